@@ -1,0 +1,72 @@
+# The two a newcomer types: make play, make test. Each does all of its own set-up.
+
+PYTHON ?= python3
+PORT ?= 8420
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+
+.PHONY: help play setup test check format lint types imports laws bench golden relock lock-fits clean
+
+help: ## Show what can be made
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
+
+play: .venv/run.stamp ## Play on this machine, in a browser; PORT=8420, FRESH=1 begins anew
+	@exec $(BIN)/python -m bot play --port $(PORT) $(if $(FRESH),--fresh)
+
+setup: .venv/run.stamp ## Make .venv with all that running needs
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "Python 3.11 or newer is needed; '$(PYTHON)' is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 setup"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	    { echo "Python's venv is missing here. On Debian and Ubuntu: apt install python$$($(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')-venv"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/run.stamp: requirements.lock | .venv/bin/python
+	$(PIP) -r requirements.lock
+	@touch $@
+
+.venv/dev.stamp: requirements-dev.lock .venv/run.stamp
+	$(PIP) -r requirements-dev.lock
+	@touch $@
+
+test: .venv/dev.stamp ## Pass the tests
+	$(BIN)/pytest -n auto $(ARGS)
+
+check: format lint types imports lock-fits test ## All that must hold before a commit
+
+format: .venv/dev.stamp
+	$(BIN)/ruff format --check .
+
+lint: .venv/dev.stamp
+	$(BIN)/ruff check .
+	$(BIN)/codespell
+	$(BIN)/deptry .
+
+types: .venv/dev.stamp
+	$(BIN)/mypy
+
+imports: .venv/dev.stamp
+	$(BIN)/lint-imports
+
+laws: .venv/dev.stamp ## Random play with every law checked, in full numbers
+	$(BIN)/pytest tests/laws -n auto --laws=full
+
+bench: .venv/dev.stamp ## Print the figures
+	$(BIN)/python -m tests.bench
+
+golden: .venv/dev.stamp ## Write the golden files anew
+	$(BIN)/pytest tests/golden tests/playthroughs tests/laws --update
+
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --no-annotate --no-header
+
+relock: .venv/dev.stamp ## Renew the pins
+	$(COMPILE) --upgrade pyproject.toml -o requirements.lock
+	$(COMPILE) --upgrade pyproject.toml --group dev -c requirements.lock -o requirements-dev.lock
+
+lock-fits: .venv/dev.stamp
+	$(BIN)/python scripts/lock_fits.py
+
+clean: ## Remove what was installed, not the games
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
