@@ -1,0 +1,1 @@
+"""The small language in which every game is written."""

@@ -1,0 +1,50 @@
+"""Snapshots of states: a cache that can be dropped, for the log is the truth."""
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from rules.core.model import Index, Rules, S
+
+SHAPE_BYTES = 8
+
+
+class OutdatedSnapshot(Exception):
+    """The snapshot was written by another version of the program: build the state from the log instead."""
+
+
+def encode(state: S) -> bytes:
+    """Write *state* as a snapshot that begins with the shape of its type."""
+    return shape(type(state)) + msgspec.msgpack.encode(state, enc_hook=_without_index)
+
+
+def decode(rules: Rules[S], snapshot: bytes) -> S:
+    """Read a snapshot, with its indexes computed anew.
+
+    Raises:
+        OutdatedSnapshot: It has another shape.
+    """
+    if snapshot[:SHAPE_BYTES] != shape(rules.state_type):
+        raise OutdatedSnapshot
+    state = msgspec.msgpack.decode(snapshot[SHAPE_BYTES:], type=rules.state_type, dec_hook=_empty_index)
+    return rules.indexed(state)
+
+
+@cache
+def shape(state_type: type[Any]) -> bytes:
+    """Return a digest of all the fields and types that a state of *state_type* is made of."""
+    described = repr(msgspec.inspect.type_info(state_type)).encode()
+    return hashlib.blake2b(described, digest_size=SHAPE_BYTES).digest()
+
+
+def _without_index(value: object) -> None:
+    if not isinstance(value, Index):
+        raise TypeError(f"a state holds a {type(value).__name__}")
+
+
+def _empty_index(kind: type[Any], value: object) -> Any:
+    if not issubclass(kind, Index):
+        raise TypeError(f"a state holds a {kind.__name__}")
+    return kind()

@@ -1,0 +1,47 @@
+"""The log of a game: what was done, what was taken back, and how far back one may go."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rules.core.model import CHANCE, Seat
+from rules.core.struct import Struct
+
+LEAVE: Final = "leave"
+"""The entry of a seat that resigned or was dropped; no action of any game is written so."""
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One line of the log.
+
+    *undoes* > 0 takes that many standing entries back. *barrier* marks a step that revealed. *seen_by* is the one seat
+    that may read the text; with *quiet* nobody else may know of the line at all.
+    """
+
+    seq: int
+    seat: Seat
+    text: str = ""
+    barrier: bool = False
+    undoes: int = 0
+    seen_by: Seat | None = None
+    quiet: bool = False
+
+
+def standing(log: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Return the entries that still count, oldest first."""
+    kept: list[Entry] = []
+    for entry in log:
+        if entry.undoes:
+            del kept[-entry.undoes :]
+        else:
+            kept.append(entry)
+    return tuple(kept)
+
+
+def retractable(log: Iterable[Entry], seat: Seat) -> int:
+    """Return how many of the last standing entries *seat* may take back alone: none beyond a barrier."""
+    n = 0
+    for entry in reversed(standing(log)):
+        if entry.barrier or entry.seat != seat or entry.seat == CHANCE:
+            break
+        n += 1
+    return n

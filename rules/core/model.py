@@ -1,0 +1,194 @@
+"""The nouns: seats, states, decisions, tasks, actions, events, steps, views and what can go wrong.
+
+No game may enter here, and nothing that draws, stores or talks to people.
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
+
+from rules.core.dice import Dice
+from rules.core.struct import Struct
+
+Seat = int
+"""A place at a game, ``0..n-1``; nature sits at CHANCE, and None stands for an onlooker."""
+
+CHANCE: Final[Seat] = -1
+NOBODY: Final[Seat] = -2
+"""The seat of a question of which one may not know whom it is put to."""
+
+Fact = str | int
+
+
+class RulesError(Exception):
+    """What the rules have to say against something: an id and facts, never words for people."""
+
+    def __init__(self, rule: str, **facts: Fact) -> None:
+        super().__init__(f"{rule} {facts}" if facts else rule)
+        self.rule = rule
+        self.facts = facts
+
+
+class UnreadableAction(RulesError):
+    """The text is not an action of this game (CORE-2)."""
+
+
+class IllegalAction(RulesError):
+    """The rules forbid the action: *rule* names the paragraph, *facts* fill its message."""
+
+
+class UnknownOption(RulesError):
+    """A name or value that is none of this game's options (CORE-4, CORE-5); *choices* lists the right ones."""
+
+
+class Decision(Struct, frozen=True, tag=True, kw_only=True):
+    """Something one seat must decide.
+
+    *number* is given when it is asked, and is what a press names. *sealed* answers stay in the seat's draft until the
+    last of the group is in. *among* makes it discreet: the seats that, by what all know, might be asked. *to* is the
+    one seat that may read the answer in the log.
+    """
+
+    seat: Seat
+    number: int = 0
+    sealed: bool = False
+    among: tuple[Seat, ...] = ()
+    to: Seat | None = None
+
+
+class Asked(Decision, frozen=True):
+    """What others see of a discreet decision: that one of *among* may be thinking."""
+
+
+class Task(Struct, frozen=True, tag=True):
+    """Something the book does by itself when its time comes."""
+
+
+class Event(Struct, frozen=True, tag=True, kw_only=True):
+    """Something that happened, told to everybody or, with *to*, to that seat only."""
+
+    to: Seat | None = None
+
+
+class Options(Struct, frozen=True, kw_only=True):
+    """What was agreed before the game; *version* is that of the rules it began with."""
+
+    version: int = 1
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """What every state of every game has.
+
+    *agenda* is what is still to come, in groups of decisions to be answered in any order, or of one task. *offers*
+    stand beside it and hold nobody up. *asked* counts the decisions asked so far; *discreet* names the seats asked in
+    secret, in order.
+    """
+
+    agenda: tuple[tuple[Any, ...], ...] = ()
+    offers: tuple[Any, ...] = ()
+    asked: int = 0
+    discreet: tuple[Seat, ...] = ()
+
+
+class Index:
+    """An immutable value computed from a state and carried along with it for speed.
+
+    It equals every other of its type and is written as null, so it is part of neither snapshot nor equality.
+    """
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
+S = TypeVar("S", bound=State)
+D = TypeVar("D", bound=Decision)
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """What came of an action; *reveals* tells that nature answered or something hidden became known."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+    reveals: bool = False
+
+
+class Action(Struct, Generic[S, D], frozen=True):
+    """One answer to one decision; it knows where it is found, when it is legal and what it does."""
+
+    answers: ClassVar[type[Decision]]
+
+    @classmethod
+    @abstractmethod
+    def candidates(cls, state: S, decision: D) -> Iterator[Self]:
+        """Yield at least all the legal actions of this kind; check sifts them."""
+
+    @abstractmethod
+    def check(self, state: S, decision: D) -> None:
+        """Let a legal answer to *decision* pass.
+
+        Raises:
+            IllegalAction: The rules forbid it.
+        """
+
+    @abstractmethod
+    def perform(self, state: S, decision: D) -> Step[S]:
+        """Return what comes of it; *decision* is already struck off the agenda of *state*."""
+
+
+class View(Struct, Generic[S], frozen=True):
+    """A state as one seat may see it; None is an onlooker. Only `rules.core.view` makes one."""
+
+    state: S
+    seat: Seat | None
+
+
+class Result(Struct, frozen=True):
+    """How a game ended: points by seat, and ranks by seat, 1 for whoever won; equals share a rank."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won, more than one if they share it."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Rules(Protocol[S]):
+    """The rules of one game."""
+
+    id: str
+    version: int
+    seats: range
+    options_type: type[Options]
+    state_type: type[S]
+    actions: tuple[type[Action[S, Any]], ...]
+
+    def setup(self, seats: int, options: Any) -> S:
+        """Return the first state, with nothing asked yet."""
+
+    def advance(self, state: S, task: Task | None) -> Step[S]:
+        """Carry out *task*, or go on to what comes next in the order of play when the agenda is empty."""
+
+    def draw(self, state: S, dice: Dice) -> Action[S, Any]:
+        """Answer nature's first pending decision by dice."""
+
+    def mask(self, state: S, seat: Seat | None) -> S:
+        """Return *state* without what *seat* may not know."""
+
+    def result(self, state: S) -> Result | None:
+        """Return how the game ended, or None while it goes on."""
+
+    def indexed(self, state: S) -> S:
+        """Return *state* with its indexes computed anew."""
+
+    def leave(self, state: S, seat: Seat) -> Step[S]:
+        """Take *seat* out of the game: it resigned or was dropped."""
+
+    def default(self, view: View[S], decision: Decision) -> Action[S, Any]:
+        """Return the answer for an absent seat."""

@@ -1,0 +1,87 @@
+"""Actions as short text: ``place 2,-1 1``. Logs, buttons, menus, completion and tests all use it.
+
+A field is an int, an enum, a short word, or a noun with ``str()`` and a classmethod ``parse``; or else ``none``.
+"""
+
+import re
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from rules.core.model import Action, Rules, S, UnreadableAction
+
+NONE = "none"
+_INT = re.compile(r"[+-]?[0-9]{1,18}")
+
+
+def word(kind: type[Action[S, Any]]) -> str:
+    """Return the word that actions of *kind* begin with."""
+    tag = kind.__struct_config__.tag
+    assert isinstance(tag, str), f"{kind.__name__} has no notation"
+    return tag
+
+
+def format_field(value: object) -> str:
+    """Write one field of an action."""
+    return NONE if value is None else str(value)
+
+
+def format_action(action: Action[S, Any]) -> str:
+    """Write *action* as its word and its fields, in order."""
+    fields = (format_field(getattr(action, field)) for field in action.__struct_fields__)
+    return " ".join((word(type(action)), *fields))
+
+
+def parse_action(rules: Rules[S], text: str) -> Action[S, Any]:
+    """Read one action of *rules*.
+
+    Raises:
+        UnreadableAction: There is no such word, or its fields are not as they should be (CORE-2).
+    """
+    head, *fields = text.split() or ("",)
+    for kind in rules.actions:
+        if word(kind) == head:
+            readers = field_readers(kind)
+            if len(fields) != len(readers):
+                raise UnreadableAction("CORE-2", text=text[:100])
+            try:
+                return kind(*(read(field) for read, field in zip(readers.values(), fields, strict=True)))
+            except ValueError as error:
+                raise UnreadableAction("CORE-2", text=text[:100]) from error
+    raise UnreadableAction("CORE-2", text=text[:100])
+
+
+def parse_chain(rules: Rules[S], text: str) -> tuple[Action[S, Any], ...]:
+    """Read actions parted by ``;``.
+
+    Raises:
+        UnreadableAction: One of them cannot be read (CORE-2).
+    """
+    return tuple(parse_action(rules, part) for part in text.split(";"))
+
+
+@cache
+def field_readers(kind: type[Any]) -> dict[str, Callable[[str], Any]]:
+    """Return how each field of *kind* is read, by name and in order; a reader raises ValueError."""
+    hints = get_type_hints(kind)
+    return {field: reader(hints[field]) for field in kind.__struct_fields__}
+
+
+def reader(hint: Any) -> Callable[[str], Any]:
+    """Return how a value of the type *hint* is read from its text."""
+    if get_origin(hint) in (Union, UnionType):
+        [inner] = [reader(part) for part in get_args(hint) if part is not type(None)]
+        return lambda text: None if text == NONE else inner(text)
+    if hint is int:
+        return _read_int
+    if hint is str or issubclass(hint, Enum):
+        return hint  # type: ignore[no-any-return]
+    return hint.parse  # type: ignore[no-any-return]
+
+
+def _read_int(text: str) -> int:
+    if not _INT.fullmatch(text):
+        raise ValueError(text)
+    return int(text)

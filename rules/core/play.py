@@ -1,0 +1,241 @@
+"""The verbs: what is asked, what may be done, doing it, trying it, and doing it all again."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Generic
+
+from rules.core.log import LEAVE, Entry, standing
+from rules.core.model import (
+    CHANCE,
+    NOBODY,
+    Action,
+    Asked,
+    Decision,
+    Event,
+    IllegalAction,
+    Rules,
+    RulesError,
+    S,
+    Seat,
+    State,
+    Step,
+    Task,
+    View,
+)
+from rules.core.notation import parse_action
+from rules.core.struct import Struct, evolve
+
+
+def pending(state: State) -> tuple[Decision, ...]:
+    """Return the decisions that may be answered now, in any order: the front group's, then the offers."""
+    return (*state.agenda[0], *state.offers) if state.agenda else state.offers
+
+
+def legal(rules: Rules[S], state: S, seat: Seat) -> Iterator[Action[S, Any]]:
+    """Yield everything *seat* may do now, decision by decision."""
+    for decision in pending(state):
+        if decision.seat == seat:
+            yield from answers(rules, state, decision)
+
+
+def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[Action[S, Any]]:
+    """Yield every legal answer to *decision*, which is pending."""
+    for kind in rules.actions:
+        if isinstance(decision, kind.answers):
+            for action in kind.candidates(state, decision):
+                try:
+                    action.check(state, decision)
+                except IllegalAction:
+                    continue
+                yield action
+
+
+def answered(state: S, seat: Seat, action: Action[S, Any]) -> Decision:
+    """Return the first pending decision of *seat* that *action* answers legally.
+
+    Raises:
+        IllegalAction: Nothing of the kind is asked of that seat (CORE-1), or the rules forbid this answer.
+    """
+    refusal: IllegalAction | None = None
+    for decision in pending(state):
+        if decision.seat == seat and isinstance(decision, action.answers):
+            try:
+                action.check(state, decision)
+            except IllegalAction as error:
+                refusal = refusal or error
+            else:
+                return decision
+    raise refusal or IllegalAction("CORE-1", seat=seat)
+
+
+def play(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any]) -> Step[S]:
+    """Let *seat* do *action*, then let play go on until something must be decided or the game is over.
+
+    Raises:
+        IllegalAction: The rules forbid it.
+    """
+    decision = answered(state, seat, action)
+    step = action.perform(struck(state, decision), decision)
+    return settled(rules, step.state, step.events, reveals=step.reveals or seat == CHANCE)
+
+
+def begin(rules: Rules[S], seats: int, options: Any) -> Step[S]:
+    """Return the first state in which something is asked."""
+    return settled(rules, rules.setup(seats, options), (), reveals=False)
+
+
+def leave(rules: Rules[S], state: S, seat: Seat) -> Step[S]:
+    """Take *seat* out of the game, and let play go on."""
+    step = rules.leave(state, seat)
+    return settled(rules, step.state, step.events, reveals=True)
+
+
+def enact(rules: Rules[S], state: S, entry: Entry) -> Step[S]:
+    """Carry out one line of the log.
+
+    Raises:
+        RulesError: It cannot be read, or does not fit.
+    """
+    if entry.text == LEAVE:
+        return leave(rules, state, entry.seat)
+    return play(rules, state, entry.seat, parse_action(rules, entry.text))
+
+
+def replay(rules: Rules[S], start: S, log: Iterable[Entry]) -> S:
+    """Return what *start* comes to when all of *log* that was not taken back is done again."""
+    state = start
+    for entry in standing(log):
+        state = enact(rules, state, entry).state
+    return state
+
+
+def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bool) -> Step[S]:
+    """Go on until something must be decided or the game is over, and number what is asked."""
+    while True:
+        agenda = state.agenda
+        while agenda and not agenda[0]:
+            agenda = agenda[1:]
+        task = agenda[0][0] if agenda else None
+        if task is not None and not isinstance(task, Task):
+            break
+        if task is None and rules.result(state) is not None:
+            break
+        step = rules.advance(evolve(state, agenda=agenda[1:]), task)
+        state, events, reveals = step.state, events + step.events, reveals or step.reveals
+    return Step(numbered(state, agenda), events, reveals)
+
+
+def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
+    """Return *state* with *agenda*, each newly asked decision of a player numbered.
+
+    Discreet decisions count by themselves and by seat, below zero, so that the other numbers tell nothing of them.
+    """
+    asked, discreet = state.asked, state.discreet
+
+    def number(decision: Decision) -> Decision:
+        nonlocal asked, discreet
+        if decision.number or decision.seat == CHANCE:
+            return decision
+        if decision.among:
+            discreet = (*discreet, decision.seat)
+            return evolve(decision, number=-discreet.count(decision.seat))
+        asked += 1
+        return evolve(decision, number=asked)
+
+    front = tuple(map(number, agenda[0])) if agenda else ()
+    offers = tuple(map(number, state.offers)) if state.offers else ()
+    return evolve(state, agenda=(front, *agenda[1:]) if agenda else (), offers=offers, asked=asked, discreet=discreet)
+
+
+def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
+    """Return *state* as *seat* may see it: the only maker of views.
+
+    A view holds only what is pending, for what waits behind would tell who is asked next.
+    """
+    masked = rules.mask(state, seat)
+
+    def shown(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+        return tuple(
+            dict.fromkeys(Asked(seat=NOBODY, among=d.among) if d.among and d.seat != seat else d for d in decisions)
+        )
+
+    agenda = (shown(masked.agenda[0]),) if masked.agenda else ()
+    discreet = tuple(s for s in state.discreet if s == seat)
+    return View(evolve(masked, agenda=agenda, offers=shown(masked.offers), discreet=discreet), seat)
+
+
+def told(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """Return those of *events* that *seat* may hear of."""
+    return tuple(event for event in events if event.to is None or event.to == seat)
+
+
+class Trial(Struct, Generic[S], frozen=True):
+    """What a draft comes to on a copy.
+
+    *state* and *events* tell the outcome of *done*, the longest beginning that fits. *closing* is the action after
+    it, if that one is legal but reveals: it is checked, not shown. *refusal* says why the rest does not fit.
+    """
+
+    state: S
+    events: tuple[Event, ...] = ()
+    done: tuple[Action[Any, Any], ...] = ()
+    closing: Action[Any, Any] | None = None
+    refusal: RulesError | None = None
+
+    @property
+    def kept(self) -> tuple[Action[Any, Any], ...]:
+        """The actions that fit, the closing one among them."""
+        return self.done if self.closing is None else (*self.done, self.closing)
+
+
+def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]) -> Trial[S]:
+    """Try *draft* for *seat* on a copy, up to the first action that does not fit or that reveals."""
+    events: tuple[Event, ...] = ()
+    done: tuple[Action[S, Any], ...] = ()
+    for action in draft:
+        try:
+            step = play(rules, state, seat, action)
+        except IllegalAction as refusal:
+            return Trial(state, events, done, None, refusal)
+        if step.reveals:
+            return Trial(state, events, done, action)
+        state, events, done = step.state, events + step.events, (*done, action)
+    return Trial(state, events, done)
+
+
+def struck(state: S, decision: Decision) -> S:
+    """Return *state* with *decision* off its front group, which stays even if empty, or off the offers."""
+    front = state.agenda[0] if state.agenda else ()
+    if decision in front:
+        return evolve(state, agenda=(tuple(d for d in front if d is not decision), *state.agenda[1:]))
+    return evolve(state, offers=tuple(d for d in state.offers if d is not decision))
+
+
+def first(state: S, *decisions: Decision) -> S:
+    """Return *state* with *decisions* to be answered, in any order, before all else."""
+    return evolve(state, agenda=(decisions, *state.agenda))
+
+
+def in_order(state: S, *what: Decision | Task) -> S:
+    """Return *state* with *what*, one after another, before all else."""
+    return evolve(state, agenda=(*((one,) for one in what), *state.agenda))
+
+
+def beside(state: S, *decisions: Decision) -> S:
+    """Return *state* with *decisions* added to those that stand in front."""
+    front, *later = state.agenda or ((),)
+    return evolve(state, agenda=((*front, *decisions), *later))
+
+
+def again(state: S, decision: Decision) -> S:
+    """Return *state* with *decision*, just struck off, asked once more, under a new number, beside the others."""
+    return beside(state, evolve(decision, number=0))
+
+
+def offer(state: S, *decisions: Decision) -> S:
+    """Return *state* with *decisions* that hold nobody up."""
+    return evolve(state, offers=(*state.offers, *decisions))
+
+
+def called_in(state: S, *decisions: Decision) -> S:
+    """Return *state* with the offers *decisions* now to be answered, one after another, before all else."""
+    return in_order(evolve(state, offers=tuple(d for d in state.offers if d not in decisions)), *decisions)
