@@ -1,1 +1,9 @@
 """The rules of the games: pure, with nothing that draws, stores or talks to people."""
+
+from typing import Any, Final
+
+from rules.carcassonne.game import RULES as CARCASSONNE
+from rules.core.model import Rules
+
+GAMES: Final[dict[str, Rules[Any]]] = {rules.id: rules for rules in (CARCASSONNE,)}
+"""Every game's rules, by id."""

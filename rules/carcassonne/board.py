@@ -1,0 +1,321 @@
+"""The joined features and open edges of the table, grown tile by tile (CAR-6).
+
+An index: all of it follows from the tiles laid and the followers on them, and it rides along because finding it anew
+for each move takes a thousand times as long. Everything is copied on write.
+
+Spaces are numbered here: `place_of` gives a space's number, and twelve ports a space are numbered above it, three a
+side: the first half edge, the middle, the second half edge, clockwise from the north-west corner. Fields join at half
+edges, roads, cities and the river at the middle. An open end is kept under the port of the *empty* space it faces.
+"""
+
+from collections.abc import Iterable, Iterator
+from copy import copy
+from functools import cache
+from typing import Final
+
+from rules.carcassonne.tiles import TILES, Edge, Kind, Part, Segment, Side, TileId, is_river, orientations, turned_port
+from rules.core.model import Index, Seat
+from rules.core.struct import Struct, evolve
+
+ROW: Final = 4096 * 16
+STEPS: Final = (-ROW, 16, ROW, -16)
+"""From a space's number to that of its neighbour north, east, south and west."""
+
+AROUND: Final = frozenset(dx * 16 + dy * ROW for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+
+
+def place_of(x: int, y: int) -> int:
+    """Return the number of the space *x* east and *y* south of the first tile."""
+    return y * ROW + x * 16
+
+
+def coordinates(place: int) -> tuple[int, int]:
+    """Return what place_of numbered so."""
+    y, x = divmod(place + ROW // 2, ROW)
+    return (x - ROW // 2) // 16, y
+
+
+class Feature(Struct, frozen=True, gc=False):
+    """Segments joined into one (CAR-6).
+
+    *open* counts the ends that face empty space, or the empty spaces round a cloister. *tiles* has bit n for the nth
+    tile laid; *parts* bit 4n+k for the kth segment of this kind on it. *borders*, of a field, are such bits of cities.
+    *followers* are bits 8s, 8s+1, …: eight for each seat, read as its number of followers.
+    """
+
+    kind: Kind
+    open: int
+    tiles: int
+    parts: int
+    pennants: int
+    borders: int
+    followers: int
+
+    @property
+    def size(self) -> int:
+        """On how many tiles it lies."""
+        return self.tiles.bit_count()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing can be added to it (CAR-7.1, CAR-7.3, CAR-7.6); for a field it means nothing."""
+        return self.open == 0
+
+    def count(self, seat: Seat) -> int:
+        """Return how many followers *seat* has in it."""
+        return self.followers >> 8 * seat & 255
+
+    def strongest(self) -> tuple[Seat, ...]:
+        """Return the seats with the most followers in it, none if there are none (CAR-7.7, CAR-7.8)."""
+        return most(tuple(self.followers.to_bytes(8, "little")))
+
+    def segments(self) -> Iterator[tuple[int, Segment]]:
+        """Yield on which tiles and segments it lies, in the order they were laid."""
+        parts, base = self.parts, 0
+        while parts:
+            low = (parts & -parts).bit_length() - 1
+            base += low
+            yield base // 4, Segment(f"{self.kind}{base % 4 + 1}")
+            parts >>= low + 1
+            base += 1
+
+
+NOTHING: Final = Feature(Kind.FIELD, 0, 0, 0, 0, 0, 0)
+"""What a new feature grows from."""
+
+
+def most(counts: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Return the seats with the largest of *counts*, none if that is 0."""
+    top = max(counts)
+    return tuple(seat for seat, n in enumerate(counts) if n == top) if top else ()
+
+
+class Turned(Struct, frozen=True, gc=False):
+    """A segment of a turned tile: its open ports, each with the port it faces, seen from the tile's own number."""
+
+    segment: Segment
+    kind: Kind
+    ports: tuple[tuple[int, int], ...]
+    pennants: int
+    bit: int
+    borders: int
+
+
+@cache
+def turned_edges(tile: TileId, turns: int) -> tuple[Edge, ...]:
+    """Return what *tile* shows north, east, south and west after *turns* quarter turns clockwise."""
+    edges = TILES[tile].edges
+    return tuple(edges[(side - turns) % 4] for side in range(4))
+
+
+@cache
+def turned_segments(tile: TileId, turns: int) -> tuple[Turned, ...]:
+    """Return the segments of *tile* after *turns* quarter turns, but not the river, which is no feature."""
+
+    def faced(port: int) -> int:
+        side, place = divmod(port, 3)
+        return STEPS[side] + (side + 2) % 4 * 3 + 2 - place
+
+    def turned(part: Part) -> Turned:
+        ports = tuple(turned_port(port, turns) for port in part.ports)
+        borders = sum(1 << city.ordinal for city in part.borders)
+        bit = 1 << part.segment.ordinal
+        return Turned(
+            part.segment, part.segment.kind, tuple((port, faced(port)) for port in ports), part.pennants, bit, borders
+        )
+
+    return tuple(turned(part) for part in TILES[tile].parts if part.segment.kind is not Kind.RIVER)
+
+
+@cache
+def fitting(tile: TileId, pattern: int) -> tuple[int, ...]:
+    """Return the orientations in which *tile* continues all the edges of *pattern* (CAR-4.4).
+
+    A pattern holds what an empty space's neighbours show to it, three bits a side, 0 where there is none.
+    """
+    return tuple(
+        turns
+        for turns in orientations(tile)
+        if all(pattern >> 3 * side & 7 in (Edge.NONE, edge) for side, edge in enumerate(turned_edges(tile, turns)))
+    )
+
+
+class River(Struct, frozen=True):
+    """Where the river goes on: the empty space, the side towards which it flows, and its latest bends.
+
+    A bend is 1 to the right, 3 to the left, 0 none. *before* is that of the tile just before, *bend* the latest one.
+    """
+
+    place: int
+    heading: Side
+    before: int = 0
+    bend: int = 0
+
+    def bend_of(self, tile: TileId, turns: int) -> int | None:
+        """Return which way *tile*, so turned, bends the river; None if it ends there."""
+        entry = self.heading.opposite
+        for side, edge in enumerate(turned_edges(tile, turns)):
+            if edge is Edge.RIVER and side != entry:
+                return (side - self.heading) % 4
+        return None
+
+    def turns_back(self, tile: TileId, turns: int, *, strict: bool) -> bool:
+        """Whether *tile*, so turned, would make a U-turn (CAR-10.8).
+
+        That is to bend the same way as the tile just before, or if *strict* as the latest bend.
+        """
+        bend = self.bend_of(tile, turns)
+        return bool(bend) and bend == (self.bend if strict else self.before)
+
+
+class Board(Index):
+    """The table as the rules look at it.
+
+    *tiles* tells by place which tile lies there, *fringe* by place what an empty space's neighbours show to it,
+    *ends* by port which feature ends there, *features* each feature by its number, *merged* what became of others.
+    *cloisters* are all there are, by place; *here* the features of the tile laid last, by its segments.
+    """
+
+    __slots__ = ("cloisters", "ends", "features", "fringe", "here", "merged", "river", "tiles")
+
+    def __init__(self) -> None:
+        self.tiles: dict[int, int] = {}
+        self.fringe: dict[int, int] = {}
+        self.ends: dict[int, int] = {}
+        self.features: dict[int, Feature] = {}
+        self.merged: dict[int, int] = {}
+        self.cloisters: tuple[tuple[int, int], ...] = ()
+        self.here: dict[Segment, int] = {}
+        self.river: River | None = None
+
+    def feature_at(self, number: int, segment: Segment) -> int:
+        """Return the number of the feature to which *segment* of the tile laid as *number* belongs."""
+        kind, bit = segment.kind, 1 << 4 * number + segment.ordinal
+        return next(id for id, feature in self.features.items() if feature.parts & bit and feature.kind is kind)
+
+    def is_occupied(self, segment: Segment) -> bool:
+        """Whether *segment* of the tile laid last is joined to one with a follower on it (CAR-5.5)."""
+        return self.features[self.here[segment]].followers != 0
+
+    def laid(self, tile: TileId, place: int, turns: int) -> "Board":
+        """Return the board with one tile more."""
+        after = Board()
+        number = len(self.tiles)
+        after.tiles = {**self.tiles, place: number}
+        after.fringe = fringe = self.fringe.copy()
+        fringe.pop(place, None)
+        edges = turned_edges(tile, turns)
+        for side in range(4):
+            beyond = place + STEPS[side]
+            if beyond not in self.tiles:
+                fringe[beyond] = fringe.get(beyond, 0) | edges[side] << (6, 9, 0, 3)[side]
+        after.river = self.river
+        if is_river(tile):
+            after.river = self._river_beyond(tile, place, turns)
+        after.features = self.features.copy()
+        after.cloisters = self.cloisters
+        after._join(self, tile, place, turns)
+        after._surround(self, tile, place)
+        return after
+
+    def _river_beyond(self, tile: TileId, place: int, turns: int) -> River | None:
+        """Return where the river goes on from *tile*: the spring begins it, the lake ends it."""
+        river = self.river or River(place, Side((turned_edges(tile, turns).index(Edge.RIVER)) % 4))
+        bend = river.bend_of(tile, turns)
+        if self.river is None:
+            return River(place + STEPS[river.heading], river.heading)
+        if bend is None:
+            return None
+        heading = Side((river.heading + bend) % 4)
+        return River(place + STEPS[heading], heading, bend, bend or river.bend)
+
+    def deployed(self, seat: Seat, id: int) -> "Board":
+        """Return the board with one follower of *seat* more in the feature *id*."""
+        feature = self.features[id]
+        return self._with_features({id: evolve(feature, followers=feature.followers + (1 << 8 * seat))})
+
+    def cleared(self, ids: Iterable[int]) -> "Board":
+        """Return the board with no followers in the features *ids*."""
+        return self._with_features({id: evolve(self.features[id], followers=0) for id in ids})
+
+    def _with_features(self, changed: dict[int, Feature]) -> "Board":
+        after = copy(self)
+        after.features = {**self.features, **changed}
+        return after
+
+    def _join(self, before: "Board", tile: TileId, place: int, turns: int) -> None:
+        """Join the segments of *tile* to what they meet, in copies of what *before* holds (CAR-6.1, CAR-6.2)."""
+        number = len(before.tiles)
+        self.ends = before.ends.copy()
+        self.merged = before.merged
+        here: dict[Segment, int] = {}
+        for ordinal, part in enumerate(turned_segments(tile, turns)):
+            if part.kind is Kind.CLOISTER:
+                continue
+            met: list[int] = []
+            outward: list[int] = []
+            for port, faced in part.ports:
+                id = self.ends.pop(place + port, None)
+                if id is None:
+                    outward.append(place + faced)
+                else:
+                    met.append(id)
+            id = self._merged(met, before) if met else 16 * number + ordinal
+            old = self.features.get(id, NOTHING)
+            self.features[id] = Feature(
+                part.kind,
+                old.open + len(outward) - len(met),
+                old.tiles | 1 << number,
+                old.parts | part.bit << 4 * number,
+                old.pennants + part.pennants,
+                old.borders | part.borders << 4 * number,
+                old.followers,
+            )
+            for port in outward:
+                self.ends[port] = id
+            here[part.segment] = id
+        self.here = {segment: self._root(id) for segment, id in here.items()}
+
+    def _merged(self, met: list[int], before: "Board") -> int:
+        """Make one feature of those *met*, and return its number."""
+        kept, *others = dict.fromkeys(map(self._root, met))
+        if not others:
+            return kept
+        if self.merged is before.merged:
+            self.merged = before.merged.copy()
+        one = self.features[kept]
+        for id in others:
+            self.merged[id] = kept
+            other = self.features.pop(id)
+            one = Feature(
+                one.kind,
+                one.open + other.open,
+                one.tiles | other.tiles,
+                one.parts | other.parts,
+                one.pennants + other.pennants,
+                one.borders | other.borders,
+                one.followers + other.followers,
+            )
+        self.features[kept] = one
+        return kept
+
+    def _root(self, id: int) -> int:
+        """Return the number that the feature once numbered *id* has now."""
+        while id in self.merged:
+            id = self.merged[id]
+        return id
+
+    def _surround(self, before: "Board", tile: TileId, place: int) -> None:
+        """Count the new tile for the cloisters beside it, and begin its own (CAR-7.6)."""
+        number = len(before.tiles)
+        for at, id in self.cloisters:
+            if place - at in AROUND:
+                old = self.features[id]
+                self.features[id] = evolve(old, open=old.open - 1, tiles=old.tiles | 1 << number)
+        if TILES[tile].part(Segment.CLOISTER1):
+            tiles = [self.tiles[place + step] for step in AROUND if place + step in self.tiles]
+            id = 16 * number + 15
+            around = sum(1 << other for other in tiles)
+            self.features[id] = Feature(Kind.CLOISTER, 8 - len(tiles), around | 1 << number, 1 << 4 * number, 0, 0, 0)
+            self.here[Segment.CLOISTER1] = id
+            self.cloisters = (*self.cloisters, (place, id))

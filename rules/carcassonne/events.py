@@ -1,0 +1,90 @@
+"""What happens in a game of Carcassonne, as it is told."""
+
+from rules.carcassonne.state import Spot
+from rules.carcassonne.tiles import Kind, Segment, TileId
+from rules.core.model import Event, Seat
+
+
+class Started(Event, frozen=True):
+    """*seat* is the starting player (CAR-2.4)."""
+
+    seat: Seat
+
+
+class Drawn(Event, frozen=True):
+    """*seat* has *tile* to lay, drawn or put aside for it (CAR-4.1, CAR-10.5)."""
+
+    seat: Seat
+    tile: TileId
+
+
+class Discarded(Event, frozen=True):
+    """*tile* fits nowhere and leaves the game (CAR-4.6)."""
+
+    seat: Seat
+    tile: TileId
+
+
+class TileLaid(Event, frozen=True):
+    """*seat* laid *tile*."""
+
+    seat: Seat
+    tile: TileId
+    at: Spot
+    turns: int
+
+
+class Deployed(Event, frozen=True):
+    """*seat* deployed a follower on a segment of the tile just laid."""
+
+    seat: Seat
+    at: Spot
+    segment: Segment
+
+
+class Scored(Event, frozen=True):
+    """A completed feature scored *points* for each of *seats* and gave back its followers (CAR-7).
+
+    *returned* has a seat for each follower that went home; *at* is the tile that completed it.
+    """
+
+    kind: Kind
+    points: int
+    seats: tuple[Seat, ...]
+    returned: tuple[Seat, ...]
+    size: int
+    at: Spot
+
+
+class FinallyScored(Event, frozen=True):
+    """At the end an incomplete feature scored *points* for each of *seats* (CAR-9.2); *at* is its first tile."""
+
+    kind: Kind
+    points: int
+    seats: tuple[Seat, ...]
+    size: int
+    at: Spot
+
+
+class FarmScored(Event, frozen=True):
+    """At the end a farm, or the farms round one city, scored *points* for each of *seats* (CAR-9.6, CAR-11.1).
+
+    *at* is the first tile of the city (``per_city_4``) or of the farm; *cities* is how many are paid for.
+    """
+
+    points: int
+    seats: tuple[Seat, ...]
+    cities: int
+    at: Spot
+
+
+class Left(Event, frozen=True):
+    """*seat* left the game."""
+
+    seat: Seat
+
+
+class Ended(Event, frozen=True):
+    """The game is over; *winners* share it if they are several (CAR-9.7)."""
+
+    winners: tuple[Seat, ...]

@@ -1,0 +1,160 @@
+"""The order of play (CAR-2, CAR-3, CAR-9, CAR-10)."""
+
+from rules.carcassonne import scoring
+from rules.carcassonne.board import Board, fitting, place_of
+from rules.carcassonne.events import Discarded, Drawn, Ended, Left
+from rules.carcassonne.state import (
+    Carcassonne,
+    CarcassonneOptions,
+    Draw,
+    DrawStarter,
+    Laid,
+    LayTile,
+    RiverStartTile,
+    Score,
+    Spot,
+    Starter,
+    drawn,
+    next_seat,
+)
+from rules.carcassonne.tiles import LAKE, LAND, RIVER, SPRING, START_TILE, TileId, box, is_river
+from rules.core.model import CHANCE, Event, IllegalAction, Result, Seat, Step
+from rules.core.play import first
+from rules.core.struct import evolve
+
+ORIGIN = Spot(0, 0)
+
+
+def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
+    """Lay the start tile or the spring, and shuffle the rest (CAR-2, CAR-10.1 to CAR-10.3).
+
+    Raises:
+        IllegalAction: The starting player named is none of the *seats* (CAR-2.4).
+    """
+    start, land = (SPRING if options.river else START_TILE), list(box(LAND))
+    river: list[TileId] = []
+    ahead: tuple[TileId, ...] = ()
+    if options.river:
+        river, ahead = [tile for tile in box(RIVER) if tile not in (SPRING, LAKE)], (LAKE,)
+    if options.river_start_tile is not RiverStartTile.SHUFFLED or not options.river:
+        land.remove(START_TILE)
+    if options.river_start_tile is RiverStartTile.PLACED and options.river:
+        ahead = (*ahead, START_TILE)
+    state = indexed(
+        Carcassonne(
+            options=options,
+            turn=-1,
+            laid=(Laid(start, ORIGIN, 0, None),),
+            river=tuple(river),
+            ahead=ahead,
+            bag=tuple(land),
+            points=(0,) * seats,
+        )
+    )
+    if options.starter is Starter.DRAWN:
+        return first(state, DrawStarter(seat=CHANCE))
+    starter = int(options.starter) - 1
+    if starter >= seats:
+        raise IllegalAction("CAR-2.4", seat=starter, seats=seats)
+    return evolve(state, turn=(starter - 1) % seats)
+
+
+def advance(state: Carcassonne, task: Score | None) -> Step[Carcassonne]:
+    """Score after a turn; after that it is the next player's, while there are tiles (CAR-3.1, CAR-3.2, CAR-9.1)."""
+    if task is not None:
+        return Step(*scoring.completed(state))
+    return turn_of(evolve(state, turn=next_seat(state, state.turn)))
+
+
+def turn_of(state: Carcassonne) -> Step[Carcassonne]:
+    """Find the seat whose turn it is its tile: the river's first, then what was put aside, then land (CAR-10.4)."""
+    if not state.river and state.ahead:
+        tile, *later = state.ahead
+        return offered(evolve(state, ahead=tuple(later)), tile)
+    if state.river or state.bag:
+        return Step(first(state, Draw(seat=CHANCE)))
+    return ended(state)
+
+
+def offered(state: Carcassonne, tile: TileId) -> Step[Carcassonne]:
+    """Have *tile* laid by the seat whose turn it is, or discard it and find another (CAR-4.6, CAR-10.12)."""
+    told = Drawn(state.turn, tile)
+    if has_room(state, tile):
+        return Step(first(state, LayTile(seat=state.turn, tile=tile)), (told,))
+    onward = turn_of(evolve(state, discarded=(*state.discarded, tile)))
+    return evolve(onward, events=(told, Discarded(state.turn, tile), *onward.events))
+
+
+def has_room(state: Carcassonne, tile: TileId) -> bool:
+    """Whether *tile* can be laid anywhere at all (CAR-4.7)."""
+    fringe, river = state.board.fringe, state.board.river
+    if not is_river(tile):
+        return any(fitting(tile, pattern) for pattern in fringe.values())
+    if river is None or river.place not in fringe:
+        return False
+    strict = state.options.strict_river
+    return any(not river.turns_back(tile, turns, strict=strict) for turns in fitting(tile, fringe[river.place]))
+
+
+def ended(state: Carcassonne) -> Step[Carcassonne]:
+    """Score what is left on the table, which stays there to be looked at (CAR-9)."""
+    points = list(state.points)
+    scored = tuple(scoring.final(state))
+    for event in scored:
+        for seat in event.seats:
+            points[seat] += event.points
+    after = evolve(state, points=tuple(points), over=True)
+    return Step(after, (*scored, Ended(winners_of(after))))
+
+
+def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
+    """Skip the seat's turns from now on; its followers stay and count, and the last one left wins at once.
+
+    A tile drawn for it goes back to where it came from; a follower not yet deployed stays in its supply.
+    """
+    tile = drawn(state) if state.turn == seat else None
+    after = evolve(state, gone=(*state.gone, seat))
+    told: tuple[Event, ...] = (Left(seat),)
+    if len(after.gone) == len(after.points) - 1:
+        after = evolve(after, agenda=(), over=True)
+        return Step(after, (*told, Ended(winners_of(after))))
+    if state.turn != seat:
+        return Step(after, told)
+    after = evolve(after, agenda=tuple(group for group in after.agenda if isinstance(group[0], Score)))
+    if tile is None:
+        return Step(after, told)
+    if is_river(tile) and tile != LAKE:
+        return Step(evolve(after, river=tuple(sorted((*after.river, tile)))), told)
+    if tile == LAKE or (tile == START_TILE and START_TILE not in state.bag and state.ahead == ()):
+        return Step(evolve(after, ahead=(tile, *after.ahead)), told)
+    return Step(evolve(after, bag=tuple(sorted((*after.bag, tile)))), told)
+
+
+def result(state: Carcassonne) -> Result | None:
+    """Return points and ranks: most points wins, equals share (CAR-9.7); who left ranks behind, the first last."""
+    if not state.over:
+        return None
+
+    def standing(seat: Seat) -> tuple[bool, int]:
+        gone = seat in state.gone
+        return gone, -state.gone.index(seat) if gone else -state.points[seat]
+
+    order = sorted(map(standing, range(len(state.points))))
+    return Result(state.points, tuple(order.index(standing(seat)) + 1 for seat in range(len(state.points))))
+
+
+def winners_of(state: Carcassonne) -> tuple[Seat, ...]:
+    """Return who won a game that is over."""
+    outcome = result(state)
+    assert outcome is not None
+    return outcome.winners
+
+
+def indexed(state: Carcassonne) -> Carcassonne:
+    """Return *state* with its board found anew from what lies on the table."""
+    board = Board()
+    for laid in state.laid:
+        board = board.laid(laid.tile, place_of(*laid.at), laid.turns)
+    for follower in state.followers:
+        board = board.deployed(follower.seat, board.feature_at(follower.on, follower.segment))
+    return evolve(state, board=board)

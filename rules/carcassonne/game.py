@@ -1,0 +1,63 @@
+"""The rules of Carcassonne as one object."""
+
+from typing import Any
+
+from rules.carcassonne import flow
+from rules.carcassonne.actions import DrawTile, PlaceFollower, PlaceTile, Start
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, DrawStarter, LayTile, Score
+from rules.core.dice import Dice
+from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
+from rules.core.play import answers
+
+
+class CarcassonneRules:
+    """Carcassonne with the River, first edition by default (docs/rules/carcassonne.md)."""
+
+    id = "carcassonne"
+    version = 1
+    seats = range(2, 6)
+    options_type: type[Options] = CarcassonneOptions
+    state_type = Carcassonne
+    actions: tuple[type[Action[Carcassonne, Any]], ...] = (Start, DrawTile, PlaceTile, PlaceFollower)
+
+    def setup(self, seats: int, options: CarcassonneOptions) -> Carcassonne:
+        """Return the table at the beginning (CAR-2, CAR-10)."""
+        return flow.opening(seats, options)
+
+    def advance(self, state: Carcassonne, task: Task | None) -> Step[Carcassonne]:
+        """Score, or go on to the next turn (CAR-3)."""
+        assert task is None or isinstance(task, Score)
+        return flow.advance(state, task)
+
+    def draw(self, state: Carcassonne, dice: Dice) -> Action[Carcassonne, Any]:
+        """Draw lots for the starting player, or a tile."""
+        if isinstance(state.agenda[0][0], DrawStarter):
+            return Start(dice.below(len(state.points)))
+        stack = state.river or state.bag
+        return DrawTile(stack[dice.below(len(stack))])
+
+    def mask(self, state: Carcassonne, seat: Seat | None) -> Carcassonne:
+        """Return *state*: all is open but the order of the face-down tiles, which no state holds (CAR-1.8)."""
+        return state
+
+    def result(self, state: Carcassonne) -> Result | None:
+        """Return points and ranks once the game is over."""
+        return flow.result(state)
+
+    def indexed(self, state: Carcassonne) -> Carcassonne:
+        """Return *state* with its board found anew."""
+        return flow.indexed(state)
+
+    def leave(self, state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
+        """Skip the seat's turns from now on."""
+        return flow.leave(state, seat)
+
+    def default(self, view: View[Carcassonne], decision: Decision) -> Action[Carcassonne, Any]:
+        """Return the answer that does least: the first space in reading order, and no follower."""
+        if isinstance(decision, LayTile):
+            placements = (a for a in answers(self, view.state, decision) if isinstance(a, PlaceTile))
+            return min(placements, key=lambda action: (action.at.y, action.at.x, action.turns))
+        return PlaceFollower(None)
+
+
+RULES = CarcassonneRules()

@@ -1,0 +1,114 @@
+"""What features are worth, during play (CAR-7) and at the end (CAR-9, CAR-11)."""
+
+from collections.abc import Iterator
+
+from rules.carcassonne.board import Feature, most
+from rules.carcassonne.events import FarmScored, FinallyScored, Scored
+from rules.carcassonne.state import Carcassonne, FarmScoring, SmallCity, Spot
+from rules.carcassonne.tiles import Kind
+from rules.core.model import Seat
+from rules.core.struct import evolve
+
+ORDER = (Kind.ROAD, Kind.CITY, Kind.CLOISTER)
+"""In which features scored at once are told; it makes no difference to any score (CAR-7.11)."""
+
+
+def value(feature: Feature, small_city: SmallCity) -> int:
+    """Return what a road, city or cloister is worth as it lies now.
+
+    Complete cities score double, but those of two tiles may not (CAR-7.2, CAR-7.4 to CAR-7.6, CAR-9.3 to CAR-9.5).
+    """
+    points = feature.size + feature.pennants
+    doubled = feature.kind is Kind.CITY and feature.is_complete
+    if doubled and (feature.size > 2 or small_city is SmallCity.FULL):
+        return 2 * points
+    return points
+
+
+def completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]]:
+    """Score what the tile laid last has completed, and return the followers in it (CAR-7)."""
+    board = state.board
+    near = {*board.here.values(), *(id for _, id in board.cloisters)}
+    done = [
+        (id, feature)
+        for id, feature in ((id, board.features[id]) for id in near)
+        if feature.followers and feature.is_complete and feature.kind is not Kind.FIELD
+    ]
+    if not done:
+        return state, ()
+    done.sort(key=lambda pair: (ORDER.index(pair[1].kind), pair[0]))
+    at = state.laid[-1].at
+    points = list(state.points)
+    home: set[tuple[int, str]] = set()
+    events = []
+    for _, feature in done:
+        worth, seats = value(feature, state.options.small_cities), feature.strongest()
+        for seat in seats:
+            points[seat] += worth
+        home.update(feature.segments())
+        returned = tuple(f.seat for f in state.followers if (f.on, f.segment) in set(feature.segments()))
+        events.append(Scored(feature.kind, worth, seats, returned, feature.size, at))
+    after = evolve(
+        state,
+        points=tuple(points),
+        followers=tuple(f for f in state.followers if (f.on, f.segment) not in home),
+        board=board.cleared(id for id, _ in done),
+    )
+    return after, tuple(events)
+
+
+def final(state: Carcassonne) -> Iterator[FinallyScored | FarmScored]:
+    """Yield what final scoring gives, from the followers on the table: incomplete features, then farms (CAR-9)."""
+    features = sorted(state.board.features.items())
+    for kind in ORDER:
+        for _, feature in features:
+            if feature.kind is kind and feature.followers:
+                worth = value(feature, state.options.small_cities)
+                yield FinallyScored(kind, worth, feature.strongest(), feature.size, first_spot(state, feature))
+    cities = [feature for _, feature in features if feature.kind is Kind.CITY and feature.is_complete]
+    farms = [feature for _, feature in features if feature.kind is Kind.FIELD and feature.followers]
+    match state.options.farms:
+        case FarmScoring.PER_CITY_4:
+            yield from _per_city(state, farms, cities)
+        case FarmScoring.PER_FARM_3:
+            yield from _per_farm(state, farms, cities)
+        case FarmScoring.PER_FARM_3_ONCE:
+            yield from _per_farm_once(state, farms, cities)
+
+
+def _per_city(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
+    """Give 4 points for each city to whoever has most farmers in all its farms together (CAR-9.6)."""
+    for city in cities:
+        farmers = sum(farm.followers for farm in farms if farm.borders & city.parts)
+        seats = most(tuple(farmers.to_bytes(8, "little")))
+        if seats:
+            yield FarmScored(4, seats, 1, first_spot(state, city))
+
+
+def _per_farm(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
+    """Give 3 points for each city of each farm to whoever has most farmers in that farm (CAR-11.1)."""
+    for farm in farms:
+        supplied = sum(1 for city in cities if farm.borders & city.parts)
+        if supplied:
+            yield FarmScored(3 * supplied, farm.strongest(), supplied, first_spot(state, farm))
+
+
+def _per_farm_once(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
+    """Do as _per_farm, but pay no seat twice for one city (CAR-11.2)."""
+    paid: set[tuple[Seat, int]] = set()
+    for farm in farms:
+        supplied = [city.parts for city in cities if farm.borders & city.parts]
+        owed: dict[int, list[Seat]] = {}
+        for seat in farm.strongest():
+            fresh = [parts for parts in supplied if (seat, parts) not in paid]
+            paid.update((seat, parts) for parts in fresh)
+            if fresh:
+                owed.setdefault(len(fresh), []).append(seat)
+        for count, seats in sorted(owed.items(), reverse=True):
+            yield FarmScored(3 * count, tuple(seats), count, first_spot(state, farm))
+
+
+def first_spot(state: Carcassonne, feature: Feature) -> Spot:
+    """Return where the earliest tile of *feature* lies."""
+    number, _ = next(feature.segments())
+    return state.laid[number].at
