@@ -1,0 +1,257 @@
+"""What the referee asks of a store, whichever database is behind it.
+
+The log is the truth; everything else about a running game can be rebuilt from it. Each writing method is one
+transaction: it happens whole, synced to disk, or not at all.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Protocol
+
+from rules.core.log import Entry
+from rules.core.model import Seat
+from rules.core.struct import Struct
+
+
+class StorageError(Exception):
+    """Something about the stored games is not as it was thought to be."""
+
+
+class Conflict(StorageError):
+    """Somebody else moved first: the game has other entries now than the caller saw."""
+
+
+class ChannelTaken(StorageError):
+    """Another game is open or live in this channel; *game_id* tells which."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"game {game_id} is there")
+        self.game_id = game_id
+
+
+class Repeated(StorageError):
+    """This press has been counted already: Discord delivered it twice."""
+
+
+class NewerDatabase(StorageError):
+    """The database was written by a newer version of the program."""
+
+
+class Status(StrEnum):
+    """Where a game is in its life."""
+
+    OPEN = "open"
+    LIVE = "live"
+    OVER = "over"
+    CLOSED = "closed"
+    """Given up before its end: the lobby was closed, or its thread was deleted."""
+
+
+class GameRecord(Struct, frozen=True, kw_only=True):
+    """A row of ``games``.
+
+    *seats* is how many are to play; *options* are as people write them. *host* may start it. *channel_id* is where it
+    is played: the lobby's channel, then the game's thread; *lobby_id* is the message of the lobby card in
+    *home_id*, the channel it was opened in. *seq* counts the entries of the log, *shown_seq* those that have been
+    posted. *snapshot* is the state after *seq* entries, or None if it must be rebuilt.
+    """
+
+    id: int
+    rules: str
+    rules_version: int
+    guild_id: int
+    home_id: int
+    channel_id: int
+    lobby_id: int | None = None
+    host: int
+    seats: int
+    options: dict[str, str]
+    locale: str
+    status: Status
+    seed: bytes
+    seq: int = 0
+    shown_seq: int = 0
+    snapshot: bytes | None = None
+    created_at: int
+    moved_at: int
+
+
+class SeatRecord(Struct, frozen=True, kw_only=True):
+    """A row of ``seats``: who sits where, and under which name they are drawn."""
+
+    game_id: int
+    seat: Seat
+    user_id: int
+    name: str
+
+
+class Logged(Entry, frozen=True, kw_only=True):
+    """A row of ``actions``: an entry, who made it (None: nature or the bot) and when (Unix seconds)."""
+
+    user_id: int | None = None
+    at: int = 0
+
+
+class DraftRecord(Struct, frozen=True, kw_only=True):
+    """A row of ``drafts``: what a seat has chosen and not confirmed.
+
+    *seq* is the number of the entry after which it was begun; *sealed* tells that it waits for the others' choices.
+    """
+
+    game_id: int
+    seat: Seat
+    seq: int
+    actions: tuple[str, ...]
+    sealed: bool = False
+
+
+class Post(Struct, frozen=True, kw_only=True):
+    """A row of ``posts``: the turn message that shows a game as it was after *seq* entries."""
+
+    game_id: int
+    seq: int
+    channel_id: int
+    message_id: int
+
+
+class UndoVote(Struct, frozen=True, kw_only=True):
+    """A row of ``votes``: a wish to go back to *to*, made when the log had *seq* entries, and who agreed so far."""
+
+    game_id: int
+    seq: int
+    to: int
+    asked_by: Seat
+    agreed: tuple[Seat, ...]
+
+
+class Store(Protocol):
+    """Where games are kept.
+
+    Wherever *press* is given it is the id of the interaction that caused the write; the second write for the same id
+    raises Repeated and changes nothing. Writes to a game raise Conflict when its ``seq`` is not *after*.
+    """
+
+    async def close(self) -> None:
+        """Finish what is being written, and let go of the database."""
+
+    async def open_game(self, game: GameRecord, host_name: str, *, press: int | None = None) -> GameRecord:
+        """Open a game (its ``id`` is given here) with the host on seat 0.
+
+        Raises:
+            ChannelTaken: Another open or live game is in the channel.
+        """
+
+    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+        """Give *user_id* the lowest free seat of an open game, and return who sits; a second time changes nothing.
+
+        Raises:
+            Conflict: All seats are taken, or the game is not open any more.
+        """
+
+    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+        """Take *user_id* from the table of an open game; those behind move up one seat. Return who sits.
+
+        Raises:
+            Conflict: The game is not open any more.
+        """
+
+    async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
+        """Return who sits, by seat."""
+
+    async def begin(
+        self,
+        game_id: int,
+        *,
+        channel_id: int,
+        entries: Sequence[Logged],
+        snapshot: bytes,
+        over: bool = False,
+        press: int | None = None,
+    ) -> GameRecord:
+        """Make an open game live in *channel_id*, with the first *entries* of its log and as many seats as are taken.
+
+        Raises:
+            Conflict: It is not open any more.
+            ChannelTaken: Another game is in that channel.
+        """
+
+    async def append(
+        self,
+        game_id: int,
+        *,
+        after: int,
+        entries: Sequence[Logged],
+        snapshot: bytes,
+        over: bool = False,
+        dropped: Sequence[Seat] = (),
+        press: int | None = None,
+    ) -> GameRecord:
+        """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to.
+
+        The drafts of the seats *dropped* go, and any vote. With *over* the game is over.
+
+        Raises:
+            Conflict: The log does not end at *after*, or the game is not live.
+        """
+
+    async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
+        """Put a rebuilt snapshot back, if the log still ends at *seq*."""
+
+    async def close_game(self, game_id: int, *, press: int | None = None) -> None:
+        """Make an open or live game closed; one that is over stays so."""
+
+    async def set_lobby(self, game_id: int, lobby_id: int) -> None:
+        """Remember the message of the lobby card."""
+
+    async def game(self, game_id: int) -> GameRecord | None:
+        """Return a game."""
+
+    async def seq(self, game_id: int) -> int | None:
+        """Return how many entries a game's log has: one quick look."""
+
+    async def game_in(self, channel_id: int) -> GameRecord | None:
+        """Return the open or live game of a channel, or else the one that ended there last."""
+
+    async def games_of(self, user_id: int) -> tuple[GameRecord, ...]:
+        """Return the open and live games of a user, the one longest without a move first."""
+
+    async def games_at(self, guild_id: int) -> tuple[GameRecord, ...]:
+        """Return the open and live games of a server, the newest first."""
+
+    async def log(self, game_id: int) -> tuple[Logged, ...]:
+        """Return the whole log of a game, oldest first."""
+
+    async def save_draft(self, draft: DraftRecord, *, press: int | None = None) -> None:
+        """Keep a seat's draft in place of the one before.
+
+        Raises:
+            Conflict: The game is not live.
+        """
+
+    async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
+        """Return the drafts of a game, by seat."""
+
+    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
+        """Forget a seat's draft."""
+
+    async def mark_shown(self, post: Post) -> None:
+        """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""
+
+    async def last_post(self, game_id: int) -> Post | None:
+        """Return the newest turn message of a game."""
+
+    async def unshown(self) -> tuple[GameRecord, ...]:
+        """Return the games whose log has entries that were not shown."""
+
+    async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
+        """Keep the state of a vote, in place of the one before.
+
+        Raises:
+            Conflict: The log does not end at *vote.seq* any more.
+        """
+
+    async def vote(self, game_id: int) -> UndoVote | None:
+        """Return the vote that is going on in a game."""
+
+    async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
+        """Forget the vote of a game."""

@@ -1,0 +1,1 @@
+"""What people touch: commands, buttons and the messages they stand in."""

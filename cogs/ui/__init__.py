@@ -1,0 +1,1 @@
+"""Buttons, menus and messages, the same for every game."""
