@@ -1,0 +1,58 @@
+"""A game's options as people write them: names and values in words."""
+
+from collections.abc import Mapping
+from enum import Enum
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from rules.core.model import Options, UnknownOption
+
+
+def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Options:
+    """Read options as people write them: ``{"river": "true"}``.
+
+    Raises:
+        UnknownOption: There is no such option (CORE-4) or value (CORE-5); *choices* lists the right ones.
+    """
+    known = choices(options_type)
+    values: dict[str, Any] = {}
+    for name, text in written.items():
+        if name not in known:
+            raise UnknownOption("CORE-4", option=name, choices=", ".join(known))
+        if text not in known[name]:
+            raise UnknownOption("CORE-5", option=name, value=text, choices=", ".join(known[name]))
+        values[name] = known[name][text]
+    return msgspec.convert(values, options_type)
+
+
+def split_options(text: str) -> dict[str, str]:
+    """Split ``river=true edition=3rd`` into names and values; commas may part them too.
+
+    Raises:
+        UnknownOption: A part is not of the form ``name=value`` (CORE-4).
+    """
+    written: dict[str, str] = {}
+    for part in text.replace(",", " ").split():
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise UnknownOption("CORE-4", option=name, choices="name=value")
+        written[name] = value
+    return written
+
+
+def choices(options_type: type[Options]) -> dict[str, dict[str, Any]]:
+    """Return for each option that people may set its values, by how they are written."""
+    hints = get_type_hints(options_type)
+    return {name: _values(hints[name]) for name in options_type.__struct_fields__ if name != "version"}
+
+
+def _values(hint: Any) -> dict[str, Any]:
+    if get_origin(hint) in (Union, UnionType):
+        [inner] = [part for part in get_args(hint) if part is not type(None)]
+        return _values(inner)
+    if hint is bool:
+        return {"true": True, "false": False}
+    assert issubclass(hint, Enum), hint
+    return {str(member.value): member for member in hint}
