@@ -1,0 +1,99 @@
+"""What can be wrong with a wish before the rules are asked: values with a key for the words and facts to fill them."""
+
+from typing import ClassVar
+
+from rules.core.model import Fact
+
+
+class PlayError(Exception):
+    """Somebody wants what cannot be done; ``refusal-<key>`` says so in their language."""
+
+    key: ClassVar[str]
+
+    def __init__(self, **facts: Fact) -> None:
+        super().__init__(f"{self.key} {facts}" if facts else self.key)
+        self.facts = facts
+
+
+class NoSuchGame(PlayError):
+    """There is no game here, or none with that number."""
+
+    key = "no-such-game"
+
+
+class GameNotOpen(PlayError):
+    """The lobby is closed: the game has begun, or was given up."""
+
+    key = "game-not-open"
+
+
+class GameNotLive(PlayError):
+    """The game has not begun yet, or is over."""
+
+    key = "game-not-live"
+
+
+class GameHere(PlayError):
+    """Another game is open or live in this channel."""
+
+    key = "game-here"
+
+
+class TableFull(PlayError):
+    """Every seat is taken."""
+
+    key = "table-full"
+
+
+class TooFewSeated(PlayError):
+    """More must join before the game may begin: *needed* in all."""
+
+    key = "too-few-seated"
+
+
+class WrongSeats(PlayError):
+    """This game is not for so many: from *least* to *most*."""
+
+    key = "wrong-seats"
+
+
+class NotHost(PlayError):
+    """Only the host may do this."""
+
+    key = "not-host"
+
+
+class NotSeated(PlayError):
+    """The user does not sit at this game."""
+
+    key = "not-seated"
+
+
+class NotYourTurn(PlayError):
+    """Nothing is asked of the user's seat now; *who* is awaited."""
+
+    key = "not-your-turn"
+
+
+class MovedOn(PlayError):
+    """The press answers a decision that is not asked any more."""
+
+    key = "moved-on"
+
+
+class NothingChosen(PlayError):
+    """There is nothing to confirm: choices are still open, or none was made."""
+
+    key = "nothing-chosen"
+
+
+class NothingToUndo(PlayError):
+    """No entry of that seat, or none that far back."""
+
+    key = "nothing-to-undo"
+
+
+class NoVote(PlayError):
+    """The vote is over: somebody moved, refused, or all agreed."""
+
+    key = "no-vote"

@@ -1,0 +1,391 @@
+"""A game's life: begun, tried out, played, taken back, left. No Discord here.
+
+Every write is saved before anybody is shown anything, and a press is counted once.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from bot import errors
+from bot.lobby import Lobby
+from bot.storage.store import (
+    ChannelTaken,
+    Conflict,
+    DraftRecord,
+    GameRecord,
+    Logged,
+    Status,
+    Store,
+    UndoVote,
+)
+from bot.table import (
+    Move,
+    Table,
+    asked_of,
+    gone,
+    last_turn,
+    left,
+    opening,
+    parse_draft,
+    played,
+    replayed,
+    shortened,
+    state_after,
+    tried_out,
+    undone,
+)
+from rules import GAMES
+from rules.core.codec import OutdatedSnapshot, decode, encode
+from rules.core.log import retractable, standing
+from rules.core.model import Action, Decision, Event, RulesError, Seat, State, View
+from rules.core.notation import format_action
+from rules.core.play import told, view
+from rules.core.struct import Struct, evolve
+
+TABLES_KEPT = 256
+"""How many games are kept decoded; the others are read again when they are asked for."""
+
+
+class Preview(Struct, frozen=True):
+    """What a seat's draft comes to, as that seat may see it.
+
+    *decision* is what it must choose next. *closing* tells that the last choice reveals, so that its outcome is not
+    shown. *refusal* says why part of the draft was dropped.
+    """
+
+    table: Table
+    seat: Seat
+    view: View[Any]
+    draft: tuple[Action[Any, Any], ...]
+    events: tuple[Event, ...]
+    decision: Decision | None
+    closing: bool = False
+    refusal: RulesError | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be confirmed: something is chosen, and nothing more must be."""
+        return bool(self.draft) and self.decision is None
+
+    @property
+    def token(self) -> str:
+        """What a press on this preview names: the decision, or what is to be confirmed."""
+        return self.table.token(self.decision.number if self.decision else self.view.state.asked + len(self.draft))
+
+
+class Referee:
+    """The one who lets each game go on by its rules, once its lobby has done its part."""
+
+    def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.lobby = Lobby(store, now=now)
+        self._now = now
+        self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._locks: dict[int, asyncio.Lock] = {}
+
+    def lock(self, game_id: int) -> asyncio.Lock:
+        """Return the lock under which a game is changed; it saves needless conflicts."""
+        return self._locks.setdefault(game_id, asyncio.Lock())
+
+    async def begin(self, game_id: int, user_id: int, *, channel_id: int, press: int | None = None) -> Table:
+        """Begin a game in the channel where it is to be played, with those who sit at it.
+
+        Raises:
+            NotHost, GameNotOpen, TooFewSeated, GameHere: It may not begin.
+        """
+        async with self.lock(game_id):
+            record = await self.lobby.may_begin(game_id, user_id)
+            seats = await self.store.seats(game_id)
+            record = evolve(record, seats=len(seats), status=Status.LIVE)
+            table = Table(record, seats, (), opening(record))
+            state, entries = played(table, (), at=int(self._now()))
+            try:
+                record = await self.store.begin(
+                    game_id, channel_id=channel_id, entries=entries, snapshot=encode(state), press=press
+                )
+            except ChannelTaken as taken:
+                raise errors.GameHere(game=taken.game_id) from taken
+            except Conflict as conflict:
+                raise errors.GameNotOpen from conflict
+            return self._keep(Table(record, await self.store.seats(game_id), entries, state))
+
+    # Looking
+
+    async def table(self, game_id: int) -> Table:
+        """Return a game that has begun, from memory if nothing has happened since.
+
+        Raises:
+            NoSuchGame, GameNotLive: There is no such game, or it has not begun.
+        """
+        kept = self._tables.get(game_id)
+        if kept is not None and kept.record.seq == await self.store.seq(game_id):
+            self._tables.move_to_end(game_id)
+            return kept
+        record = await self.lobby.record(game_id)
+        if record.status is Status.OPEN or (record.status is Status.CLOSED and not record.seq):
+            raise errors.GameNotLive
+        seats, log = await self.store.seats(game_id), await self.store.log(game_id)
+        record = evolve(record, seq=len(log))
+        return self._keep(Table(record, seats, log, await self._state(record, log)))
+
+    async def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
+        """Read the snapshot, or build the state from the log and put a snapshot back."""
+        if record.snapshot is not None:
+            try:
+                read: State = decode(GAMES[record.rules], record.snapshot)
+                return read
+            except OutdatedSnapshot:
+                pass
+        state = replayed(record, log)
+        await self.store.keep_snapshot(record.id, seq=len(log), snapshot=encode(state))
+        return state
+
+    def _keep(self, table: Table) -> Table:
+        self._tables[table.record.id] = table
+        self._tables.move_to_end(table.record.id)
+        while len(self._tables) > TABLES_KEPT:
+            self._tables.popitem(last=False)
+        return table
+
+    async def seated(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
+        """Return a live game and where a user sits at it.
+
+        Raises:
+            NotSeated, GameNotLive, NoSuchGame: They cannot move here.
+        """
+        table = await self.table(game_id)
+        seat = table.seat_of(user_id)
+        if seat is None:
+            raise errors.NotSeated
+        if not table.is_live:
+            raise errors.GameNotLive
+        return table, seat
+
+    # Drafts
+
+    async def preview(self, game_id: int, user_id: int) -> Preview:
+        """Return what the user's draft comes to now.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+        """
+        table, seat = await self.seated(game_id, user_id)
+        return self._preview(table, seat, parse_draft(table.rules, (await self.store.drafts(game_id)).get(seat)))
+
+    async def choose(
+        self,
+        game_id: int,
+        user_id: int,
+        actions: Iterable[Action[Any, Any]],
+        *,
+        token: str | None = None,
+        press: int | None = None,
+    ) -> Preview:
+        """Add *actions* to the user's draft and return what it comes to; *token* names what the press answers.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+            MovedOn: What the press answers is not asked any more.
+            RulesError: The first of *actions* that does not fit; the draft is as it was.
+        """
+        async with self.lock(game_id):
+            before = await self.preview(game_id, user_id)
+            if token is not None and token != before.token:
+                raise errors.MovedOn
+            after = self._preview(before.table, before.seat, (*before.draft, *actions))
+            if after.refusal is not None:
+                raise after.refusal
+            await self._save_draft(after, press)
+            return after
+
+    async def back(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Preview:
+        """Take the last choice back out of the user's draft.
+
+        Raises:
+            NotYourTurn, MovedOn: There is nothing to take back.
+        """
+        async with self.lock(game_id):
+            before = await self.preview(game_id, user_id)
+            if token != before.token:
+                raise errors.MovedOn
+            after = self._preview(before.table, before.seat, shortened(before.table, before.seat, before.draft))
+            await self._save_draft(after, press)
+            return after
+
+    async def reset(self, game_id: int, user_id: int, *, press: int | None = None) -> Preview:
+        """Drop the user's draft.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+        """
+        async with self.lock(game_id):
+            table, seat = await self.seated(game_id, user_id)
+            await self.store.drop_draft(game_id, seat, press=press)
+            return self._preview(table, seat, ())
+
+    async def _save_draft(self, preview: Preview, press: int | None) -> None:
+        record = preview.table.record
+        actions = tuple(map(format_action, preview.draft))
+        draft = DraftRecord(game_id=record.id, seat=preview.seat, seq=record.seq, actions=actions)
+        try:
+            await self.store.save_draft(draft, press=press)
+        except Conflict as conflict:
+            raise errors.GameNotLive from conflict
+
+    def _preview(self, table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> Preview:
+        trial = tried_out(table, seat, draft)
+        decision = None if trial.closing is not None else asked_of(trial.state, seat)
+        if decision is None and not trial.kept:
+            awaited = ", ".join(table.names[other] for other in table.awaited())
+            raise errors.NotYourTurn(who=awaited)
+        return Preview(
+            table,
+            seat,
+            view(table.rules, trial.state, seat),
+            trial.kept,
+            told(trial.events, seat),
+            decision,
+            trial.closing is not None,
+            trial.refusal,
+        )
+
+    # Moves
+
+    async def confirm(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
+        """Play the user's draft for good, all in one transaction, with all that follows of itself.
+
+        A sealed choice waits for those of the others; the last one plays them all, in the order of seats.
+
+        Raises:
+            NothingChosen: Choices are still open.
+            MovedOn: The draft is not the one that was shown, or comes to something else now.
+        """
+        async with self.lock(game_id):
+            preview = await self.preview(game_id, user_id)
+            table, seat = preview.table, preview.seat
+            if token is not None and token != preview.token:
+                raise errors.MovedOn
+            if not preview.is_ready:
+                raise errors.NothingChosen
+            drafts = await self.store.drafts(game_id)
+            if self._shown(table, drafts[seat]) != (preview.draft, preview.events):
+                raise errors.MovedOn
+            group = [d for d in table.state.agenda[0] if d.sealed] if table.state.agenda else []
+            if any(d.seat == seat for d in group):
+                sealed = {d.seat for d in group if d.seat == seat or (d.seat in drafts and drafts[d.seat].sealed)}
+                if sealed != {d.seat for d in group}:
+                    await self.store.save_draft(evolve(drafts[seat], sealed=True), press=press)
+                    return table
+                moves = [
+                    Move(d.seat, action, self._user(table, d.seat))
+                    for d in sorted(group, key=lambda d: d.seat)
+                    for action in parse_draft(table.rules, drafts[d.seat])
+                ]
+                return await self._write(table, *played(table, moves, at=self._at()), sorted(sealed), press)
+            moves = [Move(seat, action, user_id) for action in preview.draft]
+            return await self._write(table, *played(table, moves, at=self._at()), (seat,), press)
+
+    def _shown(self, table: Table, draft: DraftRecord) -> tuple[tuple[Action[Any, Any], ...], tuple[Event, ...]]:
+        """Return what the draft came to when it was shown, which was after entry *draft.seq*."""
+        then = table if draft.seq == table.record.seq else state_after(table, draft.seq)
+        trial = tried_out(then, draft.seat, parse_draft(table.rules, draft))
+        return trial.kept, told(trial.events, draft.seat)
+
+    async def resign(self, game_id: int, user_id: int, *, press: int | None = None) -> Table:
+        """Take a user out of a live game.
+
+        Raises:
+            NotSeated, GameNotLive: They are not in it.
+        """
+        async with self.lock(game_id):
+            table, seat = await self.seated(game_id, user_id)
+            if seat in gone(table):
+                raise errors.NotSeated
+            return await self._write(table, *left(table, seat, user_id, at=self._at()), (seat,), press)
+
+    async def close(self, game_id: int, *, press: int | None = None) -> None:
+        """Give a game up, open or live: its lobby was closed, or its thread is gone."""
+        self._tables.pop(game_id, None)
+        await self.store.close_game(game_id, press=press)
+
+    async def _write(
+        self,
+        table: Table,
+        state: State,
+        entries: tuple[Logged, ...],
+        dropped: Iterable[Seat],
+        press: int | None,
+    ) -> Table:
+        record = await self.store.append(
+            table.record.id,
+            after=table.record.seq,
+            entries=entries,
+            snapshot=encode(state),
+            over=table.rules.result(state) is not None,
+            dropped=tuple(dropped),
+            press=press,
+        )
+        return self._keep(Table(record, table.seats, (*table.log, *entries), state))
+
+    def _at(self) -> int:
+        return int(self._now())
+
+    def _user(self, table: Table, seat: Seat) -> int:
+        return table.seats[seat].user_id
+
+    # Undo
+
+    async def undo(
+        self, game_id: int, user_id: int, *, to: int | None = None, press: int | None = None
+    ) -> Table | UndoVote:
+        """Take back the user's last turn, or all after entry *to*: alone if they may, else by a vote that this opens.
+
+        Raises:
+            NothingToUndo: They have not moved yet, or there is no such entry.
+        """
+        async with self.lock(game_id):
+            table, seat = await self.seated(game_id, user_id)
+            target = last_turn(table, seat) if to is None else to
+            if target is None or not 0 <= target < table.record.seq:
+                raise errors.NothingToUndo
+            taken = sum(entry.seq > target for entry in standing(table.log))
+            if not taken:
+                raise errors.NothingToUndo
+            vote = UndoVote(game_id=game_id, seq=table.record.seq, to=target, asked_by=seat, agreed=(seat,))
+            if taken <= retractable(table.log, seat) or self._is_agreed(table, vote):
+                return await self._take_back(table, vote, press)
+            await self.store.save_vote(vote, press=press)
+            return vote
+
+    async def vote(
+        self, game_id: int, user_id: int, *, seq: int, yes: bool, press: int | None = None
+    ) -> Table | UndoVote:
+        """Agree to take back, or refuse; when all who are in the game agree it is done.
+
+        Raises:
+            NoVote: There is none, or it was about another state of the game.
+        """
+        async with self.lock(game_id):
+            table, seat = await self.seated(game_id, user_id)
+            vote = await self.store.vote(game_id)
+            if vote is None or vote.seq != seq or vote.seq != table.record.seq:
+                raise errors.NoVote
+            if not yes:
+                await self.store.drop_vote(game_id, press=press)
+                return evolve(vote, agreed=())
+            vote = evolve(vote, agreed=tuple(sorted({*vote.agreed, seat})))
+            if self._is_agreed(table, vote):
+                return await self._take_back(table, vote, press)
+            await self.store.save_vote(vote, press=press)
+            return vote
+
+    def _is_agreed(self, table: Table, vote: UndoVote) -> bool:
+        return {*vote.agreed} >= {row.seat for row in table.seats} - gone(table)
+
+    async def _take_back(self, table: Table, vote: UndoVote, press: int | None) -> Table:
+        asker = table.seats[vote.asked_by]
+        state, entries = undone(table, vote.to, asker.seat, asker.user_id, at=self._at())
+        return await self._write(table, state, entries, [row.seat for row in table.seats], press)

@@ -1,0 +1,245 @@
+"""A game in memory, and what follows from it: who is asked, what a draft comes to, what has happened. No I/O."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bot.options import parse_options
+from bot.storage.store import DraftRecord, GameRecord, Logged, SeatRecord, Status
+from rules import GAMES
+from rules.core.dice import KeyedDice
+from rules.core.log import LEAVE, standing
+from rules.core.model import CHANCE, Action, Decision, Event, Rules, RulesError, Seat, State, View
+from rules.core.notation import format_action, parse_action
+from rules.core.play import Trial, answered, answers, begin, enact, leave, pending, play, told, tried, view
+from rules.core.struct import Struct, evolve
+
+
+class Table(Struct, frozen=True):
+    """A live or finished game: its row, who sits, its log, and the state that the log comes to."""
+
+    record: GameRecord
+    seats: tuple[SeatRecord, ...]
+    log: tuple[Logged, ...]
+    state: Any
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """The rules it is played by."""
+        return GAMES[self.record.rules]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def is_live(self) -> bool:
+        """Whether moves can be made."""
+        return self.record.status is Status.LIVE
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where a user sits, None for an onlooker."""
+        return next((row.seat for row in self.seats if row.user_id == user_id), None)
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """Return the state as *seat* may see it."""
+        return view(self.rules, self.state, seat)
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """Return the seats that play waits for, as everybody may know them: all that a discreet question may be for."""
+        front = self.state.agenda[0] if self.state.agenda else ()
+        seats = {seat for decision in front for seat in (decision.among or (decision.seat,)) if seat >= 0}
+        return tuple(sorted(seats))
+
+    def token(self, number: int) -> str:
+        """Name the decision numbered so for a press: undoing gives the numbers out anew, so it says after how many."""
+        return f"{sum(entry.undoes > 0 for entry in self.log)}.{number}"
+
+
+class Told(Struct, frozen=True):
+    """One entry of the log and what came of it; an entry that takes others back has no events."""
+
+    entry: Logged
+    events: tuple[Event, ...]
+
+
+class Move(Struct, frozen=True):
+    """An action about to be played; *user_id* is None if the bot plays it."""
+
+    seat: Seat
+    action: Action[Any, Any]
+    user_id: int | None
+
+
+def opening(record: GameRecord) -> State:
+    """Return the first state of a game.
+
+    Raises:
+        RulesError: Its options do not go together with its seats.
+    """
+    rules = GAMES[record.rules]
+    options = evolve(parse_options(rules.options_type, record.options), version=record.rules_version)
+    state: State = begin(rules, record.seats, options).state
+    return state
+
+
+def played(table: Table, moves: Iterable[Move], *, at: int) -> tuple[State, tuple[Logged, ...]]:
+    """Play *moves*, then all that follows without anybody's choice; return the state and the new entries.
+
+    Raises:
+        RulesError: One of them does not fit.
+    """
+    rules, state, seq = table.rules, table.state, table.record.seq
+    entries: list[Logged] = []
+    for move in moves:
+        state, entry = _entered(rules, state, move, seq + len(entries) + 1, at)
+        entries.append(entry)
+    while follows := automatic(rules, state, table.record.seed, seq + len(entries) + 1):
+        state, entry = _entered(rules, state, follows, seq + len(entries) + 1, at)
+        entries.append(entry)
+    return state, tuple(entries)
+
+
+def left(table: Table, seat: Seat, user_id: int, *, at: int) -> tuple[State, tuple[Logged, ...]]:
+    """Take *seat* out of the game, then do as played."""
+    state = leave(table.rules, table.state, seat).state
+    entry = Logged(seq=table.record.seq + 1, seat=seat, text=LEAVE, barrier=True, user_id=user_id, at=at)
+    return _continued(table, state, entry, at)
+
+
+def undone(table: Table, to: int, seat: Seat, user_id: int, *, at: int) -> tuple[State, tuple[Logged, ...]]:
+    """Take back all that stands after entry *to*, then do as played: nature draws anew."""
+    taken = sum(entry.seq > to for entry in standing(table.log))
+    entry = Logged(seq=table.record.seq + 1, seat=seat, undoes=taken, barrier=True, user_id=user_id, at=at)
+    return _continued(table, replayed(table.record, (*table.log, entry)), entry, at)
+
+
+def replayed(record: GameRecord, log: Iterable[Logged]) -> State:
+    """Return what a log comes to."""
+    state = opening(record)
+    for entry in standing(log):
+        state = enact(GAMES[record.rules], state, entry).state
+    return state
+
+
+def automatic(rules: Rules[Any], state: State, seed: bytes, seq: int) -> Move | None:
+    """Return what happens now without anybody's choice: nature's answer, or the only one that a seat has.
+
+    An only answer that would reveal something is left to its seat, and so is a secret one.
+    """
+    for decision in state.agenda[0] if state.agenda else ():
+        if decision.seat == CHANCE:
+            return Move(CHANCE, rules.draw(state, KeyedDice(seed, seq)), None)
+        if (forced := only_answer(rules, state, decision)) is not None:
+            return Move(decision.seat, forced, None)
+    return None
+
+
+def only_answer(rules: Rules[Any], state: State, decision: Decision) -> Action[Any, Any] | None:
+    """Return the only legal answer to *decision*, if there is just one, it reveals nothing and is no secret."""
+    if decision.sealed or decision.among:
+        return None
+    found = answers(rules, state, decision)
+    action = next(found, None)
+    if action is None or next(found, None) is not None or play(rules, state, decision.seat, action).reveals:
+        return None
+    return action
+
+
+def tried_out(table: Table, seat: Seat, draft: Iterable[Action[Any, Any]]) -> Trial[Any]:
+    """Try *draft*, and go on with whatever *seat* has no choice about."""
+    rules = table.rules
+    trial = tried(rules, table.state, seat, draft)
+    while trial.kept and trial.closing is None and trial.refusal is None:
+        asked = next((d for d in trial.state.agenda[0] if d.seat == seat), None) if trial.state.agenda else None
+        forced = only_answer(rules, trial.state, asked) if asked is not None else None
+        if forced is None:
+            break
+        trial = tried(rules, table.state, seat, (*trial.done, forced))
+    return trial
+
+
+def shortened(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> tuple[Action[Any, Any], ...]:
+    """Return *draft* without its last real choice, and what followed from that of itself."""
+    for length in range(len(draft) - 1, 0, -1):
+        if tried_out(table, seat, draft[:length]).kept != draft:
+            return draft[:length]
+    return ()
+
+
+def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterator[Told]:
+    """Yield the entries after number *after* with what *seat* may hear of them; what was taken back has no events.
+
+    Entries that nobody else may know of are left out.
+    """
+    rules, state = table.rules, opening(table.record)
+    kept = {entry.seq for entry in standing(table.log)}
+    for entry in table.log:
+        events: tuple[Event, ...] = ()
+        if entry.seq in kept:
+            step = enact(rules, state, entry)
+            state, events = step.state, told(step.events, seat)
+        if entry.seq > after and not (entry.quiet and entry.seen_by != seat):
+            yield Told(entry, events)
+
+
+def state_after(table: Table, seq: int) -> Table:
+    """Return the table as it was after entry *seq*."""
+    log = tuple(entry for entry in table.log if entry.seq <= seq)
+    record = evolve(table.record, seq=seq, status=Status.LIVE)
+    return evolve(table, record=record, log=log, state=replayed(record, log))
+
+
+def last_turn(table: Table, seat: Seat) -> int | None:
+    """Return the number of the entry before the last turn of *seat*, None if it had none."""
+    log = standing(table.log)
+    own = max((n for n, entry in enumerate(log) if entry.seat == seat), default=None)
+    if own is None:
+        return None
+    while own and log[own - 1].seat == seat:
+        own -= 1
+    return log[own - 1].seq if own else 0
+
+
+def gone(table: Table) -> frozenset[Seat]:
+    """Return the seats that have left."""
+    return frozenset(entry.seat for entry in standing(table.log) if entry.text == LEAVE)
+
+
+def parse_draft(rules: Rules[Any], draft: DraftRecord | None) -> tuple[Action[Any, Any], ...]:
+    """Read a stored draft; what an older version of the program wrote and this one cannot read is left out."""
+    read: list[Action[Any, Any]] = []
+    for text in draft.actions if draft else ():
+        try:
+            read.append(parse_action(rules, text))
+        except RulesError:
+            break
+    return tuple(read)
+
+
+def asked_of(state: State, seat: Seat) -> Decision | None:
+    """Return what *seat* must decide first, its offers last."""
+    return next((decision for decision in pending(state) if decision.seat == seat), None)
+
+
+def _continued(table: Table, state: State, entry: Logged, at: int) -> tuple[State, tuple[Logged, ...]]:
+    record = evolve(table.record, seq=entry.seq)
+    state, entries = played(evolve(table, record=record, state=state), (), at=at)
+    return state, (entry, *entries)
+
+
+def _entered(rules: Rules[Any], state: State, move: Move, seq: int, at: int) -> tuple[State, Logged]:
+    decision = answered(state, move.seat, move.action)
+    step = play(rules, state, move.seat, move.action)
+    secret = decision.seat if decision.among else decision.to
+    entry = Logged(
+        seq=seq,
+        seat=move.seat,
+        text=format_action(move.action),
+        barrier=step.reveals,
+        seen_by=secret,
+        quiet=bool(decision.among) and not told(step.events, None),
+        user_id=move.user_id,
+        at=at,
+    )
+    return step.state, entry
