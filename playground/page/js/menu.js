@@ -1,0 +1,43 @@
+/** The small menu of a message: what the bot offers for it, and what the page can do. */
+import { h } from "./dom.js";
+import { plainText } from "./markdown.js";
+import { say } from "./words.js";
+import { nameIn } from "./command.js";
+
+/** Open the menu of `message` at a button or where the mouse is. `run(command, message)` starts a command of the bot. */
+export function openMenu(message, event, { world, text, run }) {
+  const button = event.currentTarget.matches?.("button") ? event.currentTarget : null;
+  const apps = message.local ? [] : world.commands.filter((command) => command.type === 3);
+  const items = [
+    ...apps.map((command) => [nameIn(command, world.locale), () => run(command, message)]),
+    [say("copyText"), () => navigator.clipboard.writeText(textOf(message, text))],
+    [say("copyId"), () => navigator.clipboard.writeText(message.id)],
+  ];
+  const buttons = items.map(([label, act]) => h("button", { type: "button", role: "menuitem", tabindex: "-1", onclick: () => {
+    menu.hidePopover();
+    act();
+  } }, label));
+  const menu = h("div.menu", { popover: "auto", role: "menu", "aria-label": say("actions"), onkeydown: (key) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key.key];
+    if (!step) return;
+    key.preventDefault();
+    const at = buttons.indexOf(document.activeElement);
+    buttons[(at + step + buttons.length) % buttons.length].focus();
+  }, ontoggle: (toggle) => {
+    button?.setAttribute("aria-expanded", String(toggle.newState === "open"));
+    if (toggle.newState === "open") return;
+    menu.remove();
+    button?.focus();
+  } }, apps.length > 0 && h("h3", {}, say("apps")), buttons);
+  document.body.append(menu);
+  menu.showPopover();
+  const box = button?.getBoundingClientRect() ?? { left: event.clientX, right: event.clientX, bottom: event.clientY };
+  menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(box.bottom + 4, innerHeight - menu.offsetHeight - 8))}px`;
+  buttons[0].focus();
+}
+
+function textOf(message, text) {
+  const inside = (parts) => parts.flatMap((part) => [part.content, ...inside(part.components ?? [])]).filter(Boolean);
+  return plainText([message.content, ...inside(message.components ?? [])].filter(Boolean).join("\n"), text);
+}

@@ -1,0 +1,173 @@
+/** The list of messages of one place: drawn anew only where something changed, and scrolled as a reader would want it. */
+import { fill, h, icon } from "./dom.js";
+import { follows, messageElement } from "./messages.js";
+import { locale, say } from "./words.js";
+import { isNewer } from "./world.js";
+
+const NEAR = 80;
+
+export class Timeline {
+  #drawn = new Map(); // key → { node, message, follows }
+  #atEnd = true;
+  #shown = null;
+  #waiting = 0;
+
+  constructor(parent, room) {
+    this.room = room;
+    this.list = h("ol");
+    this.head = h("div.older");
+    this.scroll = h("div.scroll", { role: "log", tabindex: "0", onscroll: () => this.#scrolled() }, this.head, this.list);
+    this.chip = h("button.newer", { type: "button", hidden: true, onclick: () => this.toEnd() }, icon("down"), h("span"));
+    fill(parent, this.scroll, this.chip);
+    const grown = new ResizeObserver(() => this.#atEnd && this.toEnd());
+    grown.observe(this.list);
+    grown.observe(this.scroll);
+  }
+
+  /** Draw the open place; `fresh` is a message that has just come in, `mine` whether the reader caused it. */
+  draw({ fresh = false, mine = false } = {}) {
+    const { world } = this.room;
+    const key = `${world.name} ${world.here} ${locale()}`;
+    const moved = key !== this.#shown;
+    if (moved) {
+      this.#shown = key;
+      this.#drawn.clear();
+      fill(this.list);
+      this.#waiting = 0;
+      this.#atEnd = true;
+    }
+    const height = this.scroll.scrollHeight;
+    const top = this.scroll.scrollTop;
+    const first = this.list.querySelector("[data-id]");
+    this.#drawHead();
+    this.#reconcile(this.#wanted());
+    this.scroll.setAttribute("aria-label", say("messages", world.title(world.place)));
+    if (moved) this.#toFirstNew();
+    else if (this.#atEnd || mine) this.toEnd();
+    else if (first && first !== this.list.querySelector("[data-id]")) this.scroll.scrollTop = top + this.scroll.scrollHeight - height;
+    if (fresh && !this.#atEnd) this.#waiting += 1;
+    this.#paintChip();
+    this.#readIfSeen();
+  }
+
+  toEnd() {
+    this.#atEnd = true;
+    this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.#readIfSeen();
+  }
+
+  /** Show a message that is loaded, and let it light up. */
+  jump(id) {
+    const node = this.list.querySelector(`[data-id="${id}"]`);
+    if (!node) return;
+    node.scrollIntoView({ block: "center" });
+    node.classList.add("flash");
+    node.addEventListener("animationend", () => node.classList.remove("flash"), { once: true });
+  }
+
+  #wanted() {
+    const { world } = this.room;
+    const from = world.newFrom.get(world.here);
+    const rows = [];
+    let before = null;
+    let day = "";
+    let isMarked = from === undefined;
+    for (const message of world.list()) {
+      const today = new Date(message.timestamp).toDateString();
+      if (today !== day) rows.push({ key: `day ${today}`, make: () => h("li.day", {}, dayName(message.timestamp)) });
+      if (!isMarked && isNewer(message.id, from) > 0 && message.author?.id !== world.me.id && !message.local) {
+        rows.push({ key: "new", make: () => h("li.day.unread", {}, say("newLine")) });
+        isMarked = true;
+        before = null;
+      }
+      const follow = today === day && follows(message, before);
+      rows.push({ key: message.id, message, follow, make: () => messageElement(message, this.room, follow) });
+      day = today;
+      before = message;
+    }
+    return rows;
+  }
+
+  #reconcile(rows) {
+    const wanted = new Set(rows.map((row) => row.key));
+    for (const [key, { node }] of this.#drawn) {
+      if (wanted.has(key)) continue;
+      node.remove();
+      this.#drawn.delete(key);
+    }
+    let cursor = this.list.firstChild;
+    for (const row of rows) {
+      const old = this.#drawn.get(row.key);
+      let node = old?.node;
+      if (!old || old.message !== row.message || old.follow !== row.follow) {
+        node = row.make();
+        if (old) {
+          if (cursor === old.node) cursor = node;
+          replace(old.node, node);
+        }
+        this.#drawn.set(row.key, { node, message: row.message, follow: row.follow });
+      }
+      if (node === cursor) cursor = cursor.nextSibling;
+      else this.list.insertBefore(node, cursor);
+    }
+  }
+
+  #drawHead() {
+    const { world } = this.room;
+    const older = () => world.older();
+    fill(this.head, world.complete.has(world.here)
+      ? h("small.subtext", {}, say("beginning", world.title(world.place)))
+      : h("button.button.quiet", { type: "button", onclick: older }, say("older")));
+  }
+
+  #toFirstNew() {
+    const line = this.list.querySelector(".day.unread");
+    if (!line) return this.toEnd();
+    this.scroll.scrollTop = line.offsetTop - 60;
+    return this.#scrolled();
+  }
+
+  #scrolled() {
+    this.#atEnd = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < NEAR;
+    if (this.scroll.scrollTop < 40 && !this.#atEnd && !this.room.world.complete.has(this.room.world.here)) this.#loadOlder();
+    this.#readIfSeen();
+    this.#paintChip();
+  }
+
+  async #loadOlder() {
+    if (this.loading) return;
+    this.loading = true;
+    await this.room.world.older();
+    this.loading = false;
+  }
+
+  #readIfSeen() {
+    if (!this.#atEnd || document.hidden) return;
+    this.#waiting = 0;
+    this.chip.hidden = true;
+    this.room.world.read();
+  }
+
+  #paintChip() {
+    this.chip.hidden = this.#waiting === 0;
+    this.chip.lastChild.textContent = say("newMessages");
+  }
+}
+
+/** Put `node` in the place of `old`, and the keyboard's focus where it was. */
+function replace(old, node) {
+  const focused = old.contains(document.activeElement) && document.activeElement;
+  const key = focused && focused.closest("[data-key]")?.dataset.key;
+  old.replaceWith(node);
+  if (!focused) return;
+  const keyed = [...node.querySelectorAll("[data-key]:not(:disabled)")];
+  (keyed.find((element) => element.dataset.key === key) ?? keyed[0] ?? node).focus({ preventScroll: true });
+}
+
+function dayName(timestamp) {
+  const date = new Date(timestamp);
+  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(date).setHours(0, 0, 0, 0)) / 86400000);
+  if (days === 0) return say("today");
+  if (days === 1) return say("yesterday");
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "full" }).format(date);
+}
