@@ -134,7 +134,7 @@ class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
     """Deploy a follower on a segment of the tile just laid, or none (CAR-5)."""
 
     answers = Deploy
-    on: Segment | None
+    follower: Segment | None
 
     @classmethod
     def candidates(cls, state: Carcassonne, decision: Deploy) -> Iterator[Self]:
@@ -144,29 +144,29 @@ class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
 
     def check(self, state: Carcassonne, decision: Deploy) -> None:
         """One from the own supply, on a segment of this tile that nobody's follower is joined to."""
-        if self.on is None:
+        if self.follower is None:
             return
-        if self.on.kind is Kind.RIVER:
+        if self.follower.kind is Kind.RIVER:
             raise IllegalAction("CAR-10.6")
-        if self.on not in state.board.here:
+        if self.follower not in state.board.here:
             tile = state.laid[-1].tile
-            raise IllegalAction("CAR-5.4", segment=self.on, tile=tile, choices=", ".join(state.board.here))
+            raise IllegalAction("CAR-5.4", segment=self.follower, tile=tile, choices=", ".join(state.board.here))
         if not supply(state, decision.seat):
             raise IllegalAction("CAR-5.2")
-        if state.board.is_occupied(self.on):
-            raise IllegalAction("CAR-5.5", segment=self.on)
+        if state.board.is_occupied(self.follower):
+            raise IllegalAction("CAR-5.5", segment=self.follower)
 
     def perform(self, state: Carcassonne, decision: Deploy) -> Step[Carcassonne]:
         """Put it there."""
-        if self.on is None:
+        if self.follower is None:
             return Step(state)
         seat = decision.seat
         after = evolve(
             state,
-            followers=(*state.followers, Follower(seat, len(state.laid) - 1, self.on)),
-            board=state.board.deployed(seat, state.board.here[self.on]),
+            followers=(*state.followers, Follower(seat, len(state.laid) - 1, self.follower)),
+            board=state.board.deployed(seat, state.board.here[self.follower]),
         )
-        return Step(after, (Deployed(seat, state.laid[-1].at, self.on),))
+        return Step(after, (Deployed(seat, state.laid[-1].at, self.follower),))
 
 
 @cache
