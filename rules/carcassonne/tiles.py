@@ -202,11 +202,11 @@ def orientations(tile: TileId) -> tuple[int, ...]:
     >>> orientations("B"), orientations("U"), orientations("V")
     ((0,), (0, 1), (0, 1, 2, 3))
     """
-    looks = [_look(TILES[tile], turns) for turns in range(4)]
+    looks = [look(TILES[tile], turns) for turns in range(4)]
     return tuple(turns for turns in range(4) if looks.index(looks[turns]) == turns)
 
 
-def _look(tile: Tile, turns: int) -> frozenset[tuple[object, ...]]:
+def look(tile: Tile, turns: int) -> frozenset[tuple[object, ...]]:
     """Describe *tile* after *turns* without the names of its segments, which nobody sees."""
 
     def seen(part: Part) -> tuple[object, ...]:

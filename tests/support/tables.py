@@ -1,0 +1,182 @@
+"""Tables to try the rules at: games given by notation, with nature's draws laid down beforehand."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.options import parse_options
+from rules import GAMES
+from rules.carcassonne import flow
+from rules.carcassonne.board import fitting, place_of
+from rules.carcassonne.game import RULES
+from rules.carcassonne.state import (
+    Carcassonne,
+    CarcassonneOptions,
+    Follower,
+    Laid,
+    Spot,
+    supply,
+)
+from rules.carcassonne.tiles import Segment
+from rules.core import play
+from rules.core.log import LEAVE, Entry
+from rules.core.model import CHANCE, Event, Rules, Seat, State
+from rules.core.notation import format_action, parse_chain
+from rules.core.struct import evolve
+
+STACK = "V V V V V"
+"""What an arranged table still has to draw, so that the game goes on after the move in question."""
+
+
+class Table:
+    """A game being played: what is done is written as in a log, and nature draws what was laid down for her.
+
+    *events* are those of the last `do`, nature's answers after it among them.
+    """
+
+    def __init__(self, rules: Rules[Any], state: Any, nature: Iterable[str] = ()) -> None:
+        self.rules = rules
+        self.start = state
+        self.state = state
+        self.events: tuple[Event, ...] = ()
+        self.log: list[Entry] = []
+        self._nature = list(nature)
+        self._let_nature_answer()
+
+    def do(self, *lines: str) -> "Table":
+        """Do each of *lines*: a seat, and one action or several parted by ``;``, or ``leave``."""
+        self.events = ()
+        for line in lines:
+            seat, text = line.split(" ", 1)
+            texts = [text] if text == LEAVE else [format_action(action) for action in parse_chain(self.rules, text)]
+            for each in texts:
+                self._enact(int(seat), each)
+                self._let_nature_answer()
+        return self
+
+    def legal(self, seat: Seat) -> list[str]:
+        """Return what *seat* may do, as text."""
+        return [format_action(action) for action in play.legal(self.rules, self.state, seat)]
+
+    @property
+    def asked(self) -> list[Seat]:
+        """The seats that may act now, nature's among them."""
+        return [decision.seat for decision in play.pending(self.state)]
+
+    @property
+    def told(self) -> list[str]:
+        """The kinds of the last events, in order."""
+        return [type(event).__name__ for event in self.events]
+
+    def _enact(self, seat: Seat, text: str) -> None:
+        entry = Entry(seq=len(self.log) + 1, seat=seat, text=text)
+        step = play.enact(self.rules, self.state, entry)
+        self.state = step.state
+        self.events += step.events
+        self.log.append(entry)
+
+    def _let_nature_answer(self) -> None:
+        while self._nature and CHANCE in self.asked:
+            self._enact(CHANCE, self._nature.pop(0))
+
+
+class CarcassonneTable(Table):
+    """A table of Carcassonne, with its figures at hand."""
+
+    state: Carcassonne
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """By seat."""
+        return self.state.points
+
+    @property
+    def supply(self) -> tuple[int, ...]:
+        """Followers left, by seat."""
+        return tuple(supply(self.state, seat) for seat in range(len(self.state.points)))
+
+    @property
+    def free(self) -> list[str]:
+        """Where the seat that is to deploy may do so."""
+        return [text.removeprefix("deploy ") for text in self.legal(self.state.turn) if text != "deploy none"]
+
+    def spots(self, seat: Seat | None = None) -> list[str]:
+        """Where the drawn tile may be laid, as ``x,y turns``, sorted."""
+        return sorted(text.removeprefix("place ") for text in self.legal(self.state.turn if seat is None else seat))
+
+    def of(self, kind: type[Event]) -> list[Any]:
+        """Return the last events of one *kind*."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def options(rules: Rules[State], **written: str) -> Any:
+    """Read options as people write them."""
+    return parse_options(rules.options_type, written)
+
+
+def begin(
+    game: str = "carcassonne",
+    draws: str = "",
+    *,
+    seats: int = 2,
+    bag: str | None = None,
+    river: str = "false",
+    starter: str = "1",
+    **written: str,
+) -> CarcassonneTable:
+    """Begin a game in which nature draws the tiles *draws*, in order; the stack holds *bag* if that is given."""
+    rules = GAMES[game]
+    state = play.begin(rules, seats, options(rules, river=river, starter=starter, **written)).state
+    if bag is not None:
+        state = evolve(state, bag=tuple(sorted(bag.split())))
+    return CarcassonneTable(rules, state, [f"draw {tile}" for tile in draws.split()])
+
+
+def arranged(
+    *tiles: str,
+    draw: str,
+    seats: int = 2,
+    turn: Seat = 0,
+    bag: str = STACK,
+    river: str = "",
+    ahead: str = "",
+    points: tuple[int, ...] | None = None,
+    **written: str,
+) -> CarcassonneTable:
+    """Arrange a table in the middle of a game, where *turn* has just drawn the first of the tiles *draw*.
+
+    A tile is written as ``D 0,0 0``: which, where and how turned; then the followers on it, as ``1:road1``. The edges
+    must fit, or the test is wrong. The others of *draw* are what nature draws next.
+    """
+    first, *later = draw.split()
+    laid, followers = _read(tiles)
+    state = Carcassonne(
+        options=options(RULES, **written) if written else CarcassonneOptions(),
+        turn=turn,
+        laid=laid,
+        followers=followers,
+        river=tuple(sorted(river.split())),
+        ahead=tuple(ahead.split()),
+        bag=tuple(sorted([*bag.split(), *later])),
+        points=points or (0,) * seats,
+    )
+    step = flow.offered(RULES.indexed(state), first)
+    step = play.settled(RULES, step.state, step.events, reveals=True)
+    table = CarcassonneTable(RULES, step.state, [f"draw {tile}" for tile in later])
+    table.events = step.events + table.events
+    return table
+
+
+def _read(tiles: Iterable[str]) -> tuple[tuple[Laid, ...], tuple[Follower, ...]]:
+    laid: list[Laid] = []
+    followers: list[Follower] = []
+    board = Carcassonne(options=CarcassonneOptions(), turn=0, laid=(), bag=(), points=(0,)).board
+    for number, text in enumerate(tiles):
+        tile, at, turns, *standing = text.split()
+        place = place_of(*Spot.parse(at))
+        assert not laid or int(turns) in fitting(tile, board.fringe[place]), f"{text} does not fit"
+        board = board.laid(tile, place, int(turns))
+        laid.append(Laid(tile, Spot.parse(at), int(turns), None))
+        for each in standing:
+            seat, segment = each.split(":")
+            followers.append(Follower(int(seat), number, Segment(segment)))
+    return tuple(laid), tuple(followers)
