@@ -79,9 +79,8 @@ export class Composer {
   draw() {
     const { world } = this;
     const locked = world.place?.thread_metadata?.locked;
-    const placeholder = locked ? say("locked") : say("write", world.title(world.place));
-    this.text.setAttribute("placeholder", placeholder);
-    this.text.setAttribute("aria-label", placeholder);
+    this.text.setAttribute("placeholder", locked ? say("locked") : say("write"));
+    this.text.setAttribute("aria-label", locked ? say("locked") : say("writeIn", world.title(world.place)));
     this.text.disabled = Boolean(locked);
     this.send.setAttribute("aria-label", say("send"));
     this.send.setAttribute("title", say("send"));
@@ -165,7 +164,7 @@ export class Composer {
     this.complain("");
     this.#show();
     this.text.focus();
-    this.#suggest();
+    this.suggestions.hide(this.text);
   }
 
   #show() {

@@ -33,7 +33,7 @@ const PATHS = {
   thread: "M5 3v8a4 4 0 0 0 4 4h10M15 11l4 4-4 4",
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6 6 18",
-  more: "M5 12h.01M12 12h.01M19 12h.01",
+  more: "M5 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM19 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2z",
   down: "M6 9l6 6 6-6",
   check: "M5 12.5l4.5 4.5L19 7",
   plus: "M12 5v14M5 12h14",
@@ -59,7 +59,7 @@ export function icon(name) {
 
 /** A person's round picture: the first letter on a colour that is always the same for the same id. */
 export function avatar(user) {
-  const hue = [...String(user?.id ?? "")].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 360, 7);
+  const hue = [...String(user?.id ?? "")].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0) * 137) % 360, 7);
   const letter = [...(nameOf(user) || "?")][0].toUpperCase();
   return h("span.avatar", { "aria-hidden": "true", style: { "--hue": hue } }, user?.bot ? icon("cup") : letter);
 }

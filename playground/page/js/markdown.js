@@ -96,12 +96,19 @@ function blocks(lines, context) {
       nodes.push(h("blockquote", {}, blocks(inner, context)));
     } else {
       const from = i;
-      while (/^\s*([-*]|\d+\.)\s+\S/.test(lines[i + 1] ?? "")) i += 1;
+      while (continues(lines[from], lines[i + 1] ?? "")) i += 1;
       nodes.push(list(lines.slice(from, i + 1), context));
     }
   }
   flush();
   return nodes;
+}
+
+/** Whether a line goes on with the list that `first` began: deeper, or of the same kind. */
+function continues(first, line) {
+  const item = /^(\s*)([-*]|\d+\.)\s+\S/.exec(line);
+  const head = /^(\s*)([-*]|\d+\.)/.exec(first);
+  return Boolean(item) && (item[1].length > head[1].length || /\d/.test(item[2]) === /\d/.test(head[2]));
 }
 
 function list(lines, context) {

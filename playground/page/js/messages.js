@@ -29,7 +29,7 @@ export function messageElement(message, room, isFollowing) {
     h("div.inside", {},
       h("div.byline", {}, h("span.author", {}, author), message.author?.bot && h("span.tag", {}, say("app")), clock(message.timestamp)),
       body(message, room),
-      isPrivate && h("div.foot", {}, icon("eye"), say("privately"), "·",
+      isPrivate && h("div.foot", {}, icon("eye"), h("span", {}, say("privately"), " ·"),
         h("button.textual", { type: "button", onclick: () => world.dismiss(message) }, say("dismiss")))),
     !message.local && tools(message, room));
   element.addEventListener("contextmenu", (event) => {
@@ -55,7 +55,7 @@ function body(message, room) {
     !message.content && message.edited_timestamp && h("span.edited", {}, say("edited")),
     message.reactions?.length > 0 && h("div.reactions", {}, message.reactions.map((r) => h("span.reaction", {}, emoji(r.emoji), ` ${r.count}`))),
     message.thread && h("button.textual", { type: "button", onclick: () => room.open(message.thread.id) }, say("openThread")),
-    fault && h("div.foot", { role: "alert" }, icon("warn"), fault, " · ", icon("eye"), say("privately")),
+    fault && h("div.foot", { role: "alert" }, icon("warn"), h("span", {}, fault, " · ", say("privately"))),
   ];
 }
 

@@ -178,7 +178,8 @@ export class OptionFields {
   #show(chip, lines, isWhole) {
     const items = lines.slice(0, SHOWN).map((line) => ({ ...line, lead: line.user && (() => avatar(line.user)) }));
     const wanted = (chip.wasTyped || !chip.input.value) && !isWhole && (chip.option.required || chip.input.value);
-    const nothing = !items.length && (chip.option.autocomplete || choicesOf(chip.option, this.world).length) && !isWhole && chip.wasTyped;
+    const isListed = chip.option.autocomplete || choicesOf(chip.option, this.world).length > 0;
+    const nothing = isListed && !items.length && !isWhole && chip.wasTyped;
     this.suggestions.show({ items, hint: [...this.#hint(chip.option), nothing && ` · ${say("nothingFits")}`], active: wanted ? 0 : -1,
       label: nameIn(chip.option, this.world.locale), pick: (line) => this.#take(chip, line) }, chip.input);
   }
@@ -250,7 +251,13 @@ export class OptionFields {
 
   #escape(field) {
     if (this.suggestions.isOpen) return this.suggestions.hide(field);
-    return this.leave("");
+    return this.leave(this.#written());
+  }
+
+  /** The command as one would type it whole. */
+  #written() {
+    const texts = Object.entries(this.texts()).filter(([, text]) => text);
+    return ["/" + this.leaf.names.join(" "), ...texts.map(([name, text]) => `${name}:${text}`)].join(" ");
   }
 
   #back(chip) {
