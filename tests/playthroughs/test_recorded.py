@@ -20,8 +20,8 @@ SHORT = [name for name in RECORDED if not name.startswith("recorded-")]
 
 def least(tile: str, degrees: int) -> int:
     """Return the least of the orientations of *tile* that look like this one."""
-    look = look(TILES[tile], degrees // 90)
-    return next(turns for turns in orientations(tile) if look(TILES[tile], turns) == look)
+    seen = look(TILES[tile], degrees // 90)
+    return next(turns for turns in orientations(tile) if look(TILES[tile], turns) == seen)
 
 
 def renamed(tile: str, degrees: int, segment: str) -> str:

@@ -1,7 +1,7 @@
 """Tables to try the rules at: games given by notation, with nature's draws laid down beforehand."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
 from bot.options import parse_options
 from rules import GAMES
@@ -19,7 +19,7 @@ from rules.carcassonne.state import (
 from rules.carcassonne.tiles import Segment
 from rules.core import play
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Event, Rules, Seat, State
+from rules.core.model import CHANCE, Event, Rules, Seat
 from rules.core.notation import format_action, parse_chain
 from rules.core.struct import evolve
 
@@ -42,7 +42,7 @@ class Table:
         self._nature = list(nature)
         self._let_nature_answer()
 
-    def do(self, *lines: str) -> "Table":
+    def do(self, *lines: str) -> Self:
         """Do each of *lines*: a seat, and one action or several parted by ``;``, or ``leave``."""
         self.events = ()
         for line in lines:
@@ -108,7 +108,7 @@ class CarcassonneTable(Table):
         return [event for event in self.events if isinstance(event, kind)]
 
 
-def options(rules: Rules[State], **written: str) -> Any:
+def options(rules: Rules[Any], **written: str) -> Any:
     """Read options as people write them."""
     return parse_options(rules.options_type, written)
 
