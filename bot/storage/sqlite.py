@@ -1,0 +1,398 @@
+"""Games in an SQLite file: the statements behind each method of the store.
+
+Each write is one work of the database's writer: its own reads, checks and statements, undone together.
+"""
+
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, Self
+
+import msgspec
+
+from bot.storage.database import Database, T, Work
+from bot.storage.store import (
+    ChannelTaken,
+    Conflict,
+    DraftRecord,
+    GameRecord,
+    Logged,
+    Post,
+    Repeated,
+    SeatRecord,
+    Status,
+    UndoVote,
+)
+from rules.core.model import Seat
+from rules.core.struct import Struct
+
+PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
+
+
+def _columns(record: type[Struct]) -> str:
+    """Return the columns of a table, which are called as the fields of its *record*."""
+    return ", ".join(f'"{field}"' for field in record.__struct_fields__)
+
+
+def _values(record: type[Struct]) -> str:
+    return ", ".join(f":{field}" for field in record.__struct_fields__)
+
+
+GAME: Final = _columns(GameRecord)
+ENTRY: Final = _columns(Logged)
+
+
+class SqliteStore:
+    """A Store in one SQLite file, for one process."""
+
+    def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
+        self._database = database
+        self._clock = clock
+
+    @classmethod
+    async def open(cls, path: Path, *, clock: Callable[[], float] = time.time) -> Self:
+        """Open the games kept at *path*; the file is made when missing. *clock* tells Unix seconds.
+
+        Raises:
+            NewerDatabase: It was written by a newer version of the program.
+            StorageError: It cannot be opened.
+        """
+        return cls(await Database.open(path), clock=clock)
+
+    async def close(self) -> None:
+        """Finish what is being written, and let go of the database."""
+        await self._database.close()
+
+    # A game's life
+
+    async def open_game(self, game: GameRecord, host_name: str, *, press: int | None = None) -> GameRecord:
+        """Open a game (its ``id`` is given here) with the host on seat 0."""
+
+        def work(db: sqlite3.Connection) -> GameRecord:
+            _refuse_if_taken(db, game.channel_id)
+            facts = _plain(game) | {"id": None}
+            row = _one(db, f"INSERT INTO games ({GAME}) VALUES ({_values(GameRecord)}) RETURNING {GAME}", facts)
+            opened = _game(row)
+            db.execute("INSERT INTO seats VALUES (?, 0, ?, ?)", (opened.id, game.host, host_name))
+            return opened
+
+        return await self._write(work, press)
+
+    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+        """Give *user_id* the lowest free seat of an open game, and return who sits."""
+
+        def work(db: sqlite3.Connection) -> tuple[SeatRecord, ...]:
+            game = _open_game(db, game_id)
+            seated = _seated(db, game_id)
+            if any(one.user_id == user_id for one in seated):
+                return seated
+            if len(seated) >= game["seats"]:
+                raise Conflict(f"all seats of game {game_id} are taken")
+            db.execute("INSERT INTO seats VALUES (?, ?, ?, ?)", (game_id, len(seated), user_id, name))
+            return _seated(db, game_id)
+
+        return await self._write(work, press)
+
+    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+        """Take *user_id* from the table of an open game, and return who sits."""
+
+        def work(db: sqlite3.Connection) -> tuple[SeatRecord, ...]:
+            _open_game(db, game_id)
+            left = _found(db, "DELETE FROM seats WHERE game_id = ? AND user_id = ? RETURNING seat", (game_id, user_id))
+            for row in left:
+                # In two steps, so that no two rows ever share a seat.
+                db.execute("UPDATE seats SET seat = -seat WHERE game_id = ? AND seat > ?", (game_id, row["seat"]))
+                db.execute("UPDATE seats SET seat = -seat - 1 WHERE game_id = ? AND seat < 0", (game_id,))
+            return _seated(db, game_id)
+
+        return await self._write(work, press)
+
+    async def begin(
+        self,
+        game_id: int,
+        *,
+        channel_id: int,
+        entries: Sequence[Logged],
+        snapshot: bytes,
+        over: bool = False,
+        press: int | None = None,
+    ) -> GameRecord:
+        """Make an open game live in *channel_id*, with the first *entries* of its log."""
+
+        def work(db: sqlite3.Connection) -> GameRecord:
+            _open_game(db, game_id)
+            _refuse_if_taken(db, channel_id, unless=game_id)
+            db.execute(
+                "UPDATE games SET channel_id = ?, seats = (SELECT count(*) FROM seats WHERE game_id = ?),"
+                " status = 'live' WHERE id = ?",
+                (channel_id, game_id, game_id),
+            )
+            return _appended(db, game_id, 0, entries, snapshot, over)
+
+        return await self._write(work, press)
+
+    async def append(
+        self,
+        game_id: int,
+        *,
+        after: int,
+        entries: Sequence[Logged],
+        snapshot: bytes,
+        over: bool = False,
+        dropped: Sequence[Seat] = (),
+        press: int | None = None,
+    ) -> GameRecord:
+        """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to."""
+
+        def work(db: sqlite3.Connection) -> GameRecord:
+            game = _appended(db, game_id, after, entries, snapshot, over)
+            db.executemany("DELETE FROM drafts WHERE game_id = ? AND seat = ?", [(game_id, seat) for seat in dropped])
+            db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
+            return game
+
+        return await self._write(work, press)
+
+    async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
+        """Put a rebuilt snapshot back, if the log still ends at *seq*."""
+        await self._execute("UPDATE games SET snapshot = ? WHERE id = ? AND seq = ?", (snapshot, game_id, seq))
+
+    async def close_game(self, game_id: int, *, press: int | None = None) -> None:
+        """Make an open or live game closed; one that is over stays so."""
+        closing = "UPDATE games SET status = 'closed' WHERE id = ? AND status IN ('open', 'live')"
+        await self._execute(closing, (game_id,), press)
+
+    async def set_lobby(self, game_id: int, lobby_id: int) -> None:
+        """Remember the message of the lobby card."""
+        await self._execute("UPDATE games SET lobby_id = ? WHERE id = ?", (lobby_id, game_id))
+
+    # Looking
+
+    async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
+        """Return who sits, by seat."""
+        return await self._database.read(lambda db: _seated(db, game_id))
+
+    async def game(self, game_id: int) -> GameRecord | None:
+        """Return a game."""
+        games = await self._games("WHERE id = ?", game_id)
+        return games[0] if games else None
+
+    async def seq(self, game_id: int) -> int | None:
+        """Return how many entries a game's log has: one quick look."""
+        rows = await self._rows("SELECT seq FROM games WHERE id = ?", game_id)
+        return rows[0]["seq"] if rows else None
+
+    async def game_in(self, channel_id: int) -> GameRecord | None:
+        """Return the open or live game of a channel, or else the one that ended there last."""
+        games = await self._games(
+            "WHERE channel_id = ? ORDER BY status IN ('open', 'live') DESC, moved_at DESC, id DESC LIMIT 1", channel_id
+        )
+        return games[0] if games else None
+
+    async def games_of(self, user_id: int) -> tuple[GameRecord, ...]:
+        """Return the open and live games of a user, the one longest without a move first."""
+        return await self._games(
+            "WHERE id IN (SELECT game_id FROM seats WHERE user_id = ?) AND status IN ('open', 'live')"
+            " ORDER BY moved_at, id",
+            user_id,
+        )
+
+    async def games_at(self, guild_id: int) -> tuple[GameRecord, ...]:
+        """Return the open and live games of a server, the newest first."""
+        return await self._games("WHERE guild_id = ? AND status IN ('open', 'live') ORDER BY id DESC", guild_id)
+
+    async def unshown(self) -> tuple[GameRecord, ...]:
+        """Return the games whose log has entries that were not shown; one given up is not shown any more."""
+        return await self._games("WHERE shown_seq < seq AND status <> 'closed' ORDER BY id")
+
+    async def log(self, game_id: int) -> tuple[Logged, ...]:
+        """Return the whole log of a game, oldest first."""
+        rows = await self._rows(f"SELECT {ENTRY} FROM actions WHERE game_id = ? ORDER BY seq", game_id)
+        return tuple(map(_logged, rows))
+
+    # Drafts, posts and votes
+
+    async def save_draft(self, draft: DraftRecord, *, press: int | None = None) -> None:
+        """Keep a seat's draft in place of the one before."""
+
+        def work(db: sqlite3.Connection) -> None:
+            if not _found(db, "SELECT 1 FROM games WHERE id = ? AND status = 'live'", (draft.game_id,)):
+                raise Conflict(f"game {draft.game_id} is not live")
+            _put(db, "drafts", draft)
+
+        await self._write(work, press)
+
+    async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
+        """Return the drafts of a game, by seat."""
+        rows = await self._rows(f"SELECT {_columns(DraftRecord)} FROM drafts WHERE game_id = ? ORDER BY seat", game_id)
+        return {row["seat"]: _draft(row) for row in rows}
+
+    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
+        """Forget a seat's draft."""
+        await self._execute("DELETE FROM drafts WHERE game_id = ? AND seat = ?", (game_id, seat), press)
+
+    async def mark_shown(self, post: Post) -> None:
+        """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""
+
+        def work(db: sqlite3.Connection) -> None:
+            shown = "UPDATE games SET shown_seq = ?2 WHERE id = ?1 AND shown_seq <= ?2 RETURNING id"
+            if _found(db, shown, (post.game_id, post.seq)):
+                _put(db, "posts", post)
+
+        await self._write(work)
+
+    async def last_post(self, game_id: int) -> Post | None:
+        """Return the newest turn message of a game."""
+        newest = f"SELECT {_columns(Post)} FROM posts WHERE game_id = ? ORDER BY seq DESC LIMIT 1"
+        rows = await self._rows(newest, game_id)
+        return Post(**rows[0]) if rows else None
+
+    async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
+        """Keep the state of a vote, in place of the one before."""
+
+        def work(db: sqlite3.Connection) -> None:
+            standing = "SELECT 1 FROM games WHERE id = ? AND seq = ? AND status = 'live'"
+            if not _found(db, standing, (vote.game_id, vote.seq)):
+                raise Conflict(f"game {vote.game_id} went on after entry {vote.seq}")
+            _put(db, "votes", vote)
+
+        await self._write(work, press)
+
+    async def vote(self, game_id: int) -> UndoVote | None:
+        """Return the vote that is going on in a game."""
+        rows = await self._rows(f"SELECT {_columns(UndoVote)} FROM votes WHERE game_id = ?", game_id)
+        return _vote(rows[0]) if rows else None
+
+    async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
+        """Forget the vote of a game."""
+        await self._execute("DELETE FROM votes WHERE game_id = ?", (game_id,), press)
+
+    # How all of these reach the database
+
+    async def _write(self, work: Work[T], press: int | None = None) -> T:
+        """Do *work*, and count *press* with it."""
+        if press is None:
+            return await self._database.write(work)
+
+        def counted(db: sqlite3.Connection) -> T:
+            now = int(self._clock())
+            db.execute("DELETE FROM presses WHERE at < ?", (now - PRESSES_KEPT_SECONDS,))
+            if not db.execute("INSERT OR IGNORE INTO presses VALUES (?, ?)", (press, now)).rowcount:
+                raise Repeated(f"press {press} was counted already")
+            return work(db)
+
+        return await self._database.write(counted)
+
+    async def _execute(self, sql: str, facts: tuple[Any, ...], press: int | None = None) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(sql, facts)
+
+        await self._write(work, press)
+
+    async def _rows(self, sql: str, *facts: Any) -> list[sqlite3.Row]:
+        return await self._database.read(lambda db: _found(db, sql, facts))
+
+    async def _games(self, condition: str, *facts: Any) -> tuple[GameRecord, ...]:
+        rows = await self._rows(f"SELECT {GAME} FROM games {condition}", *facts)
+        return tuple(map(_game, rows))
+
+
+def _found(db: sqlite3.Connection, sql: str, facts: Any) -> list[sqlite3.Row]:
+    return db.execute(sql, facts).fetchall()
+
+
+def _one(db: sqlite3.Connection, sql: str, facts: Any) -> sqlite3.Row:
+    [row] = _found(db, sql, facts)
+    return row
+
+
+def _put(db: sqlite3.Connection, table: str, record: Struct) -> None:
+    """Write *record* into its *table*, in place of the one with the same key."""
+    kind = type(record)
+    db.execute(f"INSERT OR REPLACE INTO {table} ({_columns(kind)}) VALUES ({_values(kind)})", _plain(record))
+
+
+def _open_game(db: sqlite3.Connection, game_id: int) -> sqlite3.Row:
+    """Return the row of an open game.
+
+    Raises:
+        Conflict: It is not open.
+    """
+    rows = _found(db, "SELECT seats FROM games WHERE id = ? AND status = 'open'", (game_id,))
+    if not rows:
+        raise Conflict(f"game {game_id} is not open")
+    return rows[0]
+
+
+def _refuse_if_taken(db: sqlite3.Connection, channel_id: int, *, unless: int | None = None) -> None:
+    """Let pass if no open or live game but *unless* is in the channel.
+
+    Raises:
+        ChannelTaken: Another one is.
+    """
+    there = "SELECT id FROM games WHERE channel_id = ? AND status IN ('open', 'live') AND id IS NOT ?"
+    for row in _found(db, there, (channel_id, unless)):
+        raise ChannelTaken(row["id"])
+
+
+def _seated(db: sqlite3.Connection, game_id: int) -> tuple[SeatRecord, ...]:
+    rows = _found(db, f"SELECT {_columns(SeatRecord)} FROM seats WHERE game_id = ? ORDER BY seat", (game_id,))
+    return tuple(SeatRecord(**row) for row in rows)
+
+
+def _appended(
+    db: sqlite3.Connection, game_id: int, after: int, entries: Sequence[Logged], snapshot: bytes, over: bool
+) -> GameRecord:
+    """Add *entries* to a live game's log, if it ends at *after*.
+
+    Raises:
+        Conflict: It does not, or the game is not live.
+    """
+    assert [entry.seq for entry in entries] == list(range(after + 1, after + len(entries) + 1)), "the log has no gaps"
+    facts = {
+        "id": game_id,
+        "after": after,
+        "seq": after + len(entries),
+        "snapshot": snapshot,
+        "status": Status.OVER if over else Status.LIVE,
+        "moved_at": entries[-1].at if entries else None,
+    }
+    rows = _found(
+        db,
+        "UPDATE games SET seq = :seq, snapshot = :snapshot, status = :status, moved_at = ifnull(:moved_at, moved_at)"
+        f" WHERE id = :id AND seq = :after AND status = 'live' RETURNING {GAME}",
+        facts,
+    )
+    if not rows:
+        raise Conflict(f"the log of game {game_id} does not end at {after}, or the game is not live")
+    db.executemany(
+        f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {_values(Logged)})",
+        [_plain(entry) | {"game_id": game_id} for entry in entries],
+    )
+    return _game(rows[0])
+
+
+def _plain(record: Struct) -> dict[str, Any]:
+    """Return what the columns of *record* hold: lists and mappings as JSON."""
+    return {
+        field: msgspec.json.encode(value).decode() if isinstance(value, tuple | dict) else value
+        for field, value in msgspec.structs.asdict(record).items()
+    }
+
+
+def _game(row: sqlite3.Row) -> GameRecord:
+    options = msgspec.json.decode(row["options"], type=dict[str, str])
+    return GameRecord(**dict(row) | {"options": options, "status": Status(row["status"])})
+
+
+def _logged(row: sqlite3.Row) -> Logged:
+    return Logged(**dict(row) | {"barrier": bool(row["barrier"]), "quiet": bool(row["quiet"])})
+
+
+def _draft(row: sqlite3.Row) -> DraftRecord:
+    actions = msgspec.json.decode(row["actions"], type=tuple[str, ...])
+    return DraftRecord(**dict(row) | {"actions": actions, "sealed": bool(row["sealed"])})
+
+
+def _vote(row: sqlite3.Row) -> UndoVote:
+    return UndoVote(**dict(row) | {"agreed": msgspec.json.decode(row["agreed"], type=tuple[Seat, ...])})
