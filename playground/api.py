@@ -1,0 +1,180 @@
+"""The door of the REST interface: who may enter, how often, what goes wrong on purpose, and how refusals are told."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from playground import errors, limits
+from playground.errors import Json, Refusal
+from playground.faults import Fault, Faults
+from playground.gateway import Gateway
+from playground.interactions import Desk
+from playground.mailroom import Upload
+from playground.rates import Rates
+from playground.records import Channel, Message
+from playground.world import World
+
+log = logging.getLogger("playground")
+
+MAJOR = ("channel", "guild", "webhook", "token")
+PREFIX = "/api/{version:v9|v10}"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request of the bot, and what is needed to answer it."""
+
+    request: web.Request
+    world: World
+    gateway: Gateway
+    desk: Desk
+
+    def __getitem__(self, name: str) -> str:
+        """Return a part of the path."""
+        return self.request.match_info[name]
+
+    @property
+    def channel(self) -> Channel:
+        """The channel in the path."""
+        return self.world.channel(self["channel"])
+
+    @property
+    def message(self) -> Message:
+        """The message in the path."""
+        return self.world.message(self.channel, self["message"])
+
+    async def body(self) -> Json:
+        """Return the body, which must be a JSON object."""
+        told = await self.json()
+        if not isinstance(told, dict):
+            raise Refusal(400, 50109, "The request body contains invalid JSON.")
+        return told
+
+    async def json(self) -> Any:
+        """Return the body."""
+        try:
+            return json.loads(await self.request.read() or b"{}")
+        except ValueError:
+            raise Refusal(400, 50109, "The request body contains invalid JSON.") from None
+
+    async def parcel(self) -> tuple[Json, list[Upload]]:
+        """Return the body with its files: JSON alone, or `payload_json` and `files[n]` in parts.
+
+        Raises:
+            Refusal: 40005 when all of it is too large, 50109 when the JSON is none.
+        """
+        if not self.request.content_type.startswith("multipart/"):
+            return await self.body(), []
+        payload: Any = {}
+        uploads: list[Upload] = []
+        total = 0
+        async for part in await self.request.multipart():
+            if not isinstance(part, BodyPartReader):
+                raise Refusal(400, 50109, "The request body contains invalid JSON.")
+            content = bytes(await part.read())
+            total += len(content)
+            if total > limits.REQUEST_BYTES:
+                raise errors.too_large()
+            name = part.name or ""
+            if name == "payload_json":
+                payload = json.loads(content)
+            elif name.startswith("files["):
+                uploads.append(Upload(name[6:-1], part.filename or "file", content))
+        if not isinstance(payload, dict):
+            raise Refusal(400, 50109, "The request body contains invalid JSON.")
+        return payload, uploads
+
+
+Answered = tuple[int, Any]
+Handler = Callable[[Call], Awaitable[Answered]]
+Route = tuple[str, str, Handler]
+
+NOTHING: Answered = (204, None)
+
+
+def ok(told: Any) -> Answered:
+    """Return the answer 200 with *told*."""
+    return 200, told
+
+
+class Api:
+    """Serves the routes given to it."""
+
+    def __init__(self, gateway: Gateway, desk: Desk, faults: Faults, rates: Rates, routes: Iterable[Route]) -> None:
+        self.unknown: list[str] = []
+        self._gateway = gateway
+        self._desk = desk
+        self._faults = faults
+        self._rates = rates
+        self._routes = list(routes)
+
+    def add_to(self, app: web.Application) -> None:
+        """Add all routes to *app*, and one for everything else."""
+        for method, path, handler in self._routes:
+            app.router.add_route(method, PREFIX + path, self._served(method, path, handler))
+        app.router.add_route("*", "/api/{rest:.*}", self._not_here)
+
+    def _served(self, method: str, path: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def served(request: web.Request) -> web.Response:
+            route = f"{method} {path}"
+            major = "/".join(request.match_info[each] for each in MAJOR if each in request.match_info)
+            headers, wait, everywhere = self._rates.take(route, major)
+            if wait:
+                told = {"message": "You are being rate limited.", "retry_after": wait, "global": everywhere}
+                return _response(429, told, headers | {"Retry-After": str(round(wait + 0.5))})
+            faults = self._faults.take(request.method, path_of(request))
+            for each in faults:
+                await asyncio.sleep(each.seconds)
+            failing = next((each for each in faults if each.status is not None), None)
+            if failing is not None and not failing.after:
+                return _failed(failing, headers)
+            status, told = await self._answered(request, route, handler)
+            if failing is not None:
+                return _failed(failing, headers)
+            return _response(status, told, headers)
+
+        return served
+
+    async def _answered(self, request: web.Request, route: str, handler: Handler) -> Answered:
+        open_to_all = route.startswith(("POST /interactions/", "GET /gateway")) or "/webhooks/" in route
+        try:
+            if not open_to_all and request.headers.get("Authorization") != f"Bot {self._gateway.token}":
+                raise errors.unauthorized()
+            return await handler(Call(request, self._gateway.world, self._gateway, self._desk))
+        except Refusal as refusal:
+            log.info("%s %s: %s", request.method, path_of(request), json.dumps(refusal.body()))
+            return refusal.status, refusal.body()
+
+    async def _not_here(self, request: web.Request) -> web.Response:
+        what = f"{request.method} {request.path}"
+        self.unknown.append(what)
+        log.error("not in the playground: %s", what)
+        refusal = errors.not_found()
+        return _response(refusal.status, refusal.body(), {})
+
+
+def path_of(request: web.Request) -> str:
+    """Return the path without its beginning `/api/v10`."""
+    return "/" + request.path.split("/", 3)[3]
+
+
+def _failed(fault: Fault, headers: dict[str, str]) -> web.Response:
+    status = fault.status or 500
+    if status == 429:
+        scope = "global" if fault.everywhere else "user"
+        headers = headers | {"Retry-After": str(round(fault.retry_after + 0.5)), "X-RateLimit-Scope": scope}
+    return _response(status, fault.body(), headers)
+
+
+def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
+    headers = headers | {"Via": "1.1 playground"}
+    if told is None:
+        return web.Response(status=status, headers=headers)
+    # The type must be exactly this: clients compare it as a text.
+    body = json.dumps(told, ensure_ascii=False).encode()
+    return web.Response(status=status, body=body, headers=headers, content_type="application/json")

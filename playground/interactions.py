@@ -1,0 +1,375 @@
+"""Interactions: what a person asks of the bot, what the bot answers, and the fifteen minutes after."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from playground import forms, ids, limits, mailroom, shapes
+from playground.commands import STRING, BadInput, Gone, Typed, check_choices
+from playground.errors import Form, Json, already_answered, token_expired, unknown
+from playground.gateway import Gateway
+from playground.mailroom import Upload
+from playground.records import (
+    COMMAND_ANSWER,
+    DIRECT,
+    EPHEMERAL,
+    LOADING,
+    REPLY,
+    Channel,
+    Message,
+    Person,
+)
+from playground.world import World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+NO_BOT: Final = "No bot is connected"
+NO_ANSWER: Final = "The bot did not respond in time"
+
+Tell = Callable[[str, Json], None]
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One thing asked of the bot; *tell* reaches the socket that asked."""
+
+    id: str
+    token: str
+    type: int
+    person: Person
+    channel: Channel
+    at: float
+    tell: Tell
+    source: str | None = None  # the message with the component
+    command: str | None = None
+    metadata: Json = field(default_factory=dict)
+    completes: int = STRING
+    answer: int | None = None  # Discord's callback type
+    original: str | None = None  # the message that @original means
+    made: set[str] = field(default_factory=set)
+    timer: asyncio.TimerHandle | None = None
+
+
+class Desk:
+    """All open interactions and forms. They do not outlive the server, as their tokens would not for long."""
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self.world = world
+        self.forms = forms.Forms()
+        self.twice = 0
+        self._gateway = gateway
+        self._open: dict[str, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
+
+    # Asking
+
+    def slash(self, person: Person, channel: Channel, path: list[str], options: Json, tell: Tell) -> None:
+        """Ask what a slash command asks.
+
+        Raises:
+            BadInput: When the command does not hold.
+        """
+        if channel.archived:
+            raise BadInput("This thread is archived: say something in it first, and it wakes up")
+        typed = Typed(self.world, person, channel, path, options)
+        it = self._open_one(COMMAND, person, channel, tell)
+        it.command = typed.name
+        it.metadata = self._metadata(it) | {"name": typed.name, "command_type": 1}
+        self._ask(it, typed.data)
+
+    def autocomplete(
+        self, person: Person, channel: Channel, path: list[str], options: Json, focused: str, tell: Tell
+    ) -> None:
+        """Ask for completions of the option *focused*.
+
+        Raises:
+            BadInput: When there is no such command or option.
+        """
+        typed = Typed(self.world, person, channel, path, options, focused)
+        it = self._open_one(AUTOCOMPLETE, person, channel, tell)
+        it.completes = typed.focused["type"] if typed.focused else STRING
+        self._ask(it, typed.data)
+
+    def use(self, person: Person, message_id: str, custom_id: str, values: list[str] | None, tell: Tell) -> None:
+        """Press a button, or choose *values* from a menu.
+
+        Raises:
+            BadInput: When the component is not there, disabled, or does not offer the values.
+        """
+        message = self.world.store.message(message_id) if ids.is_id(message_id) else None
+        if message is None or message.channel_id not in self.world.store.channels:
+            raise Gone("This message is not there any more")
+        channel = self.world.channel(message.channel_id)
+        if message.owner not in (None, person.id) or not self.world.sees(person.id, channel):
+            raise Gone("This message is not there any more")
+        component = forms.chosen(message.components, custom_id, values)
+        it = self._open_one(COMPONENT, person, channel, tell)
+        it.source = message.id
+        it.metadata = self._metadata(it) | {"interacted_message_id": message.id}
+        data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
+        if values is not None:
+            data["values"] = values
+            resolved = forms.resolved(self.world, component, values)
+            data |= {"resolved": resolved} if resolved or component["type"] != STRING else {}
+        self._ask(it, data)
+
+    def submit(self, person: Person, modal_id: str, values: Json, tell: Tell) -> None:
+        """Send a form that was filled.
+
+        Raises:
+            BadInput: When it is not open any more, or a value does not hold.
+        """
+        modal = self.forms.of(modal_id, person.id)
+        data = modal.filled(self.world, values)
+        self.forms.close(modal_id)
+        it = self._open_one(SUBMIT, person, self.world.channel(modal.channel_id), tell)
+        it.source = modal.source
+        it.metadata = self._metadata(it) | {"triggering_interaction_metadata": modal.metadata}
+        self._ask(it, data)
+
+    def _open_one(self, type: int, person: Person, channel: Channel, tell: Tell) -> Interaction:
+        token = secrets.token_urlsafe(48)
+        it = Interaction(self.world.new_id(), token, type, person, channel, self.world.now(), tell)
+        self._open[it.id] = self._by_token[token] = it
+        self._forget_old()
+        return it
+
+    def _forget_old(self) -> None:
+        """Forget what is long over, oldest first."""
+        deadline = self.world.now() - 2 * limits.TOKEN_SECONDS
+        while self._open and (oldest := next(iter(self._open.values()))).at < deadline:
+            del self._open[oldest.id], self._by_token[oldest.token]
+
+    def _metadata(self, it: Interaction) -> Json:
+        owners = {"0": "0" if it.channel.type == DIRECT else ids.GUILD}
+        user = shapes.user(it.person)
+        return {"id": it.id, "type": it.type, "user": user, "authorizing_integration_owners": owners}
+
+    def _ask(self, it: Interaction, data: Json) -> None:
+        # A bot that is away for a moment hears of it when it resumes.
+        if not self._gateway.sessions:
+            it.tell("FAILED", {"code": "NO_BOT", "message": NO_BOT})
+            return
+        it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._give_up, it)
+        told = self._told(it, data)
+        times = 2 if self.twice else 1
+        self.twice -= times - 1
+        for _ in range(times):
+            self._gateway.hear("INTERACTION_CREATE", told, channel=None, only=None)
+
+    def _give_up(self, it: Interaction) -> None:
+        if it.answer is None:
+            failed = ("NO_ANSWER", NO_ANSWER) if self._gateway.online else ("NO_BOT", NO_BOT)
+            it.tell("FAILED", {"code": failed[0], "message": failed[1]})
+
+    def _told(self, it: Interaction, data: Json) -> Json:
+        """Return the interaction as the bot is told of it."""
+        world, direct = self.world, it.channel.type == DIRECT
+        source = world.store.message(it.source) if it.source else None
+        told: Json = {
+            "id": it.id,
+            "application_id": ids.BOT,
+            "type": it.type,
+            "token": it.token,
+            "version": 1,
+            "data": data,
+            "channel_id": it.channel.id,
+            "channel": world.shown_channel(it.channel) | {"permissions": str(world.permissions_of(it.person))},
+            "app_permissions": str(world.allowed_to_bot(it.channel)),
+            "locale": it.person.locale,
+            "entitlements": [],
+            "entitlement_sku_ids": [],
+            "authorizing_integration_owners": {"0": "0" if direct else ids.GUILD},
+            "context": 1 if direct else 0,
+            "attachment_size_limit": world.file_limit,
+        }
+        if source is not None:
+            told["message"] = world.shown_to_bot(source)
+        if direct:
+            return told | {"user": shapes.user(it.person)}
+        member = shapes.member(it.person) | {"permissions": str(world.permissions_of(it.person))}
+        return told | {
+            "member": member,
+            "guild_id": ids.GUILD,
+            "guild": {"id": ids.GUILD, "locale": world.locale, "features": []},
+            "guild_locale": world.locale,
+        }
+
+    # Answering
+
+    def answer(self, id: str, token: str, body: Json, uploads: list[Upload]) -> Interaction:
+        """Take the bot's first answer.
+
+        Raises:
+            Refusal: 10062 when it comes late or for nothing, 40060 when there was one, 50035 …
+        """
+        it = self._open.get(id)
+        if it is None or it.token != token:
+            raise unknown("interaction")
+        if it.answer is not None:
+            raise already_answered()
+        if self.world.now() - it.at > limits.ANSWER_SECONDS:
+            raise unknown("interaction")
+        kind, data = body.get("type"), body.get("data") or {}
+        self._check_kind(it, kind)
+        match kind:
+            case 4:
+                self._say(it, MESSAGE, data, uploads)
+            case 5:
+                self._say(it, DEFERRED, {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}, [])
+            case 6:
+                it.original = it.source
+                self._take(it, DEFERRED_UPDATE)
+            case 7:
+                it.original = it.source
+                message = self._message(it, "@original")
+                parcel = mailroom.parcel(self.world, it.channel, data, uploads, message.files)
+                mailroom.compose(self.world, message, data, parcel, mention_all=False)
+                self._take(it, UPDATE)
+                mailroom.changed(self.world, message)
+            case 8:
+                form = Form()
+                check_choices(form, data.get("choices"), it.completes, ("data", "choices"))
+                form.close()
+                self._take(it, CHOICES, "CHOICES", {"choices": data["choices"]})
+            case _:
+                self._show_form(it, data)
+        return it
+
+    def _check_kind(self, it: Interaction, kind: object) -> None:
+        from_message = it.type in (COMPONENT, SUBMIT) and it.source is not None
+        fits = {
+            MESSAGE: it.type != AUTOCOMPLETE,
+            DEFERRED: it.type != AUTOCOMPLETE,
+            DEFERRED_UPDATE: from_message,
+            UPDATE: from_message,
+            CHOICES: it.type == AUTOCOMPLETE,
+            MODAL: it.type in (COMMAND, COMPONENT),
+        }
+        if not isinstance(kind, int) or not fits.get(kind, False):
+            form = Form()
+            form.fault(("type",), "INTERACTION_CALLBACK_INVALID", f"An answer of type {kind} does not fit here")
+            form.close()
+
+    def _take(self, it: Interaction, kind: int, event: str = "ACK", told: Json | None = None) -> None:
+        it.answer = kind
+        if it.timer is not None:
+            it.timer.cancel()
+        it.tell(event, {"interaction": it.id, "kind": kind} if told is None else told)
+
+    def _show_form(self, it: Interaction, data: Json) -> None:
+        modal = forms.Modal.checked(data, it.person.id, it.channel.id, it.source, it.metadata)
+        id = self.forms.open(modal)
+        shown = {"interaction": it.id, "modal": id, "title": modal.title, "custom_id": modal.custom_id}
+        self._take(it, MODAL, "MODAL", shown | {"components": modal.components})
+
+    def _say(self, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> Message:
+        """Answer with a message, or with one that is filled later."""
+        flags = data.get("flags") or 0
+        reference = self._reference(it, it.source) if it.source else None
+        message = mailroom.said_by_bot(
+            self.world, it.channel, type=REPLY if reference else COMMAND_ANSWER, reference=reference
+        )
+        message.interaction = it.metadata
+        message.flags = flags & (EPHEMERAL | LOADING)
+        message.owner = it.person.id if flags & EPHEMERAL else None
+        if kind == DEFERRED:
+            self._take(it, kind)
+            mailroom.put(self.world, it.channel, message)
+        else:
+            parcel = mailroom.parcel(self.world, it.channel, data, uploads)
+            mailroom.compose(self.world, message, data, parcel, mention_all=False)
+            self._take(it, kind)
+            mailroom.put(self.world, it.channel, message)
+        it.original = message.id
+        it.made.add(message.id)
+        return message
+
+    def _reference(self, it: Interaction, message_id: str) -> Json:
+        told = {"type": 0, "channel_id": it.channel.id, "message_id": message_id}
+        return told if it.channel.type == DIRECT else told | {"guild_id": ids.GUILD}
+
+    # Afterwards
+
+    def by_token(self, token: str) -> Interaction:
+        """Return the interaction of *token*.
+
+        Raises:
+            Refusal: 10015 when there is none, 50027 after fifteen minutes.
+        """
+        it = self._by_token.get(token)
+        if it is None:
+            raise unknown("webhook")
+        if self.world.now() - it.at > limits.TOKEN_SECONDS:
+            raise token_expired()
+        if it.answer is None:
+            raise unknown("webhook")
+        return it
+
+    def message(self, it: Interaction, id: str) -> Message:
+        """Return a message that the interaction's token may touch.
+
+        Raises:
+            Refusal: 10008.
+        """
+        return self._message(it, id)
+
+    def _message(self, it: Interaction, id: str) -> Message:
+        wanted = it.original if id == "@original" else id
+        found = self.world.store.message(wanted) if wanted and ids.is_id(wanted) else None
+        if found is None or found.id not in it.made | {it.original}:
+            raise unknown("message")
+        return found
+
+    def follow_up(self, it: Interaction, body: Json, uploads: list[Upload]) -> Message:
+        """Post a further message; the first after a deferral fills what was deferred."""
+        original = self.world.store.message(it.original) if it.original else None
+        if it.answer == DEFERRED and original is not None and original.flags & LOADING:
+            self.edit(it, original, body, uploads)
+            return original
+        reference = self._reference(it, it.original) if it.original else None
+        message = mailroom.said_by_bot(self.world, it.channel, type=REPLY, reference=reference)
+        message.interaction = it.metadata
+        if it.original and it.type != COMPONENT:
+            message.interaction = it.metadata | {"original_response_message_id": it.original}
+        message.flags = (body.get("flags") or 0) & EPHEMERAL
+        message.owner = it.person.id if message.flags & EPHEMERAL else None
+        parcel = mailroom.parcel(self.world, it.channel, body, uploads)
+        mailroom.compose(self.world, message, body, parcel, mention_all=False)
+        mailroom.put(self.world, it.channel, message)
+        it.made.add(message.id)
+        it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": "followup"})
+        return message
+
+    def edit(self, it: Interaction, message: Message, body: Json, uploads: list[Upload]) -> None:
+        """Change a message by token."""
+        body = body | {"flags": (body.get("flags") or 0) & ~EPHEMERAL} if "flags" in body else body
+        parcel = mailroom.parcel(self.world, it.channel, body, uploads, message.files)
+        mailroom.edit(self.world, message, body, parcel, mention_all=False)
+        what = "original" if message.id == it.original else "followup"
+        it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": what})
+
+    def delete(self, it: Interaction, message: Message) -> None:
+        """Delete a message by token."""
+        mailroom.delete(self.world, message)
+        it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": "deleted"})
+
+    def response(self, it: Interaction) -> Json:
+        """Return what `with_response` asks for."""
+        told: Json = {"id": it.id, "type": it.type, "channel_id": it.channel.id}
+        if it.channel.type != DIRECT:
+            told["guild_id"] = ids.GUILD
+        message = self.world.store.message(it.original) if it.original else None
+        if message is None:
+            return {"interaction": told}
+        told |= {
+            "response_message_id": message.id,
+            "response_message_loading": bool(message.flags & LOADING),
+            "response_message_ephemeral": bool(message.flags & EPHEMERAL),
+        }
+        if it.answer not in (MESSAGE, UPDATE):
+            return {"interaction": told}
+        resource = {"type": it.answer, "message": self.world.shown_to_bot(message)}
+        return {"interaction": told, "resource": resource}

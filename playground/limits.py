@@ -1,0 +1,65 @@
+"""The limits that Discord keeps, written once.
+
+Discord's own document states some of them too (lengths of labels and such); the others only Discord itself knows, and
+neither the document nor the bot's library would refuse what breaks them.
+"""
+
+from typing import Final
+
+# Only Discord itself knows these.
+CONTENT: Final = 2000
+EMBEDS_TOGETHER: Final = 6000
+CHOICE_VALUE: Final = 100
+COMMAND_CHARACTERS: Final = 8000
+FILE_BYTES: Final = 10 * 1024 * 1024
+REQUEST_BYTES: Final = 25 * 1024 * 1024
+TEXT_TOGETHER: Final = 4000  # all text displays of a message
+ANSWER_SECONDS: Final = 3.0
+TOKEN_SECONDS: Final = 15 * 60
+SENDS: Final = (5, 5.0)  # so many messages in a channel, in so many seconds
+EDITS: Final = (5, 5.0)
+REQUESTS: Final = (50, 1.0)  # of the whole bot
+
+# Discord's document states these as well.
+EMBEDS: Final = 10
+FILES: Final = 10
+COMPONENTS: Final = 40  # of a message with components v2, nested ones counted
+ROWS: Final = 5
+BUTTONS: Final = 5  # in a row
+OPTIONS: Final = 25
+CHOICES: Final = 25
+COMMANDS: Final = 100
+NAME: Final = 32
+DESCRIPTION: Final = 100
+ALT_TEXT: Final = 1024
+THREAD_NAME: Final = 100
+MODAL_TITLE: Final = 45
+MODAL_PARTS: Final = 5
+NONCE: Final = 25
+PINS: Final = 250
+REPLAYED_EVENTS: Final = 1000
+
+# What people may call themselves.
+PLAYER_NAME: Final = 32
+
+LOCALES: Final = (
+    *(
+        "en-US",
+        "en-GB",
+        "zh-CN",
+        "zh-TW",
+        "ar",
+        "bg",
+        "cs",
+        "da",
+        "de",
+        "el",
+        "es-419",
+        "es-ES",
+        "fi",
+        "fr",
+        "he",
+        "hi",
+    ),
+    *("hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi"),
+)

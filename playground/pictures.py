@@ -1,0 +1,63 @@
+"""How large a picture is and of what kind, read from its first bytes."""
+
+import mimetypes
+import struct
+
+
+def content_type(filename: str, content: bytes) -> str:
+    """Return the type of a file: by its first bytes, otherwise by its name."""
+    if content.startswith(b"\x89PNG\r\n\x1a\n"):
+        return "image/png"
+    if content.startswith(b"\xff\xd8"):
+        return "image/jpeg"
+    if content[:6] in (b"GIF87a", b"GIF89a"):
+        return "image/gif"
+    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+        return "image/webp"
+    guess = mimetypes.guess_type(filename)[0] or "application/octet-stream"
+    return f"{guess}; charset=utf-8" if guess.startswith("text/") else guess
+
+
+def size(content: bytes) -> tuple[int, int] | None:
+    """Return the width and height of a picture in pixels, or None when it is none that we know."""
+    try:
+        if content.startswith(b"\x89PNG\r\n\x1a\n"):
+            width, height = struct.unpack(">II", content[16:24])
+        elif content[:6] in (b"GIF87a", b"GIF89a"):
+            width, height = struct.unpack("<HH", content[6:10])
+        elif content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+            width, height = _webp(content)
+        elif content.startswith(b"\xff\xd8"):
+            width, height = _jpeg(content)
+        else:
+            return None
+    except (struct.error, IndexError):
+        return None
+    return (width, height) if width and height else None
+
+
+def _webp(content: bytes) -> tuple[int, int]:
+    match content[12:16]:
+        case b"VP8X":
+            return (
+                int.from_bytes(content[24:27], "little") + 1,
+                int.from_bytes(content[27:30], "little") + 1,
+            )
+        case b"VP8L":
+            bits = int.from_bytes(content[21:25], "little")
+            return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+        case _:
+            width, height = struct.unpack("<HH", content[26:30])
+            return width & 0x3FFF, height & 0x3FFF
+
+
+def _jpeg(content: bytes) -> tuple[int, int]:
+    at = 2
+    while content[at] == 0xFF:
+        marker = content[at + 1]
+        # The frame headers, without the tables that lie between their numbers.
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            height, width = struct.unpack(">HH", content[at + 5 : at + 9])
+            return width, height
+        at += 2 + struct.unpack(">H", content[at + 2 : at + 4])[0]
+    return 0, 0

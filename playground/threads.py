@@ -1,0 +1,145 @@
+"""Threads and direct channels: how they begin, change and end."""
+
+from typing import Any, Final
+
+from playground import ids, limits, mailroom
+from playground.errors import Form, Json, thread_archived
+from playground.mailroom import add_members
+from playground.records import (
+    DIRECT,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    THREAD_MADE,
+    THREAD_START,
+    Channel,
+    Message,
+    Person,
+)
+from playground.world import World
+
+AUTO_ARCHIVE: Final = (60, 1440, 4320, 10080)
+
+
+def check(form: Form, body: Json, *, new: bool) -> None:
+    """Note what Discord would refuse in the *body* that makes or changes a thread."""
+    if new or body.get("name") is not None:
+        form.length(("name",), body.get("name", ""), 1, limits.THREAD_NAME)
+    if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
+        form.fault(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {AUTO_ARCHIVE}.")
+    if new and body.get("type", PRIVATE_THREAD) not in (PUBLIC_THREAD, PRIVATE_THREAD):
+        form.fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {(PUBLIC_THREAD, PRIVATE_THREAD)}.")
+
+
+def begin(world: World, parent: Channel, body: Json, *, at: Message | None = None) -> Channel:
+    """Begin a thread in *parent*, at the message *at* or by itself.
+
+    Raises:
+        Refusal: 50035 for a bad body, 50001 or 50013 without the permission.
+    """
+    form = Form()
+    if at is not None:
+        body = body | {"type": PUBLIC_THREAD}
+        if at.id in world.store.channels:
+            form.fault((), "THREAD_EXISTS", "A thread has already been created for this message")
+    check(form, body, new=True)
+    form.close()
+    kind = body.get("type", PRIVATE_THREAD)
+    world.demand(parent, "CREATE_PUBLIC_THREADS" if kind == PUBLIC_THREAD else "CREATE_PRIVATE_THREADS")
+    now = world.now()
+    thread = Channel(
+        at.id if at else world.new_id(),
+        kind,
+        body["name"],
+        parent_id=parent.id,
+        owner_id=ids.BOT,
+        created_at=now,
+        archive_at=now,
+        auto_archive=body.get("auto_archive_duration") or 4320,
+        invitable=body.get("invitable") is not False,
+        slowmode=body.get("rate_limit_per_user") or 0,
+        members={ids.BOT: now},
+    )
+    world.store.keep(thread)
+    told = world.shown_channel(thread) | {"newly_created": True}
+    world.tell("THREAD_CREATE", told, channel=thread)
+    where = {"type": 0, "channel_id": thread.id, "guild_id": ids.GUILD}
+    if at is not None:
+        world.tell_message("MESSAGE_UPDATE", at)
+        reference = {"type": 0, "channel_id": parent.id, "message_id": at.id, "guild_id": ids.GUILD}
+        mailroom.put(world, thread, mailroom.said_by_bot(world, thread, type=THREAD_START, reference=reference))
+    elif kind == PUBLIC_THREAD:
+        notice = mailroom.said_by_bot(world, parent, type=THREAD_MADE, reference=where)
+        notice.content = thread.name
+        mailroom.put(world, parent, notice)
+    return thread
+
+
+def change(world: World, thread: Channel, body: Json) -> None:
+    """Rename, archive, lock … a thread.
+
+    Raises:
+        Refusal: 50083 when it is archived and stays so, 50013 without the permission, 50035.
+    """
+    form = Form()
+    check(form, body, new=False)
+    form.close()
+    own = thread.owner_id == ids.BOT
+    moderates = "locked" in body or thread.locked or not own or "invitable" in body
+    world.demand(thread, *(["MANAGE_THREADS"] if moderates else []))
+    if thread.archived and body.get("archived") is not False:
+        raise thread_archived()
+    if body.get("name") is not None:
+        thread.name = body["name"]
+    if body.get("archived") is not None and body["archived"] != thread.archived:
+        thread.archived, thread.archive_at = bool(body["archived"]), world.now()
+    if body.get("locked") is not None:
+        thread.locked = bool(body["locked"])
+    thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
+    if body.get("invitable") is not None:
+        thread.invitable = bool(body["invitable"])
+    if body.get("rate_limit_per_user") is not None:
+        thread.slowmode = body["rate_limit_per_user"]
+    world.store.keep(thread)
+    world.tell_channel("THREAD_UPDATE", thread)
+
+
+def add(world: World, thread: Channel, person_id: str) -> None:
+    """Add somebody to *thread*."""
+    if thread.archived:
+        raise thread_archived()
+    add_members(world, thread, [person_id])
+
+
+def remove(world: World, thread: Channel, person_id: str) -> None:
+    """Take somebody out of *thread*."""
+    if thread.members.pop(person_id, None) is None:
+        return
+    world.store.keep(thread)
+    told: Json = {"id": thread.id, "guild_id": ids.GUILD, "member_count": len(thread.members)}
+    world.tell("THREAD_MEMBERS_UPDATE", told | {"removed_member_ids": [person_id]}, channel=thread)
+    if thread.type == PRIVATE_THREAD:
+        world.tell_people("THREAD_DELETE", _deleted(thread), channel=thread, only=person_id)
+
+
+def _deleted(thread: Channel) -> Json:
+    return {"id": thread.id, "guild_id": ids.GUILD, "parent_id": thread.parent_id, "type": thread.type}
+
+
+def delete_channel(world: World, channel: Channel) -> None:
+    """Delete a channel or thread with all that was said in it."""
+    for thread in [each for each in world.store.channels.values() if each.parent_id == channel.id]:
+        delete_channel(world, thread)
+    told: Any = _deleted(channel) if channel.is_thread else world.shown_channel(channel)
+    world.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", told, channel=channel)
+    world.store.drop_channel(channel.id)
+
+
+def direct(world: World, person: Person) -> Channel:
+    """Return the direct channel of the bot and *person*; it begins when there is none."""
+    known = next((each for each in world.store.channels.values() if each.recipient_id == person.id), None)
+    if known is not None:
+        return known
+    channel = Channel(world.new_id(), DIRECT, recipient_id=person.id, created_at=world.now())
+    world.store.keep(channel)
+    world.tell_channel("CHANNEL_CREATE", channel)
+    return channel
