@@ -74,7 +74,6 @@ class Database:
             StorageError: It cannot be opened.
         """
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             connection = _Connection(partial(connect, path), iter_chunk_size=64)
             await connection
         except (sqlite3.Error, OSError) as error:
@@ -182,7 +181,8 @@ def _done_or_undone(db: sqlite3.Connection, work: Work[T]) -> T | StorageError:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the database at *path* as it is to be used, and bring it up to date."""
+    """Open the database at *path*, or make it, as it is to be used, and bring it up to date."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         version = db.execute("PRAGMA user_version").fetchone()[0]

@@ -1,0 +1,35 @@
+"""A process that plays many games at once and says what it was told to be saved, until it is killed.
+
+Run as ``python burst.py DATABASE``. It prints ``game seq`` after each entry that the store has acknowledged.
+"""
+
+import asyncio
+import sys
+from itertools import count
+from pathlib import Path
+
+from bot.storage.sqlite import SqliteStore
+from bot.storage.store import Logged, Store
+from tests.support.games import live
+
+GAMES = 20
+
+
+async def play(store: Store, game_id: int) -> None:
+    """Add one entry after another, each counted by a press of its own."""
+    for seq in count(2):
+        entry = Logged(seq=seq, seat=0, text=f"move {seq}", at=seq)
+        press = game_id * 1_000_000 + seq
+        await store.append(game_id, after=seq - 1, entries=[entry], snapshot=b"%d" % seq * 4000, press=press)
+        print(game_id, seq, flush=True)
+
+
+async def main(path: Path) -> None:
+    """Open the database, begin the games, and play them all."""
+    store = await SqliteStore.open(path)
+    games = [await live(store, channel=channel) for channel in range(GAMES)]
+    await asyncio.gather(*(play(store, game.id) for game in games))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,199 @@
+"""What is peculiar to SQLite: its file, its migrations, and what befalls a disk and a process."""
+
+import asyncio
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database import MIGRATIONS, migrate
+from bot.storage.sqlite import PRESSES_KEPT_SECONDS, SqliteStore
+from bot.storage.store import GameRecord, NewerDatabase, Repeated, StorageError
+from tests.bot.storage import burst
+from tests.support.games import lines, live
+
+# Migrations
+
+
+async def test_a_new_database_gets_every_migration(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "down" / "games.db"
+    store = await SqliteStore.open(path)
+    await store.close()
+
+    with closing(sqlite3.connect(path)) as db:
+        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+    assert {"games", "seats", "actions", "drafts", "votes", "posts", "presses"} <= tables
+    assert version == len(list(MIGRATIONS.iterdir()))
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    numbers = sorted(int(path.name[:4]) for path in MIGRATIONS.iterdir())
+
+    assert list(range(1, len(numbers) + 1)) == numbers
+
+
+def test_a_migration_that_fails_changes_nothing() -> None:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        migrate(db, 1, "CREATE TABLE a (x);")
+        with pytest.raises(sqlite3.Error):
+            migrate(db, 2, "CREATE TABLE b (x); CREATE TABLE a (x);")
+
+        assert db.execute("SELECT name FROM sqlite_schema").fetchall() == [("a",)]
+        assert db.execute("PRAGMA user_version").fetchone() == (1,)
+
+
+async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+
+    with pytest.raises(NewerDatabase, match="99"):
+        await SqliteStore.open(path)
+
+    assert before == path.read_bytes()
+
+
+async def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    path.write_text("Dear diary, today we played Carcassonne." * 100)
+
+    with pytest.raises(StorageError):
+        await SqliteStore.open(path)
+    with pytest.raises(StorageError):
+        await SqliteStore.open(path / "beneath a file")
+
+
+async def test_it_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "games.db")
+    pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+
+    settings = [(await store._rows(f"PRAGMA {pragma}"))[0][0] for pragma in pragmas]
+
+    await store.close()
+    assert settings == ["wal", 2, 1, 5000]
+
+
+# A game's snapshot, and presses grown old
+
+
+async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    store = await SqliteStore.open(path)
+    begun = await live(store)
+    await store.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE games SET snapshot = NULL")
+
+    store = await SqliteStore.open(path)
+    bare = await store.game(begun.id)
+    log = await store.log(begun.id)
+    await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt")
+    whole = await store.game(begun.id)
+    await store.close()
+
+    assert bare is not None
+    assert bare.snapshot is None
+    assert lines("start 0") == log
+    assert whole is not None
+    assert whole.snapshot == b"rebuilt"
+
+
+async def test_a_press_is_kept_for_a_day(tmp_path: Path) -> None:
+    now = 0
+    store = await SqliteStore.open(tmp_path / "games.db", clock=lambda: now)
+    await store.close_game(1, press=7)
+
+    now = PRESSES_KEPT_SECONDS
+    with pytest.raises(Repeated):
+        await store.close_game(1, press=7)
+    now += 1
+    await store.close_game(1, press=7)
+
+    await store.close()
+
+
+# Disasters
+
+
+@contextmanager
+def files_up_to(size: int) -> Iterator[None]:
+    """Let no file of this process grow beyond *size* bytes for a while, as if the disk were full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def largest(folder: Path) -> int:
+    return max(file.stat().st_size for file in folder.iterdir())
+
+
+async def test_a_full_disk_refuses_what_does_not_fit_and_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    store = await SqliteStore.open(path)
+    games = [await live(store, channel=channel) for channel in range(10)]
+    room = largest(tmp_path) + 300_000
+
+    async def move(game: GameRecord, size: int) -> GameRecord:
+        return await store.append(game.id, after=1, entries=lines("b", after=1), snapshot=b"x" * size, press=game.id)
+
+    with files_up_to(room):
+        outcomes = await asyncio.gather(
+            *(move(game, 1_000_000 if game == games[4] else 100) for game in games), return_exceptions=True
+        )
+
+    failed = [game for game, outcome in zip(games, outcomes, strict=True) if isinstance(outcome, BaseException)]
+    assert failed == [games[4]]
+    assert isinstance(outcomes[4], StorageError)
+    assert games[4] == await store.game(games[4].id)
+    assert lines("start 0") == await store.log(games[4].id)
+
+    await move(games[4], 1_000_000)
+    assert [await store.seq(game.id) for game in games] == [2] * 10
+    await store.close()
+
+
+@pytest.mark.parametrize("acknowledged", [1, 100, 500])
+def test_nothing_acknowledged_is_lost_when_the_process_is_killed(tmp_path: Path, acknowledged: int) -> None:
+    path = tmp_path / "games.db"
+    told: dict[int, int] = {}
+    with subprocess.Popen(
+        [sys.executable, "-m", burst.__name__, str(path)], stdout=subprocess.PIPE, text=True, cwd=Path.cwd()
+    ) as process:
+        assert process.stdout is not None
+        for n, line in enumerate(process.stdout, 1):
+            game_id, seq = map(int, line.split())
+            told[game_id] = seq
+            if n == acknowledged:
+                process.send_signal(signal.SIGKILL)
+
+    asyncio.run(hold_to(path, told))
+
+
+async def hold_to(path: Path, told: dict[int, int]) -> None:
+    """Check that all of *told* is there, each entry once, without gaps, and that the games go on."""
+    store = await SqliteStore.open(path)
+    try:
+        for game_id in range(1, burst.GAMES + 1):
+            game, log = await store.game(game_id), await store.log(game_id)
+            assert game is not None
+            assert game.seq == len(log) >= told.get(game_id, 1)
+            assert list(range(1, len(log) + 1)) == [entry.seq for entry in log]
+            assert [f"move {seq}" for seq in range(2, len(log) + 1)] == [entry.text for entry in log[1:]]
+            if len(log) > 1:
+                assert game.snapshot == b"%d" % game.seq * 4000
+                with pytest.raises(Repeated):
+                    await store.close_game(game_id, press=game_id * 1_000_000 + game.seq)
+            await store.append(game_id, after=game.seq, entries=lines("on", after=game.seq), snapshot=b"on")
+    finally:
+        await store.close()

@@ -1,0 +1,566 @@
+"""The contract that every back end keeps."""
+
+import asyncio
+
+import pytest
+
+from bot.storage.store import (
+    ChannelTaken,
+    Conflict,
+    DraftRecord,
+    Logged,
+    Post,
+    Repeated,
+    SeatRecord,
+    Status,
+    StorageError,
+    Store,
+    UndoVote,
+)
+from rules.core.model import CHANCE
+from rules.core.struct import evolve
+from tests.bot.storage.conftest import Opener
+from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, THREAD, game, lines, live
+
+# Opening
+
+
+async def test_an_opened_game_gets_an_id_and_its_host_sits_first(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+
+    assert evolve(game(), id=opened.id) == opened
+    assert opened == await store.game(opened.id)
+    assert (SeatRecord(game_id=opened.id, seat=0, user_id=ALICE, name="Alice"),) == await store.seats(opened.id)
+
+
+async def test_games_have_different_ids(store: Store) -> None:
+    one = await store.open_game(game(channel=1), "Alice")
+    other = await store.open_game(game(channel=2), "Alice")
+
+    assert one.id != other.id
+
+
+async def test_a_channel_holds_one_open_or_live_game(store: Store) -> None:
+    there = await store.open_game(game(), "Alice")
+
+    with pytest.raises(ChannelTaken) as refusal:
+        await store.open_game(game(host=BOB), "Bob")
+
+    assert there.id == refusal.value.game_id
+    assert (there,) == await store.games_at(GUILD)
+
+
+@pytest.mark.parametrize("over", [True, False])
+async def test_a_channel_is_free_again_after_a_game(store: Store, over: bool) -> None:
+    there = await store.open_game(game(), "Alice")
+    if over:
+        await store.begin(there.id, channel_id=CHANNEL, entries=lines("a"), snapshot=b"", over=True)
+    else:
+        await store.close_game(there.id)
+
+    following = await store.open_game(game(), "Alice")
+
+    assert following == await store.game_in(CHANNEL)
+
+
+async def test_an_unknown_game_is_nothing(store: Store) -> None:
+    assert await store.game(77) is None
+    assert await store.seq(77) is None
+    assert await store.game_in(77) is None
+    assert await store.last_post(77) is None
+    assert await store.vote(77) is None
+    assert await store.seats(77) == ()
+    assert await store.log(77) == ()
+    assert await store.games_of(77) == ()
+    assert await store.drafts(77) == {}
+
+
+# Sitting
+
+
+async def test_people_sit_in_the_order_they_come(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+
+    await store.sit(opened.id, BOB, "Bob")
+    seated = await store.sit(opened.id, CAROL, "卡萝")
+
+    assert [(s.seat, s.user_id, s.name) for s in seated] == [(0, ALICE, "Alice"), (1, BOB, "Bob"), (2, CAROL, "卡萝")]
+    assert seated == await store.seats(opened.id)
+
+
+async def test_sitting_twice_changes_nothing(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+    once = await store.sit(opened.id, BOB, "Bob")
+
+    assert once == await store.sit(opened.id, BOB, "Robert")
+
+
+async def test_nobody_sits_at_a_full_table(store: Store) -> None:
+    opened = await store.open_game(game(seats=2), "Alice")
+    full = await store.sit(opened.id, BOB, "Bob")
+
+    with pytest.raises(Conflict):
+        await store.sit(opened.id, CAROL, "Carol")
+
+    assert full == await store.seats(opened.id)
+
+
+async def test_of_two_who_want_the_last_seat_one_gets_it(store: Store) -> None:
+    opened = await store.open_game(game(seats=2), "Alice")
+
+    outcomes = await asyncio.gather(
+        store.sit(opened.id, BOB, "Bob"), store.sit(opened.id, CAROL, "Carol"), return_exceptions=True
+    )
+
+    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 1
+    assert len(await store.seats(opened.id)) == 2
+
+
+@pytest.mark.parametrize(
+    ("who", "left"),
+    [
+        (ALICE, [(0, BOB), (1, CAROL), (2, 104)]),
+        (BOB, [(0, ALICE), (1, CAROL), (2, 104)]),
+        (104, [(0, ALICE), (1, BOB), (2, CAROL)]),
+        (999, [(0, ALICE), (1, BOB), (2, CAROL), (3, 104)]),
+    ],
+)
+async def test_those_behind_move_up_when_somebody_stands(store: Store, who: int, left: list[tuple[int, int]]) -> None:
+    opened = await store.open_game(game(seats=5), "Alice")
+    for user in (BOB, CAROL, 104):
+        await store.sit(opened.id, user, str(user))
+
+    seated = await store.stand(opened.id, who)
+
+    assert left == [(one.seat, one.user_id) for one in seated]
+    assert seated == await store.seats(opened.id)
+
+
+async def test_the_table_is_fixed_once_the_game_has_begun(store: Store) -> None:
+    begun = await live(store)
+
+    with pytest.raises(Conflict):
+        await store.sit(begun.id, CAROL, "Carol")
+    with pytest.raises(Conflict):
+        await store.stand(begun.id, BOB)
+
+
+# Beginning and going on
+
+
+async def test_a_game_begins_in_its_thread_with_those_who_sit(store: Store) -> None:
+    opened = await store.open_game(game(seats=5), "Alice")
+    await store.sit(opened.id, BOB, "Bob")
+    entries = lines("start 1", "draw RV-BEND", at=1234)
+
+    begun = await store.begin(opened.id, channel_id=THREAD, entries=entries, snapshot=b"state")
+
+    expected = evolve(opened, channel_id=THREAD, seats=2, status=Status.LIVE, seq=2, snapshot=b"state", moved_at=1234)
+    assert expected == begun
+    assert expected == await store.game(opened.id)
+    assert expected == await store.game_in(THREAD)
+    assert await store.game_in(CHANNEL) is None
+    assert entries == await store.log(opened.id)
+
+
+async def test_a_game_begins_once(store: Store) -> None:
+    begun = await live(store)
+
+    with pytest.raises(Conflict):
+        await store.begin(begun.id, channel_id=99, entries=lines("start 1"), snapshot=b"other")
+
+    assert begun == await store.game(begun.id)
+    assert len(await store.log(begun.id)) == 1
+
+
+async def test_a_game_does_not_begin_where_another_is_played(store: Store) -> None:
+    there = await live(store, channel=THREAD)
+    opened = await store.open_game(game(), "Carol")
+
+    with pytest.raises(ChannelTaken) as refusal:
+        await store.begin(opened.id, channel_id=THREAD, entries=lines("start 0"), snapshot=b"")
+
+    assert there.id == refusal.value.game_id
+    assert opened == await store.game(opened.id)
+    assert await store.log(opened.id) == ()
+
+
+async def test_what_is_appended_is_read_back_as_it_was(store: Store) -> None:
+    begun = await live(store)
+    entries = (
+        Logged(seq=2, seat=CHANCE, text="draw V", barrier=True, at=5000),
+        Logged(seq=3, seat=1, text="place 2,-1 1", seen_by=1, quiet=True, user_id=BOB, at=5001),
+        Logged(seq=4, seat=0, undoes=2, user_id=ALICE, at=5002),
+    )
+
+    game_after = await store.append(begun.id, after=1, entries=entries, snapshot=b"\x00\xffbytes")
+
+    assert evolve(begun, seq=4, snapshot=b"\x00\xffbytes", moved_at=5002) == game_after
+    assert game_after == await store.game(begun.id)
+    assert await store.seq(begun.id) == 4
+    assert (*lines("start 0"), *entries) == await store.log(begun.id)
+
+
+async def test_only_what_fits_the_end_of_the_log_is_appended(store: Store) -> None:
+    begun = await live(store)
+
+    for after in (0, 2):
+        with pytest.raises(Conflict):
+            await store.append(begun.id, after=after, entries=lines("late", after=after), snapshot=b"late")
+
+    assert begun == await store.game(begun.id)
+    assert lines("start 0") == await store.log(begun.id)
+
+
+async def test_of_two_who_move_at_once_one_does(store: Store) -> None:
+    begun = await live(store)
+
+    outcomes = await asyncio.gather(
+        *(store.append(begun.id, after=1, entries=lines(text, after=1), snapshot=text.encode()) for text in "abcdefgh"),
+        return_exceptions=True,
+    )
+
+    [winner] = [outcome for outcome in outcomes if not isinstance(outcome, BaseException)]
+    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 7
+    log = await store.log(begun.id)
+    assert [entry.seq for entry in log] == [1, 2]
+    assert winner == await store.game(begun.id)
+    assert winner.snapshot == log[-1].text.encode()
+
+
+async def test_a_hundred_games_go_on_at_once(store: Store) -> None:
+    games = [await live(store, channel=channel) for channel in range(100)]
+
+    async def moves(game_id: int) -> None:
+        for seq in range(1, 6):
+            await store.append(game_id, after=seq, entries=lines(f"move {seq}", after=seq), snapshot=b"%d" % seq)
+
+    await asyncio.gather(*(moves(one.id) for one in games))
+
+    expected = ["start 0", *(f"move {seq}" for seq in range(1, 6))]
+    for one in games:
+        assert expected == [entry.text for entry in await store.log(one.id)]
+
+
+async def test_nothing_is_appended_to_a_game_that_is_over(store: Store) -> None:
+    begun = await live(store)
+    over = await store.append(begun.id, after=1, entries=lines("last", after=1), snapshot=b"end", over=True)
+
+    with pytest.raises(Conflict):
+        await store.append(begun.id, after=2, entries=lines("more", after=2), snapshot=b"")
+
+    assert over.status == Status.OVER
+    assert over == await store.game(begun.id)
+
+
+async def test_nothing_is_appended_before_a_game_has_begun(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+
+    with pytest.raises(Conflict):
+        await store.append(opened.id, after=0, entries=lines("early"), snapshot=b"")
+
+
+async def test_closing_ends_what_is_open_or_live_and_nothing_else(store: Store) -> None:
+    lobby = await store.open_game(game(), "Alice")
+    begun = await live(store)
+    over = await live(store, channel=41)
+    await store.append(over.id, after=1, entries=lines("last", after=1), snapshot=b"", over=True)
+
+    for one in (lobby, begun, over):
+        await store.close_game(one.id)
+
+    statuses = [found.status for one in (lobby, begun, over) if (found := await store.game(one.id))]
+    assert statuses == [Status.CLOSED, Status.CLOSED, Status.OVER]
+
+
+async def test_the_lobby_card_is_remembered(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+
+    await store.set_lobby(opened.id, 555)
+
+    assert evolve(opened, lobby_id=555) == await store.game(opened.id)
+
+
+async def test_a_rebuilt_snapshot_is_kept_only_while_it_is_true(store: Store) -> None:
+    begun = await live(store)
+
+    await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt")
+    await store.keep_snapshot(begun.id, seq=0, snapshot=b"stale")
+
+    assert evolve(begun, snapshot=b"rebuilt") == await store.game(begun.id)
+
+
+# Finding
+
+
+async def test_a_channel_shows_its_going_game_before_those_that_ended(store: Store) -> None:
+    ended = await store.open_game(game(at=9000), "Alice")
+    await store.close_game(ended.id)
+    going = await store.open_game(game(at=1000), "Alice")
+
+    assert going == await store.game_in(CHANNEL)
+
+
+async def test_a_channel_without_a_going_game_shows_the_one_that_ended_last(store: Store) -> None:
+    for at in (3000, 2000):
+        opened = await store.open_game(game(), "Alice")
+        await store.begin(opened.id, channel_id=CHANNEL, entries=lines("a", at=at), snapshot=b"", over=True)
+
+    last = await store.game_in(CHANNEL)
+
+    assert last is not None
+    assert last.moved_at == 3000
+
+
+async def test_a_user_sees_the_game_first_that_waits_longest(store: Store) -> None:
+    first = await store.open_game(game(channel=1, at=3000), "Alice")
+    second = await store.open_game(game(channel=2, at=2000, host=BOB), "Bob")
+    await store.sit(second.id, ALICE, "Alice")
+    closed = await store.open_game(game(channel=3, at=1000), "Alice")
+    await store.close_game(closed.id)
+    await store.open_game(game(channel=4, host=CAROL), "Carol")
+
+    assert (second, first) == await store.games_of(ALICE)
+
+
+async def test_a_server_sees_its_newest_game_first(store: Store) -> None:
+    first = await store.open_game(game(channel=1), "Alice")
+    second = await store.open_game(game(channel=2), "Alice")
+    await store.open_game(game(channel=3, guild=12), "Alice")
+
+    assert (second, first) == await store.games_at(GUILD)
+
+
+# Drafts
+
+
+def draft(game_id: int, *actions: str, seat: int = 0, sealed: bool = False) -> DraftRecord:
+    return DraftRecord(game_id=game_id, seat=seat, seq=1, actions=actions, sealed=sealed)
+
+
+async def test_a_seat_has_one_draft(store: Store) -> None:
+    begun = await live(store)
+
+    await store.save_draft(draft(begun.id, "place 0,1 0"))
+    await store.save_draft(draft(begun.id, "place 0,1 0", "deploy none"))
+    await store.save_draft(draft(begun.id, "bid 3", seat=1, sealed=True))
+
+    expected = {
+        0: draft(begun.id, "place 0,1 0", "deploy none"),
+        1: draft(begun.id, "bid 3", seat=1, sealed=True),
+    }
+    assert expected == await store.drafts(begun.id)
+
+
+async def test_a_dropped_draft_is_gone(store: Store) -> None:
+    begun = await live(store)
+    await store.save_draft(draft(begun.id, "a"))
+    await store.save_draft(draft(begun.id, "b", seat=1))
+
+    await store.drop_draft(begun.id, 0)
+
+    assert {1: draft(begun.id, "b", seat=1)} == await store.drafts(begun.id)
+
+
+async def test_a_confirmed_draft_goes_with_the_entries_it_became(store: Store) -> None:
+    begun = await live(store)
+    await store.save_draft(draft(begun.id, "a"))
+    await store.save_draft(draft(begun.id, "b", seat=1))
+
+    with pytest.raises(Conflict):
+        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", dropped=(0,))
+    assert {0, 1} == (await store.drafts(begun.id)).keys()
+
+    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"", dropped=(0,))
+    assert {1: draft(begun.id, "b", seat=1)} == await store.drafts(begun.id)
+
+
+async def test_only_a_live_game_keeps_drafts(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+
+    for game_id in (opened.id, 77):
+        with pytest.raises(Conflict):
+            await store.save_draft(draft(game_id, "a"))
+
+
+# Posts
+
+
+async def test_what_was_shown_is_remembered(store: Store) -> None:
+    begun = await live(store, texts=("a", "b"))
+    assert (begun,) == await store.unshown()
+
+    first = Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=501)
+    await store.mark_shown(first)
+    assert first == await store.last_post(begun.id)
+    assert (evolve(begun, shown_seq=1),) == await store.unshown()
+
+    second = Post(game_id=begun.id, seq=2, channel_id=THREAD, message_id=502)
+    await store.mark_shown(second)
+    assert second == await store.last_post(begun.id)
+    assert await store.unshown() == ()
+
+
+async def test_an_earlier_post_changes_nothing(store: Store) -> None:
+    begun = await live(store, texts=("a", "b"))
+    newest = Post(game_id=begun.id, seq=2, channel_id=THREAD, message_id=502)
+    await store.mark_shown(newest)
+
+    await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=503))
+
+    assert newest == await store.last_post(begun.id)
+    assert evolve(begun, shown_seq=2) == await store.game(begun.id)
+
+
+async def test_a_post_may_be_made_again(store: Store) -> None:
+    begun = await live(store)
+    for message in (501, 502):
+        await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=message))
+
+    assert Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=502) == await store.last_post(begun.id)
+
+
+async def test_a_finished_game_is_still_to_be_shown_but_a_closed_one_is_not(store: Store) -> None:
+    over = await live(store, channel=41)
+    over = await store.append(over.id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
+    closed = await live(store, channel=42)
+    await store.close_game(closed.id)
+
+    assert (over,) == await store.unshown()
+
+
+# Votes
+
+
+def vote(game_id: int, *agreed: int, seq: int = 1) -> UndoVote:
+    return UndoVote(game_id=game_id, seq=seq, to=0, asked_by=0, agreed=agreed)
+
+
+async def test_a_game_has_one_vote(store: Store) -> None:
+    begun = await live(store)
+
+    await store.save_vote(vote(begun.id, 0))
+    await store.save_vote(vote(begun.id, 0, 1))
+
+    assert vote(begun.id, 0, 1) == await store.vote(begun.id)
+
+
+async def test_a_vote_ends_when_the_game_goes_on(store: Store) -> None:
+    begun = await live(store)
+    await store.save_vote(vote(begun.id, 0))
+
+    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"")
+
+    assert await store.vote(begun.id) is None
+    with pytest.raises(Conflict):
+        await store.save_vote(vote(begun.id, 0, 1))
+
+
+async def test_a_vote_can_be_dropped(store: Store) -> None:
+    begun = await live(store)
+    await store.save_vote(vote(begun.id, 0))
+
+    await store.drop_vote(begun.id)
+
+    assert await store.vote(begun.id) is None
+
+
+# Presses
+
+
+async def test_a_press_delivered_twice_counts_once(store: Store) -> None:
+    begun = await live(store)
+    moves = [store.append(begun.id, after=n, entries=lines("a", after=n), snapshot=b"", press=9) for n in (1, 2)]
+
+    outcomes = await asyncio.gather(*moves, return_exceptions=True)
+
+    assert not isinstance(outcomes[0], BaseException)
+    assert isinstance(outcomes[1], Repeated)
+    assert len(await store.log(begun.id)) == 2
+
+
+async def test_every_write_counts_its_press(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice", press=1)
+    await store.sit(opened.id, BOB, "Bob", press=2)
+    await store.sit(opened.id, CAROL, "Carol", press=3)
+    await store.stand(opened.id, CAROL, press=4)
+    begun = await store.begin(opened.id, channel_id=THREAD, entries=lines("a"), snapshot=b"", press=5)
+    await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", press=6)
+    await store.save_draft(draft(begun.id, "a"), press=7)
+    await store.drop_draft(begun.id, 0, press=8)
+    await store.save_vote(vote(begun.id, 0, seq=2), press=9)
+    await store.drop_vote(begun.id, press=10)
+    await store.close_game(begun.id, press=11)
+
+    for press in range(1, 12):
+        with pytest.raises(Repeated):
+            await store.open_game(game(), "Alice", press=press)
+    assert await store.games_at(GUILD) == ()
+
+
+async def test_a_press_that_was_refused_was_not_counted(store: Store) -> None:
+    begun = await live(store)
+    with pytest.raises(Conflict):
+        await store.append(begun.id, after=5, entries=lines("a", after=5), snapshot=b"", press=9)
+
+    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"", press=9)
+
+    assert await store.seq(begun.id) == 2
+
+
+# Coming back
+
+
+async def test_everything_is_there_after_reopening(open_store: Opener) -> None:
+    store = await open_store()
+    begun = await live(store)
+    await store.save_draft(draft(begun.id, "a"))
+    await store.save_vote(vote(begun.id, 0))
+    await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=501))
+    await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"two", press=9)
+    await store.close()
+
+    store = await open_store()
+    try:
+        assert evolve(begun, seq=2, shown_seq=1, snapshot=b"two") == await store.game(begun.id)
+        assert lines("start 0", "b") == await store.log(begun.id)
+        assert {0: draft(begun.id, "a")} == await store.drafts(begun.id)
+        assert len(await store.seats(begun.id)) == 2
+        with pytest.raises(Repeated):
+            await store.close_game(begun.id, press=9)
+    finally:
+        await store.close()
+
+
+async def test_closing_finishes_what_was_to_be_written(open_store: Opener) -> None:
+    store = await open_store()
+    begun = await live(store)
+    move = asyncio.create_task(store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"two"))
+    await asyncio.sleep(0)  # so that it waits for the writer
+    await store.close()
+    await store.close()
+
+    assert (await move).seq == 2
+    with pytest.raises(StorageError):
+        await store.game(begun.id)
+    with pytest.raises(StorageError):
+        await store.close_game(begun.id)
+    store = await open_store()
+    assert await store.seq(begun.id) == 2
+    await store.close()
+
+
+async def test_a_caller_that_gives_up_spoils_nothing_for_the_others(store: Store) -> None:
+    begun = [await live(store, channel=channel) for channel in (1, 2, 3)]
+    moves = [
+        asyncio.create_task(store.append(one.id, after=1, entries=lines("b", after=1), snapshot=b"")) for one in begun
+    ]
+    await asyncio.sleep(0)  # so that all three wait for the writer
+    moves[1].cancel()
+
+    outcomes = await asyncio.gather(*moves, return_exceptions=True)
+
+    assert isinstance(outcomes[1], asyncio.CancelledError)
+    for one in (begun[0], begun[2]):
+        assert await store.seq(one.id) == 2
+    assert await store.seq(begun[1].id) == len(await store.log(begun[1].id))

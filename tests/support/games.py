@@ -1,0 +1,42 @@
+"""Games as a store keeps them, for tests that do not care about the rules."""
+
+from collections.abc import Iterable
+
+from bot.storage.store import GameRecord, Logged, Status, Store
+
+ALICE, BOB, CAROL = 101, 102, 103
+GUILD, CHANNEL, THREAD = 11, 21, 31
+
+
+def game(
+    *, channel: int = CHANNEL, seats: int = 3, host: int = ALICE, guild: int = GUILD, at: int = 1000
+) -> GameRecord:
+    """Return an open game that no store has seen yet."""
+    return GameRecord(
+        id=0,
+        rules="carcassonne",
+        rules_version=1,
+        guild_id=guild,
+        home_id=channel,
+        channel_id=channel,
+        host=host,
+        seats=seats,
+        options={"river": "true", "edition": "1st"},
+        locale="zh-TW",
+        status=Status.OPEN,
+        seed=b"\x00seed\xff",
+        created_at=at,
+        moved_at=at,
+    )
+
+
+def lines(*texts: str, after: int = 0, at: int = 2000) -> tuple[Logged, ...]:
+    """Return log entries that follow entry *after*, by seat 0."""
+    return tuple(Logged(seq=seq, seat=0, text=text, user_id=ALICE, at=at) for seq, text in enumerate(texts, after + 1))
+
+
+async def live(store: Store, *, channel: int = THREAD, texts: Iterable[str] = ("start 0",)) -> GameRecord:
+    """Return a game of Alice and Bob that has begun."""
+    opened = await store.open_game(game(channel=channel + 1000), "Alice")
+    await store.sit(opened.id, BOB, "Bob")
+    return await store.begin(opened.id, channel_id=channel, entries=lines(*texts), snapshot=b"first")
