@@ -1,0 +1,1 @@
+"""Pictures: views to scenes, scenes to PNGs."""

@@ -1,0 +1,66 @@
+"""The followers of the five seats: each has a colour, a letter and a body of its own; farmers lie."""
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import Final
+
+from rendering.geometry import turned
+from rendering.scene import Disc, Drawing, Label, Point, Polygon, Shape
+
+LETTERS: Final = ("B", "Y", "G", "R", "K")
+"""For blue, yellow, green, red and black (CAR-1.4)."""
+
+_HEAD: Final = (0.5, 0.2)
+_HEAD_RADIUS: Final = 0.135
+_RIM: Final = 0.05
+_LINE: Final = 0.1
+
+
+def _regular(corners: int, radius: float, middle: Point, start: float = 0.0) -> tuple[Point, ...]:
+    """Return a regular polygon, its first corner *start* of a turn from the top."""
+    angles = (2 * pi * (n / corners + start) for n in range(corners))
+    return tuple((middle[0] + radius * sin(angle), middle[1] - radius * cos(angle)) for angle in angles)
+
+
+_BODIES: Final[tuple[tuple[Point, ...], ...]] = (
+    _regular(32, 0.33, (0.5, 0.63)),
+    ((0.2, 0.34), (0.8, 0.34), (0.8, 0.93), (0.2, 0.93)),
+    ((0.5, 0.24), (0.92, 0.94), (0.08, 0.94)),
+    ((0.5, 0.27), (0.87, 0.62), (0.5, 0.97), (0.13, 0.62)),
+    _regular(6, 0.36, (0.5, 0.63)),
+)
+_LETTER_AT: Final = ((0.5, 0.64), (0.5, 0.64), (0.5, 0.74), (0.5, 0.62), (0.5, 0.63))
+
+
+def _follower(seat: int, place: Callable[[Point], Point]) -> Drawing:
+    """Draw the follower of *seat*, each of its points where *place* puts it, the letter always upright."""
+    body = tuple(map(place, _BODIES[seat]))
+    head = place(_HEAD)
+    return Drawing(
+        (
+            *_silhouette(body, head, "token-rim", _LINE + _RIM),
+            *_silhouette(body, head, "token-line", _LINE),
+            Polygon(body, f"seat-{seat}"),
+            Disc(head, _HEAD_RADIUS, f"seat-{seat}"),
+            Label(LETTERS[seat], place(_LETTER_AT[seat]), 0.4, f"letter-{seat}"),
+        )
+    )
+
+
+def _silhouette(body: tuple[Point, ...], head: Point, colour: str, around: float) -> tuple[Shape, ...]:
+    return Polygon(body, colour, colour, around), Disc(head, _HEAD_RADIUS + around / 2, colour)
+
+
+def _small(point: Point) -> Point:
+    """Leave room for the outline."""
+    return 0.5 + (point[0] - 0.5) * 0.86, 0.5 + (point[1] - 0.53) * 0.86
+
+
+def _lying(point: Point) -> Point:
+    return turned(_small(point), 3)
+
+
+FOLLOWERS: Final = {
+    **{f"follower-{seat}": _follower(seat, _small) for seat in range(5)},
+    **{f"farmer-{seat}": _follower(seat, _lying) for seat in range(5)},
+}

@@ -1,0 +1,154 @@
+"""Text as runs of glyphs, each run in the first font that has them, so that any player's name can be drawn.
+
+The fonts in ``assets/fonts`` come first, so pictures are the same on all machines; the host's own full fonts serve for
+what those lack, and a lozenge stands for what no font has.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PIL import ImageFont, features
+
+ASSETS: Final = Path(__file__).parent / "assets" / "fonts"
+CAPITALS: Final = 0.714
+"""The height of capitals and digits, as a part of the font's size."""
+
+_MAINLAND: Final = ("latin.ttf", "han-sc.otf", "han-tc.otf", "hebrew.ttf", "arabic.ttf", "thai.ttf", "symbols.ttf")
+_TAIWAN: Final = ("latin.ttf", "han-tc.otf", "han-sc.otf", "hebrew.ttf", "arabic.ttf", "thai.ttf", "symbols.ttf")
+_HOST_FOLDERS: Final = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"))
+_HOST_PATTERNS: Final = ("NotoSansCJK-Bold.ttc", "NotoSans*-Bold.ttf", "NotoSans*-Regular.ttf", "DejaVuSans-Bold.ttf")
+_NOWHERE: Final = "\uffff"
+_LOZENGE: Final = "◆"
+_ELLIPSIS: Final = "…"
+_PROBE_SIZE: Final = 24
+
+
+class Run(NamedTuple):
+    """A piece of text that one font can draw, as it is handed to that font."""
+
+    text: str
+    font: ImageFont.FreeTypeFont
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
+    """Split *text* into runs, from left to right."""
+    chain = _chain(locale)
+    faces: list[tuple[str, Path]] = []
+    for character in _readable(text):
+        face = faces[-1][1] if faces else None
+        if face is None or character.isalnum() or not _has(face, character):
+            face = next((path for path in chain if _has(path, character)), None)
+        faces.append((character, face) if face else (_LOZENGE, ASSETS / "symbols.ttf"))
+    return tuple(
+        Run(_in_order("".join(character for character, _ in group)), _font(path, size_px))
+        for path, group in groupby(faces, key=lambda pair: pair[1])
+    )
+
+
+def width(text: str, size_px: int, locale: str) -> float:
+    """Return how wide *text* is drawn, in pixels.
+
+    >>> width("mm", 20, "en") == 2 * width("m", 20, "en")
+    True
+    """
+    return sum(run.font.getlength(run.text) for run in runs(text, size_px, locale))
+
+
+def fitted(text: str, size_px: int, locale: str, room_px: float) -> str:
+    """Return *text*, or as much of its beginning as fits into *room_px* with an ellipsis after it.
+
+    >>> fitted("A very long name", 20, "en", 80)
+    'A very…'
+    """
+    if width(text, size_px, locale) <= room_px:
+        return text
+    kept = text
+    while kept and width(kept + _ELLIPSIS, size_px, locale) > room_px:
+        kept = kept[:-1].rstrip()
+    return kept + _ELLIPSIS
+
+
+def wrapped(text: str, size_px: int, locale: str, room_px: float) -> Iterator[str]:
+    """Yield *text* in lines no wider than *room_px*, broken at spaces, or anywhere between hanzi."""
+    line = ""
+    for piece in _pieces(text):
+        if line and width((line + piece).rstrip(), size_px, locale) > room_px:
+            yield line.rstrip()
+            line = ""
+        line += piece
+    if line.strip():
+        yield line.rstrip()
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Yield what may not be broken: words with the spaces after them, and single hanzi with the marks after them."""
+    piece = ""
+    for character in text:
+        wide = unicodedata.east_asian_width(character) in "WF"
+        mark = wide and unicodedata.category(character)[0] == "P"
+        if piece and (piece[-1] == " " or (wide and not mark) or (_is_wide(piece[-1]) and not mark)):
+            yield piece
+            piece = ""
+        piece += character
+    yield piece
+
+
+def _is_wide(character: str) -> bool:
+    return unicodedata.east_asian_width(character) in "WF"
+
+
+def _readable(text: str) -> str:
+    """Return *text* without what is not drawn, and with plain letters for fancy ones."""
+    drawn = (character for character in unicodedata.normalize("NFC", text) if _is_drawn(character))
+    return "".join(unicodedata.normalize("NFKC", c) if ord(c) > 0xFFFF else c for c in drawn)
+
+
+def _is_drawn(character: str) -> bool:
+    """Whether *character* is more than an instruction to its neighbours."""
+    category = unicodedata.category(character)
+    return category not in ("Cc", "Cf", "Cs") and not 0xFE00 <= ord(character) <= 0xFE0F
+
+
+def _in_order(text: str) -> str:
+    """Return *text* from left to right, for where nothing else would turn Hebrew and Arabic round."""
+    if features.check("raqm") or unicodedata.bidirectional(text[0]) not in ("R", "AL"):
+        return text
+    return text[::-1]
+
+
+@cache
+def _chain(locale: str) -> tuple[Path, ...]:
+    """Return the fonts to try, in order: ours, then the host's."""
+    ours = tuple(ASSETS / name for name in (_TAIWAN if locale == "zh-TW" else _MAINLAND))
+    return ours + _host_fonts()
+
+
+@cache
+def _host_fonts() -> tuple[Path, ...]:
+    found = [path for pattern in _HOST_PATTERNS for folder in _HOST_FOLDERS for path in sorted(folder.rglob(pattern))]
+    return tuple(path for path in found if "Italic" not in path.name)
+
+
+@cache
+def _font(path: Path, size_px: int) -> ImageFont.FreeTypeFont:
+    complex_script = path.name in ("hebrew.ttf", "arabic.ttf", "thai.ttf") or path.parent != ASSETS
+    engine = ImageFont.Layout.RAQM if complex_script and features.check("raqm") else ImageFont.Layout.BASIC
+    return ImageFont.truetype(path, size_px, layout_engine=engine)
+
+
+@lru_cache(maxsize=16384)
+def _has(path: Path, character: str) -> bool:
+    """Whether the font at *path* has a glyph of its own for *character*."""
+    font = _font(path, _PROBE_SIZE)
+    return bytes(font.getmask(character)) != _missing(path)
+
+
+@cache
+def _missing(path: Path) -> bytes:
+    """Return the look of what the font at *path* draws for want of a glyph."""
+    return bytes(_font(path, _PROBE_SIZE).getmask(_NOWHERE))

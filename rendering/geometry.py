@@ -1,0 +1,87 @@
+"""Points, curves and outlines for whoever draws; y runs south, and turning is clockwise."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import ceil, cos, hypot, pi, sin
+from typing import assert_never
+
+from rendering.scene import Box, Disc, Label, Line, Point, Polygon, Shape, Sprite
+from rules.core.struct import evolve
+
+
+def turned(point: Point, turns: int) -> Point:
+    """Return where *point* of a unit square is after quarter *turns* of it.
+
+    >>> turned((0.5, 0.0), 1)
+    (1.0, 0.5)
+    """
+    x, y = point
+    for _ in range(turns % 4):
+        x, y = 1 - y, x
+    return x, y
+
+
+def arc(centre: Point, radius: float, start: float, end: float) -> tuple[Point, ...]:
+    """Return points round *centre* from the angle *start* to *end*, in quarter turns from the east."""
+    count = max(2, ceil(abs(end - start) * 16))
+    angles = (pi / 2 * (start + (end - start) * n / count) for n in range(count + 1))
+    return tuple((centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)) for angle in angles)
+
+
+def curve(start: Point, first: Point, second: Point, end: Point) -> tuple[Point, ...]:
+    """Return points along the cubic curve from *start* to *end* that leaves and arrives by its two handles."""
+    return tuple(
+        tuple(
+            (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
+            for a, b, c, d in zip(start, first, second, end, strict=True)
+        )  # type: ignore[misc]
+        for t in (n / 24 for n in range(25))
+    )
+
+
+def along(points: tuple[Point, ...], spacing: float, start: float = 0.0) -> Iterator[tuple[Point, Point]]:
+    """Yield places every *spacing* along a line, each with the direction there, beginning *start* from its end."""
+    ahead = start
+    for (x, y), (u, v) in pairwise(points):
+        length = hypot(u - x, v - y)
+        if not length:
+            continue
+        direction = (u - x) / length, (v - y) / length
+        while ahead <= length:
+            yield (x + direction[0] * ahead, y + direction[1] * ahead), direction
+            ahead += spacing
+        ahead -= length
+
+
+def strokes(points: tuple[Point, ...], dash: float) -> Iterator[tuple[Point, ...]]:
+    """Yield the strokes of a dashed line, or the whole line if *dash* is 0."""
+    if not dash:
+        yield points
+        return
+    for (x, y), (u, v) in along(points, 2 * dash):
+        yield (x, y), (x + u * dash, y + v * dash)
+
+
+def bounds(shape: Shape) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of what a polygon, line, disc or box covers."""
+    match shape:
+        case Polygon() | Line():
+            half = shape.width / 2
+            xs, ys = zip(*shape.points, strict=True)
+            left, top, right, bottom = min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half
+            return left, top, right - left, bottom - top
+        case Disc():
+            return shape.at[0] - shape.radius, shape.at[1] - shape.radius, 2 * shape.radius, 2 * shape.radius
+        case Box():
+            return (*shape.at, *shape.size)
+        case Sprite() | Label():
+            raise ValueError(shape)
+        case _:
+            assert_never(shape)
+
+
+def moved(shape: Shape, east: float, south: float) -> Shape:
+    """Return *shape* so far *east* and *south*, rounded so that equal shapes in different places become equal."""
+    if isinstance(shape, Polygon | Line):
+        return evolve(shape, points=tuple((round(x + east, 4), round(y + south, 4)) for x, y in shape.points), z=0)
+    return evolve(shape, at=(round(shape.at[0] + east, 4), round(shape.at[1] + south, 4)), z=0)

@@ -1,0 +1,261 @@
+"""Scenes to pixels: the only place that touches ImageDraw. It knows no game.
+
+Everything is drawn enlarged and scaled down once, when a sprite, a shape or a word is met for the first time; a picture
+is then put together from those, and encoded with its theme's fixed palette.
+"""
+
+import io
+from functools import cache, lru_cache
+from typing import Final, assert_never
+
+from PIL import Image, ImageDraw
+
+from rendering import fonts
+from rendering.geometry import bounds, moved, strokes, turned
+from rendering.scene import Box, Disc, Label, Line, Point, Polygon, Scene, Shape, Sprite
+from rendering.sprites import drawing
+from rendering.theme import THEMES, Rgba, palette
+from rules.core.struct import evolve
+
+ENLARGED: Final = 4
+"""How many times larger things are drawn before they are scaled down."""
+
+MASTER_PX: Final = 288
+"""The size in which a sprite is kept, to be scaled down from."""
+
+COMPRESSION: Final = 6
+
+_CLEAR: Final = (0, 0, 0, 0)
+_ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
+
+
+def png(scene: Scene) -> bytes:
+    """Return *scene* as a PNG with a palette."""
+    picture = painted(scene).quantize(palette=_palette(scene.theme), dither=Image.Dither.NONE)
+    file = io.BytesIO()
+    picture.save(file, "PNG", compress_level=COMPRESSION)
+    return file.getvalue()
+
+
+def painted(scene: Scene) -> Image.Image:
+    """Return *scene* as pixels in full colour."""
+    picture = Image.new("RGB", scene.pixels, THEMES[scene.theme].rgba(scene.background)[:3])
+    canvas = _Canvas(picture, (scene.frame.left, scene.frame.top), scene.scale, scene.theme, scene.locale)
+    for shape in sorted(scene.shapes, key=lambda shape: shape.z):
+        canvas.put(shape)
+    return picture
+
+
+class _Canvas:
+    """A picture being put together."""
+
+    def __init__(self, picture: Image.Image, corner: Point, scale: int, theme: str, locale: str) -> None:
+        self.picture = picture
+        self.corner = corner
+        self.scale = scale
+        self.theme = theme
+        self.locale = locale
+
+    def put(self, shape: Shape) -> None:
+        """Lay *shape* on top."""
+        match shape:
+            case Sprite():
+                image = sprite(shape.id, shape.turns % 4, round(shape.size * self.scale), self.theme)
+                self._paste(image, self._pixel(shape.at), shape.opacity)
+            case Label():
+                self._write(shape)
+            case Box(radius=0) if THEMES[self.theme].rgba(shape.fill or shape.edge or "white")[3] == 255:
+                self._fill(shape)
+            case Polygon() | Line() | Disc() | Box():
+                x, y, width, height = bounds(shape)
+                at = self._pixel((x, y))
+                image = _shape(moved(shape, -x, -y), (width, height), self.scale, self.theme)
+                self._paste(image, (at[0] - 1, at[1] - 1), 100)
+            case _:
+                assert_never(shape)
+
+    def _pixel(self, at: Point) -> tuple[int, int]:
+        """Return the pixel in which the point *at* lies; what is near enough to a whole pixel lies on it."""
+        x, y = ((c - corner) * self.scale for c, corner in zip(at, self.corner, strict=True))
+        return round(x + 1e-6), round(y + 1e-6)
+
+    def _paste(self, image: Image.Image, at: tuple[int, int], opacity: int) -> None:
+        if image.mode == "RGB" and opacity == 100:
+            self.picture.paste(image, at)
+            return
+        mask = image.getchannel("A") if image.mode == "RGBA" else Image.new("L", image.size, 255)
+        if opacity != 100:
+            mask = mask.point([value * opacity // 100 for value in range(256)])
+        self.picture.paste(image.convert("RGB"), at, mask)
+
+    def _fill(self, box: Box) -> None:
+        """Draw an upright rectangle, which needs no smoothing."""
+        theme = THEMES[self.theme]
+        left, top = self._pixel(box.at)
+        right, bottom = self._pixel((box.at[0] + box.size[0], box.at[1] + box.size[1]))
+        ImageDraw.Draw(self.picture).rectangle(
+            (left, top, right - 1, bottom - 1),
+            fill=theme.rgba(box.fill)[:3] if box.fill else None,
+            outline=theme.rgba(box.edge)[:3] if box.edge else None,
+            width=max(1, round(box.width * self.scale)),
+        )
+
+    def _write(self, label: Label) -> None:
+        size_px = max(6, round(label.size * self.scale))
+        x, y = self._pixel(label.at)
+        theme = THEMES[self.theme]
+        around = max(1, size_px // 9) if label.halo else 0
+        ink, width, left, top = _ink(label.text, size_px, self.locale, 0)
+        x -= {"left": 0, "middle": round(width / 2), "right": round(width)}[label.align]
+        y += round(fonts.CAPITALS * size_px / 2)
+        if label.halo:
+            glow, _, glow_left, glow_top = _ink(label.text, size_px, self.locale, around)
+            self.picture.paste(theme.rgba(label.halo)[:3], (x + glow_left, y + glow_top), glow)
+        self.picture.paste(theme.rgba(label.colour)[:3], (x + left, y + top), ink)
+
+
+@lru_cache(maxsize=4096)
+def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
+    """Return the drawing *id*, turned and scaled; what is opaque all over has no alpha."""
+    image = _master(id, theme)
+    rotation = _ROTATIONS[turns]
+    if rotation is not None:
+        image = image.transpose(rotation)
+    image = image.resize((size_px, size_px), Image.Resampling.BOX, reducing_gap=None)
+    standing = [_turned(part, turns) for part in drawing(id).upright]
+    for part in sorted(standing, key=lambda part: part.at[1] + part.size):
+        at = round(part.at[0] * size_px), round(part.at[1] * size_px)
+        small = sprite(part.id, 0, max(1, round(part.size * size_px)), theme)
+        image.paste(small, at, small if small.mode == "RGBA" else None)
+    return image
+
+
+def _turned(part: Sprite, turns: int) -> Sprite:
+    """Return *part* where it stands when the drawing below it is turned."""
+    half = part.size / 2
+    x, y = turned((part.at[0] + half, part.at[1] + half), turns)
+    return evolve(part, at=(x - half, y - half))
+
+
+@lru_cache(maxsize=512)
+def _master(id: str, theme: str) -> Image.Image:
+    """Return the drawing *id* as it is, without what stands upright on it, in the size it is kept in."""
+    side = MASTER_PX * ENLARGED
+    image = Image.new("RGBA", (side, side), _CLEAR)
+    for shape in drawing(id).shapes:
+        _draw(image, shape, side, (0, 0), theme)
+    image = image.reduce(ENLARGED)
+    return image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image
+
+
+@lru_cache(maxsize=2048)
+def _shape(shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
+    """Return *shape*, which begins at the origin, smoothed and with a pixel's margin."""
+    width, height = (int(side * scale) + 4 for side in size)
+    image = Image.new("RGBA", (width * ENLARGED, height * ENLARGED), _CLEAR)
+    _draw(image, shape, scale * ENLARGED, (ENLARGED, ENLARGED), theme)
+    return image.reduce(ENLARGED)
+
+
+@lru_cache(maxsize=4096)
+def _ink(text: str, size_px: int, locale: str, around: int) -> tuple[Image.Image, float, int, int]:
+    """Return a mask of *text*, its width, and how far from the beginning of its base line the mask's corner lies.
+
+    *around* is the thickness of an outline in pixels.
+    """
+    margin = around + size_px // 2
+    width = fonts.width(text, size_px, locale)
+    mask = Image.new("L", (int(width) + 2 * margin, 2 * size_px + 2 * around), 0)
+    draw = ImageDraw.Draw(mask)
+    x, base = float(margin), round(1.25 * size_px) + around
+    for run in fonts.runs(text, size_px, locale):
+        draw.text((x, base), run.text, fill=255, font=run.font, anchor="ls", stroke_width=around)
+        x += run.font.getlength(run.text)
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return mask.crop(box), width, box[0] - margin, box[1] - base
+
+
+@cache
+def _palette(theme: str) -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette([value for colour in palette(theme) for value in colour])
+    return image
+
+
+def _draw(image: Image.Image, shape: Shape, scale: float, origin: tuple[int, int], theme: str) -> None:
+    """Draw *shape* on an enlarged picture; a colour that lets light through is laid over what is there."""
+    colours = THEMES[theme]
+    names = [name for name in (getattr(shape, "fill", None), getattr(shape, "edge", None)) if name]
+    if any(colours.rgba(name)[3] < 255 for name in names) or colours.rgba(getattr(shape, "colour", "white"))[3] < 255:
+        layer = Image.new("RGBA", image.size, _CLEAR)
+        _Brush(layer, scale, origin, theme).draw(shape)
+        image.alpha_composite(layer)
+    else:
+        _Brush(image, scale, origin, theme).draw(shape)
+
+
+class _Brush:
+    """Draws shapes on an enlarged picture, without smoothing."""
+
+    def __init__(self, image: Image.Image, scale: float, origin: tuple[int, int], theme: str) -> None:
+        self.pen = ImageDraw.Draw(image)
+        self.scale = scale
+        self.origin = origin
+        self.theme = theme
+
+    def draw(self, shape: Shape) -> None:
+        """Draw *shape*; sprites stand in no drawing but upright."""
+        fill, edge = (self._colour(getattr(shape, name, None)) for name in ("fill", "edge"))
+        match shape:
+            case Polygon():
+                points = self._points(shape.points)
+                if fill:
+                    self.pen.polygon(points, fill=fill)
+                if edge:
+                    self._stroke((*points, points[0]), shape.width * self.scale, edge)
+            case Line():
+                colour = self._colour(shape.colour)
+                assert colour
+                for stroke in strokes(shape.points, shape.dash):
+                    self._stroke(self._points(stroke), shape.width * self.scale, colour)
+            case Disc():
+                box = (*self._point(shape.at, -shape.radius), *self._point(shape.at, shape.radius))
+                self.pen.ellipse(box, fill=fill, outline=edge, width=round(shape.width * self.scale))
+            case Box():
+                box = (*self._point(shape.at), *self._point((shape.at[0] + shape.size[0], shape.at[1] + shape.size[1])))
+                width = round(shape.width * self.scale)
+                self.pen.rounded_rectangle(box, round(shape.radius * self.scale), fill=fill, outline=edge, width=width)
+            case Label():
+                self._write(shape)
+            case Sprite():
+                raise ValueError(shape)
+            case _:
+                assert_never(shape)
+
+    def _write(self, label: Label) -> None:
+        """Draw the text in the middle of where it is wanted, as letters on tokens are."""
+        x, y = self._point(label.at)
+        size_px = round(label.size * self.scale)
+        for run in fonts.runs(label.text, size_px, "en"):
+            self.pen.text(
+                (x, y + fonts.CAPITALS * size_px / 2),
+                run.text,
+                fill=self._colour(label.colour),
+                font=run.font,
+                anchor="ms",
+            )
+
+    def _stroke(self, points: tuple[Point, ...], width: float, colour: Rgba) -> None:
+        self.pen.line(points, fill=colour, width=round(width), joint="curve")
+        half = width / 2
+        for x, y in (points[0], points[-1]):
+            self.pen.ellipse((x - half, y - half, x + half, y + half), fill=colour)
+
+    def _colour(self, name: str | None) -> Rgba | None:
+        return THEMES[self.theme].rgba(name) if name else None
+
+    def _points(self, points: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple(self._point(point) for point in points)
+
+    def _point(self, point: Point, shift: float = 0.0) -> Point:
+        return (point[0] + shift) * self.scale + self.origin[0], (point[1] + shift) * self.scale + self.origin[1]

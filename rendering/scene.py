@@ -1,0 +1,138 @@
+"""Pictures before they are painted: lists of shapes, placed in board units.
+
+Pure values; Pillow may not enter here. One board unit is one tile or hex, x runs east and y runs south, so that a place
+keeps its coordinates in every picture: the frame says which part of the board is seen. Colours are names that a theme
+explains, and text is drawn for the scene's locale.
+
+>>> Scene(Frame(0, 0, 3, 2), scale=100, theme="light", locale="en").pixels
+(300, 200)
+"""
+
+from typing import Literal, Protocol
+
+from rules.core.struct import Struct
+
+Point = tuple[float, float]
+Align = Literal["left", "middle", "right"]
+
+
+class Texts(Protocol):
+    """The words for people, in one language."""
+
+    @property
+    def locale(self) -> str:
+        """``en``, ``zh-CN`` or ``zh-TW``."""
+
+    def say(self, key: str, /, **facts: str | int) -> str:
+        """Return the message *key*, filled with *facts*."""
+
+
+class Sprite(Struct, frozen=True, tag=True):
+    """A drawing known by its *id*, as a square whose top left corner is *at*.
+
+    *turns* are quarter turns clockwise; *opacity* goes from 0 to 100.
+    """
+
+    id: str
+    at: Point
+    size: float = 1.0
+    turns: int = 0
+    opacity: int = 100
+    z: int = 0
+
+
+class Polygon(Struct, frozen=True, tag=True):
+    """A closed shape, filled, with an edge or both."""
+
+    points: tuple[Point, ...]
+    fill: str | None = None
+    edge: str | None = None
+    width: float = 0.0
+    z: int = 0
+
+
+class Line(Struct, frozen=True, tag=True):
+    """A line through *points*, with round ends; dashed if *dash*, the length of a stroke and of a gap, is not 0."""
+
+    points: tuple[Point, ...]
+    colour: str
+    width: float
+    dash: float = 0.0
+    z: int = 0
+
+
+class Disc(Struct, frozen=True, tag=True):
+    """A disc, filled, with an edge or both; the edge lies inside."""
+
+    at: Point
+    radius: float
+    fill: str | None = None
+    edge: str | None = None
+    width: float = 0.0
+    z: int = 0
+
+
+class Box(Struct, frozen=True, tag=True):
+    """A rectangle with its top left corner *at*, its corners rounded by *radius*; the edge lies inside."""
+
+    at: Point
+    size: Point
+    fill: str | None = None
+    edge: str | None = None
+    width: float = 0.0
+    radius: float = 0.0
+    z: int = 0
+
+
+class Label(Struct, frozen=True, tag=True):
+    """One line of text; *at* is half the height of its capitals up, at its left end, middle or right end.
+
+    *size* is that of the font; *halo* names the colour of an outline that sets the text off from what lies below.
+    """
+
+    text: str
+    at: Point
+    size: float
+    colour: str
+    align: Align = "middle"
+    halo: str | None = None
+    z: int = 0
+
+
+Shape = Sprite | Polygon | Line | Disc | Box | Label
+
+
+class Drawing(Struct, frozen=True):
+    """What a sprite shows, within a square of one unit.
+
+    The shapes turn with the sprite. The *upright* sprites stand on it: they move as it turns, but their heads stay up,
+    and the nearer hides the farther.
+    """
+
+    shapes: tuple[Shape, ...]
+    upright: tuple[Sprite, ...] = ()
+
+
+class Frame(Struct, frozen=True):
+    """The part of the board that a picture shows, in board units."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+class Scene(Struct, frozen=True):
+    """A picture to be painted: shapes in ascending order of z, *scale* pixels to a board unit."""
+
+    frame: Frame
+    scale: int
+    theme: str
+    locale: str
+    background: str = "ground"
+    shapes: tuple[Shape, ...] = ()
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """Its width and height in pixels."""
+        return round(self.frame.width * self.scale), round(self.frame.height * self.scale)

@@ -1,0 +1,194 @@
+"""Colours by name, light and dark, and the one palette that each theme's pictures are encoded with.
+
+A colour is written ``#rrggbb``, or ``#rrggbbaa`` if what lies below shines through. Seats are told by shape and letter
+too, and their five colours stay apart for those who see red and green alike, or no colours at all.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from rules.core.struct import Struct
+
+Rgb = tuple[int, int, int]
+Rgba = tuple[int, int, int, int]
+
+PALETTE_SIZE: Final = 256
+
+
+class Theme(Struct, frozen=True):
+    """What the colours' names mean."""
+
+    name: str
+    colours: Mapping[str, str]
+
+    def rgba(self, name: str) -> Rgba:
+        """Return the colour called *name*.
+
+        >>> LIGHT.rgba("white")
+        (255, 255, 255, 255)
+        """
+        digits = self.colours[name].removeprefix("#").ljust(8, "f")
+        red, green, blue, alpha = bytes.fromhex(digits)
+        return red, green, blue, alpha
+
+
+ART: Final = {
+    "white": "#ffffff",
+    "black": "#1a1a1a",
+    "field": "#b5d37c",
+    "tuft": "#94b85c",
+    "blossom": "#f7e9a0",
+    "city": "#c4935f",
+    "paving": "#b58352",
+    "wall": "#a39484",
+    "wall-line": "#54483f",
+    "merlon": "#d3c7b6",
+    "road": "#fbf2dc",
+    "road-line": "#9c8158",
+    "plaza": "#e2cc9a",
+    "river": "#64aedb",
+    "river-line": "#2f77a8",
+    "ripple": "#a6d6f0",
+    "deck": "#f1e3c4",
+    "parapet": "#7d6c58",
+    "roof": "#b8472f",
+    "roof-shade": "#8f3322",
+    "roof-2": "#d8783b",
+    "roof-2-shade": "#b05c29",
+    "slate": "#5f6c80",
+    "slate-shade": "#465063",
+    "plaster": "#fbf0d9",
+    "plaster-shade": "#e0cda8",
+    "timber": "#5b4232",
+    "window": "#4a5f74",
+    "tree": "#5a9142",
+    "tree-shade": "#437233",
+    "stone": "#b9b3a8",
+    "shield": "#5b2f86",
+    "shield-mark": "#f6c93f",
+    "shadow": "#2a221a48",
+    "seam": "#3a30241e",
+    "seat-0": "#1f62c4",
+    "seat-1": "#f5c518",
+    "seat-2": "#178a4c",
+    "seat-3": "#d3262f",
+    "seat-4": "#17171a",
+    "letter-0": "#ffffff",
+    "letter-1": "#1a1a1a",
+    "letter-2": "#ffffff",
+    "letter-3": "#ffffff",
+    "letter-4": "#ffffff",
+    "token-line": "#ffffff",
+    "token-rim": "#1a1a1a",
+    "disc": "#141414",
+    "disc-line": "#ffffff",
+    "disc-ink": "#ffffff",
+    "last": "#ffb300",
+    "last-line": "#1a1a1a",
+    "chosen": "#ffffff",
+    "score": "#fff6d8",
+    "score-ink": "#1a1a1a",
+}
+
+LIGHT: Final = Theme(
+    "light",
+    {
+        **ART,
+        "ground": "#efe3c8",
+        "grid": "#ddceab",
+        "space": "#fffaf0",
+        "frame": "#dccaa0",
+        "frame-ink": "#5d4c30",
+        "panel": "#faf3e3",
+        "panel-line": "#d3bf94",
+        "ink": "#2b2218",
+        "faint": "#776549",
+        "turn": "#f5dc9a",
+    },
+)
+DARK: Final = Theme(
+    "dark",
+    {
+        **ART,
+        "field": "#93b45f",
+        "tuft": "#779a48",
+        "city": "#a97c4f",
+        "paving": "#996e44",
+        "road": "#eadfc4",
+        "river": "#4f97c4",
+        "ground": "#26322d",
+        "grid": "#33413b",
+        "space": "#3f5148",
+        "frame": "#1b2420",
+        "frame-ink": "#c9d2c4",
+        "panel": "#1f2925",
+        "panel-line": "#3d4d46",
+        "ink": "#f2efe6",
+        "faint": "#a9b5ab",
+        "turn": "#4a4a26",
+    },
+)
+THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
+
+_BLENDS: Final = (
+    ("field", "tuft"),
+    ("field", "road-line"),
+    ("road", "road-line"),
+    ("field", "wall-line"),
+    ("city", "wall-line"),
+    ("wall", "wall-line"),
+    ("merlon", "wall-line"),
+    ("wall", "merlon"),
+    ("field", "river-line"),
+    ("river", "river-line"),
+    ("river", "ripple"),
+    ("city", "roof"),
+    ("city", "roof-2"),
+    ("city", "plaster"),
+    ("city", "timber"),
+    ("field", "tree-shade"),
+    ("field", "timber"),
+    ("field", "plaster"),
+    ("ground", "ink"),
+    ("panel", "ink"),
+    ("turn", "ink"),
+    ("frame", "frame-ink"),
+    ("white", "black"),
+    ("ground", "black"),
+    ("white", "seat-0"),
+    ("black", "seat-1"),
+    ("white", "seat-1"),
+    ("white", "seat-2"),
+    ("white", "seat-3"),
+    ("city", "white"),
+    ("city", "black"),
+    ("field", "white"),
+    ("field", "black"),
+    ("road", "black"),
+    ("river", "white"),
+    ("last", "black"),
+    ("last", "field"),
+    ("shield", "white"),
+    ("shield", "shield-mark"),
+)
+"""Colours that meet in pictures, so that the palette needs shades between them, the most often met first."""
+
+
+@cache
+def palette(name: str) -> tuple[Rgb, ...]:
+    """Return the colours that the theme called *name* is encoded with: its own, and shades between those that meet."""
+    theme = THEMES[name]
+    own = [theme.rgba(colour)[:3] for colour in theme.colours if theme.rgba(colour)[3] == 255]
+    shades = [
+        _blend(theme.rgba(one)[:3], theme.rgba(other)[:3], part / 4)
+        for parts in ((2,), (1, 3))
+        for one, other in _BLENDS
+        for part in parts
+    ]
+    return tuple(dict.fromkeys((*own, *shades)))[:PALETTE_SIZE]
+
+
+def _blend(one: Rgb, other: Rgb, part: float) -> Rgb:
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
