@@ -1,0 +1,152 @@
+"""The command line: `python -m bot` runs the bot, and its commands do the rest.
+
+Each command imports what it needs when it is called, so that help and simulations start at once.
+"""
+
+import asyncio
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from bot.config import Settings
+
+app = typer.Typer(
+    name="python -m bot",
+    help="Teahouse hosts slow games of heavy board games on Discord.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+NO_TOKEN = """\
+There is no token, so there is nowhere to go yet. There are two ways:
+  make play                        plays on this machine, in a browser, without Discord
+  DISCORD_TOKEN=… python -m bot    runs on Discord; README.md tells how to get a token"""
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="Which game: carcassonne.", show_default=False)]
+Seats = Annotated[int, typer.Option(help="How many play.")]
+Seed = Annotated[int, typer.Option(help="The same seed plays the same game again.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game, such as river=false; may be repeated."),
+]
+
+
+@app.callback(invoke_without_command=True)
+def run(context: typer.Context) -> None:
+    """Run the bot on Discord, as DISCORD_TOKEN says; without a command."""
+    if context.invoked_subcommand is not None:
+        return
+    from bot import config, log
+
+    try:
+        settings = config.load()
+    except config.SettingsError as error:
+        _refuse(error, code=1)
+    if settings.token is None:
+        _refuse(NO_TOKEN, code=1)
+    log.set_up(settings.log)
+    asyncio.run(_run(settings))
+
+
+async def _run(settings: "Settings") -> None:
+    """Run the bot until it is told to stop."""
+    from bot.app import run as run_bot
+
+    task = asyncio.current_task()
+    assert task is not None
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+    with suppress(asyncio.CancelledError):
+        await run_bot(settings)
+
+
+@app.command()
+def play(
+    port: Annotated[int, typer.Option(help="Where the page is served, on this machine only.", min=1, max=65535)] = 8420,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Begin anew: the games played here before are removed.")
+    ] = False,
+    data: Annotated[Path, typer.Option(help="Where the games are kept.")] = Path("data"),
+) -> None:
+    """Play on this machine, in a browser: no token, no Discord, no Internet."""
+    from bot.commands.play import CannotPlay, play_here
+
+    try:
+        asyncio.run(play_here(port=port, data=data / "play", fresh=fresh))
+    except CannotPlay as error:
+        _refuse(error, code=1)
+
+
+@app.command()
+def doctor() -> None:
+    """Check the settings, the database, the fonts and, with a token, the permissions and intents."""
+    from bot.commands.doctor import examine
+
+    raise typer.Exit(asyncio.run(examine()))
+
+
+@app.command()
+def simulate(
+    game: Game,
+    seats: Seats = 2,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1,
+    seed: Seed = 0,
+    option: Options = None,
+    fast: Annotated[bool, typer.Option("--fast", help="Leave the checks of the laws out.")] = False,
+) -> None:
+    """Play random legal games, checking every law, and print one JSON line about them.
+
+    At the first broken law the shortest log that breaks it is printed instead, and the exit code is 1.
+    """
+    from bot.commands.simulate import simulated
+    from bot.commands.wishes import Unwelcome, wish
+
+    try:
+        simulated(wish(game, seats=seats, seed=seed, options=option or ()), games=games, fast=fast)
+    except Unwelcome as error:
+        _refuse(error, code=2)
+
+
+@app.command()
+def replay(file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="An exported log.")]) -> None:
+    """Replay an exported log; the last line printed is JSON with the game and its scores by seat.
+
+    The first entry that does not fit is named with its number, its text and the rule against it; the exit code is 1.
+    """
+    from bot.commands.replay import Misfit, replayed_file
+    from bot.commands.wishes import Unwelcome
+
+    try:
+        print(replayed_file(file))
+    except (Misfit, Unwelcome) as error:
+        _refuse(error, code=1)
+
+
+@app.command()
+def draw(
+    game: Game,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The picture to write, a PNG.", show_default=False)],
+    seats: Seats = 2,
+    seed: Seed = 0,
+    steps: Annotated[int, typer.Option(help="How many entries of the log to play first, at random.")] = 0,
+    locale: Annotated[str, typer.Option(help="The language: en, zh-CN or zh-TW.")] = "en",
+    seat: Annotated[int | None, typer.Option(help="Whose view to draw, counted from 0; else an onlooker's.")] = None,
+    option: Options = None,
+) -> None:
+    """Draw the board of a random game after so many steps, and print the picture's alt text."""
+
+
+def _refuse(why: object, *, code: int) -> NoReturn:
+    print(why, file=sys.stderr)
+    raise typer.Exit(code)
+
+
+if __name__ == "__main__":
+    app()

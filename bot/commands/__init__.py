@@ -1,0 +1,1 @@
+"""What `python -m bot` can do beside running: play, doctor, simulate, replay, draw."""

@@ -1,0 +1,217 @@
+"""`python -m bot play`: the playground and the ordinary bot, side by side on this machine, ended together."""
+
+import asyncio
+import errno
+import fcntl
+import os
+import shutil
+import signal
+import socket
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+
+from bot.config import PLAYGROUND_TOKEN
+
+HOST: Final = "127.0.0.1"
+START_SECONDS: Final = 30
+"""How long the playground may take until it answers."""
+
+END_SECONDS: Final = 10
+"""How long a process may take to end before it is killed."""
+
+STEADY_SECONDS: Final = 20
+"""A bot that ended sooner than this has crashed at its start."""
+
+PATIENCE: Final = 4
+"""After so many crashes at the start in a row, starting again is given up."""
+
+
+class CannotPlay(Exception):
+    """Something is in the way; the message says what, and what to do."""
+
+
+async def play_here(*, port: int, data: Path, fresh: bool) -> None:
+    """Run the playground and the bot until Ctrl-C (or SIGTERM, SIGHUP), then end both.
+
+    Raises:
+        CannotPlay: The port is taken, the games in *data* are being played already, or one of the two does not run.
+    """
+    refuse_taken(port)
+    with held(data):
+        if fresh:
+            clear(data)
+        stop = asyncio.Event()
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        await _serve(port, data, stop)
+
+
+async def _serve(port: int, data: Path, stop: asyncio.Event) -> None:
+    """Keep the playground and, beside it, the bot, until *stop* is set or one of them is not to be had."""
+    playground = await _started("playground", "serve", "--port", str(port), "--data", str(data / "playground"))
+    stopped = asyncio.ensure_future(stop.wait())
+    tasks: list[asyncio.Future[Any]] = [
+        stopped,
+        asyncio.ensure_future(_watched(playground)),
+        asyncio.ensure_future(_kept(port, data)),
+    ]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if stopped not in done:
+            await done.pop()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await _ended(playground)
+        print("Closed. The games are kept for the next time.", flush=True)
+
+
+async def _watched(playground: asyncio.subprocess.Process) -> None:
+    """Wait for the playground to end, which it should not.
+
+    Raises:
+        CannotPlay: It has.
+    """
+    code = await playground.wait()
+    raise CannotPlay(f"The playground has ended with code {code}; what it said stands above.")
+
+
+async def _kept(port: int, data: Path) -> None:
+    """Wait for the playground, then keep a bot in it: one that crashes is started again.
+
+    Raises:
+        CannotPlay: The playground does not answer, or the bot crashes whenever it is started.
+    """
+    try:
+        await asyncio.wait_for(_says(port, "ok"), START_SECONDS)
+    except TimeoutError:
+        raise CannotPlay(f"The playground does not answer on port {port}.") from None
+    greeting = asyncio.ensure_future(_greeted(port, data))
+    failures = 0
+    try:
+        while failures < PATIENCE:
+            began = time.monotonic()
+            bot = await _started(env=_surroundings(port, data))
+            try:
+                code = await bot.wait()
+            finally:
+                await _ended(bot)
+            failures = failures + 1 if time.monotonic() - began < STEADY_SECONDS else 1
+            print(f"The bot has ended with code {code}. Starting it again …", flush=True)
+            await asyncio.sleep(failures - 1)
+    finally:
+        greeting.cancel()
+    raise CannotPlay(f"The bot has ended {PATIENCE} times right after its start; what it said stands above.")
+
+
+async def _greeted(port: int, data: Path) -> None:
+    """Print the address once the bot has come in."""
+    await _says(port, "bot")
+    print(
+        f"\nThe teahouse is open: http://{HOST}:{port}/\n"
+        "Open it in a browser; each further tab may be another player.\n"
+        f"Ctrl-C closes it; the games stay in {data}.\n",
+        flush=True,
+    )
+
+
+async def _says(port: int, word: str) -> None:
+    """Wait until the playground says *word* of its health."""
+    async with aiohttp.ClientSession() as session:
+        while True:
+            if (await _health(session, port)).get(word):
+                return
+            await asyncio.sleep(0.1)
+
+
+async def _health(session: aiohttp.ClientSession, port: int) -> Mapping[str, object]:
+    """Return what the playground says of itself, nothing while it does not answer."""
+    try:
+        async with session.get(f"http://{HOST}:{port}/play/health") as answer:
+            said: Mapping[str, object] = await answer.json(content_type=None)
+            return said
+    except (aiohttp.ClientError, OSError, ValueError):
+        return {}
+
+
+async def _started(
+    module: str = "bot", *arguments: str, env: Mapping[str, str] | None = None
+) -> asyncio.subprocess.Process:
+    """Start a module of this house as a process, out of reach of the terminal's Ctrl-C: we end it in our own order."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", module, *arguments, env=env, stdin=asyncio.subprocess.DEVNULL, start_new_session=True
+    )
+
+
+async def _ended(process: asyncio.subprocess.Process) -> None:
+    """End *process*, gently if it lets us."""
+    if process.returncode is not None:
+        return
+    process.terminate()
+    try:
+        await asyncio.wait_for(process.wait(), END_SECONDS)
+    except TimeoutError:
+        process.kill()
+        await process.wait()
+
+
+def _surroundings(port: int, data: Path) -> dict[str, str]:
+    """Return the environment of a bot that goes to the playground, whatever token stands in this one."""
+    return os.environ | {
+        "DISCORD_TOKEN": PLAYGROUND_TOKEN,
+        "TEAHOUSE_API": f"http://{HOST}:{port}/api",
+        "TEAHOUSE_DATABASE": str(data / "teahouse.sqlite"),
+    }
+
+
+def refuse_taken(port: int) -> None:
+    """Let a free port pass.
+
+    Raises:
+        CannotPlay: Something else listens there.
+    """
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError as error:
+            another = port + 1 if port < 65535 else port - 1
+            why = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
+            raise CannotPlay(f"Port {port} {why}. Choose another: make play PORT={another}") from None
+
+
+@contextmanager
+def held(data: Path) -> Iterator[None]:
+    """Hold the games in *data*, so that no second bot plays them.
+
+    Raises:
+        CannotPlay: Somebody holds them, or the folder cannot be written.
+    """
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        lock = (data / "lock").open("w")
+    except OSError as error:
+        raise CannotPlay(f"{data} cannot be written: {error.strerror}") from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise CannotPlay(
+                f"The games in {data} are being played by another `make play`. "
+                "End that one first, or keep others elsewhere: make play PORT=… DATA=another-folder"
+            ) from None
+        yield
+
+
+def clear(data: Path) -> None:
+    """Remove the games in *data* and what was said about them, and nothing else."""
+    for name in ("teahouse.sqlite", "teahouse.sqlite-wal", "teahouse.sqlite-shm"):
+        (data / name).unlink(missing_ok=True)
+    shutil.rmtree(data / "playground", ignore_errors=True)

@@ -1,0 +1,90 @@
+"""`python -m bot replay`: play an exported log again, line by line, and say what it comes to."""
+
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.commands.wishes import Unwelcome, worded
+from bot.records import opened, parse_record
+from rules.core.log import LEAVE, Entry
+from rules.core.model import Rules, RulesError, State
+from rules.core.play import enact
+
+
+class Misfit(Exception):
+    """An entry that does not fit; the message names it and the rule against it."""
+
+
+def replayed_file(path: Path) -> str:
+    """Replay the log in *path* and return one JSON line: the game, and the scores by seat.
+
+    Raises:
+        Unwelcome: The file cannot be read, or is no log.
+        Misfit: One of its entries does not fit.
+    """
+    try:
+        header, log = parse_record(_read(path))
+        rules, state = opened(header)
+        if not 1 <= header.version <= rules.version:
+            raise Unwelcome(f"{path} follows version {header.version} of the rules, this program knows {rules.version}")
+    except RulesError as error:
+        raise Unwelcome(f"{path} is no log that can be replayed. {worded(error)}") from None
+    state = replayed(rules, state, log, seats=header.seats)
+    result = rules.result(state)
+    said: dict[str, Any] = {"game": header.game, "seats": header.seats, "entries": len(log)}
+    said |= {"scores": scores(rules, state), "over": result is not None}
+    return json.dumps(said | ({"ranks": result.ranks} if result else {}))
+
+
+def replayed(rules: Rules[Any], start: State, log: Iterable[Entry], *, seats: int) -> State:
+    """Return what *start* comes to; unlike in the core's replay, entries taken back later must have fitted as well.
+
+    Raises:
+        Misfit: One does not.
+    """
+    states, kept = [start], list[Entry]()
+    for number, entry in enumerate(log, 1):
+        try:
+            if reason := _against(rules, states[-1], kept, entry, number, seats):
+                raise RulesError("CORE-6", line=number + 1, reason=reason)
+            if entry.undoes:
+                del states[-entry.undoes :], kept[-entry.undoes :]
+            else:
+                states.append(enact(rules, states[-1], entry).state)
+                kept.append(entry)
+        except RulesError as error:
+            did = f"undoes {entry.undoes}" if entry.undoes else f"'{entry.text[:100]}'"
+            raise Misfit(f"Entry {number} does not fit: {did} by seat {entry.seat}. {worded(error)}") from None
+    return states[-1]
+
+
+def _against(
+    rules: Rules[Any], state: State, kept: Sequence[Entry], entry: Entry, number: int, seats: int
+) -> str | None:
+    """Say what is wrong with an entry's place in the log, whatever the rules think of its action."""
+    if entry.seq != number:
+        return f"it is numbered {entry.seq}"
+    if entry.undoes:
+        return None if 0 < entry.undoes <= len(kept) else f"there are {len(kept)} entries to take back"
+    if entry.text != LEAVE:
+        return None
+    if entry.seat not in range(seats) or any((e.seat, e.text) == (entry.seat, LEAVE) for e in kept):
+        return f"nobody sits at {entry.seat}"
+    return "the game is over" if rules.result(state) else None
+
+
+def scores(rules: Rules[Any], state: State) -> list[int] | None:
+    """Return the points by seat: the final ones, or those on the table while the game goes on."""
+    result = rules.result(state)
+    points = result.points if result else getattr(state, "points", None)
+    return None if points is None else list(points)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Unwelcome(f"{path} cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise Unwelcome(f"{path} is no text") from None

@@ -1,0 +1,87 @@
+"""What is wished for on the command line, read before anything is done: a game, its seats, its options, a seed."""
+
+import random
+from collections.abc import Iterable
+from typing import Any, Final
+
+from bot.options import choices, parse_options
+from rules import GAMES
+from rules.core.model import Options, Rules, RulesError, State, UnknownOption
+from rules.core.play import begin
+from rules.core.struct import Struct, evolve
+
+MOST_SEEDS: Final = 1 << 64
+
+
+class Unwelcome(Exception):
+    """A wish that cannot be granted; the message says why, and what could be."""
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """A game to be played at random; *written* are its options as people write them."""
+
+    rules: Any
+    seats: int
+    written: dict[str, str]
+    options: Options
+    seed: int
+
+    def start(self) -> State:
+        """Return the game's first state."""
+        state: State = begin(self.rules, self.seats, self.options).state
+        return state
+
+    def chance(self, game: int) -> random.Random:
+        """Return what nature and the players of game number *game* choose by."""
+        return random.Random(f"{self.seed}/{game}")
+
+
+def wish(game: str, *, seats: int, seed: int, options: Iterable[str]) -> Wish:
+    """Read a wish.
+
+    Raises:
+        Unwelcome: There is no such game, number of seats, option or seed.
+    """
+    rules = GAMES.get(game)
+    if rules is None:
+        raise Unwelcome(f"There is no game '{game}'. There are: {', '.join(GAMES)}")
+    if seats not in rules.seats:
+        raise Unwelcome(f"{game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not for {seats}")
+    if not 0 <= seed < MOST_SEEDS:
+        raise Unwelcome(f"A seed is a number from 0 to {MOST_SEEDS - 1}, which {seed} is not")
+    written = dict(_pair(rules, option) for option in options)
+    try:
+        chosen = evolve(parse_options(rules.options_type, written), version=rules.version)
+        begin(rules, seats, chosen)
+    except UnknownOption as error:
+        raise Unwelcome(_unknown(rules, error)) from None
+    except RulesError as error:
+        raise Unwelcome(worded(error)) from None
+    return Wish(rules=rules, seats=seats, written=written, options=chosen, seed=seed)
+
+
+def _pair(rules: Rules[Any], option: str) -> tuple[str, str]:
+    name, equals, value = option.partition("=")
+    if not equals:
+        raise Unwelcome(f"An option is written NAME=VALUE, not '{option}'. {known(rules)}")
+    return name.strip(), value.strip()
+
+
+def _unknown(rules: Rules[Any], error: UnknownOption) -> str:
+    if "value" not in error.facts:
+        return f"{rules.id} has no option '{error.facts['option']}'. {known(rules)}"
+    option, value, right = (error.facts[fact] for fact in ("option", "value", "choices"))
+    return f"The option {option} cannot be '{value}'. It can be: {right}"
+
+
+def known(rules: Rules[Any]) -> str:
+    """List the options of a game with their values."""
+    listed = "; ".join(f"{name} = {' | '.join(values)}" for name, values in choices(rules.options_type).items())
+    return f"The options of {rules.id} are: {listed}"
+
+
+def worded(error: RulesError) -> str:
+    """Say in English what the rules have against something, and which of them."""
+    from bot.i18n.texts import texts_for
+
+    return f"{error.rule}: {texts_for('en').refusal(error)}"

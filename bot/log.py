@@ -1,0 +1,66 @@
+"""The log: ours and the libraries' in one form, with no secret in it."""
+
+import logging
+import re
+import sys
+from typing import Final
+
+import structlog
+
+from bot.config import LogStyle
+
+SECRETS: Final = (
+    (re.compile(r"((?:webhooks|interactions)/\d+/)[\w%.-]{20,}"), r"\1…"),
+    (re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "…"),
+)
+"""What is struck out: tokens in the addresses that interactions are answered at, and bots' tokens."""
+
+
+def set_up(style: LogStyle) -> None:
+    """Write the log to standard error from now on, in *style*."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.PositionalArgumentsFormatter(),
+        structlog.processors.TimeStamper(fmt="%Y-%m-%dT%H:%M:%SZ", utc=True, key="at"),
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    plain = structlog.dev.plain_traceback  # a rich one would print local variables, secrets among them
+    rendered: list[structlog.typing.Processor] = [
+        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), timestamp_key="at", exception_formatter=plain)
+    ]
+    if style is LogStyle.JSON:
+        rendered = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False)]
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        _Discreet(
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *rendered],
+            foreign_pre_chain=shared,
+        )
+    )
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+
+
+class _Discreet(structlog.stdlib.ProcessorFormatter):
+    """A formatter that strikes secrets out of whole lines, tracebacks among them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line for *record*."""
+        return struck_out(super().format(record))
+
+
+def struck_out(line: str) -> str:
+    """Return *line* without the secrets in it.
+
+    >>> struck_out("POST https://discord.com/api/v10/webhooks/12/aW50ZXJhY3Rpb246MTIzNDU2/messages responded with 429")
+    'POST https://discord.com/api/v10/webhooks/12/…/messages responded with 429'
+    """
+    for secret, instead in SECRETS:
+        line = secret.sub(instead, line)
+    return line

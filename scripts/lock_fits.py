@@ -1,0 +1,79 @@
+"""Check that the locks fit pyproject.toml: every requirement pinned and met, every pin with its hashes, no address.
+
+`make relock` writes the locks; this reads them, so that nobody forgets to.
+"""
+
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from packaging.version import Version
+
+ROOT = Path(__file__).parent.parent
+
+
+class Pin(NamedTuple):
+    """One package of a lock."""
+
+    version: Version
+    hashes: int
+
+
+def pins(text: str) -> dict[str, list[Pin]]:
+    """Read the pins of a lock, by canonical name; a package may have several, for different platforms."""
+    read: dict[str, list[Pin]] = {}
+    for entry in text.replace("\\\n", " ").splitlines():
+        if match := re.match(r"([\w.-]+)==([^\s;]+)", entry):
+            pin = Pin(Version(match[2]), entry.count("--hash=sha256:"))
+            read.setdefault(canonicalize_name(match[1]), []).append(pin)
+    return read
+
+
+def faults(name: str, text: str, wanted: list[str]) -> Iterator[str]:
+    """Tell what is wrong with a lock."""
+    if "://" in text or "--index-url" in text or "--find-links" in text:
+        yield f"{name} names an address"
+    found = pins(text)
+    lines = [line for line in text.splitlines() if line and not line[0].isspace() and not line.startswith("#")]
+    if len(lines) != sum(map(len, found.values())):
+        yield f"{name} has entries that are no pins, NAME==VERSION"
+    yield from (f"{name}: {package} has no hash" for package, each in found.items() if not all(p.hashes for p in each))
+    for requirement in map(Requirement, wanted):
+        pinned = found.get(canonicalize_name(requirement.name), [])
+        if not pinned:
+            yield f"{name} does not pin {requirement.name}"
+        for version in (pin.version for pin in pinned):
+            if not requirement.specifier.contains(version, prereleases=True):
+                yield f"{name} pins {requirement.name} {version}, pyproject.toml asks for {requirement.specifier}"
+
+
+def all_faults(root: Path) -> Iterator[str]:
+    """Tell what is wrong with both locks of the house at *root*."""
+    house = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    run, dev = house["project"]["dependencies"], house["dependency-groups"]["dev"]
+    locks = {name: (root / name).read_text(encoding="utf-8") for name in ("requirements.lock", "requirements-dev.lock")}
+    yield from faults("requirements.lock", locks["requirements.lock"], run)
+    yield from faults("requirements-dev.lock", locks["requirements-dev.lock"], run + dev)
+    dev_pins = pins(locks["requirements-dev.lock"])
+    for package, pinned in pins(locks["requirements.lock"]).items():
+        if dev_pins.get(package) != pinned:
+            yield f"the two locks pin {package} differently"
+
+
+def main() -> int:
+    """Print what is wrong, if anything is."""
+    found = list(all_faults(ROOT))
+    for fault in found:
+        print(fault, file=sys.stderr)
+    if found:
+        print("make relock writes the locks anew", file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
