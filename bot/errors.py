@@ -21,6 +21,12 @@ class NoSuchGame(PlayError):
     key = "no-such-game"
 
 
+class NotInThread(PlayError):
+    """Games are opened in a text channel, for each gets a thread of its own there."""
+
+    key = "not-in-thread"
+
+
 class GameNotOpen(PlayError):
     """The lobby is closed: the game has begun, or was given up."""
 

@@ -1,6 +1,6 @@
 """The one door to msgspec's structs."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace as evolve
 
-__all__ = ["Struct", "evolve"]
+__all__ = ["Struct", "evolve", "field"]

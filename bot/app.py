@@ -1,0 +1,129 @@
+"""The bot: discord.py, the store, the referee, the painters and the cogs, wired together."""
+
+import asyncio
+import sys
+from typing import Any, Final
+
+import discord
+from aiohttp import web
+from discord.ext import commands
+
+from bot import reports
+from bot.config import Settings
+from bot.i18n.translator import Translator
+from bot.referee import Referee
+from bot.seams import point_at
+from bot.storage.sqlite import SqliteStore
+from bot.storage.store import NewerDatabase, StorageError, Store
+from rendering.renderer import Renderer
+
+EXTENSIONS: Final = ("cogs.front", "cogs.moves", "cogs.table", "cogs.carcassonne")
+FIRST_WAIT_SECONDS: Final = 2
+LONGEST_WAIT_SECONDS: Final = 60
+
+
+class CannotRun(Exception):
+    """Something is in the way of running at all; the message says what, and what to do."""
+
+
+class Teahouse(commands.AutoShardedBot):
+    """The client, and what the cogs need of the rest of the house.
+
+    The cogs fill in what is theirs: who handles a press, by its verb; how a game is shown, by its id; who posts and
+    who paints.
+    """
+
+    painting: Any
+    poster: Any
+    pressed: Any
+
+    def __init__(self, settings: Settings, store: Store, renderer: Renderer) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.settings = settings
+        self.referee = Referee(store)
+        self.renderer = renderer
+        self.presses: dict[str, Any] = {}
+        self.faces: dict[str, Any] = {}
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it."""
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self.tree.set_translator(Translator())
+        await self.tree.sync()
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what went wrong in an event, and go on."""
+        error = sys.exception()
+        assert error is not None
+        reports.report(error, event=event_method)
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot until it is cancelled. A connection that fails, the first one too, is tried again.
+
+    Raises:
+        CannotRun: The database cannot be used, or Discord does not take the token.
+    """
+    assert settings.token is not None
+    if settings.api is not None:
+        point_at(settings.api)
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        store = await SqliteStore.open(settings.database)
+    except NewerDatabase as error:
+        raise CannotRun(
+            f"{settings.database} was written by a newer version of Teahouse: install that one, "
+            "or name another file in TEAHOUSE_DATABASE."
+        ) from error
+    except StorageError as error:
+        raise CannotRun(f"{settings.database} cannot be used: {error}") from error
+    renderer = Renderer()
+    try:
+        await _kept_running(settings, store, renderer)
+    finally:
+        await store.close()
+
+
+async def _kept_running(settings: Settings, store: Store, renderer: Renderer) -> None:
+    """Start the client, and start it again when the connection or a parser of discord.py ends it."""
+    assert settings.token is not None
+    wait = FIRST_WAIT_SECONDS
+    while True:
+        bot = Teahouse(settings, store, renderer)
+        health = await _health(bot, settings.health_port)
+        try:
+            async with bot:
+                await bot.start(settings.token.get_secret_value())
+            return
+        except discord.LoginFailure as error:
+            raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
+        except Exception as error:  # whatever ended the client, games go on with a new one
+            reports.report(error, again_in=wait)
+            wait = FIRST_WAIT_SECONDS if bot.is_ready() else min(2 * wait, LONGEST_WAIT_SECONDS)
+        finally:
+            if health is not None:
+                await health.cleanup()
+        await asyncio.sleep(wait)
+
+
+async def _health(bot: Teahouse, port: int | None) -> web.AppRunner | None:
+    """Answer ``/healthz`` with whether the bot is connected, if a port is set."""
+    if port is None:
+        return None
+
+    async def answer(request: web.Request) -> web.Response:
+        return web.Response(text="ok\n") if bot.is_ready() and not bot.is_closed() else web.Response(status=503)
+
+    app = web.Application()
+    app.router.add_get("/healthz", answer)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "0.0.0.0", port).start()
+    return runner

@@ -1,0 +1,121 @@
+# The lobby
+lobby-seats = Seats: { $taken } of { $seats }
+lobby-hint = Press Join to take a seat. { $host } may start with { $least } or more.
+lobby-closed = This lobby is closed.
+lobby-begun = The game is on in { $thread }.
+lobby-join = Join
+lobby-leave = Leave
+lobby-start = Start
+lobby-opened = The table is set. Others press Join on the card; you press Start when enough have come.
+lobby-joined = You have a seat. You will be called when it is your turn.
+lobby-left = You have given up your seat.
+lobby-started = The game has begun in { $thread }.
+home-hint = Play makes your move in private; nothing counts before you press Confirm. The thread is yours to talk in.
+
+# The turn message
+turn-turn = Play
+turn-info = My info
+turn-hints = What can I do?
+turn-since = Since my turn
+turn-more = More
+told-more = { $count ->
+    [one] one thing more happened before
+   *[other] { $count } more things happened before
+}
+told-forced = (the only choice)
+event-undone = { $name } took back { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}; nature draws anew
+
+# The wizard
+wizard-confirm-prompt = Is this your turn?
+wizard-final = Once you confirm, it can only be taken back if all agree.
+wizard-reveals = Something is revealed next: once you confirm, it can only be taken back if all agree.
+wizard-dropped = Something has changed meanwhile, so part of your draft had to go:
+wizard-confirm = Confirm
+wizard-back = Back
+wizard-reset = Reset turn
+receipt = Your turn counts (entry { $number }). Now: { $names }.
+receipt-over = Your turn counts (entry { $number }), and the game is over.
+
+# Looking
+nature = Nature
+more-head = What would you like?
+more-board = Board
+more-text = Board in words
+more-history = History
+more-export = Export
+more-undo = Undo
+more-resign = Resign
+legal-head = { $count ->
+    [one] One legal move
+   *[other] { $count } legal moves
+}
+legal-more = … and more; narrow it down to see them.
+since-head = Since your last turn
+since-start = Since the beginning
+since-nothing = Nothing has happened.
+history-head = History, page { $page } of { $pages }
+history-undo = took back { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}
+history-older = Older
+history-newer = Newer
+export-here = The whole log, one entry a line. It can be replayed anywhere: python -m bot replay FILE
+line-open = { $game } in { $place }: { $taken } of { $seats } seats taken, opened { $since }
+line-live = { $game } in { $place }: waits for { $names }, since { $since }
+list-none = No game is on here. /game new opens one.
+mine-none = You are in no game. /game new opens one.
+
+# Taking back and giving up
+undo-done = It is taken back.
+undo-asked = The others have been asked.
+vote-head = { $name } would like to take back:
+vote-anew = What nature drew since then goes back too, and is drawn anew.
+vote-agreed = Agreed so far: { $names }.
+vote-agree = Agree
+vote-refuse = Refuse
+vote-done = All agreed; it is taken back.
+vote-refused = { $name } does not agree; the game goes on as it is.
+resign-ask = Do you really want to leave this game? Your turns will be skipped and your pieces stay; you rank last.
+resign-sure = Resign
+resign-done = You have left the game.
+
+# What cannot be done
+refusal-no-such-game = There is no game in this channel. /game mine lists yours; /game new opens one.
+refusal-not-in-thread = Open games in a text channel: each gets a thread of its own there.
+refusal-game-not-open = This lobby is closed: the game has begun, or was given up.
+refusal-game-not-live = This game is not running: it has not begun yet, or it is over.
+refusal-game-here = There is a game in this channel already. Join it, or open yours in another channel.
+refusal-table-full = All { $seats } seats are taken.
+refusal-too-few-seated = { $needed } are needed, and { $seated ->
+    [one] one has
+   *[other] { $seated } have
+} joined.
+refusal-wrong-seats = This game is for { $least } to { $most } players.
+refusal-not-host = Only the host may do this.
+refusal-not-seated = You do not sit at this game.
+refusal-not-your-turn = It is not your turn. { $who ->
+    [none] Nobody is awaited.
+   *[other] Awaited: { $who }.
+}
+refusal-moved-on = The board moved on, so this press did nothing. Here is what is asked now; if nothing is shown, press Play.
+refusal-nothing-chosen = There is nothing to confirm yet: choose first.
+refusal-nothing-to-undo = There is nothing of yours to take back.
+refusal-no-vote = This vote is over: somebody moved, refused, or all agreed.
+refusal-repeated = This press was counted already.
+refusal-not-saved = It could not be saved, so it does not count. Try again in a moment; if it goes on, tell the host of this bot.
+refusal-picture-too-large = The picture is too large to send. /game text tells the board in words.
+refusal-missing-permissions = I may not do this in this channel. I lack: { $permissions }.
+refusal-thread-gone = The thread or message is not there any more. A game whose thread was deleted is closed.
+refusal-unexpected = Something went wrong that nobody expected. Your turn is as it was. Reference: { $reference }
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-embed-links = Embed Links
+permission-read-message-history = Read Message History

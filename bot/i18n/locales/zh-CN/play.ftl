@@ -1,0 +1,106 @@
+# The lobby
+lobby-seats = 座位：{ $taken } / { $seats }
+lobby-hint = 按“加入”入座。满 { $least } 人后 { $host } 可以开始。
+lobby-closed = 这个牌桌已关闭。
+lobby-begun = 游戏正在 { $thread } 进行。
+lobby-join = 加入
+lobby-leave = 离开
+lobby-start = 开始
+lobby-opened = 牌桌已摆好。其他人按卡片上的“加入”，人够了你就按“开始”。
+lobby-joined = 你已入座。轮到你时会叫你。
+lobby-left = 你已离座。
+lobby-started = 游戏已在 { $thread } 开始。
+home-hint = 按“行动”私下选择，按“确认”之前都不算数。这个讨论串可以随意聊天。
+
+# The turn message
+turn-turn = 行动
+turn-info = 我的情况
+turn-hints = 我能做什么？
+turn-since = 上回合以来
+turn-more = 更多
+told-more = 此前还发生了 { $count } 件事
+told-forced = （唯一的选择）
+event-undone = { $name }收回了 { $count } 条记录；重新抽取
+
+# The wizard
+wizard-confirm-prompt = 这样行动吗？
+wizard-final = 确认之后，只有所有人同意才能收回。
+wizard-reveals = 接下来会揭示信息：确认之后，只有所有人同意才能收回。
+wizard-dropped = 局面已变，草稿的一部分只好作废：
+wizard-confirm = 确认
+wizard-back = 上一步
+wizard-reset = 重来
+receipt = 你的回合已生效（第 { $number } 条）。现在轮到：{ $names }。
+receipt-over = 你的回合已生效（第 { $number } 条），游戏终结。
+
+# Looking
+nature = 抽取
+more-head = 想看什么？
+more-board = 版图
+more-text = 文字版图
+more-history = 记录
+more-export = 导出
+more-undo = 收回
+more-resign = 认输
+legal-head = { $count } 种合法行动
+legal-more = ……还有更多，请缩小范围。
+since-head = 你上回合以来
+since-start = 从开局以来
+since-nothing = 什么也没发生。
+history-head = 记录，第 { $page } / { $pages } 页
+history-undo = 收回了 { $count } 条记录
+history-older = 更早
+history-newer = 更新
+export-here = 完整记录，一行一条，可在任何地方重放：python -m bot replay FILE
+line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，开桌于 { $since }
+line-live = { $game }，{ $place }：等待 { $names }，{ $since }
+list-none = 这里没有游戏。用 /game new 开一局。
+mine-none = 你没有参加任何游戏。用 /game new 开一局。
+
+# Taking back and giving up
+undo-done = 已收回。
+undo-asked = 已征求其他人的意见。
+vote-head = { $name }想收回：
+vote-anew = 此后抽取的也一并收回，并重新抽取。
+vote-agreed = 已同意：{ $names }。
+vote-agree = 同意
+vote-refuse = 不同意
+vote-done = 所有人都同意，已收回。
+vote-refused = { $name }不同意，游戏照旧进行。
+resign-ask = 真的要退出这局游戏吗？你的回合将被跳过，你的棋子留在版图上，你排在最后。
+resign-sure = 认输
+resign-done = 你已退出这局游戏。
+
+# What cannot be done
+refusal-no-such-game = 这个频道里没有游戏。/game mine 列出你的游戏，/game new 开一局。
+refusal-not-in-thread = 请在文字频道开局：每局都有自己的讨论串。
+refusal-game-not-open = 这个牌桌已关闭：游戏已开始，或已取消。
+refusal-game-not-live = 这局游戏没有在进行：还没开始，或已终结。
+refusal-game-here = 这个频道里已有一局游戏。请加入，或到别的频道开局。
+refusal-table-full = { $seats } 个座位都满了。
+refusal-too-few-seated = 需要 { $needed } 人，现在有 { $seated } 人。
+refusal-wrong-seats = 这个游戏适合 { $least } 至 { $most } 人。
+refusal-not-host = 只有开局的人可以这样做。
+refusal-not-seated = 你没有参加这局游戏。
+refusal-not-your-turn = 还没轮到你。{ $who ->
+    [none] 没有在等任何人。
+   *[other] 正在等：{ $who }。
+}
+refusal-moved-on = 局面已变，这次点击没有作用。现在要选择的如下；若没有显示，请按“行动”。
+refusal-nothing-chosen = 还没有可确认的：请先选择。
+refusal-nothing-to-undo = 你没有可收回的行动。
+refusal-no-vote = 这次表决已结束：有人行动了、有人不同意，或所有人已同意。
+refusal-repeated = 这次点击已经算过了。
+refusal-not-saved = 没能保存，所以不算数。请稍后再试；若一直如此，请告诉机器人的管理者。
+refusal-picture-too-large = 图片太大，无法发送。/game text 用文字说明版图。
+refusal-missing-permissions = 我在这个频道里没有权限。缺少：{ $permissions }。
+refusal-thread-gone = 讨论串或消息已不存在。讨论串被删除的游戏会关闭。
+refusal-unexpected = 出了意料之外的问题。你的回合没有改变。编号：{ $reference }
+
+permission-view-channel = 查看频道
+permission-send-messages = 发送消息
+permission-send-messages-in-threads = 在讨论串中发送消息
+permission-create-public-threads = 创建公开讨论串
+permission-attach-files = 附加文件
+permission-embed-links = 嵌入链接
+permission-read-message-history = 读取消息历史记录

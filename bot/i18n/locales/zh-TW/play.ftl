@@ -1,0 +1,106 @@
+# The lobby
+lobby-seats = 座位：{ $taken } / { $seats }
+lobby-hint = 按「加入」入座。滿 { $least } 人後 { $host } 可以開始。
+lobby-closed = 這個牌桌已關閉。
+lobby-begun = 遊戲正在 { $thread } 進行。
+lobby-join = 加入
+lobby-leave = 離開
+lobby-start = 開始
+lobby-opened = 牌桌已擺好。其他人按卡片上的「加入」，人夠了你就按「開始」。
+lobby-joined = 你已入座。輪到你時會叫你。
+lobby-left = 你已離座。
+lobby-started = 遊戲已在 { $thread } 開始。
+home-hint = 按「行動」私下選擇，按「確認」之前都不算數。這個討論串可以隨意聊天。
+
+# The turn message
+turn-turn = 行動
+turn-info = 我的情況
+turn-hints = 我能做什麼？
+turn-since = 上回合以來
+turn-more = 更多
+told-more = 此前還發生了 { $count } 件事
+told-forced = （唯一的選擇）
+event-undone = { $name }收回了 { $count } 條紀錄；重新抽取
+
+# The wizard
+wizard-confirm-prompt = 這樣行動嗎？
+wizard-final = 確認之後，只有所有人同意才能收回。
+wizard-reveals = 接下來會揭示資訊：確認之後，只有所有人同意才能收回。
+wizard-dropped = 局面已變，草稿的一部分只好作廢：
+wizard-confirm = 確認
+wizard-back = 上一步
+wizard-reset = 重來
+receipt = 你的回合已生效（第 { $number } 條）。現在輪到：{ $names }。
+receipt-over = 你的回合已生效（第 { $number } 條），遊戲終結。
+
+# Looking
+nature = 抽取
+more-head = 想看什麼？
+more-board = 版圖
+more-text = 文字版圖
+more-history = 紀錄
+more-export = 匯出
+more-undo = 收回
+more-resign = 認輸
+legal-head = { $count } 種合法行動
+legal-more = ……還有更多，請縮小範圍。
+since-head = 你上回合以來
+since-start = 從開局以來
+since-nothing = 什麼也沒發生。
+history-head = 紀錄，第 { $page } / { $pages } 頁
+history-undo = 收回了 { $count } 條紀錄
+history-older = 更早
+history-newer = 更新
+export-here = 完整紀錄，一行一條，可在任何地方重播：python -m bot replay FILE
+line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，開桌於 { $since }
+line-live = { $game }，{ $place }：等待 { $names }，{ $since }
+list-none = 這裡沒有遊戲。用 /game new 開一局。
+mine-none = 你沒有參加任何遊戲。用 /game new 開一局。
+
+# Taking back and giving up
+undo-done = 已收回。
+undo-asked = 已徵求其他人的意見。
+vote-head = { $name }想收回：
+vote-anew = 此後抽取的也一併收回，並重新抽取。
+vote-agreed = 已同意：{ $names }。
+vote-agree = 同意
+vote-refuse = 不同意
+vote-done = 所有人都同意，已收回。
+vote-refused = { $name }不同意，遊戲照舊進行。
+resign-ask = 真的要退出這局遊戲嗎？你的回合將被跳過，你的棋子留在版圖上，你排在最後。
+resign-sure = 認輸
+resign-done = 你已退出這局遊戲。
+
+# What cannot be done
+refusal-no-such-game = 這個頻道裡沒有遊戲。/game mine 列出你的遊戲，/game new 開一局。
+refusal-not-in-thread = 請在文字頻道開局：每局都有自己的討論串。
+refusal-game-not-open = 這個牌桌已關閉：遊戲已開始，或已取消。
+refusal-game-not-live = 這局遊戲沒有在進行：還沒開始，或已終結。
+refusal-game-here = 這個頻道裡已有一局遊戲。請加入，或到別的頻道開局。
+refusal-table-full = { $seats } 個座位都滿了。
+refusal-too-few-seated = 需要 { $needed } 人，現在有 { $seated } 人。
+refusal-wrong-seats = 這個遊戲適合 { $least } 至 { $most } 人。
+refusal-not-host = 只有開局的人可以這樣做。
+refusal-not-seated = 你沒有參加這局遊戲。
+refusal-not-your-turn = 還沒輪到你。{ $who ->
+    [none] 沒有在等任何人。
+   *[other] 正在等：{ $who }。
+}
+refusal-moved-on = 局面已變，這次點擊沒有作用。現在要選擇的如下；若沒有顯示，請按「行動」。
+refusal-nothing-chosen = 還沒有可確認的：請先選擇。
+refusal-nothing-to-undo = 你沒有可收回的行動。
+refusal-no-vote = 這次表決已結束：有人行動了、有人不同意，或所有人已同意。
+refusal-repeated = 這次點擊已經算過了。
+refusal-not-saved = 沒能儲存，所以不算數。請稍後再試；若一直如此，請告訴機器人的管理者。
+refusal-picture-too-large = 圖片太大，無法傳送。/game text 用文字說明版圖。
+refusal-missing-permissions = 我在這個頻道裡沒有權限。缺少：{ $permissions }。
+refusal-thread-gone = 討論串或訊息已不存在。討論串被刪除的遊戲會關閉。
+refusal-unexpected = 出了意料之外的問題。你的回合沒有改變。編號：{ $reference }
+
+permission-view-channel = 檢視頻道
+permission-send-messages = 傳送訊息
+permission-send-messages-in-threads = 在討論串中傳送訊息
+permission-create-public-threads = 建立公開討論串
+permission-attach-files = 附加檔案
+permission-embed-links = 嵌入連結
+permission-read-message-history = 讀取訊息歷史紀錄

@@ -1,0 +1,14 @@
+"""What nobody expected: logged in full, told to the user as a number to ask about."""
+
+import secrets
+
+import structlog
+
+log = structlog.get_logger(__name__)
+
+
+def report(error: BaseException, **about: object) -> str:
+    """Log *error* with all that is known, and return the reference number under which it stands in the log."""
+    reference = secrets.token_hex(4)
+    log.error("unexpected", reference=reference, exc_info=error, **about)
+    return reference

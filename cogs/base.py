@@ -1,0 +1,217 @@
+"""What the cogs of all games share: how a move travels from a command to the table."""
+
+from collections.abc import Sequence
+from inspect import Parameter, Signature
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import errors
+from bot.i18n.texts import Texts, texts_for
+from bot.referee import Preview
+from bot.storage.store import GameRecord
+from bot.table import Table, tried_out
+from cogs.face import Face
+from cogs.ui import limits
+from cogs.ui.desk import Desk, answered
+from cogs.ui.items import Interaction
+from cogs.ui.wizard import wizard
+from rules.core.model import Action, IllegalAction, Rules, Seat
+from rules.core.narrow import fitting
+from rules.core.notation import format_action, format_field, parse_action, word
+from rules.core.play import legal, view
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+Words = app_commands.locale_str
+
+
+def named(name: str, key: str) -> Words:
+    """Return a name or help of a command, with the key of its words in other languages."""
+    return Words(name, key=key)
+
+
+async def game_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> GameRecord:
+    """Return the game of the channel that a command was given in.
+
+    Raises:
+        NoSuchGame: There is none.
+    """
+    record = None
+    if interaction.channel_id is not None:
+        record = await bot.referee.store.game_in(interaction.channel_id)
+    if record is None:
+        raise errors.NoSuchGame
+    return record
+
+
+async def table_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> tuple[Table, Seat | None]:
+    """Return the table of the channel that a command was given in, and where its user sits.
+
+    Raises:
+        NoSuchGame, GameNotLive: There is none, or it has not begun.
+    """
+    table = await bot.referee.table((await game_here(bot, interaction)).id)
+    return table, table.seat_of(interaction.user.id)
+
+
+async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = "") -> None:
+    """Answer with the wizard, at the stage that *preview* and *beginning* have reached."""
+    face = bot.faces[preview.table.record.rules]
+    await desk.show(await wizard(preview, beginning, face, desk.texts, bot.painting))
+
+
+async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) -> None:
+    """Show everybody the table after a turn, and give its player a receipt."""
+    if table.awaited() != before.awaited() or not table.is_live:
+        await bot.poster.show(table.record.id)
+    await desk.say(receipt(table, desk.texts))
+
+
+def receipt(table: Table, texts: Texts) -> str:
+    """Say that a turn counts, and whose it is now."""
+    if not table.is_live:
+        return texts.say("receipt-over", number=table.record.seq)
+    names = texts.listed([table.names[seat] for seat in table.awaited()])
+    return texts.say("receipt", number=table.record.seq, names=names)
+
+
+async def finish(bot: "Teahouse", desk: Desk, preview: Preview, before: Table) -> None:
+    """Confirm what was typed if it is a whole turn, else ask for the rest in the wizard."""
+    if not preview.is_ready:
+        await show_wizard(bot, desk, preview)
+        return
+    table = await bot.referee.confirm(before.record.id, desk.user_id, token=preview.token)
+    await confirmed(bot, desk, table, before)
+
+
+def completed(told: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Return those of *told* (what it says, what it writes) that fit what was typed: beginnings first."""
+    wanted = typed.casefold().strip()
+    starting = [pair for pair in told if pair[1].casefold().startswith(wanted) or pair[0].casefold().startswith(wanted)]
+    inside = [pair for pair in told if pair not in starting and wanted in f"{pair[0]} {pair[1]}".casefold()]
+    return [
+        app_commands.Choice(name=limits.cut(said, limits.OPTION_TEXT), value=value)
+        for said, value in [*starting, *inside][: limits.OPTIONS]
+        if len(value) <= limits.OPTION_TEXT
+    ]
+
+
+class GameCog(commands.GroupCog):
+    """One game's moves as commands, and its face."""
+
+    rules: ClassVar[Rules[Any]]
+    face: ClassVar[Face]
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self.bot = bot
+        bot.faces[self.rules.id] = self.face
+
+    async def typed_move(
+        self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], typed: dict[str, str]
+    ) -> None:
+        """Play what a command's fields say; where one is left out and several values fit, the wizard asks."""
+
+        async def work(desk: Desk) -> None:
+            table, _ = await self._table(interaction)
+            game_id = table.record.id
+            preview = await self.bot.referee.reset(game_id, desk.user_id, press=desk.press)
+            for kind in kinds:
+                fields = {name: typed[name] for name in kind.__struct_fields__ if name in typed}
+                if not fields:
+                    break
+                action = fitted(preview, kind, fields)
+                if action is None:
+                    await show_wizard(self.bot, desk, preview, " ".join((word(kind), *fields.values())))
+                    return
+                preview = await self.bot.referee.choose(game_id, desk.user_id, (action,))
+            await finish(self.bot, desk, preview, table)
+
+        await answered(interaction, work)
+
+    async def complete(
+        self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], field: str, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Complete *field* from what is legal after the fields that are filled in already."""
+        table, seat = await self._table(interaction)
+        if seat is None:
+            return []
+        filled = {name: str(value) for name, value in vars(interaction.namespace).items() if value and name != field}
+        texts = texts_for(str(interaction.locale))
+        chain: list[Action[Any, Any]] = []
+        for kind in kinds:
+            state = view(self.rules, tried_out(table, seat, chain).state, seat).state
+            found = [action for action in legal(self.rules, state, seat) if isinstance(action, kind)]
+            found = list(fitting(found, filled))
+            if field in kind.__struct_fields__:
+                values = dict.fromkeys(format_field(getattr(action, field)) for action in found)
+                return completed([(self.face.field(field, value, texts), value) for value in values], typed)
+            if len(found) != 1:
+                return []
+            chain.extend(found)
+        return []
+
+    async def _table(self, interaction: Interaction) -> tuple[Table, Seat | None]:
+        table, seat = await table_here(self.bot, interaction)
+        if table.rules is not self.rules:
+            raise errors.NoSuchGame
+        return table, seat
+
+
+def fitted(preview: Preview, kind: type[Action[Any, Any]], fields: dict[str, str]) -> Action[Any, Any] | None:
+    """Return the one action of *kind* that has *fields*, None if several have.
+
+    Raises:
+        RulesError: None has: what the rules say against it.
+    """
+    rules, state = preview.table.rules, preview.view.state
+    legal_ones = [action for action in legal(rules, state, preview.seat) if isinstance(action, kind)]
+    found = list(fitting(legal_ones, fields))
+    if len(found) == 1:
+        return found[0]
+    if found:
+        return None
+    if preview.decision is None or not isinstance(preview.decision, kind.answers):
+        raise IllegalAction("CORE-1", seat=preview.seat)
+    spare = format_action(legal_ones[0]).split()[1:]
+    written = [fields.get(name, value) for name, value in zip(kind.__struct_fields__, spare, strict=True)]
+    action = parse_action(rules, " ".join((word(kind), *written)))
+    action.check(state, preview.decision)
+    return action
+
+
+def plays(name: str, help: str, key: str, *kinds: type[Action[Any, Any]]) -> app_commands.Command[Any, Any, Any]:
+    """Return a command of a game's cog that plays one action of each of *kinds*, in order.
+
+    Its parameters are the fields of the actions, by name; only the first must be given. Each completes itself from
+    what is legal, narrowed by those filled in already. *key* finds its words in other languages.
+    """
+    fields = [field for kind in kinds for field in kind.__struct_fields__]
+
+    async def callback(self: GameCog, interaction: Interaction, **typed: str | None) -> None:
+        await self.typed_move(interaction, kinds, {field: text for field, text in typed.items() if text})
+
+    kind_of = Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [Parameter("self", kind_of), Parameter("interaction", kind_of, annotation=Interaction)]
+    first, *others = fields
+    parameters.append(Parameter(first, kind_of, annotation=str))
+    parameters.extend(Parameter(field, kind_of, annotation=str | None, default=None) for field in others)
+    callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    callback.__qualname__ = f"GameCog.{name}"
+    command: app_commands.Command[Any, Any, Any] = app_commands.Command(
+        name=named(name, key), description=named(help, f"{key}-help"), callback=callback
+    )
+    for field in fields:
+        command.autocomplete(field)(_completer(kinds, field))
+    return command
+
+
+def _completer(kinds: tuple[type[Action[Any, Any]], ...], field: str) -> Any:
+    async def complete(self: GameCog, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await self.complete(interaction, kinds, field, typed)
+
+    complete.__qualname__ = f"GameCog.complete_{field}"
+    return complete

@@ -1,0 +1,105 @@
+"""Taking back and giving up: what touches everybody, and is asked before it is done."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import errors
+from bot.i18n.texts import texts_for
+from bot.storage.store import UndoVote
+from bot.table import Table, gone, history
+from cogs.ui.desk import Desk, answered
+from cogs.ui.items import Interaction, Message, Press, button, row, text
+from cogs.ui.panel import happened, vote_message
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+
+class Consent:
+    """Votes to take back, and resigning."""
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self.bot = bot
+        bot.presses.update(
+            undo=self.on_undo, resign=self.on_resign, resigned=self.on_resigned, agree=self.on_vote, refuse=self.on_vote
+        )
+
+    async def undo(self, desk: Desk, table: Table, to: int | None = None) -> None:
+        """Take back the user's last turn, or all after entry *to*; ask the others where that is needed."""
+        outcome = await self.bot.referee.undo(table.record.id, desk.user_id, to=to, press=desk.press)
+        if isinstance(outcome, Table):
+            await self.bot.poster.show(table.record.id)
+            await desk.say(desk.texts.say("undo-done"))
+            return
+        await self._ask(outcome, table)
+        await desk.say(desk.texts.say("undo-asked"))
+
+    async def _ask(self, vote: UndoVote, table: Table) -> None:
+        await self.bot.poster.send(
+            table.record.channel_id, self._message(vote, table), nonce=f"v{vote.game_id}.{vote.seq}"
+        )
+
+    def _message(self, vote: UndoVote, table: Table) -> Message:
+        texts = texts_for(table.record.locale)
+        taken = happened(tuple(history(table, after=vote.to)), table, texts)
+        return vote_message(vote, taken, table, texts)
+
+    async def resign(self, desk: Desk, table: Table) -> None:
+        """Ask the user whether they mean it."""
+        seat = table.seat_of(desk.user_id)
+        if seat is None or seat in gone(table):
+            raise errors.NotSeated
+        if not table.is_live:
+            raise errors.GameNotLive
+        press = Press("resigned", table.record.id, str(table.record.seq))
+        sure = button(press, desk.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
+        await desk.show(Message([text(desk.texts.say("resign-ask")), row(sure)]))
+
+    async def on_undo(self, interaction: Interaction, press: Press) -> None:
+        """Take back, or ask."""
+
+        async def work(desk: Desk) -> None:
+            await self.undo(desk, await self.bot.referee.table(press.game))
+
+        await answered(interaction, work)
+
+    async def on_resign(self, interaction: Interaction, press: Press) -> None:
+        """Ask before it is done."""
+
+        async def work(desk: Desk) -> None:
+            await self.resign(desk, await self.bot.referee.table(press.game))
+
+        await answered(interaction, work)
+
+    async def on_resigned(self, interaction: Interaction, press: Press) -> None:
+        """Take the user out of the game."""
+
+        async def work(desk: Desk) -> None:
+            await self.bot.referee.resign(press.game, desk.user_id, press=desk.press)
+            await self.bot.poster.show(press.game)
+            await desk.show(Message([text(desk.texts.say("resign-done"))]))
+
+        await answered(interaction, work, update=True)
+
+    async def on_vote(self, interaction: Interaction, press: Press) -> None:
+        """Count a voice; when all agree it is done, when one refuses it is not."""
+
+        async def work(desk: Desk) -> None:
+            yes = press.verb == "agree"
+            before = await self.bot.referee.table(press.game)
+            outcome = await self.bot.referee.vote(
+                press.game, desk.user_id, seq=int(press.token), yes=yes, press=desk.press
+            )
+            texts = texts_for(before.record.locale)
+            if isinstance(outcome, UndoVote) and yes:
+                await desk.show(self._message(outcome, before))
+                return
+            seat = before.seat_of(desk.user_id)
+            assert seat is not None
+            said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.names[seat])
+            await desk.show(Message([text(said)]))
+            if yes:
+                await self.bot.poster.show(press.game)
+
+        await answered(interaction, work, update=True)

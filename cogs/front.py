@@ -1,0 +1,71 @@
+"""The front of the house: the poster, the painters, and who handles which press."""
+
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot import errors, reports
+from cogs.ui.desk import Desk, answered
+from cogs.ui.items import Interaction, Press, PressButton, PressMenu
+from cogs.ui.painting import Painting
+from cogs.ui.post import Poster
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+log = structlog.get_logger(__name__)
+
+
+class Front(commands.Cog):
+    """What every other cog stands on."""
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self.bot = bot
+        bot.painting = Painting(bot.renderer)
+        bot.poster = Poster(bot)
+        bot.pressed = self.on_press
+        bot.add_dynamic_items(PressButton, PressMenu)
+        bot.tree.error(self.on_command_error)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Post what was saved and not shown when the bot stopped."""
+        log.info("ready", user=str(self.bot.user), servers=len(self.bot.guilds))
+        await self.bot.poster.catch_up()
+
+    async def on_press(self, interaction: Interaction, press: Press) -> None:
+        """Hand a press to whoever handles its verb; one that an older version posted is answered too."""
+        await self.bot.presses.get(press.verb, self.on_unknown)(interaction, press)
+
+    async def on_unknown(self, interaction: Interaction, press: Press) -> None:
+        """Say that this button is of no use any more."""
+
+        async def work(desk: Desk) -> None:
+            raise errors.MovedOn
+
+        await answered(interaction, work)
+
+    async def on_command_error(
+        self, interaction: discord.Interaction["Teahouse"], error: app_commands.AppCommandError
+    ) -> None:
+        """Let a completion that has nothing to say end quietly; report what nobody expected."""
+        cause = error.__cause__ or error
+        if interaction.type is discord.InteractionType.autocomplete:
+            if not isinstance(cause, errors.PlayError):
+                reports.report(cause, completing=interaction.command and interaction.command.qualified_name)
+            if not interaction.response.is_done():
+                await interaction.response.autocomplete([])
+            return
+
+        async def work(desk: Desk) -> None:
+            raise cause
+
+        await answered(interaction, work)
+
+
+async def setup(bot: "Teahouse") -> None:
+    """Add the cog; before all others."""
+    await bot.add_cog(Front(bot))

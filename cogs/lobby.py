@@ -1,0 +1,113 @@
+"""The time before a game: opening, joining, leaving, starting it in a thread of its own."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import errors
+from bot.i18n.texts import texts_for
+from bot.options import split_options
+from bot.storage.store import GameRecord
+from bot.table import Table
+from cogs.ui import limits
+from cogs.ui.desk import Desk, answered
+from cogs.ui.items import Interaction, Press
+from cogs.ui.panel import game_name, lobby_card
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+WEEK_MINUTES = 10_080
+"""After so long without a message Discord puts a thread away; any message brings it back."""
+
+
+class Lobbies:
+    """Lobby cards and what is done on them."""
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self.bot = bot
+        self.lobby = bot.referee.lobby
+        bot.presses.update(join=self.on_join, leave=self.on_leave, start=self.on_start)
+
+    async def open(self, desk: Desk, game: str, players: int, options: str, language: str) -> None:
+        """Open a game in the channel where the user is, and post its card."""
+        interaction = desk.interaction
+        if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
+            raise errors.NotInThread
+        desk.require_permissions()
+        record = await self.lobby.open(
+            game,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel.id,
+            host=desk.user_id,
+            host_name=interaction.user.display_name,
+            seats=players,
+            options=split_options(options),
+            locale=texts_for(language or str(interaction.guild_locale or self.bot.settings.locale)).locale,
+            press=desk.press,
+        )
+        try:
+            await self._post(record)
+        except discord.HTTPException:
+            await self.bot.referee.close(record.id)
+            raise
+        await desk.say(desk.texts.say("lobby-opened"))
+
+    async def _post(self, record: GameRecord) -> None:
+        seats = await self.bot.referee.store.seats(record.id)
+        card = lobby_card(record, seats, texts_for(record.locale))
+        sent = await self.bot.poster.send(record.channel_id, card, nonce=f"lobby-{record.id}")
+        await self.bot.referee.store.set_lobby(record.id, sent.id)
+
+    async def join(self, desk: Desk, record: GameRecord) -> None:
+        """Give the user a seat."""
+        name = desk.interaction.user.display_name
+        await self.lobby.sit(record.id, desk.user_id, name, press=desk.press)
+        await self.bot.poster.refresh_lobby(record.id)
+        await desk.say(desk.texts.say("lobby-joined"))
+
+    async def leave(self, desk: Desk, record: GameRecord) -> None:
+        """Take the user's seat away; without its host the lobby closes."""
+        await self.lobby.stand(record.id, desk.user_id, press=desk.press)
+        await self.bot.poster.refresh_lobby(record.id)
+        await desk.say(desk.texts.say("lobby-left"))
+
+    async def start(self, desk: Desk, record: GameRecord) -> None:
+        """Begin the game in a thread of its own."""
+        table = await self._begin(desk, record)
+        await self.bot.poster.refresh_lobby(record.id)
+        await desk.say(desk.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
+
+    async def _begin(self, desk: Desk, record: GameRecord) -> Table:
+        await self.lobby.may_begin(record.id, desk.user_id)
+        desk.require_permissions()
+        channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
+        assert isinstance(channel, discord.TextChannel)
+        seats = await self.bot.referee.store.seats(record.id)
+        name = f"{game_name(record, texts_for(record.locale))}: {', '.join(seat.name for seat in seats)}"
+        thread = await channel.create_thread(
+            name=limits.cut(name, limits.THREAD_NAME),
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=WEEK_MINUTES,
+        )
+        try:
+            table = await self.bot.referee.begin(record.id, desk.user_id, channel_id=thread.id, press=desk.press)
+        except BaseException:
+            await thread.delete()
+            raise
+        for seat in seats:
+            await thread.add_user(discord.Object(seat.user_id))
+        await self.bot.poster.welcome(table)
+        await self.bot.poster.show(record.id)
+        return table
+
+    async def on_join(self, interaction: Interaction, press: Press) -> None:
+        """Take a seat, and show it on the card."""
+        await answered(interaction, lambda desk: self._pressed(desk, press))
+
+    on_leave = on_start = on_join
+
+    async def _pressed(self, desk: Desk, press: Press) -> None:
+        record = await self.lobby.record(press.game)
+        work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
+        await work(desk, record)

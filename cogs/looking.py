@@ -1,0 +1,163 @@
+"""Looking at a game: the board, the words for it, what has happened, what is to be had."""
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import errors
+from bot.i18n.texts import Texts
+from bot.records import Header, format_record, readable
+from bot.storage.store import GameRecord, Logged, Status
+from bot.table import Table, history
+from cogs.face import Face
+from cogs.ui import limits
+from cogs.ui.desk import Desk, answered
+from cogs.ui.items import Interaction, Message, Press, button, row, rows, text
+from cogs.ui.panel import game_name, happened, options_told
+from rules.core.log import standing
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+PAGE = 15
+"""Entries on a page of the history."""
+
+
+class Looking:
+    """What anybody may see, each as they may see it, in private."""
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self.bot = bot
+        verbs = ("info", "hints", "since", "more", "board", "text", "history", "export")
+        bot.presses.update(dict.fromkeys(verbs, self.on_press))
+
+    def face(self, table: Table) -> Face:
+        """Return the face of the game at *table*."""
+        return self.bot.faces[table.record.rules]
+
+    async def on_press(self, interaction: Interaction, press: Press) -> None:
+        """Show what the button says."""
+
+        async def work(desk: Desk) -> None:
+            table = await self.bot.referee.table(press.game)
+            if press.verb == "history":
+                await self.history(desk, table, int(press.text or 1))
+            else:
+                await getattr(self, press.verb)(desk, table)
+
+        await answered(interaction, work)
+
+    async def games(self, desk: Desk, records: tuple[GameRecord, ...], none: str) -> None:
+        """List *records*, those first that wait for the user; say *none* if there are none."""
+        lines = [await self.line(record, desk.texts, desk.user_id) for record in records]
+        lines.sort(key=lambda line: not line.startswith("▶"))
+        await desk.say(limits.cut_lines(lines, limits.TEXT, desk.texts.say("legal-more")) or desk.texts.say(none))
+
+    async def line(self, record: GameRecord, texts: Texts, user_id: int) -> str:
+        """Say in one line where a game is and whom it waits for; marked if that is the user."""
+        facts = {
+            "game": game_name(record, texts),
+            "place": f"<#{record.channel_id}>",
+            "since": f"<t:{record.moved_at}:R>",
+        }
+        if record.status is Status.OPEN:
+            taken = len(await self.bot.referee.store.seats(record.id))
+            return texts.say("line-open", taken=taken, seats=record.seats, **facts)
+        table = await self.bot.referee.table(record.id)
+        awaited = table.awaited()
+        names = texts.listed([table.names[seat] for seat in awaited])
+        mark = "▶ " if table.seat_of(user_id) in awaited else ""
+        return mark + texts.say("line-live", names=names, **facts)
+
+    async def status(self, desk: Desk, record: GameRecord) -> None:
+        """Tell who is awaited and how everybody stands."""
+        if record.status is Status.OPEN or not record.seq:
+            await desk.say(await self.line(record, desk.texts, desk.user_id), options_told(record, desk.texts))
+            return
+        table = await self.bot.referee.table(record.id)
+        view = table.view(table.seat_of(desk.user_id))
+        await desk.say(
+            f"### {self.face(table).heading(table, view, desk.texts)}",
+            self.face(table).standings(table, view, desk.texts),
+            await self.line(record, desk.texts, desk.user_id) if table.is_live else "",
+            f"-# {options_told(record, desk.texts)}",
+        )
+
+    async def board(self, desk: Desk, table: Table) -> None:
+        """Show the board."""
+        view, face = table.view(table.seat_of(desk.user_id)), self.face(table)
+        gallery, files = await self.bot.painting.gallery(*face.board(table, view, desk.texts))
+        await desk.show(Message([text(f"### {face.heading(table, view, desk.texts)}"), gallery], files))
+
+    async def text(self, desk: Desk, table: Table) -> None:
+        """Tell the board in words."""
+        view = table.view(table.seat_of(desk.user_id))
+        await desk.say(self.face(table).board_text(table, view, desk.texts))
+
+    async def info(self, desk: Desk, table: Table) -> None:
+        """Tell the user what they have."""
+        seat = table.seat_of(desk.user_id)
+        if seat is None:
+            raise errors.NotSeated
+        await desk.say(self.face(table).info(table, table.view(seat), seat, desk.texts))
+
+    async def hints(self, desk: Desk, table: Table) -> None:
+        """Tell what could be done and won now."""
+        view = table.view(table.seat_of(desk.user_id))
+        await desk.say(self.face(table).outlook(table, view, desk.texts))
+
+    async def since(self, desk: Desk, table: Table) -> None:
+        """Tell what has happened since the user's last turn, or since the beginning."""
+        seat = table.seat_of(desk.user_id)
+        own = max((entry.seq for entry in table.log if entry.user_id == desk.user_id), default=0)
+        lines = happened(tuple(history(table, after=own, seat=seat)), table, desk.texts)
+        told = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [desk.texts.say("since-nothing")]
+        head = desk.texts.say("since-head" if own else "since-start")
+        view, face = table.view(seat), self.face(table)
+        gallery, files = await self.bot.painting.gallery(*face.board(table, view, desk.texts, since=own))
+        said = limits.cut_lines(told, limits.TEXT - 200, desk.texts.say("legal-more"))
+        await desk.show(Message([text(f"### {head}", said), gallery], files))
+
+    async def history(self, desk: Desk, table: Table, page: int) -> None:
+        """Show a page of the log, the newest entries on page 1; what was taken back is struck out."""
+        texts, game = desk.texts, table.record.id
+        kept = {entry.seq for entry in standing(table.log)}
+        log = readable(table.log, table.seat_of(desk.user_id)) if table.is_live else table.log
+        pages = max(1, -(-len(log) // PAGE))
+        page = max(1, min(page, pages))
+        newest = log[::-1][(page - 1) * PAGE : page * PAGE]
+        lines = [self._entry(entry, table, texts, struck=entry.seq not in kept) for entry in newest[::-1]]
+
+        def turn(to: int, key: str) -> discord.ui.Button[discord.ui.LayoutView]:
+            press = Press("history", game, str(table.record.seq), str(to))
+            return button(press, texts.say(key), disabled=not 1 <= to <= pages)
+
+        head = texts.say("history-head", page=page, pages=pages)
+        buttons = row(turn(page + 1, "history-older"), turn(page - 1, "history-newer"))
+        await desk.show(Message([text(f"### {head}", *lines), buttons]))
+
+    def _entry(self, entry: Logged, table: Table, texts: Texts, *, struck: bool) -> str:
+        who = table.names[entry.seat] if entry.seat >= 0 else texts.say("nature")
+        if entry.undoes:
+            return f"{entry.seq}. {who}: {texts.say('history-undo', count=entry.undoes)}"
+        return f"{entry.seq}. {who}: ~~`{entry.text}`~~" if struck else f"{entry.seq}. {who}: `{entry.text}`"
+
+    async def export(self, desk: Desk, table: Table) -> None:
+        """Give the log as a file that replays anywhere; while the game goes on, as the user may read it."""
+        record = table.record
+        header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
+        log = readable(table.log, table.seat_of(desk.user_id)) if table.is_live else table.log
+        written = io.BytesIO(format_record(header, log).encode())
+        await desk.say(
+            desk.texts.say("export-here"), files=(discord.File(written, f"{record.rules}-{record.id}.jsonl"),)
+        )
+
+    async def more(self, desk: Desk, table: Table) -> None:
+        """Offer what is wanted now and then."""
+        verbs = ["board", "text", "history", "export"]
+        if table.is_live and table.seat_of(desk.user_id) is not None:
+            verbs += ["undo", "resign"]
+        seq = str(table.record.seq)
+        buttons = [button(Press(verb, table.record.id, seq), desk.texts.say(f"more-{verb}")) for verb in verbs]
+        await desk.show(Message([text(desk.texts.say("more-head")), *rows(buttons)]))

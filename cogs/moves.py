@@ -1,0 +1,188 @@
+"""How a turn is made, in any game: the wizard's presses, /play, /move and /legal."""
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot import errors
+from bot.i18n.texts import texts_for
+from bot.referee import Preview
+from bot.table import parse_draft, tried_out
+from cogs.base import completed, confirmed, finish, named, show_wizard, table_here
+from cogs.ui import limits
+from cogs.ui.desk import Desk, answered
+from cogs.ui.items import Interaction, Press
+from cogs.ui.wizard import resolved
+from rules.core.model import RulesError
+from rules.core.notation import format_action, parse_action, parse_chain
+from rules.core.play import legal, view
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+
+class Moves(commands.Cog):
+    """A turn, from the first press to Confirm."""
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self.bot = bot
+        bot.presses.update(
+            turn=self.on_turn, play=self.on_play, back=self.on_back, reset=self.on_reset, confirm=self.on_confirm
+        )
+
+    async def on_turn(self, interaction: Interaction, press: Press) -> None:
+        """Open the wizard where the draft stands."""
+
+        async def work(desk: Desk) -> None:
+            await show_wizard(self.bot, desk, await self.bot.referee.preview(press.game, desk.user_id))
+
+        await answered(interaction, work)
+
+    async def on_play(self, interaction: Interaction, press: Press) -> None:
+        """Take one step further: a choice made, or half made."""
+
+        async def work(desk: Desk) -> None:
+            preview = await self._current(desk, press)
+            if preview is None:
+                return
+            action = resolved(preview, press.text)
+            if action is None:
+                await show_wizard(self.bot, desk, preview, press.text)
+                return
+            preview = await self.bot.referee.choose(
+                press.game, desk.user_id, (action,), token=press.token, press=desk.press
+            )
+            await show_wizard(self.bot, desk, preview)
+
+        await answered(interaction, work, update=True)
+
+    async def on_back(self, interaction: Interaction, press: Press) -> None:
+        """Take one step back: half a choice, or the last whole one."""
+
+        async def work(desk: Desk) -> None:
+            preview = await self._current(desk, press)
+            if preview is None:
+                return
+            if press.text:
+                await show_wizard(self.bot, desk, preview, press.text.rpartition(" ")[0])
+                return
+            preview = await self.bot.referee.back(press.game, desk.user_id, token=press.token, press=desk.press)
+            await show_wizard(self.bot, desk, preview)
+
+        await answered(interaction, work, update=True)
+
+    async def on_reset(self, interaction: Interaction, press: Press) -> None:
+        """Begin the turn anew."""
+
+        async def work(desk: Desk) -> None:
+            await show_wizard(self.bot, desk, await self.bot.referee.reset(press.game, desk.user_id, press=desk.press))
+
+        await answered(interaction, work, update=True)
+
+    async def on_confirm(self, interaction: Interaction, press: Press) -> None:
+        """Play the draft for good."""
+
+        async def work(desk: Desk) -> None:
+            before = await self.bot.referee.table(press.game)
+            if await self._current(desk, press) is None:
+                return
+            table = await self.bot.referee.confirm(press.game, desk.user_id, token=press.token, press=desk.press)
+            desk.updates = False
+            await confirmed(self.bot, desk, table, before)
+
+        await answered(interaction, work, update=True)
+
+    async def _current(self, desk: Desk, press: Press) -> Preview | None:
+        """Return the user's draft if *press* answers what it asks now; else show what it asks, and say so."""
+        preview = await self.bot.referee.preview(press.game, desk.user_id)
+        if preview.token == press.token:
+            return preview
+        await show_wizard(self.bot, desk, preview)
+        raise errors.MovedOn
+
+    @app_commands.command(
+        name=named("play", "command-play"), description=named("Make your move, step by step", "command-play-help")
+    )
+    @app_commands.guild_only()
+    async def play(self, interaction: Interaction) -> None:
+        """Open the wizard."""
+
+        async def work(desk: Desk) -> None:
+            table, _ = await table_here(self.bot, interaction)
+            await show_wizard(self.bot, desk, await self.bot.referee.preview(table.record.id, desk.user_id))
+
+        await answered(interaction, work)
+
+    @app_commands.command(
+        name=named("move", "command-move"), description=named("Type a move, as in the log", "command-move-help")
+    )
+    @app_commands.describe(do=named("One or more actions, parted by ;", "command-move-do-help"))
+    @app_commands.guild_only()
+    async def move(self, interaction: Interaction, do: str) -> None:
+        """Play what was typed, after what was chosen before."""
+
+        async def work(desk: Desk) -> None:
+            table, _ = await table_here(self.bot, interaction)
+            chain = parse_chain(table.rules, do)
+            preview = await self.bot.referee.choose(table.record.id, desk.user_id, chain, press=desk.press)
+            await finish(self.bot, desk, preview, table)
+
+        await answered(interaction, work)
+
+    @move.autocomplete("do")
+    async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer every legal action, also after those typed before a ``;``."""
+        table, seat = await table_here(self.bot, interaction)
+        if seat is None or not table.is_live:
+            return []
+        *before, last = typed.split(";")
+        drafts = await self.bot.referee.store.drafts(table.record.id)
+        try:
+            chain = [parse_action(table.rules, part) for part in before]
+        except RulesError:
+            return []
+        trial = tried_out(table, seat, (*parse_draft(table.rules, drafts.get(seat)), *chain))
+        if trial.refusal is not None or trial.closing is not None:
+            return []
+        face, texts = self.bot.faces[table.record.rules], texts_for(str(interaction.locale))
+        lead = "".join(f"{part.strip()}; " for part in before)
+        state = view(table.rules, trial.state, seat).state
+        written = [format_action(action) for action in legal(table.rules, state, seat)]
+        told = [(f"{text} — {face.spoken(text, texts)}", text) for text in written]
+        found = completed(told, last)
+        return [
+            app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)
+            for choice in found
+            if len(lead) + len(choice.value) <= limits.OPTION_TEXT
+        ]
+
+    @app_commands.command(
+        name=named("legal", "command-legal"), description=named("All you can do now", "command-legal-help")
+    )
+    @app_commands.describe(filter=named("Only those with this in them", "command-legal-filter-help"))
+    @app_commands.guild_only()
+    async def legal(self, interaction: Interaction, filter: str = "") -> None:
+        """List every legal action."""
+
+        async def work(desk: Desk) -> None:
+            table, _ = await table_here(self.bot, interaction)
+            preview = await self.bot.referee.preview(table.record.id, desk.user_id)
+            await desk.say(*self.listed(desk, preview, filter))
+
+        await answered(interaction, work)
+
+    def listed(self, desk: Desk, preview: Preview, filter: str) -> list[str]:
+        """Return every legal action of *preview* as lines, those that have *filter* in them."""
+        face = self.bot.faces[preview.table.record.rules]
+        written = [format_action(action) for action in legal(preview.table.rules, preview.view.state, preview.seat)]
+        lines = [f"`{text}` {face.spoken(text, desk.texts)}" for text in written]
+        found = [line for line in lines if filter.casefold() in line.casefold()]
+        head = desk.texts.say("legal-head", count=len(found))
+        more = desk.texts.say("legal-more")
+        return [f"### {head}", limits.cut_lines(found, limits.TEXT - len(head) - 100, more)]
+
+
+async def setup(bot: "Teahouse") -> None:
+    """Add the cog."""
+    await bot.add_cog(Moves(bot))

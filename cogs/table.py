@@ -1,0 +1,180 @@
+"""/game: what anybody does at any table."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n.texts import LOCALES, texts_for
+from bot.options import choices
+from bot.storage.store import GameRecord
+from bot.table import Table
+from cogs.base import game_here, named, table_here
+from cogs.consent import Consent
+from cogs.lobby import Lobbies
+from cogs.looking import Looking
+from cogs.ui import limits
+from cogs.ui.desk import Desk, answered
+from cogs.ui.items import Interaction
+from rules import GAMES
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+GAME_CHOICES = [app_commands.Choice(name=named(id, f"game-{id}".replace("_", "-")), value=id) for id in GAMES]
+LANGUAGE_CHOICES = [app_commands.Choice(name=locale, value=locale) for locale in LOCALES]
+MOST_SEATS = max(rules.seats[-1] for rules in GAMES.values())
+
+
+def _command(name: str, help: str) -> Any:
+    key = f"command-game-{name}"
+    return app_commands.command(name=named(name, key), description=named(help, f"{key}-help"))
+
+
+@app_commands.guild_only()
+class Tables(
+    commands.GroupCog,
+    group_name=named("game", "command-game"),
+    group_description=named("Games, from the lobby to the end", "command-game-help"),
+):
+    """Each command finds the game of its channel and hands over to who knows."""
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self.bot = bot
+        self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
+
+    async def _at_table(self, interaction: Interaction, work: Callable[[Desk, Table], Awaitable[None]]) -> None:
+        async def found(desk: Desk) -> None:
+            table, _ = await table_here(self.bot, interaction)
+            await work(desk, table)
+
+        await answered(interaction, found)
+
+    async def _at_game(self, interaction: Interaction, work: Callable[[Desk, GameRecord], Awaitable[None]]) -> None:
+        async def found(desk: Desk) -> None:
+            await work(desk, await game_here(self.bot, interaction))
+
+        await answered(interaction, found)
+
+    @_command("new", "Open a game in this channel")
+    @app_commands.describe(
+        game=named("Which game", "command-game-new-game-help"),
+        players=named("How many are to play", "command-game-new-players-help"),
+        options=named("Such as river=true edition=3rd", "command-game-new-options-help"),
+        language=named("The language of the table", "command-game-new-language-help"),
+    )
+    @app_commands.choices(game=GAME_CHOICES, language=LANGUAGE_CHOICES)
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        players: app_commands.Range[int, 1, MOST_SEATS],
+        options: str = "",
+        language: str = "",
+    ) -> None:
+        """Open a lobby."""
+        await answered(interaction, lambda desk: self.lobbies.open(desk, game, players, options, language))
+
+    @new.autocomplete("options")
+    async def complete_options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the options of the game that was chosen, one after another."""
+        rules = GAMES.get(str(interaction.namespace.game))
+        if rules is None:
+            return []
+        texts = texts_for(str(interaction.locale))
+        *before, last = typed.replace(",", " ").split(" ")
+        lead = "".join(f"{part} " for part in before if part)
+        taken = {part.partition("=")[0] for part in before}
+        told = [
+            (f"{lead}{name}={value} — {texts.option(name)}: {texts.option(name, value)}", f"{lead}{name}={value}")
+            for name, values in choices(rules.options_type).items()
+            for value in values
+            if name not in taken and last.casefold() in f"{name}={value}"
+        ]
+        return [
+            app_commands.Choice(name=limits.cut(said, limits.OPTION_TEXT), value=written)
+            for said, written in told[: limits.OPTIONS]
+            if len(written) <= limits.OPTION_TEXT
+        ]
+
+    @_command("join", "Take a seat")
+    async def join(self, interaction: Interaction) -> None:
+        """Take a seat at the game of this channel."""
+        await self._at_game(interaction, self.lobbies.join)
+
+    @_command("leave", "Give up your seat before the game begins")
+    async def leave(self, interaction: Interaction) -> None:
+        """Leave the lobby of this channel."""
+        await self._at_game(interaction, self.lobbies.leave)
+
+    @_command("start", "Begin the game that you opened")
+    async def start(self, interaction: Interaction) -> None:
+        """Begin the game of this channel."""
+        await self._at_game(interaction, self.lobbies.start)
+
+    @_command("list", "The games of this server")
+    async def list(self, interaction: Interaction) -> None:
+        """List the open and live games of the server."""
+
+        async def work(desk: Desk) -> None:
+            records = await self.bot.referee.store.games_at(interaction.guild_id or 0)
+            await self.looking.games(desk, records, "list-none")
+
+        await answered(interaction, work)
+
+    @_command("mine", "Your games, those first that wait for you")
+    async def mine(self, interaction: Interaction) -> None:
+        """List the user's games."""
+
+        async def work(desk: Desk) -> None:
+            await self.looking.games(desk, await self.bot.referee.store.games_of(desk.user_id), "mine-none")
+
+        await answered(interaction, work)
+
+    @_command("board", "The board as it is now")
+    async def board(self, interaction: Interaction) -> None:
+        """Show the board."""
+        await self._at_table(interaction, self.looking.board)
+
+    @_command("text", "The board in words")
+    async def text(self, interaction: Interaction) -> None:
+        """Tell the board."""
+        await self._at_table(interaction, self.looking.text)
+
+    @_command("status", "Who is awaited, and how everybody stands")
+    async def status(self, interaction: Interaction) -> None:
+        """Tell how the game of this channel stands."""
+        await self._at_game(interaction, self.looking.status)
+
+    @_command("since", "What has happened since your last turn")
+    async def since(self, interaction: Interaction) -> None:
+        """Tell what is new."""
+        await self._at_table(interaction, self.looking.since)
+
+    @_command("history", "The log of the game")
+    @app_commands.describe(page=named("1 is the newest", "command-game-history-page-help"))
+    async def history(self, interaction: Interaction, page: app_commands.Range[int, 1, 999] = 1) -> None:
+        """Show a page of the log."""
+        await self._at_table(interaction, lambda desk, table: self.looking.history(desk, table, page))
+
+    @_command("undo", "Take back your last turn, if all agree")
+    @app_commands.describe(to=named("The number of the last entry to keep", "command-game-undo-to-help"))
+    async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0] | None = None) -> None:
+        """Take back, or ask the others."""
+        await self._at_table(interaction, lambda desk, table: self.consent.undo(desk, table, to))
+
+    @_command("resign", "Leave a running game")
+    async def resign(self, interaction: Interaction) -> None:
+        """Give up, after a question."""
+        await self._at_table(interaction, self.consent.resign)
+
+    @_command("export", "The log as a file")
+    async def export(self, interaction: Interaction) -> None:
+        """Give the log as a file."""
+        await self._at_table(interaction, self.looking.export)
+
+
+async def setup(bot: "Teahouse") -> None:
+    """Add the cog."""
+    await bot.add_cog(Tables(bot))

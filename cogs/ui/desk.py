@@ -1,0 +1,149 @@
+"""One interaction and its answer: acknowledged at once, answered when the work is done, refused in private."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+import structlog
+
+from bot import errors, reports
+from bot.i18n.texts import Texts, texts_for
+from bot.storage.store import Conflict, Repeated, StorageError
+from cogs.ui import limits
+from cogs.ui.items import Interaction, Message, text
+from cogs.ui.painting import PictureTooLarge
+from rules.core.model import RulesError
+
+ALREADY_ANSWERED = 40060
+"""Discord's code: an answer got through although we did not hear so, or the press came twice."""
+
+GONE = (10003, 10008)
+"""Discord's codes for a channel and a message that are not there any more."""
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+"""What the bot must be allowed in a channel where games are opened."""
+
+log = structlog.get_logger(__name__)
+
+
+class MissingPermissions(errors.PlayError):
+    """The bot may not do in this channel what it must; *permissions* names them."""
+
+    key = "missing-permissions"
+
+
+class ThreadGone(errors.PlayError):
+    """The game's thread was deleted."""
+
+    key = "thread-gone"
+
+
+class Desk:
+    """Where one interaction is answered, in its user's language."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self.texts: Texts = texts_for(str(interaction.locale))
+        self.updates = False
+
+    @property
+    def press(self) -> int:
+        """The number under which what this interaction writes is counted once."""
+        return self.interaction.id
+
+    @property
+    def user_id(self) -> int:
+        """Who is asking."""
+        return self.interaction.user.id
+
+    async def acknowledge(self, *, update: bool = False) -> None:
+        """Tell Discord that we heard: an answer in private will follow, or with *update* a change of the message."""
+        self.updates = update
+        try:
+            if update:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+
+    async def show(self, message: Message) -> None:
+        """Answer with *message*, in place of the thinking mark or of the message whose button was pressed."""
+        await self.interaction.edit_original_response(
+            view=message.view(), attachments=message.files, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    async def say(self, *lines: str, files: tuple[discord.File, ...] = ()) -> None:
+        """Answer in private with *lines*, and leave a message whose button was pressed as it is."""
+        message = Message([text(*lines), *(discord.ui.File(file) for file in files)], list(files))
+        if not self.updates:
+            await self.show(message)
+            return
+        await self.interaction.followup.send(view=message.view(), files=message.files, ephemeral=True)
+
+    def missing(self, needed: discord.Permissions = NEEDED) -> list[str]:
+        """Name the permissions among *needed* that the bot lacks here."""
+        have = self.interaction.app_permissions
+        return [name for name, value in needed if value and not getattr(have, name)]
+
+    def require_permissions(self) -> None:
+        """Refuse to go on where the bot may not do what games need.
+
+        Raises:
+            MissingPermissions: It names what is missing.
+        """
+        if names := self.missing():
+            raise MissingPermissions(
+                permissions=", ".join(self.texts.say(f"permission-{n}".replace("_", "-")) for n in names)
+            )
+
+    def refusal(self, error: Exception) -> str | None:
+        """Say what *error* means, or None if it was not to be expected."""
+        texts = self.texts
+        match error:
+            case RulesError():
+                return texts.refusal(error)
+            case errors.PlayError():
+                return texts.say(f"refusal-{error.key}", **error.facts)
+            case Repeated():
+                return texts.say("refusal-repeated")
+            case Conflict():
+                return texts.say("refusal-moved-on")
+            case StorageError():
+                return texts.say("refusal-not-saved")
+            case PictureTooLarge():
+                return texts.say("refusal-picture-too-large")
+            case discord.Forbidden():
+                names = [texts.say(f"permission-{n}".replace("_", "-")) for n in self.missing()]
+                return texts.say("refusal-missing-permissions", permissions=", ".join(names) or error.text)
+            case discord.HTTPException() if error.code in GONE:
+                return texts.say("refusal-thread-gone")
+            case discord.HTTPException() if error.status == 413:
+                return texts.say("refusal-picture-too-large")
+            case _:
+                return None
+
+
+async def answered(interaction: Interaction, work: Callable[[Desk], Awaitable[None]], *, update: bool = False) -> None:
+    """Acknowledge *interaction*, do *work*, and tell the user in private whatever keeps it from being done."""
+    desk = Desk(interaction)
+    try:
+        await desk.acknowledge(update=update)
+        await work(desk)
+    except Exception as error:  # the one place where errors become replies
+        said = desk.refusal(error)
+        if said is None or isinstance(error, StorageError):
+            reference = reports.report(error, user=desk.user_id, channel=interaction.channel_id)
+            said = said or desk.texts.say("refusal-unexpected", reference=reference)
+        try:
+            await desk.say(limits.cut(said, limits.TEXT))
+        except discord.HTTPException as silent:
+            log.warning("a reply did not get through", error=str(silent), said=said)

@@ -1,0 +1,135 @@
+"""Buttons and menus whose id is their whole memory: they survive restarts and need no timeout.
+
+An id reads ``verb:game:token:text``. *token* names what is answered, so that a stale press is told apart: the decision
+in a wizard, the number of entries under a turn message. *text* is an action, or its beginning, as in the log.
+"""
+
+from collections.abc import Awaitable, Callable
+from re import Match
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import discord
+from discord import ui
+
+from cogs.ui import limits
+from rules.core.struct import Struct, field
+
+if TYPE_CHECKING:
+    pass
+
+Interaction = discord.Interaction["Teahouse"]
+PRESS = r"(?P<verb>[a-z]+):(?P<game>[0-9]{1,18}):(?P<token>[0-9]{1,9}(?:\.-?[0-9]{1,9})?):(?P<text>[^|]*)"
+
+
+class Press(Struct, frozen=True):
+    """What a button or menu stands for."""
+
+    verb: str
+    game: int
+    token: str
+    text: str = ""
+
+    def __str__(self) -> str:
+        written = f"{self.verb}:{self.game}:{self.token}:{self.text}"
+        assert len(written) <= limits.CUSTOM_ID, written
+        return written
+
+    @classmethod
+    def of(cls, match: Match[str]) -> Self:
+        """Read what ``str`` wrote."""
+        return cls(match["verb"], int(match["game"]), match["token"], match["text"])
+
+
+Handler = Callable[[Interaction, Press], Awaitable[None]]
+
+
+class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=PRESS):
+    """Any button of ours."""
+
+    styles: ClassVar = discord.ButtonStyle
+
+    def __init__(self, press: Press, item: ui.Button[Any]) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Match[str]) -> Self:
+        """Read the id of a button that was pressed."""
+        assert isinstance(item, ui.Button)
+        return cls(Press.of(match), item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the press on to whoever handles its verb."""
+        await interaction.client.pressed(interaction, self.press)
+
+
+class PressMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=PRESS + r"\|(?P<part>[0-9]+)"):
+    """Any menu of ours: the value chosen is the next word of its text; *part* tells menus of one choice apart."""
+
+    def __init__(self, press: Press, item: ui.Select[Any]) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Match[str]) -> Self:
+        """Read the id of a menu that was used."""
+        assert isinstance(item, ui.Select)
+        return cls(Press.of(match), item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the choice on to whoever handles its verb."""
+        press = self.press
+        text = f"{press.text} {self.item.values[0]}".strip()
+        await interaction.client.pressed(interaction, Press(press.verb, press.game, press.token, text))
+
+
+def button(
+    press: Press,
+    label: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    """Return a button that says *label* and stands for *press*."""
+    return ui.Button(
+        label=limits.cut(label, limits.LABEL), custom_id=str(press), style=style, emoji=emoji, disabled=disabled
+    )
+
+
+def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+    """Return *items* side by side."""
+    return ui.ActionRow(*items)
+
+
+def rows(buttons: list[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+    """Return *buttons* in as few rows as they fit into."""
+    step = limits.ROW_BUTTONS
+    return [row(*buttons[start : start + step]) for start in range(0, len(buttons), step)]
+
+
+class Message(Struct):
+    """A message to be sent: components, and the files they show; *mentions* are the users it pings."""
+
+    parts: list[ui.Item[Any]]
+    files: list[discord.File] = field(default_factory=list)
+    mentions: tuple[int, ...] = ()
+
+    def view(self) -> ui.LayoutView:
+        """Return the components, which nobody need remember: the ids of the buttons tell all."""
+        view = ui.LayoutView(timeout=None)
+        for part in self.parts:
+            view.add_item(part)
+        view.stop()
+        return view
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Whom the message may ping."""
+        users = [discord.Object(user) for user in self.mentions]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+def text(*lines: str) -> ui.TextDisplay[Any]:
+    """Return *lines* as text, cut to what a message holds."""
+    return ui.TextDisplay(limits.cut("\n".join(lines), limits.TEXT))

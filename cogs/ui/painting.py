@@ -1,0 +1,46 @@
+"""From scenes to the files and galleries of a message."""
+
+import io
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.face import Picture
+from cogs.ui import limits
+from rendering.renderer import Renderer
+
+
+class PictureTooLarge(Exception):
+    """A picture came out larger than Discord takes."""
+
+
+class Painting:
+    """The painter's end of the bot."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+
+    async def file(self, picture: Picture, name: str) -> discord.File:
+        """Return *picture* as a file called *name*.
+
+        Raises:
+            PictureTooLarge: Discord would refuse it.
+        """
+        png = await self._renderer.png(picture.scene)
+        if len(png) > limits.FILE_BYTES:
+            raise PictureTooLarge
+        return discord.File(io.BytesIO(png), f"{name}.png", description=limits.cut(picture.alt, limits.ALT))
+
+    async def gallery(self, *pictures: Picture) -> tuple[ui.MediaGallery[Any], list[discord.File]]:
+        """Return *pictures* as a gallery, and the files it shows."""
+        files = [await self.file(picture, f"board-{number}") for number, picture in enumerate(pictures, 1)]
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery(
+            *(discord.MediaGalleryItem(file, description=file.description) for file in files)
+        )
+        return gallery, files
+
+    async def thumbnail(self, picture: Picture) -> tuple[ui.Thumbnail[Any], discord.File]:
+        """Return *picture* as a thumbnail, and the file it shows."""
+        file = await self.file(picture, "emblem")
+        return ui.Thumbnail(file, description=file.description), file

@@ -1,0 +1,146 @@
+"""The public messages: the lobby card, the first message of a thread, the turn message, the vote to take back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.options import choices
+from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
+from bot.table import Table, Told
+from cogs.face import Face
+from cogs.ui import limits
+from cogs.ui.items import Message, Press, button, row, text
+from cogs.ui.painting import Painting
+from rules import GAMES
+
+LINES_AT_MOST = 6
+"""So many lines of a turn message tell what has happened; the rest is behind a button."""
+
+
+def game_name(record: GameRecord, texts: Texts) -> str:
+    """Return the name of the game that is played."""
+    return texts.say(f"game-{record.rules}".replace("_", "-"))
+
+
+def options_told(record: GameRecord, texts: Texts) -> str:
+    """Say what was agreed, default or not."""
+    defaults = GAMES[record.rules].options_type()
+    said = []
+    for name, values in choices(GAMES[record.rules].options_type).items():
+        default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
+        chosen = record.options.get(name, default)
+        if chosen is not None:
+            said.append(f"{texts.option(name)}: {texts.option(name, chosen)}")
+    return " · ".join(said)
+
+
+def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> Message:
+    """Show who is in, what is agreed, and the buttons to join, leave and start."""
+    least = GAMES[record.rules].seats[0]
+    seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
+    head = [
+        f"## {game_name(record, texts)}",
+        options_told(record, texts),
+        "",
+        texts.say("lobby-seats", taken=len(seats), seats=record.seats),
+    ]
+    head.append(seated)
+    match record.status:
+        case Status.OPEN:
+            head.append(f"-# {texts.say('lobby-hint', least=least, host=f'<@{record.host}>')}")
+        case Status.CLOSED:
+            head.append(texts.say("lobby-closed"))
+        case _:
+            head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
+    parts: list[ui.Item[Any]] = [text(*head)]
+    if record.status is Status.OPEN:
+
+        def lobby(verb: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
+            return button(Press(verb, record.id, "0"), texts.say(f"lobby-{verb}"), style=style, disabled=disabled)
+
+        parts.append(
+            row(
+                lobby("join", discord.ButtonStyle.success, disabled=len(seats) >= record.seats),
+                lobby("leave", discord.ButtonStyle.secondary),
+                lobby("start", discord.ButtonStyle.primary, disabled=len(seats) < least),
+            )
+        )
+    return Message([ui.Container(*parts)])
+
+
+def home(table: Table, texts: Texts) -> Message:
+    """Return the first message of a game's thread: what is played, by whom, and how to begin."""
+    record = table.record
+    players = texts.listed([f"<@{seat.user_id}>" for seat in table.seats])
+    lines = [f"## {game_name(record, texts)}", options_told(record, texts), players, f"-# {texts.say('home-hint')}"]
+    return Message([text(*lines)])
+
+
+def happened(told: Sequence[Told], table: Table, texts: Texts) -> list[str]:
+    """Say in lines what entries came to."""
+    lines = []
+    for one in told:
+        entry, names = one.entry, table.names
+        if entry.undoes:
+            lines.append(texts.say("event-undone", name=names[entry.seat], count=entry.undoes))
+        forced = entry.user_id is None and entry.seat >= 0
+        mark = f" {texts.say('told-forced')}" if forced else ""
+        lines.extend(texts.tell(event, names) + mark for event in one.events)
+    return lines
+
+
+async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Message:
+    """Show everybody what has happened, the table, and who is to decide what."""
+    view = table.view(None)
+    lines = happened(told, table, texts)
+    if len(lines) > LINES_AT_MOST:
+        lines = [texts.say("told-more", count=len(lines) - LINES_AT_MOST), *lines[-LINES_AT_MOST:]]
+    awaited = table.awaited() if table.is_live else ()
+    mentions = tuple(table.seats[seat].user_id for seat in awaited)
+    head = [f"### {face.heading(table, view, texts)}", " ".join(f"<@{user}>" for user in mentions)]
+    body = limits.cut("\n".join([*filter(None, head), *(f"- {line}" for line in lines)]), limits.TEXT - 800)
+    gallery, files = await painting.gallery(*face.board(table, view, texts))
+    emblem = face.emblem(view, texts)
+    if emblem is not None:
+        thumbnail, file = await painting.thumbnail(emblem)
+        files.append(file)
+        top: ui.Item[Any] = ui.Section(body, accessory=thumbnail)
+    else:
+        top = text(body)
+    below = text(face.standings(table, view, texts))
+    return Message([ui.Container(top, gallery, below), turn_buttons(table, texts)], files, mentions)
+
+
+def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:
+    """Return the buttons under a turn message."""
+    record = table.record
+
+    def turn(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
+        return button(Press(verb, record.id, str(record.seq)), texts.say(f"turn-{verb}"), style=style)
+
+    if not table.is_live:
+        return row(turn("since"), turn("more"))
+    return row(turn("turn", discord.ButtonStyle.primary), turn("info"), turn("hints"), turn("since"), turn("more"))
+
+
+def vote_message(vote: UndoVote, taken: Sequence[str], table: Table, texts: Texts) -> Message:
+    """Ask all who play whether to take back, and say exactly what."""
+    names = table.names
+    voters = [row for row in table.seats if row.seat not in vote.agreed]
+    lines = [
+        f"### {texts.say('vote-head', name=names[vote.asked_by])}",
+        *(f"- {line}" for line in taken),
+        texts.say("vote-anew"),
+        texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed])),
+    ]
+    press = Press("agree", vote.game_id, str(vote.seq))
+    buttons = row(
+        button(press, texts.say("vote-agree"), style=discord.ButtonStyle.success),
+        button(
+            Press("refuse", vote.game_id, str(vote.seq)), texts.say("vote-refuse"), style=discord.ButtonStyle.danger
+        ),
+    )
+    return Message([ui.Container(text(*lines), buttons)], mentions=tuple(row.user_id for row in voters))

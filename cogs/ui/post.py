@@ -1,0 +1,151 @@
+"""Turn messages: posted after what they show is saved, once for each state, also after a restart."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot import reports
+from bot.i18n.texts import texts_for
+from bot.storage.store import GameRecord, Post, Status
+from bot.table import Table, history
+from cogs.ui.desk import GONE
+from cogs.ui.items import Message, Press
+from cogs.ui.panel import home, lobby_card, turn_message
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+LOOKED_BACK = 10
+"""How many of the last messages of a thread are looked through for one that was posted just before a restart."""
+
+log = structlog.get_logger(__name__)
+
+
+class Poster:
+    """The one who speaks in the threads."""
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self._bot = bot
+        self._locks: dict[int, asyncio.Lock] = {}
+
+    async def send(self, channel_id: int, message: Message, *, nonce: str | None = None) -> discord.Message:
+        """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
+        return await self._channel(channel_id).send(
+            view=message.view(), files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
+        )
+
+    async def welcome(self, table: Table) -> None:
+        """Post the first message of a game's thread, and bring its players in."""
+        texts = texts_for(table.record.locale)
+        await self.send(table.record.channel_id, home(table, texts), nonce=f"home-{table.record.id}")
+
+    async def refresh_lobby(self, game_id: int) -> None:
+        """Show on the lobby card who sits there now."""
+        record = await self._bot.referee.lobby.record(game_id)
+        if record.lobby_id is None:
+            return
+        card = lobby_card(record, await self._bot.referee.store.seats(game_id), texts_for(record.locale))
+        message = self._channel(record.home_id).get_partial_message(record.lobby_id)
+        try:
+            await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
+        except discord.NotFound:
+            log.info("the lobby card is gone", game=game_id)
+
+    async def show(self, game_id: int, *, after_restart: bool = False) -> None:
+        """Post the state of a game, unless that has been done.
+
+        A thread that is gone closes its game. What Discord does not take now is posted with the next move, or after
+        the next start.
+        """
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            table = await self._bot.referee.table(game_id)
+            record = await self._bot.referee.lobby.record(game_id)
+            if record.shown_seq >= table.record.seq or record.status is Status.CLOSED:
+                return
+            try:
+                await self._show(table, record.shown_seq, look_back=after_restart)
+            except discord.HTTPException as error:
+                if error.code not in GONE:
+                    raise
+                log.warning("the thread is gone", game=game_id)
+                await self._bot.referee.close(game_id)
+                raise
+
+    async def catch_up(self) -> None:
+        """Post what was saved and not shown when the bot stopped."""
+        for record in await self._bot.referee.store.unshown():
+            try:
+                await self.show(record.id, after_restart=True)
+            except discord.HTTPException as error:
+                log.warning("could not catch up", game=record.id, error=str(error))
+            except Exception as error:  # one game that cannot be shown must not keep the others from being
+                reports.report(error, game=record.id)
+
+    async def _show(self, table: Table, shown: int, *, look_back: bool) -> None:
+        record = table.record
+        sent = await self._sent_already(record) if look_back else None
+        if sent is None:
+            texts = texts_for(record.locale)
+            told = tuple(history(table, after=shown))
+            face, painting = self._bot.faces[record.rules], self._bot.painting
+            message = await turn_message(table, told, face, texts, painting)
+            sent = (await self.send(record.channel_id, message, nonce=f"{record.id}.{record.seq}")).id
+        await self._still_buttons(record.id, sent)
+        await self._bot.referee.store.mark_shown(
+            Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=sent)
+        )
+
+    async def _sent_already(self, record: GameRecord) -> int | None:
+        """Return the message that shows this state, if one of our last ones there carries its buttons."""
+        assert self._bot.user is not None
+        async for message in self._channel(record.channel_id).history(limit=LOOKED_BACK):
+            if message.author.id == self._bot.user.id and any(
+                id.startswith(str(Press("since", record.id, str(record.seq)))) for id in _ids(message)
+            ):
+                return message.id
+        return None
+
+    async def _still_buttons(self, game_id: int, but: int) -> None:
+        """Take the buttons off the turn message before, by its one edit."""
+        before = await self._bot.referee.store.last_post(game_id)
+        if before is None or before.message_id == but:
+            return
+        try:
+            message = await self._channel(before.channel_id).fetch_message(before.message_id)
+            view = ui.LayoutView.from_message(message, timeout=None)
+            for item in list(view.children):
+                if isinstance(item, ui.ActionRow):
+                    view.remove_item(item)
+            for item in view.walk_children():
+                _keep_files(item)
+            view.stop()
+            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            log.info("an old turn message keeps its buttons", game=game_id, error=str(error))
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(channel_id)
+
+
+def _ids(message: discord.Message) -> list[str]:
+    """Return the ids of the buttons and menus of a message."""
+    items = ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return [id for item in items if isinstance(id := getattr(item, "custom_id", None), str)]
+
+
+def _keep_files(item: ui.Item[Any]) -> None:
+    """Let *item* show the files that its message has, and not the addresses they had when it was read."""
+    if isinstance(item, ui.MediaGallery):
+        item.items = [
+            discord.MediaGalleryItem(f"attachment://{_name(media.media.url)}", description=media.description)
+            for media in item.items
+        ]
+    elif isinstance(item, ui.Thumbnail):
+        item.media = f"attachment://{_name(item.media.url)}"
+
+
+def _name(url: str) -> str:
+    return url.partition("?")[0].rpartition("/")[2]

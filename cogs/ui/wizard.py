@@ -1,0 +1,133 @@
+"""The private wizard: one choice after another, each with its picture, until the turn can be confirmed.
+
+Nothing of it is remembered here. What is chosen is the seat's draft in the store; what is asked next follows from it.
+"""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.referee import Preview
+from cogs.face import Choice, Face, Option
+from cogs.ui import limits
+from cogs.ui.items import Message, Press, button, row, rows, text
+from cogs.ui.painting import Painting
+from rules.core.model import Action
+from rules.core.narrow import narrow
+from rules.core.notation import format_action, parse_action
+from rules.core.play import answers
+
+BUTTONS_AT_MOST = 10
+"""Up to so many options are buttons; more are menus."""
+
+
+def resolved(preview: Preview, beginning: str) -> Action[Any, Any] | None:
+    """Return the one action that *beginning* can still become, None while several can.
+
+    Raises:
+        RulesError: It can become none: it cannot be read, or the rules forbid it.
+    """
+    rules, state = preview.table.rules, preview.view.state
+    assert preview.decision is not None
+    head = beginning.split()
+    found = [a for a in answers(rules, state, preview.decision) if format_action(a).split()[: len(head)] == head]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        action = parse_action(rules, beginning)
+        action.check(state, preview.decision)
+        return action
+    return None
+
+
+def asked_next(preview: Preview, beginning: str) -> tuple[str, tuple[str, ...]]:
+    """Return *beginning* with the words that there is no choice about, and those that may follow; never none."""
+    rules, state = preview.table.rules, preview.view.state
+    assert preview.decision is not None
+    legal = list(answers(rules, state, preview.decision))
+    words = narrow(legal, beginning)
+    while len(words) == 1 and (onward := narrow(legal, f"{beginning} {words[0]}")):
+        beginning, words = f"{beginning} {words[0]}".strip(), onward
+    return beginning, words
+
+
+async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, painting: Painting) -> Message:
+    """Lay out what is asked next, or what is to be confirmed."""
+    if preview.decision is None:
+        return await _confirmation(preview, face, texts, painting)
+    beginning, words = asked_next(preview, beginning)
+    choice = face.choice(preview, preview.decision, beginning, words, texts)
+    gallery, files = await painting.gallery(choice.picture)
+    head = [*_receipt(preview, texts), f"### {choice.prompt}"]
+    parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
+    if preview.draft or " " in beginning:
+        parts.append(row(_back(preview, beginning, texts), _reset(preview, texts)))
+    return Message(parts, files)
+
+
+async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Message:
+    gallery, files = await painting.gallery(face.outcome(preview, texts))
+    lines = [*_receipt(preview, texts), f"### {texts.say('wizard-confirm-prompt')}"]
+    lines.append(f"-# {texts.say('wizard-reveals' if preview.closing else 'wizard-final')}")
+    confirm = button(
+        Press("confirm", preview.table.record.id, preview.token),
+        texts.say("wizard-confirm"),
+        style=discord.ButtonStyle.success,
+    )
+    return Message([text(*lines), gallery, row(confirm, _back(preview, "", texts), _reset(preview, texts))], files)
+
+
+def _receipt(preview: Preview, texts: Texts) -> list[str]:
+    """Say what the draft comes to so far."""
+    names = preview.table.names
+    lines = [f"- {texts.tell(event, names)}" for event in preview.events]
+    if preview.refusal is not None:
+        lines.append(f"⚠️ {texts.say('wizard-dropped')} {texts.refusal(preview.refusal)}")
+    return lines
+
+
+def _options(preview: Preview, beginning: str, choice: Choice) -> list[ui.ActionRow[Any]]:
+    game, token = preview.table.record.id, preview.token
+    if len(choice.options) <= BUTTONS_AT_MOST:
+        return rows(
+            [
+                button(
+                    Press("play", game, token, f"{beginning} {option.word}".strip()),
+                    f"{option.label} · {option.about}" if option.about else option.label,
+                    style=discord.ButtonStyle.primary,
+                )
+                for option in choice.options
+            ]
+        )
+    return [row(menu) for menu in menus(Press("play", game, token, beginning), choice.options)]
+
+
+def menus(press: Press, options: tuple[Option, ...]) -> list[ui.Select[Any]]:
+    """Return *options* as menus of 25, each headed by its first and last mark."""
+    size = limits.OPTIONS
+    parts = [options[start : start + size] for start in range(0, len(options), size)]
+    return [
+        ui.Select(
+            custom_id=f"{press}|{number}",
+            placeholder=limits.cut(f"{part[0].label} … {part[-1].label}", limits.OPTION_TEXT),
+            options=[
+                discord.SelectOption(
+                    label=limits.cut(option.label, limits.OPTION_TEXT),
+                    value=option.word,
+                    description=limits.cut(option.about, limits.OPTION_TEXT) or None,
+                )
+                for option in part
+            ],
+        )
+        for number, part in enumerate(parts)
+    ]
+
+
+def _back(preview: Preview, beginning: str, texts: Texts) -> ui.Button[Any]:
+    return button(Press("back", preview.table.record.id, preview.token, beginning), texts.say("wizard-back"))
+
+
+def _reset(preview: Preview, texts: Texts) -> ui.Button[Any]:
+    return button(Press("reset", preview.table.record.id, preview.token), texts.say("wizard-reset"))
