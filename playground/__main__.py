@@ -3,12 +3,16 @@
 import asyncio
 import logging
 import signal
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from playground.player import Failed, Player
+from playground.scenario import BotProcess, Scenario
 from playground.server import Server, Settings
+from playground.steps import STEPS, do
 
 app = typer.Typer(
     help="A small Discord on your own machine: no token, no Internet.",
@@ -18,11 +22,6 @@ app = typer.Typer(
 )
 
 Port = Annotated[int, typer.Option(help="Where the playground answers.", min=0, max=65535)]
-
-
-@app.callback()
-def main() -> None:
-    """A small Discord on your own machine: no token, no Internet."""
 
 
 @app.command()
@@ -59,6 +58,71 @@ async def _serve(settings: Settings) -> None:
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
     await ended.wait()
     await server.close()
+
+
+@app.command(help=f"Play as one person and print what they see.\n\n\b\nSteps:\n{STEPS}")
+def act(
+    steps: Annotated[list[str], typer.Argument(metavar="STEP", help="What to do, one after the other.")],
+    name: Annotated[str, typer.Option("--as", help="Who does it.")],
+    port: Port = 8420,
+    channel: Annotated[
+        str | None, typer.Option(help="The channel to type in; otherwise where you were last involved.")
+    ] = None,
+    pictures: Annotated[Path, typer.Option(help="The folder to save pictures in.")] = Path("data/pictures"),
+) -> None:
+    """Play as one person and print what they see."""
+    _finish(_act(f"http://127.0.0.1:{port}", name, steps, channel, pictures))
+
+
+async def _act(url: str, name: str, steps: list[str], channel: str | None, pictures: Path) -> None:
+    async with Player.join(url, name) as player:
+        if channel is not None:
+            player.go(channel)
+        for step in steps:
+            typer.echo(f"» {step}")
+            await do(player, step, folder=pictures, say=typer.echo)
+
+
+@app.command(
+    help=f"""Play a scenario with several people; exit 1 at the first line that does not hold.
+
+\b
+Each line begins with who does it, and goes on with a step:
+  alice /game new game:carcassonne players:2
+  bob press Join
+or is one of:
+  expect NAME TEXT          what must be on that player's screen
+  refuse NAME TEXT          what must not be there
+  restart bot               needs --bot
+  fault KIND key=value …    as playground/README.md lists
+  clock +2h                 the playground's clock goes on
+  # a remark
+\b
+Steps:
+{STEPS}"""
+)
+def run(
+    file: Annotated[Path, typer.Argument(help="The scenario.", exists=True, dir_okay=False)],
+    port: Port = 8420,
+    bot: Annotated[
+        str | None,
+        typer.Option(help="How to start the bot; it finds the playground's address in TEAHOUSE_API."),
+    ] = None,
+    pictures: Annotated[Path | None, typer.Option(help="The folder to save pictures in; otherwise none are.")] = None,
+) -> None:
+    """Play a scenario with several people; exit 1 at the first line that does not hold."""
+    url = f"http://127.0.0.1:{port}"
+    scenario = Scenario(url, BotProcess(bot, url), folder=pictures, say=typer.echo)
+    _finish(scenario.play(file.read_text("utf-8")))
+
+
+def _finish(doing: Coroutine[None, None, None]) -> None:
+    """Run to the end; what failed is said, and the exit code is 1."""
+    try:
+        asyncio.run(doing)
+    except Failed as failed:
+        typer.echo(f"✗ {failed}", err=True)
+        raise typer.Exit(1) from None
 
 
 if __name__ == "__main__":

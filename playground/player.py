@@ -1,0 +1,476 @@
+"""Somebody who plays over the socket of the people: for the command line, for scenarios and for tests.
+
+    async with Player.join(url, "alice") as alice:
+        await alice.slash("/game new game:carcassonne players:2")
+        await alice.press("Join")
+        assert "alice" in alice.screen()
+
+Each doing finds what it names on the player's screen (waiting a moment for it to appear), waits for the bot's answer,
+for a deferred answer to be filled and for things to calm down, and returns what came of it. What fails raises.
+"""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+
+from playground import pointing, screen
+from playground.screen import Json, Names
+from playground.typed import Line, NotReadable, read_line
+
+ANSWER_SECONDS: Final = 3.5  # the server gives the bot three
+FILL_SECONDS: Final = 15.0  # for an answer that the bot said would come
+APPEAR_SECONDS: Final = 6.0  # for a button that is not there yet
+QUIET_SECONDS: Final = 0.3  # without news, things have calmed down
+CALM_SECONDS: Final = 5.0  # never wait longer for that
+
+
+class Failed(Exception):
+    """What a player tried did not work; the text says what and why."""
+
+
+class Outcome:
+    """What came of one doing: the messages that came or changed, oldest first, as they are at its end."""
+
+    def __init__(self) -> None:
+        self._seen: dict[str, Json | None] = {}
+        self.choices: list[Json] = []
+
+    def note(self, message: Json) -> None:
+        """Note a message that came or changed."""
+        self._seen[message["id"]] = message
+
+    def forget(self, id: str) -> None:
+        """Note that a message is gone."""
+        self._seen[id] = None
+
+    @property
+    def messages(self) -> list[Json]:
+        """The messages that came or changed and are still there."""
+        return [each for _, each in sorted(self._seen.items()) if each is not None]
+
+    @property
+    def private(self) -> list[Json]:
+        """Those that only the player sees."""
+        return [each for each in self.messages if screen.is_private(each)]
+
+    @property
+    def public(self) -> list[Json]:
+        """Those that others see, too."""
+        return [each for each in self.messages if not screen.is_private(each)]
+
+
+class Player:
+    """One person at the playground; made by `Player.join`."""
+
+    def __init__(self, url: str, session: aiohttp.ClientSession, ws: aiohttp.ClientWebSocketResponse) -> None:
+        self.url = url
+        self.user: Json = {}
+        self.locale = "en-US"
+        self.commands: list[Json] = []
+        self.messages: dict[str, Json] = {}
+        self.form: Json | None = None
+        self.filled: Json = {}
+        self.saved: dict[str, Path] = {}
+        self.bot_online = False
+        self._place: str | None = None
+        self._people: dict[str, str] = {}
+        self._places: dict[str, Json] = {}
+        self._session = session
+        self._ws = ws
+        self._refs = 0
+        self._answers: dict[int, asyncio.Queue[Json]] = {}
+        self._news = asyncio.Condition()
+        self._last_news = time.monotonic()
+        self._outcome = Outcome()
+        self._sent_form = False
+
+    @classmethod
+    @asynccontextmanager
+    async def join(cls, url: str, name: str) -> "AsyncIterator[Player]":
+        """Sit down as *name* at the playground at *url* until the block ends.
+
+        Raises:
+            Failed: When nobody answers there, or nobody can be called so.
+        """
+        async with aiohttp.ClientSession() as session:
+            try:
+                ws = await session.ws_connect(f"{url}/play/ws", params={"player": name}, max_msg_size=0)
+            except (aiohttp.ClientError, OSError) as error:
+                raise Failed(f"There is no playground at {url} ({error}); start one with: make play") from error
+            async with ws:
+                player = cls(url, session, ws)
+                hello = json.loads(await ws.receive_str())
+                if hello["t"] == "REFUSED":
+                    raise Failed(hello["d"]["message"])
+                player._greet(hello["d"])
+                listening = asyncio.create_task(player._listen())
+                try:
+                    yield player
+                finally:
+                    listening.cancel()
+                    await asyncio.gather(listening, return_exceptions=True)
+
+    @property
+    def name(self) -> str:
+        """What the player is called."""
+        return str(self.user["username"])
+
+    @property
+    def id(self) -> str:
+        """The player's id."""
+        return str(self.user["id"])
+
+    # Listening
+
+    def _greet(self, told: Json) -> None:
+        self.user, self.locale, self.commands = told["player"], told["locale"], told["commands"]
+        self.bot_online = told["bot"]["online"]
+        self._people = {each["id"]: each["username"] for each in (told["bot"]["user"], *told["players"])}
+        self._places = {each["id"]: each for each in (*told["channels"], *told["threads"])}
+        self.messages = {each["id"]: each for each in told["messages"]}
+
+    async def _listen(self) -> None:
+        async for frame in self._ws:
+            if frame.type is aiohttp.WSMsgType.TEXT:
+                told = json.loads(frame.data)
+                self._hear(told["t"], told["d"])
+                async with self._news:
+                    self._news.notify_all()
+
+    def _hear(self, event: str, told: Json) -> None:
+        if "ref" in told:
+            if event == "ANSWERED":
+                self._last_news = time.monotonic()
+            if told["ref"] in self._answers:
+                self._answers[told["ref"]].put_nowait({"t": event} | told)
+            return
+        match event:
+            case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
+                self.messages[told["id"]] = told
+                self._outcome.note(told)
+            case "MESSAGE_DELETE":
+                self.messages.pop(told["id"], None)
+                self._outcome.forget(told["id"])
+            case "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE":
+                self._places[told["id"]] = told
+            case "CHANNEL_DELETE" | "THREAD_DELETE":
+                self._places.pop(told["id"], None)
+                self.messages = {k: v for k, v in self.messages.items() if v["channel_id"] != told["id"]}
+            case "GUILD_MEMBER_ADD":
+                self._people[told["user"]["id"]] = told["user"]["username"]
+            case "COMMANDS":
+                self.commands = told["commands"]
+            case "BOT":
+                self.bot_online = told["online"]
+        self._last_news = time.monotonic()
+
+    async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
+        """Wait until *holds*; return False when it did not within *seconds*."""
+        try:
+            async with asyncio.timeout(seconds), self._news:
+                await self._news.wait_for(holds)
+        except TimeoutError:
+            return holds()
+        return True
+
+    async def calm(self) -> None:
+        """Wait until nothing has happened for a moment."""
+        end = time.monotonic() + CALM_SECONDS
+        while time.monotonic() < end:
+            last = self._last_news
+            left = last + QUIET_SECONDS - time.monotonic()
+            if left <= 0 or not await self.until(partial(self._has_news, last), left):
+                return
+
+    def _has_news(self, since: float) -> bool:
+        return self._last_news != since
+
+    # Where
+
+    @property
+    def names(self) -> Names:
+        """Who and what the ids on the screen stand for."""
+        places = {id: each.get("name") or "direct messages" for id, each in self._places.items()}
+        return Names(self._people, places)
+
+    @property
+    def place(self) -> str:
+        """The channel in which the player types: the one gone to, or else where they were last involved."""
+        if self._place in self._places:
+            return str(self._place)
+        for message in sorted(self.messages.values(), key=lambda each: -int(each["id"])):
+            if self._concerns(message):
+                return str(message["channel_id"])
+        return min((id for id, each in self._places.items() if each["type"] == 0), key=int)
+
+    def _concerns(self, message: Json) -> bool:
+        asked_by = (message.get("interaction_metadata") or {}).get("user", {}).get("id")
+        mentioned = any(each["id"] == self.id for each in message["mentions"])
+        return mentioned or self.id in (asked_by, message["author"]["id"]) or screen.is_private(message)
+
+    def go(self, name: str) -> str:
+        """Go to a channel or thread, named by its beginning or id; return its id. The newest of equals is meant.
+
+        Raises:
+            Failed: When there is none.
+        """
+        places = sorted(self._places.items(), key=lambda each: -int(each[0]))
+        written = [each.get("name") or "direct messages" for _, each in places]
+        found = name if name in self._places else None
+        if found is None and (index := screen.best(name.lstrip("#"), written)) is not None:
+            found = places[index][0]
+        if found is None:
+            raise Failed(f"There is no channel {name}; there are: {', '.join(written)}")
+        self._place = found
+        return found
+
+    # Doing
+
+    async def slash(self, line: str, *, channel: str | None = None) -> Outcome:
+        """Type a slash command, `/game new game:carcassonne players:2`."""
+        typed = await self._read(line)
+        told = {"op": "slash", "channel": self._in(channel), "path": typed.path, "options": typed.options}
+        return await self._ask(told, line)
+
+    async def complete(self, line: str, *, channel: str | None = None) -> Outcome:
+        """Ask for completions of the last option in *line*; they are the outcome's `choices`."""
+        typed = await self._read(line)
+        if not typed.options:
+            raise Failed(f"Say which option to complete: complete {line} OPTION:BEGINNING")
+        told = {"op": "autocomplete", "channel": self._in(channel), "path": typed.path, "options": typed.options}
+        outcome = self._begin()
+        answer = await self._send(told | {"focused": list(typed.options)[-1]})
+        outcome.choices = self._expected(answer, "CHOICES", line)["choices"]
+        return outcome
+
+    async def press(self, label: str) -> Outcome:
+        """Press the button *label*: in the form that is open, in the newest private message, then in the others."""
+        if self.form is not None and screen.matches(label, "Submit"):
+            return await self._submit()
+        if self._sent_form and screen.matches(label, "Submit"):
+            self._sent_form = False
+            return self._begin()
+        message, button = await self._find(
+            lambda: pointing.button(self.messages.values(), label), f'no button "{label}"'
+        )
+        if button.get("disabled"):
+            raise Failed(f'The button "{screen.label(button)}" is disabled')
+        if button.get("url"):
+            raise Failed(f'"{screen.label(button)}" is a link to {button["url"]}')
+        told = {"op": "press", "message": message["id"], "custom_id": button["custom_id"]}
+        return await self._ask(told, f"press {label}")
+
+    async def choose(self, label: str, *values: str) -> Outcome:
+        """Choose *values*, options by label or value, from the menu *label* (or its number: 1 is the first)."""
+        return await self.choose_any([(label, values)])
+
+    async def choose_any(self, ways: list[tuple[str, tuple[str, ...]]]) -> Outcome:
+        """Choose as the first of the *ways* (a menu's label, and values) that fits what is on the screen."""
+        if self.form is not None:
+            written = [each for each, _ in screen.form_fields(self.form)]
+            label, values = next((each for each in ways if screen.best(each[0], written) is not None), ways[0])
+            return await self._set(label, list(values))
+
+        def look() -> tuple[pointing.Control, list[str]] | None:
+            found = (pointing.menu(self.messages.values(), *each, self.names) for each in ways)
+            return next((each for each in found if each is not None), None)
+
+        label, values = ways[0]
+        (message, menu), chosen = await self._find(look, f'no menu "{label}" that offers {" and ".join(values)}')
+        if menu.get("disabled"):
+            raise Failed(f'The menu "{screen.label(menu)}" is disabled')
+        told = {"op": "select", "message": message["id"], "custom_id": menu["custom_id"], "values": chosen}
+        return await self._ask(told, f"choose {label} {' '.join(values)}")
+
+    async def fill(self, label: str, text: str) -> Outcome:
+        """Fill a field of the open form; a form of one field is sent at once, others by `press("Submit")`."""
+        await self.until(lambda: self.form is not None, APPEAR_SECONDS if self.bot_online else 0)
+        if self.form is None:
+            raise Failed("There is no form to fill")
+        return await self._set(label, text)
+
+    async def say(self, content: str, *, channel: str | None = None) -> Outcome:
+        """Say something in a channel."""
+        outcome = self._begin()
+        answer = await self._send({"op": "say", "channel": self._in(channel), "content": content})
+        self._expected(answer, "ACK", f"say {content}")
+        await self.calm()
+        return outcome
+
+    async def speak(self, locale: str) -> None:
+        """Let the bot know which language the player reads."""
+        self._expected(await self._send({"op": "locale", "locale": locale}), "ACK", f"locale {locale}")
+        self.locale = locale
+
+    async def dismiss(self) -> None:
+        """Dismiss the newest private message."""
+        private = [each for each in self.messages.values() if screen.is_private(each)]
+        if not private:
+            raise Failed("There is no private message to dismiss")
+        newest = max(private, key=screen.changed_at)
+        self._expected(await self._send({"op": "dismiss", "message": newest["id"]}), "ACK", "dismiss")
+        await self.until(lambda: newest["id"] not in self.messages, ANSWER_SECONDS)
+
+    async def save(self, folder: Path, messages: Iterable[Json]) -> None:
+        """Save the pictures and files of *messages* in *folder*; `saved` tells where each is."""
+        for _, medium in (each for message in messages for each in screen.pictures(message)):
+            url = medium["url"]
+            if url in self.saved or not url.startswith("/attachments/"):
+                continue
+            id, name = url.partition("?")[0].split("/")[-2:]
+            async with self._session.get(self.url + url) as response:
+                response.raise_for_status()
+                content = await response.read()
+            path = folder / f"{id}-{name}"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+            self.saved[url] = path
+
+    # Seeing
+
+    def history(self, channel: str | None = None, limit: int = 50) -> list[Json]:
+        """Return the newest messages of a channel, oldest first."""
+        here = self._in(channel)
+        found = [each for each in self.messages.values() if each["channel_id"] == here]
+        return sorted(found, key=lambda each: int(each["id"]))[-limit:]
+
+    def lines(self, messages: Iterable[Json]) -> list[str]:
+        """Return *messages* as text."""
+        return [line for each in messages for line in screen.message_lines(each, self.names, self._where)]
+
+    def _where(self, url: str) -> str:
+        return str(self.saved.get(url, url.partition("?")[0]))
+
+    def screen(self) -> str:
+        """Return all that the player can see, in all channels, as text."""
+        shown = sorted(self.messages.values(), key=lambda each: int(each["id"]))
+        form = [] if self.form is None else screen.form_lines(self.form, self.filled, self.names)
+        return "\n".join(self.lines(shown) + form)
+
+    async def expect(self, text: str) -> None:
+        """Wait until *text* is on the screen.
+
+        Raises:
+            Failed: When it does not come.
+        """
+        if not await self.until(lambda: text in self.screen(), APPEAR_SECONDS):
+            raise Failed(f"{self.name} does not see: {text}")
+
+    async def refuse(self, text: str) -> None:
+        """Make sure that *text* is not on the screen once things have calmed down.
+
+        Raises:
+            Failed: When it is there.
+        """
+        await self.calm()
+        if text in self.screen():
+            raise Failed(f"{self.name} must not see: {text}")
+
+    # How it is done
+
+    def _in(self, channel: str | None) -> str:
+        return self.place if channel is None else self.go(channel)
+
+    def _begin(self) -> Outcome:
+        self._outcome = Outcome()
+        return self._outcome
+
+    async def _read(self, line: str) -> Line:
+        """Read a command; a bot that has just come may not have told its commands yet."""
+        name = line.split()[0].lstrip("/") if line.split() else ""
+        await self.until(lambda: any(each["name"] == name for each in self.commands) or not self.bot_online, 3.0)
+        try:
+            return read_line(line, self.commands, self.locale)
+        except NotReadable as error:
+            raise Failed(str(error)) from error
+
+    async def _find(self, look: Callable[[], Any], otherwise: str) -> Any:
+        """Return what *look* finds, as soon as it finds something."""
+        await self.until(lambda: look() is not None, APPEAR_SECONDS)
+        found = look()
+        if found is None:
+            listed = ", ".join(f'"{each}"' for each in pointing.labels(self.messages.values()))
+            raise Failed(f"{self.name} sees {otherwise}; there are: {listed or 'none at all'}")
+        return found
+
+    async def _set(self, label: str, value: Any) -> Outcome:
+        """Put *value* into the field *label* of the open form."""
+        assert self.form is not None
+        fields = screen.form_fields(self.form)
+        index = screen.best(label, [written for written, _ in fields])
+        if index is None:
+            written = ", ".join(f'"{each}"' for each, _ in fields)
+            raise Failed(f'The form "{self.form["title"]}" has no field "{label}"; it has: {written}')
+        field = fields[index][1]
+        if "options" in field or field["type"] in (5, 6, 7, 8):
+            chosen = pointing.options(field, value if isinstance(value, list) else [value], self.names)
+            if chosen is None:
+                raise Failed(f'"{fields[index][0]}" does not offer {value}')
+            self.filled[field["custom_id"]] = chosen[0] if field["type"] == 21 else chosen
+        else:
+            text = value if isinstance(value, str) else " ".join(value)
+            self.filled[field["custom_id"]] = text.casefold() in ("true", "yes") if field["type"] == 23 else text
+        if len(fields) == 1:
+            outcome = await self._submit()
+            self._sent_form = True
+            return outcome
+        return self._begin()
+
+    async def _submit(self) -> Outcome:
+        assert self.form is not None
+        modal, values = self.form, self.filled
+        return await self._ask({"op": "submit", "modal": modal["modal"], "values": values}, f"send {modal['title']}")
+
+    async def _send(self, told: Json) -> Json:
+        """Send and return the answer."""
+        self._refs += 1
+        queue = self._answers[self._refs] = asyncio.Queue()
+        await self._ws.send_json(told | {"ref": self._refs})
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await queue.get()
+        except TimeoutError:
+            raise Failed("The playground did not answer") from None
+
+    async def _ask(self, told: Json, what: str) -> Outcome:
+        """Ask something of the bot and wait for all that comes of it."""
+        outcome = self._begin()
+        answer = await self._send(told)
+        if answer["t"] == "MODAL":
+            self.form, self.filled = answer, {}
+            return outcome
+        self._expected(answer, "ACK", what)
+        # Whatever else the player does puts a form away that was open.
+        self.form, self.filled, self._sent_form = None, {}, False
+        await self._filled(answer, outcome, what)
+        await self.calm()
+        return outcome
+
+    async def _filled(self, answer: Json, outcome: Outcome, what: str) -> None:
+        """Wait until a deferred answer is there."""
+        if answer["kind"] == 5:
+            came = await self.until(lambda: bool(outcome.messages), ANSWER_SECONDS)
+            thinking = {each["id"] for each in outcome.messages if screen.is_thinking(each)}
+            if not came or not await self.until(lambda: not thinking & self._thinking(), FILL_SECONDS):
+                raise Failed(f"{what}: the bot is still thinking after {FILL_SECONDS:.0f} s")
+        elif answer["kind"] == 6:
+            queue = self._answers[self._refs]
+            await self.until(lambda: not queue.empty() or bool(outcome.messages), CALM_SECONDS)
+        elif answer["kind"] in (4, 7):
+            await self.until(lambda: bool(outcome.messages), ANSWER_SECONDS)
+
+    def _thinking(self) -> set[str]:
+        return {id for id, each in self.messages.items() if screen.is_thinking(each)}
+
+    def _expected(self, answer: Json, event: str, what: str) -> Json:
+        if answer["t"] != event:
+            reason = answer.get("message") or f"the answer was {answer['t']}, not {event}"
+            raise Failed(f"{what}: {reason}")
+        return answer

@@ -1,0 +1,72 @@
+"""Slash commands as typed on one line: `/game new game:carcassonne players:2`."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class NotReadable(ValueError):
+    """A line is no command; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A command read: its names as registered, and its options as typed, in the order typed."""
+
+    path: list[str]
+    options: dict[str, str]
+
+
+def read_line(line: str, commands: list[Json], locale: str) -> Line:
+    """Read *line* by the *commands* there are; names may be those of the *locale*.
+
+    An option's value goes on until the next option of the command. Around a value, quotes may stand.
+
+    Raises:
+        NotReadable: When there is no such command or option.
+    """
+    rest = line.strip()
+    if not rest.startswith("/"):
+        raise NotReadable(f"A command begins with a slash, unlike: {line}")
+    rest = rest[1:]
+    path: list[str] = []
+    offered = commands
+    while True:
+        word, _, after = rest.partition(" ")
+        found = next((each for each in offered if word in _names(each, locale)), None)
+        if found is None:
+            listed = ", ".join(each["name"] for each in offered) or "none"
+            so_far = "".join(f"{each} " for each in path)
+            raise NotReadable(f"There is no command /{so_far}{word}; there are: {listed}")
+        path.append(found["name"])
+        rest = after.strip()
+        inside = found.get("options", [])
+        if not any(each["type"] in (1, 2) for each in inside):
+            return Line(path, _options(rest, inside, locale, "/" + " ".join(path)))
+        offered = inside
+
+
+def _names(it: Json, locale: str) -> set[str]:
+    return {it["name"], (it.get("name_localizations") or {}).get(locale, it["name"])}
+
+
+def _options(text: str, known: list[Json], locale: str, command: str) -> dict[str, str]:
+    by_name = {name: each["name"] for each in known for name in _names(each, locale)}
+    listed = ", ".join(each["name"] for each in known) or "none"
+    if not text:
+        return {}
+    pattern = "|".join(re.escape(each) for each in sorted(by_name, key=len, reverse=True))
+    found = list(re.finditer(rf"(?:^|(?<=\s))({pattern}):", text)) if known else []
+    if not found or found[0].start() > 0:
+        odd = text[: found[0].start()].strip() if found else text
+        raise NotReadable(f"{command} has no option {odd.split(':')[0]}; it has: {listed}")
+    options: dict[str, str] = {}
+    for i, each in enumerate(found):
+        end = found[i + 1].start() if i + 1 < len(found) else len(text)
+        value = text[each.end() : end].strip()
+        if len(value) >= 2 and value[0] == value[-1] == '"':
+            value = value[1:-1]
+        options[by_name[each[1]]] = value
+    return options
