@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from bot.commands import CANNOT_RUN
+
 if TYPE_CHECKING:
     from bot.config import Settings
 
@@ -52,7 +54,12 @@ def run(context: typer.Context) -> None:
     if settings.token is None:
         _refuse(NO_TOKEN, code=1)
     log.set_up(settings.log)
-    asyncio.run(_run(settings))
+    from bot.app import CannotRun
+
+    try:
+        asyncio.run(_run(settings))
+    except CannotRun as error:
+        _refuse(error, code=CANNOT_RUN)
 
 
 async def _run(settings: "Settings") -> None:

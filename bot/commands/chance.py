@@ -19,7 +19,9 @@ class RandomDice:
         return int(self._random.random() * n)
 
 
-def random_play(rules: Rules[Any], state: State, random: random.Random) -> Iterator[tuple[Seat, Action[Any, Any], State]]:
+def random_play(
+    rules: Rules[Any], state: State, random: random.Random
+) -> Iterator[tuple[Seat, Action[Any, Any], State]]:
     """Play on from *state* until nothing is asked any more; yield who did what, and what it came to."""
     dice = RandomDice(random)
     while open_questions := pending(state):
@@ -33,7 +35,10 @@ def random_play(rules: Rules[Any], state: State, random: random.Random) -> Itera
 def random_answer(rules: Rules[Any], state: State, decision: Decision, dice: RandomDice) -> Action[Any, Any]:
     """Return any legal answer to *decision*; fewer checks than a list of all of them would take."""
     found = [
-        action for kind in rules.actions if isinstance(decision, kind.answers) for action in kind.candidates(state, decision)
+        action
+        for kind in rules.actions
+        if isinstance(decision, kind.answers)
+        for action in kind.candidates(state, decision)
     ]
     while found:
         place = dice.below(len(found))

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import aiohttp
 
+from bot.commands import CANNOT_RUN
 from bot.config import PLAYGROUND_TOKEN
 
 HOST: Final = "127.0.0.1"
@@ -103,6 +104,8 @@ async def _kept(port: int, data: Path) -> None:
                 code = await bot.wait()
             finally:
                 await _ended(bot)
+            if code == CANNOT_RUN:
+                raise CannotPlay("The bot cannot run; why stands above.")
             failures = failures + 1 if time.monotonic() - began < STEADY_SECONDS else 1
             print(f"The bot has ended with code {code}. Starting it again …", flush=True)
             await asyncio.sleep(failures - 1)
@@ -146,7 +149,14 @@ async def _started(
 ) -> asyncio.subprocess.Process:
     """Start a module of this house as a process, out of reach of the terminal's Ctrl-C: we end it in our own order."""
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", module, *arguments, env=env, stdin=asyncio.subprocess.DEVNULL, start_new_session=True
+        sys.executable,
+        "-m",
+        module,
+        *arguments,
+        env=env,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL,  # the address is ours to tell, once the bot is there; logs go to stderr
+        start_new_session=True,
     )
 
 

@@ -84,4 +84,4 @@ def worded(error: RulesError) -> str:
     """Say in English what the rules have against something, and which of them."""
     from bot.i18n.texts import texts_for
 
-    return f"{error.rule}: {texts_for('en').refusal(error)}"
+    return texts_for("en").refusal(error)

@@ -1,0 +1,163 @@
+"""`python -m bot doctor`: is everything there that running takes? One line for each thing: ok, or what to do."""
+
+import asyncio
+import shutil
+from collections.abc import Iterator
+from difflib import get_close_matches
+from os import environ
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import discord
+
+from bot.config import Settings, SettingsError, load, setting
+from bot.permissions import INTENTS, NEEDED, invitation, named
+from bot.seams import point_at
+from bot.storage.checkup import checkup
+from bot.storage.store import StorageError
+from rendering import fonts
+
+FREE_BYTES: Final = 200 << 20
+"""With less room than this on its disk a database is soon in trouble."""
+
+CONNECT_SECONDS: Final = 60
+SAMPLE: Final = "Añ Łódź Ж 茶馆 茶館"
+CHANNELS_NAMED: Final = 5
+
+
+class Finding(NamedTuple):
+    """One line of what was found."""
+
+    well: bool
+    line: str
+
+
+async def examine() -> int:
+    """Print what was found; return 1 if anything is wrong, else 0."""
+    try:
+        settings = load()
+    except SettingsError as error:
+        tell(Finding(False, f"settings: {error}"))
+        return 1
+    found = [*of_settings(settings), of_database(settings.database), of_disk(settings.database), of_fonts()]
+    for finding in found:
+        tell(finding)
+    if settings.token is not None:
+        at_discord = await of_discord(settings)
+        for finding in at_discord:
+            tell(finding)
+        found += at_discord
+    return 0 if all(finding.well for finding in found) else 1
+
+
+def tell(finding: Finding) -> None:
+    """Print one line."""
+    print(f"{'ok   ' if finding.well else 'WRONG'}  {finding.line}", flush=True)
+
+
+def of_settings(settings: Settings) -> Iterator[Finding]:
+    """Tell what is set, and what looks like a setting but is none."""
+    known = {setting(field) for field in Settings.model_fields}
+    for name in sorted(environ):
+        if name.startswith("TEAHOUSE_") and name not in known:
+            meant = get_close_matches(name, known, 1)
+            yield Finding(False, f"settings: {name} is none" + (f"; is {meant[0]} meant?" if meant else ""))
+    where = "a playground" if settings.api else "Discord" if settings.token else "no token, so only: make play"
+    yield Finding(True, f"settings: {where}; tables in {settings.locale}; log as {settings.log}")
+
+
+def of_database(path: Path) -> Finding:
+    """Examine the database."""
+    if not path.exists():
+        return Finding(True, f"database: {path} is not there yet; it is made at the first start")
+    try:
+        found = checkup(path)
+    except StorageError as error:
+        return Finding(False, f"database: {error}. Put a backup in its place, or name another in TEAHOUSE_DATABASE")
+    if found.version > found.known:
+        return Finding(
+            False,
+            f"database: {path} was written by a newer version of Teahouse ({found.version}, this one knows "
+            f"{found.known}): install that one, or name another file in TEAHOUSE_DATABASE",
+        )
+    if found.faults:
+        return Finding(False, f"database: {path} is damaged ({found.faults[0]}). Put a backup in its place")
+    games = ", ".join(f"{count} {status}" for status, count in found.games.items())
+    older = (
+        "" if found.version == found.known else f"; version {found.version}, brought to {found.known} at the next start"
+    )
+    return Finding(True, f"database: {path} is whole, with games {games}{older}")
+
+
+def of_disk(path: Path) -> Finding:
+    """See whether the database can be written, and has room to grow."""
+    folder = next(parent for parent in path.resolve().parents if parent.exists())
+    try:
+        probe = folder / f".teahouse-{id(path)}"
+        probe.touch(exist_ok=False)
+        probe.unlink()
+    except OSError as error:
+        return Finding(False, f"disk: {folder} cannot be written ({error.strerror}); name another in TEAHOUSE_DATABASE")
+    free = shutil.disk_usage(folder).free
+    return Finding(
+        free >= FREE_BYTES, f"disk: {free >> 20} MiB free in {folder}" + ("" if free >= FREE_BYTES else ": make room")
+    )
+
+
+def of_fonts() -> Finding:
+    """See whether names in the usual scripts can be drawn."""
+    try:
+        drawn = "".join(run.text for run in fonts.runs(SAMPLE, 20, "zh-CN"))
+    except OSError as error:
+        return Finding(False, f"fonts: {error}; install Teahouse anew, or its folder rendering/assets/fonts")
+    if "◆" in drawn:
+        return Finding(False, "fonts: not all letters can be drawn; install Teahouse anew, or fonts-noto-cjk")
+    return Finding(True, "fonts: Latin, Cyrillic and Chinese can be drawn")
+
+
+async def of_discord(settings: Settings) -> list[Finding]:
+    """Log in, look at every server, and leave again."""
+    assert settings.token is not None
+    if settings.api is not None:
+        point_at(settings.api)
+    visitor = Visitor()
+    try:
+        async with visitor, asyncio.timeout(CONNECT_SECONDS):
+            await visitor.start(settings.token.get_secret_value())
+    except discord.LoginFailure:
+        return [Finding(False, "token: Discord does not take it; copy it anew from the developer portal")]
+    except discord.PrivilegedIntentsRequired:
+        return [Finding(False, "intents: Discord wants a privileged one, which Teahouse does not use; report this")]
+    except (discord.DiscordException, OSError, TimeoutError, AttributeError) as error:
+        # AttributeError: how discord.py ends when its very first connection to the gateway fails
+        return [Finding(False, f"Discord: no connection ({error or type(error).__name__}); is the network there?")]
+    return visitor.found
+
+
+class Visitor(discord.Client):
+    """A client that looks around and leaves."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=INTENTS)
+        self.found: list[Finding] = []
+
+    async def on_ready(self) -> None:
+        """Look at everything, then leave."""
+        assert self.user is not None
+        self.found.append(Finding(True, f"token: it is that of {self.user}"))
+        self.found.append(Finding(True, "intents: servers only, nothing privileged"))
+        if not self.guilds:
+            link = invitation(self.application_id or self.user.id)
+            self.found.append(Finding(False, f"servers: none has invited the bot yet; open {link}"))
+        self.found.extend(map(of_guild, self.guilds))
+        await self.close()
+
+
+def of_guild(guild: discord.Guild) -> Finding:
+    """See in which channels of a server games can be opened."""
+    lacking = {channel: NEEDED & ~channel.permissions_for(guild.me) for channel in guild.text_channels}
+    fine = [channel for channel, lacks in lacking.items() if not lacks]
+    head = f"server {guild.name}: games can be opened in {len(fine)} of {len(lacking)} channels"
+    others = [f"#{channel.name} lacks {', '.join(named(lacks))}" for channel, lacks in lacking.items() if lacks]
+    more = [f"{len(others) - CHANNELS_NAMED} more"] if len(others) > CHANNELS_NAMED else []
+    return Finding(bool(fine), "; ".join([head, *others[:CHANNELS_NAMED], *more]))
