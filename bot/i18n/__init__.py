@@ -1,1 +1,1 @@
-"""Words for people, in their language."""
+"""The words for people, in three languages."""

@@ -1,0 +1,146 @@
+"""The words for people, in one language: Fluent messages, with what fills them.
+
+Keys are derived from names in the rules: ``CAR-4.4`` is worded under ``CAR-4-4``, the event ``TileLaid`` under
+``event-tile-laid``, the action ``place`` under ``action-place``, the option ``small_city`` under
+``option-small-city`` and its value ``half`` under ``option-small-city-half``; an underscore or a dot is a dash.
+
+Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` where
+``$tile`` is ``A``. A number at the end of an id that is not worded by itself is left off: ``WORD("role", "city2")`` is
+the message ``role-city``.
+"""
+
+import re
+import warnings
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+from rules.core.model import Action, Event, Fact, RulesError
+from rules.core.notation import NONE, format_field, word
+
+LOCALES: Final = ("en", "zh-CN", "zh-TW")
+"""The languages we speak; English stands in where another lacks a word."""
+
+FILES: Final = Path(__file__).parent / "locales"
+
+
+class Unworded(UserWarning):
+    """A message is missing in one language, or lacks a fact that it tells."""
+
+
+class Texts:
+    """The words of one of LOCALES."""
+
+    def __init__(self, locale: str) -> None:
+        self.locale = locale
+        self._babel = Locale.parse(locale, sep="-")
+        functions: dict[str, Any] = {"WORD": self._word}
+        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        for path in sorted((FILES / locale).glob("*.ftl")):
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def knows(self, key: str) -> bool:
+        """Whether the message *key* is worded in this language."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """Return the message *key*, filled with *facts*; in English, with a warning, if it is missing here.
+
+        Raises:
+            KeyError: There is no such message in English either.
+        """
+        if not self.knows(key):
+            if self.locale == LOCALES[0]:
+                raise KeyError(key)
+            warnings.warn(f"{key} is not worded in {self.locale}", Unworded, stacklevel=2)
+            return texts_for(LOCALES[0]).say(key, **facts)
+        plain = {name: _plain(value) for name, value in facts.items()}
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, f"{key} has no words"
+        text, errors = self._bundle.format_pattern(pattern, plain)
+        for error in errors:
+            warnings.warn(f"{key} in {self.locale}: {error!r}", Unworded, stacklevel=2)
+        return str(text)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Return *items* as a list in a sentence."""
+        return format_list(list(items), locale=self._babel)
+
+    def refusal(self, error: RulesError) -> str:
+        """Say what the rules have against something, and by which paragraph."""
+        facts = {name: self._fact(name, value, ()) for name, value in error.facts.items()}
+        return self.say("refused", words=self.say(_dashed(error.rule), **facts), rule=error.rule)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """Tell *event* in a line; *names* are the players', by seat."""
+        fields = (field for field in event.__struct_fields__ if field != "to")
+        return self.say(f"event-{_kebab(type(event).__name__)}", **self._facts(event, fields, names))
+
+    def action(self, action: Action[Any, Any], names: Sequence[str] = ()) -> str:
+        """Say in a few words what *action* does: short enough for a button."""
+        return self.say(f"action-{word(type(action))}", **self._facts(action, action.__struct_fields__, names))
+
+    def option(self, name: str, value: str) -> str:
+        """Say what the value of an option means; both are as people write them."""
+        return self.say(f"option-{_dashed(name)}-{_dashed(value)}")
+
+    def _facts(self, struct: object, fields: Iterable[str], names: Sequence[str]) -> dict[str, Fact]:
+        """Return the *fields* of a struct as facts, with ``…-count`` for each that is a list."""
+        facts: dict[str, Fact] = {}
+        for field in fields:
+            value = getattr(struct, field)
+            facts[field] = self._fact(field, value, names)
+            if type(value) is tuple:
+                facts[f"{field}-count"] = len(value)
+        return facts
+
+    def _fact(self, name: str, value: Any, names: Sequence[str]) -> Fact:
+        """Return *value* as it is told: ``seat``, and the seats in a tuple, by their *names* or else counted from 1."""
+        if type(value) is tuple:
+            seats = Counter(value)
+            told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())
+            return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
+        if name == "seat":
+            return names[value] if names else int(value) + 1
+        return int(value) if isinstance(value, int) else format_field(value) or NONE
+
+    def _word(self, kind: str, id: Any) -> str:
+        """Return the word of a kind for an id: what ``WORD`` is in the files."""
+        key = f"{kind}-{_dashed(str(id))}"
+        return self.say(key if self.knows(key) else key.rstrip("0123456789"))
+
+
+@cache
+def texts_for(locale: str) -> Texts:
+    """Return the words for one of Discord's locales: English unless it is one of ours."""
+    return _texts(locale if locale in LOCALES else LOCALES[0])
+
+
+@cache
+def _texts(locale: str) -> Texts:
+    return Texts(locale)
+
+
+def _plain(value: Fact) -> Any:
+    """Return *value* for Fluent: numbers without a mark between thousands, for they may be ids."""
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)
+
+
+def _dashed(id: str) -> str:
+    return re.sub("[._]", "-", id)
+
+
+def _kebab(name: str) -> str:
+    """Write a class's name as part of a key.
+
+    >>> _kebab("TileLaid")
+    'tile-laid'
+    """
+    return re.sub("(?<=[a-z])(?=[A-Z])", "-", name).lower()
