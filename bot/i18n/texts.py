@@ -109,7 +109,7 @@ class Texts:
             return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
         if name == "seat":
             return names[value] if names else int(value) + 1
-        return int(value) if isinstance(value, int) else format_field(value) or NONE
+        return int(value) if isinstance(value, int) else format_field(value)
 
     def _word(self, kind: str, id: Any) -> str:
         """Return the word of a kind for an id: what ``WORD`` is in the files."""
@@ -129,8 +129,8 @@ def _texts(locale: str) -> Texts:
 
 
 def _plain(value: Fact) -> Any:
-    """Return *value* for Fluent: numbers without a mark between thousands, for they may be ids."""
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)
+    """Return *value* for Fluent: numbers without a mark between thousands, for they may be ids; ``none`` if empty."""
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value) or NONE
 
 
 def _dashed(id: str) -> str:

@@ -10,7 +10,7 @@ lobby-opened = 牌桌已摆好。其他人按卡片上的“加入”，人够�
 lobby-joined = 你已入座。轮到你时会叫你。
 lobby-left = 你已离座。
 lobby-started = 游戏已在 { $thread } 开始。
-home-hint = 按“行动”私下选择，按“确认”之前都不算数。这个讨论串可以随意聊天。
+home-hint = 按“行动”私下选择，按“确认”之前都不算数。这个子区可以随意聊天。
 
 # The turn message
 turn-turn = 行动
@@ -20,7 +20,7 @@ turn-since = 上回合以来
 turn-more = 更多
 told-more = 此前还发生了 { $count } 件事
 told-forced = （唯一的选择）
-event-undone = { $name }收回了 { $count } 条记录；重新抽取
+event-undone = { $name } 收回了 { $count } 条记录；重新抽取
 
 # The wizard
 wizard-confirm-prompt = 这样行动吗？
@@ -60,20 +60,20 @@ mine-none = 你没有参加任何游戏。用 /game new 开一局。
 # Taking back and giving up
 undo-done = 已收回。
 undo-asked = 已征求其他人的意见。
-vote-head = { $name }想收回：
+vote-head = { $name } 想收回：
 vote-anew = 此后抽取的也一并收回，并重新抽取。
 vote-agreed = 已同意：{ $names }。
 vote-agree = 同意
 vote-refuse = 不同意
 vote-done = 所有人都同意，已收回。
-vote-refused = { $name }不同意，游戏照旧进行。
+vote-refused = { $name } 不同意，游戏照旧进行。
 resign-ask = 真的要退出这局游戏吗？你的回合将被跳过，你的棋子留在版图上，你排在最后。
 resign-sure = 认输
 resign-done = 你已退出这局游戏。
 
 # What cannot be done
 refusal-no-such-game = 这个频道里没有游戏。/game mine 列出你的游戏，/game new 开一局。
-refusal-not-in-thread = 请在文字频道开局：每局都有自己的讨论串。
+refusal-not-in-thread = 请在文字频道开局：每局都有自己的子区。
 refusal-game-not-open = 这个牌桌已关闭：游戏已开始，或已取消。
 refusal-game-not-live = 这局游戏没有在进行：还没开始，或已终结。
 refusal-game-here = 这个频道里已有一局游戏。请加入，或到别的频道开局。
@@ -94,13 +94,13 @@ refusal-repeated = 这次点击已经算过了。
 refusal-not-saved = 没能保存，所以不算数。请稍后再试；若一直如此，请告诉机器人的管理者。
 refusal-picture-too-large = 图片太大，无法发送。/game text 用文字说明版图。
 refusal-missing-permissions = 我在这个频道里没有权限。缺少：{ $permissions }。
-refusal-thread-gone = 讨论串或消息已不存在。讨论串被删除的游戏会关闭。
+refusal-thread-gone = 子区或消息已不存在。子区被删除的游戏会关闭。
 refusal-unexpected = 出了意料之外的问题。你的回合没有改变。编号：{ $reference }
 
 permission-view-channel = 查看频道
 permission-send-messages = 发送消息
-permission-send-messages-in-threads = 在讨论串中发送消息
-permission-create-public-threads = 创建公开讨论串
+permission-send-messages-in-threads = 在子区内发送消息
+permission-create-public-threads = 创建公共子区
 permission-attach-files = 附加文件
 permission-embed-links = 嵌入链接
 permission-read-message-history = 读取消息历史记录

@@ -20,7 +20,7 @@ turn-since = 上回合以來
 turn-more = 更多
 told-more = 此前還發生了 { $count } 件事
 told-forced = （唯一的選擇）
-event-undone = { $name }收回了 { $count } 條紀錄；重新抽取
+event-undone = { $name } 收回了 { $count } 條紀錄；重新抽取
 
 # The wizard
 wizard-confirm-prompt = 這樣行動嗎？
@@ -60,13 +60,13 @@ mine-none = 你沒有參加任何遊戲。用 /game new 開一局。
 # Taking back and giving up
 undo-done = 已收回。
 undo-asked = 已徵求其他人的意見。
-vote-head = { $name }想收回：
+vote-head = { $name } 想收回：
 vote-anew = 此後抽取的也一併收回，並重新抽取。
 vote-agreed = 已同意：{ $names }。
 vote-agree = 同意
 vote-refuse = 不同意
 vote-done = 所有人都同意，已收回。
-vote-refused = { $name }不同意，遊戲照舊進行。
+vote-refused = { $name } 不同意，遊戲照舊進行。
 resign-ask = 真的要退出這局遊戲嗎？你的回合將被跳過，你的棋子留在版圖上，你排在最後。
 resign-sure = 認輸
 resign-done = 你已退出這局遊戲。
