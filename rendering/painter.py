@@ -6,6 +6,7 @@ is then put together from those, and encoded with its theme's fixed palette.
 
 import io
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
@@ -13,7 +14,7 @@ from PIL import Image, ImageDraw
 from rendering import fonts
 from rendering.geometry import bounds, moved, strokes, turned
 from rendering.scene import Box, Disc, Label, Line, Point, Polygon, Scene, Shape, Sprite
-from rendering.sprites import drawing
+from rendering.sprites import IDS, drawing
 from rendering.theme import THEMES, Rgba, palette
 from rules.core.struct import evolve
 
@@ -44,6 +45,13 @@ def painted(scene: Scene) -> Image.Image:
     for shape in sorted(scene.shapes, key=lambda shape: shape.z):
         canvas.put(shape)
     return picture
+
+
+def prepare(theme: str) -> None:
+    """Draw all sprites of *theme*, to be scaled later."""
+    for id in IDS:
+        _master(id, theme, MASTER_PX)
+    _palette(theme)
 
 
 class _Canvas:
@@ -117,7 +125,7 @@ class _Canvas:
 @lru_cache(maxsize=4096)
 def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     """Return the drawing *id*, turned and scaled; what is opaque all over has no alpha."""
-    image = _master(id, theme)
+    image = _master(id, theme, max(size_px, MASTER_PX))
     rotation = _ROTATIONS[turns]
     if rotation is not None:
         image = image.transpose(rotation)
@@ -138,9 +146,9 @@ def _turned(part: Sprite, turns: int) -> Sprite:
 
 
 @lru_cache(maxsize=512)
-def _master(id: str, theme: str) -> Image.Image:
-    """Return the drawing *id* as it is, without what stands upright on it, in the size it is kept in."""
-    side = MASTER_PX * ENLARGED
+def _master(id: str, theme: str, size_px: int) -> Image.Image:
+    """Return the drawing *id* as it is, without what stands upright on it."""
+    side = size_px * ENLARGED
     image = Image.new("RGBA", (side, side), _CLEAR)
     for shape in drawing(id).shapes:
         _draw(image, shape, side, (0, 0), theme)
@@ -246,9 +254,11 @@ class _Brush:
             )
 
     def _stroke(self, points: tuple[Point, ...], width: float, colour: Rgba) -> None:
-        self.pen.line(points, fill=colour, width=round(width), joint="curve")
+        """Draw a line of equal width, round at its ends and wherever it bends."""
         half = width / 2
-        for x, y in (points[0], points[-1]):
+        for start, end in pairwise(points):
+            self.pen.line((start, end), fill=colour, width=round(width))
+        for x, y in points:
             self.pen.ellipse((x - half, y - half, x + half, y + half), fill=colour)
 
     def _colour(self, name: str | None) -> Rgba | None:

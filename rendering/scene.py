@@ -8,6 +8,7 @@ explains, and text is drawn for the scene's locale.
 (300, 200)
 """
 
+from collections.abc import Iterable
 from typing import Literal, Protocol
 
 from rules.core.struct import Struct
@@ -25,6 +26,9 @@ class Texts(Protocol):
 
     def say(self, key: str, /, **facts: str | int) -> str:
         """Return the message *key*, filled with *facts*."""
+
+    def listed(self, items: Iterable[str], /) -> str:
+        """Return *items* as a list in a sentence."""
 
 
 class Sprite(Struct, frozen=True, tag=True):

@@ -4,14 +4,18 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from rendering.carcassonne.art import drawing as carcassonne
+from rendering.carcassonne import art as carcassonne
 from rendering.scene import Drawing
 
-BOOKS: Final[dict[str, Callable[[str], Drawing]]] = {"carcassonne": carcassonne}
+BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
+    "carcassonne": (carcassonne.NAMES, carcassonne.drawing),
+}
+IDS: Final = tuple(f"{book}/{name}" for book, (names, _) in BOOKS.items() for name in names)
+"""Every sprite there is."""
 
 
 @cache
 def drawing(id: str) -> Drawing:
     """Return what the sprite called *id* shows."""
     book, _, name = id.partition("/")
-    return BOOKS[book](name)
+    return BOOKS[book][1](name)

@@ -67,7 +67,6 @@ ART: Final = {
     "stone": "#b9b3a8",
     "shield": "#5b2f86",
     "shield-mark": "#f6c93f",
-    "shadow": "#2a221a48",
     "seam": "#3a30241e",
     "seat-0": "#1f62c4",
     "seat-1": "#f5c518",
@@ -84,9 +83,9 @@ ART: Final = {
     "disc": "#141414",
     "disc-line": "#ffffff",
     "disc-ink": "#ffffff",
+    "veil": "#ffffff50",
     "last": "#ffb300",
     "last-line": "#1a1a1a",
-    "chosen": "#ffffff",
     "score": "#fff6d8",
     "score-ink": "#1a1a1a",
 }

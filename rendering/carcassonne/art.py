@@ -6,8 +6,10 @@ from rendering.carcassonne.followers import FOLLOWERS
 from rendering.carcassonne.props import PROPS
 from rendering.carcassonne.tiles import tile
 from rendering.scene import Drawing
+from rules.carcassonne.tiles import TILES
 
 _DRAWINGS: Final = {**PROPS, **FOLLOWERS}
+NAMES: Final = (*_DRAWINGS, *TILES)
 
 
 def drawing(name: str) -> Drawing:

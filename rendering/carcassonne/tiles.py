@@ -156,8 +156,8 @@ def _bridges(roads: list[Path], rivers: list[Path]) -> tuple[Shape, ...]:
 
 def _crossings(road: Path, river: Path) -> list[tuple[Point, Point]]:
     """Return where a road crosses a river, and the road's direction there."""
-    places = list(along(road, 0.01))
-    near = [(min(hypot(x - u, y - v) for u, v in river), (x, y), direction) for (x, y), direction in places]
+    water = [at for at, _ in along(river, 0.01)]
+    near = [(min(hypot(x - u, y - v) for u, v in water), (x, y), direction) for (x, y), direction in along(road, 0.01)]
     nearest = min(near)
     return [(nearest[1], nearest[2])] if nearest[0] < 0.04 else []
 

@@ -1,0 +1,102 @@
+"""The whole table, with what is going on beside it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.carcassonne import ending, table
+from rendering.carcassonne.panel import BREADTH, strip
+from rendering.carcassonne.sheet import Sheet, extent, framed, ruled, sheet
+from rendering.scene import Scene, Shape, Texts
+from rendering.theme import Theme
+from rules.carcassonne.events import Scored
+from rules.carcassonne.flow import result
+from rules.carcassonne.state import Carcassonne, Laid, Spot
+from rules.core.model import Event, View
+
+PIXELS: Final = (1600, 1060)
+CLOSEUP_PIXELS: Final = (1500, 980)
+CLOSEUP: Final = (9, 6)
+"""How many spaces a close-up shows."""
+
+LARGE: Final = 12
+"""A table of more tiles than this from side to side, or from top to bottom, deserves a close-up."""
+
+
+def scene(
+    view: View[Carcassonne],
+    texts: Texts,
+    theme: Theme,
+    *,
+    names: Sequence[str],
+    events: Sequence[Event] = (),
+    places: Sequence[Spot] = (),
+) -> Scene:
+    """Draw the whole table and the score strip; once the game is over, who won and how.
+
+    Args:
+        view: The table as any seat sees it.
+        texts: The words, in the table's language.
+        theme: LIGHT or DARK.
+        names: The players', by seat.
+        events: What the last turn brought; its scores are shown where they were made.
+        places: Empty spaces to be numbered from 1, for the one choosing: see reading_order.
+    """
+    state = view.state
+    of = sheet(PIXELS, (0, 0, PIXELS[0] - BREADTH, PIXELS[1]), *extent(state))
+    ranks = result(state)
+    shapes: list[Shape] = [*_table(of, state, state.laid), *strip(of, state, texts, names, ranks)]
+    if ranks is not None:
+        shapes += ending.marks(of, state)
+    else:
+        shapes += [*_scores(of, state, events), *table.numbered(of, places)]
+    return of.scene(shapes, texts, theme)
+
+
+def closeup(view: View[Carcassonne], texts: Texts, theme: Theme, *, events: Sequence[Event] = ()) -> Scene | None:
+    """Draw where the last round was played, if the table is too large to see it well; else return None."""
+    state = view.state
+    _, (width, height) = extent(state)
+    if max(width, height) - 2 <= LARGE:
+        return None
+    recent = [laid.at for laid in state.laid[-len(state.points) :]]
+    last = recent[-1]
+    while any(abs(at.x - last.x) >= CLOSEUP[0] or abs(at.y - last.y) >= CLOSEUP[1] for at in recent):
+        recent.pop(0)
+    of = sheet(CLOSEUP_PIXELS, (0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
+    return of.scene((*_table(of, state, _seen(of, state)), *_scores(of, state, events)), texts, theme)
+
+
+def reading_order(spots: Sequence[Spot]) -> tuple[Spot, ...]:
+    """Return *spots*, each once, from left to right and from top to bottom, as their numbers go."""
+    return tuple(sorted(set(spots), key=lambda spot: (spot.y, spot.x)))
+
+
+def _corner(recent: Sequence[Spot]) -> Spot:
+    """Return the corner of the close-up that has *recent* in its middle."""
+    xs, ys = [at.x for at in recent], [at.y for at in recent]
+    return Spot((min(xs) + max(xs) - CLOSEUP[0] + 1) // 2, (min(ys) + max(ys) - CLOSEUP[1] + 1) // 2)
+
+
+def _table(of: Sheet, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator[Shape]:
+    """Draw the window onto the table: *tiles*, the followers on them, and the frame."""
+    yield from ruled(of)
+    yield from table.laid_tiles(tiles)
+    shown = set(tiles)
+    yield from table.followers(of, state, [f for f in state.followers if state.laid[f.on] in shown])
+    if state.laid[-1].by is not None and not state.over:
+        yield from table.outlined(of, state.laid[-1].at)
+    yield from framed(of)
+
+
+def _seen(of: Sheet, state: Carcassonne) -> list[Laid]:
+    """Return the tiles of which anything lies within the sheet."""
+    (left, top), (right, bottom) = of.at(0, 0), of.at(*of.pixels)
+    return [laid for laid in state.laid if left - 1 < laid.at.x < right and top - 1 < laid.at.y < bottom]
+
+
+def _scores(of: Sheet, state: Carcassonne, events: Sequence[Event]) -> Iterator[Shape]:
+    """Show what features scored beside the tile that completed them."""
+    plates = table.Plates(of, state)
+    for event in events:
+        if isinstance(event, Scored):
+            yield from plates.plate((event.at.x + 0.5, event.at.y + 0.5), event.seats, f"+{event.points}")

@@ -1,0 +1,62 @@
+"""How the last points were made: what each feature and farm scored, on the table (CAR-9)."""
+
+from collections.abc import Iterator
+
+from rendering.carcassonne import table
+from rendering.carcassonne.anchors import anchor
+from rendering.carcassonne.sheet import Sheet
+from rendering.scene import Shape
+from rules.carcassonne.board import Feature
+from rules.carcassonne.events import FarmScored
+from rules.carcassonne.scoring import final, first_spot, value
+from rules.carcassonne.state import Carcassonne, FarmScoring
+from rules.carcassonne.tiles import Kind
+from rules.core.model import Seat
+
+
+def marks(of: Sheet, state: Carcassonne) -> Iterator[Shape]:
+    """Draw a plate for every feature and farm that scored at the end; none if the last player was left alone."""
+    if len(state.gone) >= len(state.points) - 1:
+        return
+    plates = table.Plates(of, state)
+    for feature in state.board.features.values():
+        if feature.followers and feature.kind is not Kind.FIELD:
+            worth = value(feature, state.options.small_cities)
+            yield from _beside_follower(plates, state, feature, feature.strongest(), worth)
+    farms = state.options.farms is not FarmScoring.PER_CITY_4
+    told: dict[Feature, set[Seat]] = {feature: set() for feature in _supplied(state)}
+    for event in final(state):
+        if isinstance(event, FarmScored):
+            feature = next(f for f, seats in told.items() if _fits(state, f, event) and not seats & set(event.seats))
+            told[feature].update(event.seats)
+            if farms:
+                yield from _beside_follower(plates, state, feature, event.seats, event.points)
+            else:
+                number, segment = next(feature.segments())
+                yield from plates.plate(anchor(state.laid[number], segment), event.seats, f"+{event.points}")
+
+
+def _fits(state: Carcassonne, feature: Feature, event: FarmScored) -> bool:
+    """Whether *event* may tell of *feature*."""
+    if first_spot(state, feature) != event.at:
+        return False
+    return feature.kind is Kind.CITY or set(event.seats) <= set(feature.strongest())
+
+
+def _supplied(state: Carcassonne) -> list[Feature]:
+    """Return what farms are scored by, in the order in which they are: cities, or farms."""
+    features = [feature for _, feature in sorted(state.board.features.items())]
+    farms = [feature for feature in features if feature.kind is Kind.FIELD and feature.followers]
+    cities = [feature for feature in features if feature.kind is Kind.CITY and feature.is_complete]
+    if state.options.farms is FarmScoring.PER_CITY_4:
+        return [city for city in cities if any(farm.borders & city.parts for farm in farms)]
+    return [farm for farm in farms if any(farm.borders & city.parts for city in cities)]
+
+
+def _beside_follower(
+    plates: table.Plates, state: Carcassonne, feature: Feature, seats: tuple[int, ...], points: int
+) -> Iterator[Shape]:
+    """Draw a plate beside the first follower in *feature* of those who scored."""
+    segments = set(feature.segments())
+    follower = next(f for f in state.followers if (f.on, f.segment) in segments and f.seat in seats)
+    yield from plates.plate(anchor(state.laid[follower.on], follower.segment), seats, f"+{points}")

@@ -1,0 +1,104 @@
+"""The strip beside the table: the tile to be laid, the seats with their scores, the tiles left, who won."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.carcassonne.sheet import Sheet
+from rendering.fonts import fitted, width, wrapped
+from rendering.scene import Label, Shape, Sprite, Texts
+from rules.carcassonne.state import Carcassonne, drawn, supply, tiles_left
+from rules.core.model import Result, Seat
+
+BREADTH: Final = 336
+"""In pixels."""
+
+MARGIN: Final = 18
+ROW: Final = 112
+"""The height of a seat's row, in pixels."""
+
+
+class Panel:
+    """A strip of *breadth* pixels from *left* on, as high as the sheet, filled from top to bottom."""
+
+    def __init__(self, of: Sheet, texts: Texts, left: int, breadth: int = BREADTH) -> None:
+        self.of = of
+        self.texts = texts
+        self.left = left
+        self.breadth = breadth
+        self.y = MARGIN
+
+    @property
+    def room(self) -> int:
+        """The breadth inside its margins."""
+        return self.breadth - 2 * MARGIN
+
+    def ground(self) -> Iterator[Shape]:
+        """Draw what it is written on."""
+        height = self.of.pixels[1]
+        yield self.of.box(self.left, 0, self.breadth, height, "panel", z=30)
+        yield self.of.box(self.left, 0, 3, height, "panel-line", z=31)
+
+    def line(self, text: str, size_px: int, colour: str = "ink") -> Iterator[Shape]:
+        """Write *text* in as many lines as it needs."""
+        for part in wrapped(text, size_px, self.texts.locale, self.room):
+            middle = self.of.at(self.left + self.breadth / 2, self.y + size_px * 0.65)
+            part = fitted(part, size_px, self.texts.locale, self.room)
+            yield Label(part, middle, self.of.long(size_px), colour, z=32)
+            self.y += round(size_px * 1.3)
+
+    def tile(self, tile: str, side: int) -> Iterator[Shape]:
+        """Show a tile in the middle, *side* pixels large."""
+        x = self.left + (self.breadth - side) // 2
+        yield self.of.box(x - 3, self.y - 3, side + 6, side + 6, "ink", z=31)
+        yield Sprite(f"carcassonne/{tile}", self.of.at(x, self.y), self.of.long(side), z=32)
+        self.y += side + MARGIN
+
+    def seats(self, state: Carcassonne, names: Sequence[str], ranks: Result | None) -> Iterator[Shape]:
+        """Draw a row for each seat: in the order of play, or of rank once the game is over."""
+        order = sorted(range(len(state.points)), key=lambda seat: ranks.ranks[seat] if ranks else seat)
+        for seat in order:
+            yield from self._seat(state, seat, names[seat], f"{ranks.ranks[seat]}." if ranks else "")
+            self.y += ROW
+
+    def _seat(self, state: Carcassonne, seat: Seat, name: str, rank: str) -> Iterator[Shape]:
+        of, y, left = self.of, self.y, self.left + MARGIN
+        if not state.over and seat == state.turn:
+            yield of.box(self.left + 6, y, self.breadth - 12, ROW - 6, "turn", edge="last", line=3, radius=12, z=31)
+        elif rank == "1.":
+            yield of.box(self.left + 6, y, self.breadth - 12, ROW - 6, "turn", radius=12, z=31)
+        yield Sprite(f"carcassonne/follower-{seat}", of.at(left - 4, y + 10), of.long(80), z=32)
+        points = str(state.points[seat])
+        beside, called = left + 82, f"{rank} {name}".strip()
+        room = self.left + self.breadth - MARGIN - beside
+        size_px = next((size for size in (30, 26) if width(called, size, self.texts.locale) <= room), 22)
+        shown = fitted(called, size_px, self.texts.locale, room)
+        yield Label(shown, of.at(beside, y + 28), of.long(size_px), "ink", "left", z=32)
+        right = of.at(self.left + self.breadth - MARGIN, y + 76)
+        yield Label(points, right, of.long(50), "ink", "right", z=32)
+        if seat in state.gone:
+            word = self.texts.say("picture-gone")
+            yield Label(word, of.at(beside, y + 76), of.long(24), "faint", "left", z=32)
+            return
+        for number in range(supply(state, seat)):
+            at = of.at(beside - 3 + number * 18, y + 62)
+            yield Sprite(f"carcassonne/follower-{seat}", at, of.long(30), z=32 + number)
+
+
+def strip(of: Sheet, state: Carcassonne, texts: Texts, names: Sequence[str], ranks: Result | None) -> Iterator[Shape]:
+    """Draw the whole strip at the right side of the sheet."""
+    panel = Panel(of, texts, of.pixels[0] - BREADTH)
+    yield from panel.ground()
+    tile = drawn(state)
+    if ranks is not None:
+        yield from panel.line(texts.say("picture-over"), 30, "faint")
+        winners = texts.listed([names[seat] for seat in ranks.winners])
+        yield from panel.line(texts.say("picture-winners", names=winners, n=len(ranks.winners)), 38)
+        panel.y += MARGIN
+    elif tile is not None:
+        name = fitted(names[state.turn], 30, texts.locale, panel.room * 0.62)
+        yield from panel.line(texts.say("picture-to-lay", name=name), 30)
+        panel.y += 8
+        yield from panel.tile(tile, 230)
+    yield from panel.seats(state, names, ranks)
+    panel.y = of.pixels[1] - 62
+    yield from panel.line(texts.say("picture-tiles-left", n=tiles_left(state)), 30, "faint")

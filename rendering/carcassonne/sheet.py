@@ -1,0 +1,110 @@
+"""Sheets: how a picture's pixels are shared out, and which part of the table is seen at what size."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rendering.scene import Box, Frame, Label, Point, Scene, Shape, Texts
+from rendering.theme import Theme
+from rules.carcassonne.state import Carcassonne, Spot
+from rules.core.struct import Struct
+
+BAND: Final = 40
+"""The breadth of the frame that bears the coordinates, in pixels."""
+
+LARGEST: Final = 190
+"""How many pixels a tile is wide at most when the whole table is shown."""
+
+
+class Sheet(Struct, frozen=True):
+    """A picture of so many pixels, with a window onto the table.
+
+    The window's rectangle is *left*, *top*, *width*, *height* with its frame. A tile is *scale* pixels wide, and the
+    first tile's corner lies on the pixel *origin*.
+    """
+
+    pixels: tuple[int, int]
+    left: int
+    top: int
+    width: int
+    height: int
+    scale: int
+    origin: tuple[int, int]
+
+    def at(self, x: float, y: float) -> Point:
+        """Return the point of the table that lies on a pixel."""
+        return round((x - self.origin[0]) / self.scale, 4), round((y - self.origin[1]) / self.scale, 4)
+
+    def long(self, pixels: float) -> float:
+        """Return so many pixels in board units."""
+        return round(pixels / self.scale, 4)
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        fill: str | None,
+        *,
+        edge: str | None = None,
+        line: float = 0,
+        radius: float = 0,
+        z: int = 0,
+    ) -> Box:
+        """Return a rectangle measured in pixels."""
+        size = (self.long(width), self.long(height))
+        return Box(self.at(x, y), size, fill, edge, self.long(line), self.long(radius), z)
+
+    def scene(self, shapes: Iterable[Shape], texts: Texts, theme: Theme) -> Scene:
+        """Return the picture made of *shapes*."""
+        width, height = self.pixels
+        frame = Frame(*self.at(0, 0), self.long(width), self.long(height))
+        return Scene(frame, self.scale, theme.name, texts.locale, shapes=tuple(shapes))
+
+
+def sheet(pixels: tuple[int, int], window: tuple[int, int, int, int], corner: Spot, size: tuple[int, int]) -> Sheet:
+    """Return a sheet whose *window* (left, top, width, height) shows *size* spaces from the one at the *corner*."""
+    left, top, width, height = window
+    room = width - 2 * BAND, height - 2 * BAND
+    scale = min(LARGEST, room[0] // size[0], room[1] // size[1])
+    origin = (
+        left + BAND + (room[0] - size[0] * scale) // 2 - corner.x * scale,
+        top + BAND + (room[1] - size[1] * scale) // 2 - corner.y * scale,
+    )
+    return Sheet(pixels, left, top, width, height, scale, origin)
+
+
+def extent(state: Carcassonne) -> tuple[Spot, tuple[int, int]]:
+    """Return the corner and the size of all that lies on the table, with the empty spaces round it."""
+    xs, ys = [laid.at.x for laid in state.laid], [laid.at.y for laid in state.laid]
+    return Spot(min(xs) - 1, min(ys) - 1), (max(xs) - min(xs) + 3, max(ys) - min(ys) + 3)
+
+
+def framed(of: Sheet) -> Iterable[Shape]:
+    """Draw the frame, with the coordinates of every space that is seen whole on all four sides."""
+    right, bottom = of.left + of.width, of.top + of.height
+    yield of.box(of.left, of.top, of.width, BAND, "frame", z=20)
+    yield of.box(of.left, bottom - BAND, of.width, BAND, "frame", z=20)
+    yield of.box(of.left, of.top, BAND, of.height, "frame", z=20)
+    yield of.box(right - BAND, of.top, BAND, of.height, "frame", z=20)
+    size = of.long(min(26, max(20, of.scale * 0.32)))
+    for x in seen(of.left, of.width, of.scale, of.origin[0]):
+        for y_px in (of.top + BAND / 2, bottom - BAND / 2):
+            yield Label(str(x), (x + 0.5, of.at(0, y_px)[1]), size, "frame-ink", z=21)
+    for y in seen(of.top, of.height, of.scale, of.origin[1]):
+        for x_px in (of.left + BAND / 2, right - BAND / 2):
+            yield Label(str(y), (of.at(x_px, 0)[0], y + 0.5), size, "frame-ink", z=21)
+
+
+def ruled(of: Sheet) -> Iterable[Shape]:
+    """Draw the ground of the window, with a line between each two spaces."""
+    for x in (*(xs := seen(of.left, of.width, of.scale, of.origin[0])), xs[-1] + 1):
+        yield of.box(of.origin[0] + x * of.scale - 1, of.top, 2, of.height, "grid", z=-10)
+    for y in (*(ys := seen(of.top, of.height, of.scale, of.origin[1])), ys[-1] + 1):
+        yield of.box(of.left, of.origin[1] + y * of.scale - 1, of.width, 2, "grid", z=-10)
+
+
+def seen(start: int, length: int, scale: int, origin: int) -> range:
+    """Return the coordinates of the spaces that lie whole between the bands of a window."""
+    first = -((origin - start - BAND) // scale)
+    return range(first, (start + length - BAND - origin) // scale)

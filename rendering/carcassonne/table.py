@@ -1,0 +1,116 @@
+"""What lies on the table, and the marks that are put on it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.carcassonne.anchors import anchor
+from rendering.carcassonne.sheet import BAND, Sheet
+from rendering.fonts import width
+from rendering.scene import Box, Disc, Label, Line, Point, Shape, Sprite
+from rules.carcassonne.state import Carcassonne, Follower, Laid, Spot
+from rules.carcassonne.tiles import Kind, Segment
+from rules.core.model import Seat
+
+FOLLOWER_PX: Final = 34
+"""A follower is at least so many pixels tall, as far as its tile has room."""
+
+
+def laid_tiles(tiles: Sequence[Laid]) -> Iterator[Shape]:
+    """Draw *tiles*."""
+    for laid in tiles:
+        yield Sprite(f"carcassonne/{laid.tile}", (laid.at.x, laid.at.y), turns=laid.turns)
+
+
+def followers(of: Sheet, state: Carcassonne, standing: Sequence[Follower]) -> Iterator[Shape]:
+    """Draw the followers *standing* on the table, farmers lying (CAR-1.5)."""
+    size = follower_size(of)
+    for follower in standing:
+        x, y = anchor(state.laid[follower.on], follower.segment)
+        pose = "farmer" if follower.segment.kind is Kind.FIELD else "follower"
+        at = round(x - size / 2, 4), round(y - size / 2, 4)
+        yield Sprite(f"carcassonne/{pose}-{follower.seat}", at, size, z=5)
+
+
+def follower_size(of: Sheet) -> float:
+    """Return how tall a follower is, in tiles."""
+    return min(0.62, max(0.38, of.long(FOLLOWER_PX)))
+
+
+def outlined(of: Sheet, at: Spot, *, dash: bool = False) -> Iterator[Shape]:
+    """Draw a frame round a space: where the last tile was laid, or where one may come to lie."""
+    for outset, colour, line in ((4, "last-line", 7), (3, "last", 5)):
+        side = 1 + 2 * of.long(outset)
+        corner = at.x - of.long(outset), at.y - of.long(outset)
+        yield Box(corner, (side, side), None, colour, of.long(line), z=4)
+    if dash:
+        yield Box((at.x, at.y), (1, 1), "veil", z=3)
+
+
+def numbered(of: Sheet, spots: Sequence[Spot]) -> Iterator[Shape]:
+    """Number empty *spots* from 1, in the order given, with discs as large as the spaces allow."""
+    radius = min(0.38, of.long(46))
+    for number, spot in enumerate(spots, start=1):
+        yield Box((spot.x, spot.y), (1, 1), "space", "frame-ink", of.long(2), z=1)
+        yield from disc(of, (spot.x + 0.5, spot.y + 0.5), str(number), radius)
+
+
+def lettered(of: Sheet, laid: Laid, segments: Sequence[Segment], *, radius: float = 0.1) -> Iterator[Shape]:
+    """Letter *segments* of a tile from a, in the order given."""
+    for letter, segment in zip("abcdefghi", segments, strict=False):
+        yield from disc(of, anchor(laid, segment), letter, radius)
+
+
+def disc(of: Sheet, at: Point, text: str, radius: float) -> Iterator[Shape]:
+    """Draw a number or letter, white on black."""
+    yield Disc(at, radius, "disc", "disc-line", max(of.long(2.5), radius * 0.08), z=8)
+    size = radius * (1.15 if len(text) < 2 else 1.0 if len(text) < 3 else 0.8)
+    yield Label(text, at, size, "disc-ink", z=9)
+
+
+class Plates:
+    """Plates that say what was scored, each near what scored it, none over another or over a follower."""
+
+    def __init__(self, of: Sheet, state: Carcassonne) -> None:
+        self._of = of
+        half = of.scale * follower_size(of) * 0.4
+        spots = (self._px(anchor(state.laid[f.on], f.segment)) for f in state.followers)
+        self._taken = [(x - half, y - half, 2 * half, 2 * half) for x, y in spots]
+
+    def plate(self, at: Point, seats: Sequence[Seat], text: str) -> Iterator[Shape]:
+        """Draw a plate that says *text*, what *seats* scored, as near to *at* as there is room."""
+        size_px = min(30, max(20, round(self._of.scale * 0.26)))
+        token = round(size_px * 1.2)
+        breadth, height = len(seats) * (token + 2) + round(width(text, size_px, "en")) + 12, token + 6
+        x, y = self._px(at)
+        left, top = self._free(x, y, breadth, height)
+        self._taken.append((left, top, breadth, height))
+        yield Line((at, self._of.at(left + breadth / 2, top + height / 2)), "score-ink", self._of.long(4), z=9)
+        yield self._of.box(left, top, breadth, height, "score", edge="score-ink", line=2.5, radius=8, z=10)
+        for number, seat in enumerate(seats):
+            corner = self._of.at(left + 5 + number * (token + 2), top + 3)
+            yield Sprite(f"carcassonne/follower-{seat}", corner, self._of.long(token), z=11)
+        text_at = self._of.at(left + 6 + len(seats) * (token + 2), top + height / 2)
+        yield Label(text, text_at, self._of.long(size_px), "score-ink", "left", z=11)
+
+    def _px(self, at: Point) -> Point:
+        return self._of.origin[0] + at[0] * self._of.scale, self._of.origin[1] + at[1] * self._of.scale
+
+    def _free(self, x: float, y: float, breadth: int, height: int) -> tuple[int, int]:
+        """Return the nearest free place for the corner of a plate, with a preference for above."""
+        places = [
+            (round(x - breadth / 2 + east * breadth * 0.5), round(y - height / 2 + south * height * 0.5))
+            for south in range(-9, 10)
+            for east in range(-6, 7)
+        ]
+        places.sort(key=lambda at: (abs(at[0] + breadth / 2 - x) + 1.4 * abs(at[1] + height / 2 - y), at[1], at[0]))
+        return next((at for at in places if self._is_free(*at, breadth, height)), places[0])
+
+    def _is_free(self, left: int, top: int, breadth: int, height: int) -> bool:
+        of = self._of
+        if not (of.left + BAND <= left and left + breadth <= of.left + of.width - BAND):
+            return False
+        if not (of.top + BAND <= top and top + height <= of.top + of.height - BAND):
+            return False
+        return not any(
+            left < x + w and x < left + breadth and top < y + h and y < top + height for x, y, w, h in self._taken
+        )
