@@ -90,6 +90,7 @@ class Page {
     const known = this.worlds.find((one) => one.name === name.toLocaleLowerCase());
     const world = known ?? this.#seat(name);
     this.#remember();
+    for (const one of this.worlds) for (const message of one.list()) if (message.greeting) one.touch(message);
     if (!stay) return this.seat(world);
     return this.#draw({ all: true });
   }

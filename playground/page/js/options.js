@@ -148,7 +148,7 @@ export class OptionFields {
     if (chip.option.autocomplete) return this.#complete(chip);
     const typed = chip.input.value.trim().replace(/^[@#]/, "").toLocaleLowerCase();
     const all = choicesOf(chip.option, this.world);
-    const isWhole = all.some((one) => [one.label, one.name].some((name) => String(name).toLocaleLowerCase() === typed));
+    const isWhole = all.some((one) => [one.label, one.name, one.value].some((name) => String(name).toLocaleLowerCase() === typed));
     const fitting = isWhole && !chip.wasTyped ? [] : all.filter((one) => `${one.label} ${one.name}`.toLocaleLowerCase().includes(typed));
     return this.#show(chip, fitting, isWhole || chip.option.type === CHANNEL);
   }

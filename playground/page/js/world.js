@@ -124,12 +124,12 @@ export class World {
     if (this.busy.has(key)) return null;
     this.busy.add(key);
     this.faults.delete(message.id);
-    this.#touch(message);
+    this.touch(message);
     const fields = { message: message.id, custom_id: customId };
     const answer = await (values ? this.line.ask("select", { ...fields, values }) : this.line.ask("press", fields));
     this.busy.delete(key);
     if (answer.t === "FAILED") this.faults.set(message.id, wrong(answer.d));
-    this.#touch(message);
+    this.touch(message);
     return answer;
   }
 
@@ -257,7 +257,7 @@ export class World {
   }
 
   /** The same message again, as a new object, so that it is drawn anew. */
-  #touch(message) {
+  touch(message) {
     const now = this.list(message.channel_id).find((m) => m.id === message.id);
     if (now) this.#put({ ...now });
     this.changed("messages", { place: message.channel_id });

@@ -1,0 +1,64 @@
+"""A playground with the teapot in it, for the tests of the page."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from playground.server import Server, Settings
+from tests.playground.teapot import Teapot
+
+
+@dataclass(slots=True)
+class House:
+    """The server and its bot; `close` and `reopen` are what a restart is made of."""
+
+    server: Server
+    bot: Teapot
+
+    @property
+    def address(self) -> str:
+        """Where a newcomer comes in."""
+        return f"{self.server.url}/"
+
+    def door(self, player: str) -> str:
+        """Where *player* comes in."""
+        return f"{self.address}?player={player}"
+
+    async def close(self) -> None:
+        """End the server, as when its machine sleeps."""
+        await self.server.close()
+
+    async def reopen(self) -> None:
+        """Start the server again where it was."""
+        settings = self.server.settings
+        port = yarl.URL(self.server.url).port or 0
+        self.server = Server(Settings(data=settings.data, port=port))
+        await self.server.start()
+
+
+@asynccontextmanager
+async def house(data: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """Start a playground and the teapot, and end both."""
+    server = Server(Settings(data=data))
+    await server.start()
+    patch.setattr(Route, "BASE", f"{server.url}/api/v10")
+    patch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(f"{server.url}/gateway").with_scheme("ws"))
+    bot = Teapot()
+    task = asyncio.create_task(bot.start("playground"))
+    here = House(server, bot)
+    try:
+        async with asyncio.timeout(10):
+            await bot.arrived.wait()
+        yield here
+    finally:
+        await bot.close()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await here.close()
