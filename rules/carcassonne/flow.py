@@ -90,8 +90,7 @@ def has_room(state: Carcassonne, tile: TileId) -> bool:
     fringe, river = state.board.fringe, state.board.river
     if not is_river(tile):
         return any(fitting(tile, pattern) for pattern in fringe.values())
-    if river is None or river.place not in fringe:
-        return False
+    assert river is not None, "the lake ends the river, and is the last of its tiles"
     strict = state.options.strict_river
     return any(not river.turns_back(tile, turns, strict=strict) for turns in fitting(tile, fringe[river.place]))
 
@@ -120,14 +119,20 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
         return Step(after, (*told, Ended(winners_of(after))))
     if state.turn != seat:
         return Step(after, told)
-    after = evolve(after, agenda=tuple(group for group in after.agenda if isinstance(group[0], Score)))
-    if tile is None:
-        return Step(after, told)
-    if is_river(tile) and tile != LAKE:
-        return Step(evolve(after, river=tuple(sorted((*after.river, tile)))), told)
-    if tile == LAKE or (tile == START_TILE and START_TILE not in state.bag and state.ahead == ()):
-        return Step(evolve(after, ahead=(tile, *after.ahead)), told)
-    return Step(evolve(after, bag=tuple(sorted((*after.bag, tile)))), told)
+    scoring_only = tuple(group for group in after.agenda if any(isinstance(each, Score) for each in group))
+    after = evolve(after, agenda=scoring_only)
+    return Step(after if tile is None else put_back(after, tile), told)
+
+
+def put_back(state: Carcassonne, tile: TileId) -> Carcassonne:
+    """Return *state* with *tile*, which waited to be laid, where it came from."""
+    seen = (*(laid.tile for laid in state.laid), *state.discarded)
+    placed = state.options.river_start_tile is RiverStartTile.PLACED and tile == START_TILE
+    if tile == LAKE or (placed and all(map(is_river, seen))):
+        return evolve(state, ahead=(tile, *state.ahead))
+    if is_river(tile):
+        return evolve(state, river=tuple(sorted((*state.river, tile))))
+    return evolve(state, bag=tuple(sorted((*state.bag, tile))))
 
 
 def result(state: Carcassonne) -> Result | None:

@@ -16,10 +16,10 @@ from rules.carcassonne.state import (
     Spot,
     supply,
 )
-from rules.carcassonne.tiles import Segment
+from rules.carcassonne.tiles import Segment, is_river
 from rules.core import play
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Event, Rules, Seat
+from rules.core.model import CHANCE, Event, Rules, Seat, Step
 from rules.core.notation import format_action, parse_chain
 from rules.core.struct import evolve
 
@@ -133,7 +133,7 @@ def begin(
 
 def arranged(
     *tiles: str,
-    draw: str,
+    draw: str = "",
     seats: int = 2,
     turn: Seat = 0,
     bag: str = STACK,
@@ -145,25 +145,31 @@ def arranged(
     """Arrange a table in the middle of a game, where *turn* has just drawn the first of the tiles *draw*.
 
     A tile is written as ``D 0,0 0``: which, where and how turned; then the followers on it, as ``1:road1``. The edges
-    must fit, or the test is wrong. The others of *draw* are what nature draws next.
+    must fit, or the test is wrong. The others of *draw* are what nature draws next. Without any, the turn of *turn* is
+    over and the next begins.
     """
-    first, *later = draw.split()
     laid, followers = _read(tiles)
+    first, *later = draw.split() or ("",)
     state = Carcassonne(
-        options=options(RULES, **written) if written else CarcassonneOptions(),
+        options=options(RULES, **written),
         turn=turn,
         laid=laid,
         followers=followers,
-        river=tuple(sorted(river.split())),
+        river=tuple(sorted([*river.split(), *filter(is_river, later)])),
         ahead=tuple(ahead.split()),
-        bag=tuple(sorted([*bag.split(), *later])),
+        bag=tuple(sorted([*bag.split(), *(tile for tile in later if not is_river(tile))])),
         points=points or (0,) * seats,
     )
-    step = flow.offered(RULES.indexed(state), first)
+    step = flow.offered(RULES.indexed(state), first) if first else Step(RULES.indexed(state))
     step = play.settled(RULES, step.state, step.events, reveals=True)
     table = CarcassonneTable(RULES, step.state, [f"draw {tile}" for tile in later])
     table.events = step.events + table.events
     return table
+
+
+def final(*tiles: str, seats: int = 2, **written: Any) -> CarcassonneTable:
+    """Arrange a table at which no tile is left, so that final scoring is done."""
+    return arranged(*tiles, seats=seats, bag="", **written)
 
 
 def _read(tiles: Iterable[str]) -> tuple[tuple[Laid, ...], tuple[Follower, ...]]:

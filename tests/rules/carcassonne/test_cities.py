@@ -1,5 +1,7 @@
 """Cities (CAR-7.3 to CAR-7.5, CAR-12.21 to CAR-12.27)."""
 
+from typing import Any
+
 import pytest
 
 from rules.carcassonne.board import Feature
@@ -63,7 +65,7 @@ def test_a_city_of_two_caps_scores_two(tile: str, move: str) -> None:
 @pytest.mark.parametrize(
     ("written", "points"), [({"small_city": "half"}, 2), ({"small_city": "full"}, 4), ({"edition": "3rd"}, 4)]
 )
-def test_by_the_option_a_city_of_two_caps_scores_as_any_other(written: dict[str, str], points: int) -> None:
+def test_by_the_option_a_city_of_two_caps_scores_as_any_other(written: dict[str, Any], points: int) -> None:
     table = arranged("D 0,0 0 0:city1", draw="E", **written).do("0 place 0,-1 2; deploy none")
 
     assert table.points == (points, 0)
