@@ -157,7 +157,7 @@ class Desk:
         times = 2 if self.twice else 1
         self.twice -= times - 1
         for _ in range(times):
-            self._gateway.hear("INTERACTION_CREATE", told, channel=None, only=None)
+            self.world.bot_ear("INTERACTION_CREATE", told, channel=None, only=None)
 
     def _give_up(self, it: Interaction) -> None:
         if it.answer is None:

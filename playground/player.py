@@ -384,8 +384,7 @@ class Player:
 
     async def _read(self, line: str) -> Line:
         """Read a command; a bot that has just come may not have told its commands yet."""
-        name = line.split()[0].lstrip("/") if line.split() else ""
-        await self.until(lambda: any(each["name"] == name for each in self.commands) or not self.bot_online, 3.0)
+        await self.until(lambda: bool(self.commands) or not self.bot_online, ANSWER_SECONDS)
         try:
             return read_line(line, self.commands, self.locale)
         except NotReadable as error:

@@ -26,6 +26,10 @@ class Ear(Protocol):
         """Hear that *event* happened in *channel*; *only* names the one person who may know."""
 
 
+def _nobody(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+    """Hear nothing."""
+
+
 class BadName(ValueError):
     """Nobody can be called that; the text says why."""
 
@@ -42,8 +46,8 @@ class World:
         self.locale = locale
         self.file_limit = limits.FILE_BYTES
         self.display = Display(store.people, store.secret)
-        self.bot_ear: Ear | None = None
-        self.people_ear: Ear | None = None
+        self.bot_ear: Ear = _nobody
+        self.people_ear: Ear = _nobody
         self._ids = ids.Ids(store.last_id())
         self._ahead = float(store.meta("ahead", "0"))
         self._found()
@@ -234,14 +238,13 @@ class World:
 
         *people* is what the players are told when that differs.
         """
-        if self.bot_ear is not None and only is None:
+        if only is None:
             self.bot_ear(event, told, channel=channel, only=None)
         self.tell_people(event, told if people is None else people, channel=channel, only=only)
 
     def tell_people(self, event: str, told: Json, *, channel: Channel | None = None, only: str | None = None) -> None:
         """Tell the players alone."""
-        if self.people_ear is not None:
-            self.people_ear(event, told, channel=channel, only=only)
+        self.people_ear(event, told, channel=channel, only=only)
 
     def tell_message(self, event: str, message: Message) -> None:
         """Tell of a new or changed message those who may see it."""

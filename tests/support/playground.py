@@ -1,0 +1,111 @@
+"""A playground inside a test: the real server on a free loopback port, with Discord's document as a judge.
+
+    async with playground(tmp_path) as place:
+        bot = await start_bot(place.url)                     # TEAHOUSE_API, token "playground"
+        await place.bot_came()
+        async with place.player("alice") as alice, place.player("bob") as bob:
+            await alice.slash("/game new game:carcassonne players:2")
+            await bob.press("Join")
+            await alice.expect("bob")
+
+Leaving the block fails the test when a body broke Discord's document, or when something was asked for that the
+playground does not have. `Player` is described in playground/player.py.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from playground.player import Player
+from playground.records import Channel, Message
+from playground.server import Server, Settings
+from tests.support.judge import Judge
+
+
+class Playground:
+    """A running server, and ways to look at it and to disturb it."""
+
+    def __init__(self, server: Server, judge: Judge) -> None:
+        self.server = server
+        self.judge = judge
+        self._presence = asyncio.Event()
+        self._ear = server.world.people_ear
+        server.world.people_ear = self._hear
+
+    def _hear(self, event: str, told: Any, *, channel: Channel | None, only: str | None) -> None:
+        """Notice the bot's coming and going."""
+        self._ear(event, told, channel=channel, only=only)
+        if event == "BOT":
+            self._presence.set()
+
+    @property
+    def url(self) -> str:
+        """The server's address, without a slash at its end."""
+        return self.server.url
+
+    def player(self, name: str) -> AbstractAsyncContextManager[Player]:
+        """Let *name* sit down; `async with` it."""
+        return Player.join(self.url, name)
+
+    async def fault(self, kind: str, **told: Any) -> None:
+        """Make something go wrong, as playground/README.md lists: `await place.fault("status", status=502)`."""
+        await self.server.faults.order({"kind": kind, **told})
+
+    def advance(self, seconds: float) -> None:
+        """Put the playground's clock forward."""
+        self.server.world.advance(seconds)
+
+    async def bot_came(self, seconds: float = 10.0) -> None:
+        """Wait until a bot is connected."""
+        await self._bot_is(True, seconds)
+
+    async def bot_went(self, seconds: float = 10.0) -> None:
+        """Wait until no bot is connected."""
+        await self._bot_is(False, seconds)
+
+    async def _bot_is(self, online: bool, seconds: float) -> None:
+        async with asyncio.timeout(seconds):
+            while self.server.gateway.online is not online:
+                self._presence.clear()
+                await self._presence.wait()
+
+    def messages(self, channel: str) -> list[Message]:
+        """Return what stands in a channel or thread, by name or id, oldest first; private messages are left out."""
+        store = self.server.world.store
+        found = [each.id for each in store.channels.values() if channel in (each.id, each.name)]
+        return store.messages(found[-1], limit=1000)[::-1]
+
+
+@asynccontextmanager
+async def playground(
+    data: Path,
+    *,
+    port: int = 0,
+    locale: str = "en-US",
+    rate_limits: bool = False,
+    lenient: bool = False,
+) -> AsyncIterator[Playground]:
+    """Start a playground whose records are in *data*, and end it.
+
+    Args:
+        data: A folder; the same one again continues where the last left off.
+        port: Fixed to survive a restart of the server; otherwise free.
+        locale: The guild's language.
+        rate_limits: Whether to hold the bot to Discord's limits, which slows whole games down.
+        lenient: Whether offences and unknown paths do not fail the test, because it is about them.
+    """
+    judge = Judge()
+    settings = Settings(data, port=port, locale=locale, rate_limits=rate_limits, middlewares=[judge.middleware])
+    server = Server(settings)
+    judge.listen(server)
+    place = Playground(server, judge)
+    await server.start()
+    try:
+        yield place
+    finally:
+        await server.close()
+    if not lenient:
+        assert judge.offences == []
+        assert server.api.unknown == []
