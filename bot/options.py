@@ -7,7 +7,11 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from rules.core.model import Options, UnknownOption
+from rules.core.model import Options, RulesError
+
+
+class UnknownOption(RulesError):
+    """A name or value that is none of a game's options (CORE-4, CORE-5); *choices* lists the right ones."""
 
 
 def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Options:

@@ -237,7 +237,7 @@ class Referee:
 
     def _preview(self, table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> Preview:
         trial = tried_out(table, seat, draft)
-        decision = None if trial.closing is not None else asked_of(trial.state, seat)
+        decision = None if trial.closing else asked_of(trial.state, seat)
         if decision is None and not trial.kept:
             awaited = ", ".join(table.names[other] for other in table.awaited())
             raise errors.NotYourTurn(who=awaited)
@@ -248,7 +248,7 @@ class Referee:
             trial.kept,
             told(trial.events, seat),
             decision,
-            trial.closing is not None,
+            trial.closing,
             trial.refusal,
         )
 

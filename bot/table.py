@@ -10,7 +10,7 @@ from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, standing
 from rules.core.model import CHANCE, Action, Decision, Event, Rules, RulesError, Seat, State, View
 from rules.core.notation import format_action, parse_action
-from rules.core.play import Trial, answered, answers, begin, enact, leave, pending, play, told, tried, view
+from rules.core.play import Trial, answered, answers, begin, enact, leave, pending, play, replay, told, tried, view
 from rules.core.struct import Struct, evolve
 
 
@@ -116,9 +116,7 @@ def undone(table: Table, to: int, seat: Seat, user_id: int, *, at: int) -> tuple
 
 def replayed(record: GameRecord, log: Iterable[Logged]) -> State:
     """Return what a log comes to."""
-    state = opening(record)
-    for entry in standing(log):
-        state = enact(GAMES[record.rules], state, entry).state
+    state: State = replay(GAMES[record.rules], opening(record), log)
     return state
 
 
@@ -150,12 +148,12 @@ def tried_out(table: Table, seat: Seat, draft: Iterable[Action[Any, Any]]) -> Tr
     """Try *draft*, and go on with whatever *seat* has no choice about."""
     rules = table.rules
     trial = tried(rules, table.state, seat, draft)
-    while trial.kept and trial.closing is None and trial.refusal is None:
+    while trial.kept and not trial.closing and trial.refusal is None:
         asked = next((d for d in trial.state.agenda[0] if d.seat == seat), None) if trial.state.agenda else None
         forced = only_answer(rules, trial.state, asked) if asked is not None else None
         if forced is None:
             break
-        trial = tried(rules, table.state, seat, (*trial.done, forced))
+        trial = tried(rules, table.state, seat, (*trial.kept, forced))
     return trial
 
 

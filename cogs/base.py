@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from inspect import Parameter, Signature
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import discord
 from discord import app_commands
@@ -202,7 +202,7 @@ def plays(name: str, help: str, key: str, *kinds: type[Action[Any, Any]]) -> app
     callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     callback.__qualname__ = f"GameCog.{name}"
     command: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=named(name, key), description=named(help, f"{key}-help"), callback=callback
+        name=named(name, key), description=named(help, f"{key}-help"), callback=cast(Any, callback)
     )
     for field in fields:
         command.autocomplete(field)(_completer(kinds, field))

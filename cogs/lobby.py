@@ -1,6 +1,6 @@
 """The time before a game: opening, joining, leaving, starting it in a thread of its own."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -17,7 +17,7 @@ from cogs.ui.panel import game_name, lobby_card
 if TYPE_CHECKING:
     from bot.app import Teahouse
 
-WEEK_MINUTES = 10_080
+WEEK_MINUTES: Final = 10_080
 """After so long without a message Discord puts a thread away; any message brings it back."""
 
 

@@ -8,14 +8,14 @@ import discord
 from bot import errors
 from bot.i18n.texts import Texts
 from bot.records import Header, format_record, readable
-from bot.storage.store import GameRecord, Logged, Status
+from bot.storage.store import GameRecord, Status
 from bot.table import Table, history
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk, answered
 from cogs.ui.items import Interaction, Message, Press, button, row, rows, text
 from cogs.ui.panel import game_name, happened, options_told
-from rules.core.log import standing
+from rules.core.log import Entry, standing
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -34,7 +34,8 @@ class Looking:
 
     def face(self, table: Table) -> Face:
         """Return the face of the game at *table*."""
-        return self.bot.faces[table.record.rules]
+        face: Face = self.bot.faces[table.record.rules]
+        return face
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:
         """Show what the button says."""
@@ -123,7 +124,7 @@ class Looking:
         """Show a page of the log, the newest entries on page 1; what was taken back is struck out."""
         texts, game = desk.texts, table.record.id
         kept = {entry.seq for entry in standing(table.log)}
-        log = readable(table.log, table.seat_of(desk.user_id)) if table.is_live else table.log
+        log: tuple[Entry, ...] = readable(table.log, table.seat_of(desk.user_id)) if table.is_live else table.log
         pages = max(1, -(-len(log) // PAGE))
         page = max(1, min(page, pages))
         newest = log[::-1][(page - 1) * PAGE : page * PAGE]
@@ -137,7 +138,7 @@ class Looking:
         buttons = row(turn(page + 1, "history-older"), turn(page - 1, "history-newer"))
         await desk.show(Message([text(f"### {head}", *lines), buttons]))
 
-    def _entry(self, entry: Logged, table: Table, texts: Texts, *, struck: bool) -> str:
+    def _entry(self, entry: Entry, table: Table, texts: Texts, *, struck: bool) -> str:
         who = table.names[entry.seat] if entry.seat >= 0 else texts.say("nature")
         if entry.undoes:
             return f"{entry.seq}. {who}: {texts.say('history-undo', count=entry.undoes)}"

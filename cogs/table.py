@@ -17,6 +17,7 @@ from cogs.looking import Looking
 from cogs.ui import limits
 from cogs.ui.desk import Desk, answered
 from cogs.ui.items import Interaction
+from cogs.ui.panel import option_name
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ LANGUAGE_CHOICES = [app_commands.Choice(name=locale, value=locale) for locale in
 MOST_SEATS = max(rules.seats[-1] for rules in GAMES.values())
 
 
-def _command(name: str, help: str) -> Any:
+def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, Any, None]]:
     key = f"command-game-{name}"
     return app_commands.command(name=named(name, key), description=named(help, f"{key}-help"))
 
@@ -87,7 +88,7 @@ class Tables(
         lead = "".join(f"{part} " for part in before if part)
         taken = {part.partition("=")[0] for part in before}
         told = [
-            (f"{lead}{name}={value} — {texts.option(name)}: {texts.option(name, value)}", f"{lead}{name}={value}")
+            (f"{lead}{name}={value} — {option_name(name, texts)}: {texts.option(name, value)}", f"{lead}{name}={value}")
             for name, values in choices(rules.options_type).items()
             for value in values
             if name not in taken and last.casefold() in f"{name}={value}"

@@ -4,9 +4,9 @@ import random
 from collections.abc import Iterable
 from typing import Any, Final
 
-from bot.options import choices, parse_options
+from bot.options import UnknownOption, choices, parse_options
 from rules import GAMES
-from rules.core.model import Options, Rules, RulesError, State, UnknownOption
+from rules.core.model import Options, Rules, RulesError, State
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
 

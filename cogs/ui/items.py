@@ -6,7 +6,7 @@ in a wizard, the number of entries under a turn message. *text* is an action, or
 
 from collections.abc import Awaitable, Callable
 from re import Match
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import discord
 from discord import ui
@@ -15,9 +15,9 @@ from cogs.ui import limits
 from rules.core.struct import Struct, field
 
 if TYPE_CHECKING:
-    pass
+    from bot.app import Teahouse  # noqa: F401
 
-Interaction = discord.Interaction["Teahouse"]
+Interaction: TypeAlias = "discord.Interaction[Teahouse]"
 PRESS = r"(?P<verb>[a-z]+):(?P<game>[0-9]{1,18}):(?P<token>[0-9]{1,9}(?:\.-?[0-9]{1,9})?):(?P<text>[^|]*)"
 
 
@@ -45,8 +45,6 @@ Handler = Callable[[Interaction, Press], Awaitable[None]]
 
 class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=PRESS):
     """Any button of ours."""
-
-    styles: ClassVar = discord.ButtonStyle
 
     def __init__(self, press: Press, item: ui.Button[Any]) -> None:
         super().__init__(item)

@@ -25,6 +25,11 @@ def game_name(record: GameRecord, texts: Texts) -> str:
     return texts.say(f"game-{record.rules}".replace("_", "-"))
 
 
+def option_name(name: str, texts: Texts) -> str:
+    """Return what an option is called."""
+    return texts.say(f"option-{name}".replace("_", "-"))
+
+
 def options_told(record: GameRecord, texts: Texts) -> str:
     """Say what was agreed, default or not."""
     defaults = GAMES[record.rules].options_type()
@@ -33,7 +38,7 @@ def options_told(record: GameRecord, texts: Texts) -> str:
         default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
         chosen = record.options.get(name, default)
         if chosen is not None:
-            said.append(f"{texts.option(name)}: {texts.option(name, chosen)}")
+            said.append(f"{option_name(name, texts)}: {texts.option(name, chosen)}")
     return " · ".join(said)
 
 

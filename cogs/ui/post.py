@@ -31,7 +31,7 @@ class Poster:
         self._bot = bot
         self._locks: dict[int, asyncio.Lock] = {}
 
-    async def send(self, channel_id: int, message: Message, *, nonce: str | None = None) -> discord.Message:
+    async def send(self, channel_id: int, message: Message, *, nonce: str) -> discord.Message:
         """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
         return await self._channel(channel_id).send(
             view=message.view(), files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core.model import Index, Rules, S
+from rules.core.model import Rules, S
 
 SHAPE_BYTES = 8
 
@@ -17,18 +17,14 @@ class OutdatedSnapshot(Exception):
 
 def encode(state: S) -> bytes:
     """Write *state* as a snapshot that begins with the shape of its type."""
-    return shape(type(state)) + msgspec.msgpack.encode(state, enc_hook=_without_index)
+    return shape(type(state)) + msgspec.msgpack.encode(state, enc_hook=lambda index: None)
 
 
 def decode(rules: Rules[S], snapshot: bytes) -> S:
-    """Read a snapshot, with its indexes computed anew.
-
-    Raises:
-        OutdatedSnapshot: It has another shape.
-    """
+    """Read a snapshot, with its indexes computed anew; raise OutdatedSnapshot if it has another shape."""
     if snapshot[:SHAPE_BYTES] != shape(rules.state_type):
         raise OutdatedSnapshot
-    state = msgspec.msgpack.decode(snapshot[SHAPE_BYTES:], type=rules.state_type, dec_hook=_empty_index)
+    state = msgspec.msgpack.decode(snapshot[SHAPE_BYTES:], type=rules.state_type, dec_hook=lambda index, _: index())
     return rules.indexed(state)
 
 
@@ -37,14 +33,3 @@ def shape(state_type: type[Any]) -> bytes:
     """Return a digest of all the fields and types that a state of *state_type* is made of."""
     described = repr(msgspec.inspect.type_info(state_type)).encode()
     return hashlib.blake2b(described, digest_size=SHAPE_BYTES).digest()
-
-
-def _without_index(value: object) -> None:
-    if not isinstance(value, Index):
-        raise TypeError(f"a state holds a {type(value).__name__}")
-
-
-def _empty_index(kind: type[Any], value: object) -> Any:
-    if not issubclass(kind, Index):
-        raise TypeError(f"a state holds a {kind.__name__}")
-    return kind()

@@ -1,4 +1,4 @@
-"""Dice that fall the same way whenever the same game is played again."""
+"""Dice that fall the same way whenever the same game is played again, in every version of Python."""
 
 import hashlib
 from typing import Protocol
@@ -13,9 +13,6 @@ class Dice(Protocol):
 
 class KeyedDice:
     """Dice keyed by a game's secret seed and the number of the log entry they are thrown for.
-
-    The standard library promises the same numbers in later versions for little of its random module; a keyed hash
-    stays what it is.
 
     >>> KeyedDice(b"seed", 7).below(6) == KeyedDice(b"seed", 7).below(6)
     True

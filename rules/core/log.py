@@ -1,9 +1,10 @@
 """The log of a game: what was done, what was taken back, and how far back one may go."""
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Final
 
-from rules.core.model import CHANCE, Seat
+from rules.core.model import Seat
 from rules.core.struct import Struct
 
 LEAVE: Final = "leave"
@@ -11,10 +12,9 @@ LEAVE: Final = "leave"
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One line of the log.
+    """One line of the log; *undoes* > 0 takes that many standing ones back, *barrier* marks a step that revealed.
 
-    *undoes* > 0 takes that many standing entries back. *barrier* marks a step that revealed. *seen_by* is the one seat
-    that may read the text; with *quiet* nobody else may know of the line at all.
+    *seen_by* is the one seat that may read the text; with *quiet* nobody else may know of the line at all.
     """
 
     seq: int
@@ -39,9 +39,5 @@ def standing(log: Iterable[Entry]) -> tuple[Entry, ...]:
 
 def retractable(log: Iterable[Entry], seat: Seat) -> int:
     """Return how many of the last standing entries *seat* may take back alone: none beyond a barrier."""
-    n = 0
-    for entry in reversed(standing(log)):
-        if entry.barrier or entry.seat != seat or entry.seat == CHANCE:
-            break
-        n += 1
-    return n
+    own = takewhile(lambda entry: entry.seat == seat and not entry.barrier, reversed(standing(log)))
+    return sum(1 for _ in own)

@@ -1,7 +1,4 @@
-"""The nouns: seats, states, decisions, tasks, actions, events, steps, views and what can go wrong.
-
-No game may enter here, and nothing that draws, stores or talks to people.
-"""
+"""The nouns: seats, states, decisions, tasks, actions, events, steps, views; no game may enter here."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
@@ -11,11 +8,10 @@ from rules.core.dice import Dice
 from rules.core.struct import Struct
 
 Seat = int
-"""A place at a game, ``0..n-1``; nature sits at CHANCE, and None stands for an onlooker."""
+"""A place at a game, ``0..n-1``; nature sits at CHANCE, and NOBODY knows whom a secret question is put to."""
 
 CHANCE: Final[Seat] = -1
 NOBODY: Final[Seat] = -2
-"""The seat of a question of which one may not know whom it is put to."""
 
 Fact = str | int
 
@@ -37,16 +33,11 @@ class IllegalAction(RulesError):
     """The rules forbid the action: *rule* names the paragraph, *facts* fill its message."""
 
 
-class UnknownOption(RulesError):
-    """A name or value that is none of this game's options (CORE-4, CORE-5); *choices* lists the right ones."""
-
-
 class Decision(Struct, frozen=True, tag=True, kw_only=True):
-    """Something one seat must decide.
+    """Something one seat must decide; its *number*, given when it is asked, is what a press names.
 
-    *number* is given when it is asked, and is what a press names. *sealed* answers stay in the seat's draft until the
-    last of the group is in. *among* makes it discreet: the seats that, by what all know, might be asked. *to* is the
-    one seat that may read the answer in the log.
+    *sealed* answers stay in drafts until the last of the group is in. *among* makes it discreet: the seats that, by
+    what all know, might be asked. *to* is the one seat that may read the answer in the log.
     """
 
     seat: Seat
@@ -77,11 +68,9 @@ class Options(Struct, frozen=True, kw_only=True):
 
 
 class State(Struct, frozen=True, kw_only=True):
-    """What every state of every game has.
+    """What every state has: what is still to come, in groups of decisions or of one task, and the offers beside it.
 
-    *agenda* is what is still to come, in groups of decisions to be answered in any order, or of one task. *offers*
-    stand beside it and hold nobody up. *asked* counts the decisions asked so far; *discreet* names the seats asked in
-    secret, in order.
+    *asked* counts the decisions asked so far; *discreet* names the seats asked in secret, in order.
     """
 
     agenda: tuple[tuple[Any, ...], ...] = ()
@@ -91,10 +80,7 @@ class State(Struct, frozen=True, kw_only=True):
 
 
 class Index:
-    """An immutable value computed from a state and carried along with it for speed.
-
-    It equals every other of its type and is written as null, so it is part of neither snapshot nor equality.
-    """
+    """A value computed from a state and carried along for speed; part of neither snapshot nor equality."""
 
     __slots__ = ()
 
@@ -129,11 +115,7 @@ class Action(Struct, Generic[S, D], frozen=True):
 
     @abstractmethod
     def check(self, state: S, decision: D) -> None:
-        """Let a legal answer to *decision* pass.
-
-        Raises:
-            IllegalAction: The rules forbid it.
-        """
+        """Raise IllegalAction unless this is a legal answer to *decision*."""
 
     @abstractmethod
     def perform(self, state: S, decision: D) -> Step[S]:
@@ -160,7 +142,13 @@ class Result(Struct, frozen=True):
 
 
 class Rules(Protocol[S]):
-    """The rules of one game."""
+    """The rules of one game: its *id*, the *version* new games begin with, how many *seats* there may be, and more.
+
+    `setup` returns the first state, with nothing asked yet. `advance` carries out a task, or goes on in the order of
+    play when the agenda is empty. `draw` answers nature's first decision by dice. `mask` leaves out what a seat may not
+    know. `result` is None while the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the
+    game that resigned or was dropped. `default` is the answer for an absent seat.
+    """
 
     id: str
     version: int
@@ -169,26 +157,11 @@ class Rules(Protocol[S]):
     state_type: type[S]
     actions: tuple[type[Action[S, Any]], ...]
 
-    def setup(self, seats: int, options: Any) -> S:
-        """Return the first state, with nothing asked yet."""
-
-    def advance(self, state: S, task: Task | None) -> Step[S]:
-        """Carry out *task*, or go on to what comes next in the order of play when the agenda is empty."""
-
-    def draw(self, state: S, dice: Dice) -> Action[S, Any]:
-        """Answer nature's first pending decision by dice."""
-
-    def mask(self, state: S, seat: Seat | None) -> S:
-        """Return *state* without what *seat* may not know."""
-
-    def result(self, state: S) -> Result | None:
-        """Return how the game ended, or None while it goes on."""
-
-    def indexed(self, state: S) -> S:
-        """Return *state* with its indexes computed anew."""
-
-    def leave(self, state: S, seat: Seat) -> Step[S]:
-        """Take *seat* out of the game: it resigned or was dropped."""
-
-    def default(self, view: View[S], decision: Decision) -> Action[S, Any]:
-        """Return the answer for an absent seat."""
+    def setup(self, seats: int, options: Any) -> S: ...
+    def advance(self, state: S, task: Task | None) -> Step[S]: ...
+    def draw(self, state: S, dice: Dice) -> Action[S, Any]: ...
+    def mask(self, state: S, seat: Seat | None) -> S: ...
+    def result(self, state: S) -> Result | None: ...
+    def indexed(self, state: S) -> S: ...
+    def leave(self, state: S, seat: Seat) -> Step[S]: ...
+    def default(self, view: View[S], decision: Decision) -> Action[S, Any]: ...

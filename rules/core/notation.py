@@ -1,10 +1,11 @@
-"""Actions as short text: ``place 2,-1 1``. Logs, buttons, menus, completion and tests all use it.
+"""Actions as short text: ``place 2,-1 1``, in logs, buttons, menus, completion and tests.
 
 A field is an int, an enum, a short word, or a noun with ``str()`` and a classmethod ``parse``; or else ``none``.
 """
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
 from functools import cache
 from types import UnionType
@@ -35,30 +36,18 @@ def format_action(action: Action[S, Any]) -> str:
 
 
 def parse_action(rules: Rules[S], text: str) -> Action[S, Any]:
-    """Read one action of *rules*.
-
-    Raises:
-        UnreadableAction: There is no such word, or its fields are not as they should be (CORE-2).
-    """
+    """Read one action of *rules*; raise UnreadableAction for an unknown word or unfit fields (CORE-2)."""
     head, *fields = text.split() or ("",)
     for kind in rules.actions:
         if word(kind) == head:
             readers = field_readers(kind)
-            if len(fields) != len(readers):
-                raise UnreadableAction("CORE-2", text=text[:100])
-            try:
+            with suppress(ValueError):
                 return kind(*(read(field) for read, field in zip(readers.values(), fields, strict=True)))
-            except ValueError as error:
-                raise UnreadableAction("CORE-2", text=text[:100]) from error
     raise UnreadableAction("CORE-2", text=text[:100])
 
 
 def parse_chain(rules: Rules[S], text: str) -> tuple[Action[S, Any], ...]:
-    """Read actions parted by ``;``.
-
-    Raises:
-        UnreadableAction: One of them cannot be read (CORE-2).
-    """
+    """Read actions parted by ``;``; raise UnreadableAction if one of them cannot be read (CORE-2)."""
     return tuple(parse_action(rules, part) for part in text.split(";"))
 
 

@@ -50,11 +50,7 @@ def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[Action[S,
 
 
 def answered(state: S, seat: Seat, action: Action[S, Any]) -> Decision:
-    """Return the first pending decision of *seat* that *action* answers legally.
-
-    Raises:
-        IllegalAction: Nothing of the kind is asked of that seat (CORE-1), or the rules forbid this answer.
-    """
+    """Return the first pending decision of *seat* that *action* answers legally; else raise IllegalAction (CORE-1)."""
     refusal: IllegalAction | None = None
     for decision in pending(state):
         if decision.seat == seat and isinstance(decision, action.answers):
@@ -68,11 +64,7 @@ def answered(state: S, seat: Seat, action: Action[S, Any]) -> Decision:
 
 
 def play(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any]) -> Step[S]:
-    """Let *seat* do *action*, then let play go on until something must be decided or the game is over.
-
-    Raises:
-        IllegalAction: The rules forbid it.
-    """
+    """Let *seat* do *action* and play go on to the next decision; raise IllegalAction if the rules forbid it."""
     decision = answered(state, seat, action)
     step = action.perform(struck(state, decision), decision)
     return settled(rules, step.state, step.events, reveals=step.reveals or seat == CHANCE)
@@ -90,11 +82,7 @@ def leave(rules: Rules[S], state: S, seat: Seat) -> Step[S]:
 
 
 def enact(rules: Rules[S], state: S, entry: Entry) -> Step[S]:
-    """Carry out one line of the log.
-
-    Raises:
-        RulesError: It cannot be read, or does not fit.
-    """
+    """Carry out one line of the log; raise RulesError if it cannot be read or does not fit."""
     if entry.text == LEAVE:
         return leave(rules, state, entry.seat)
     return play(rules, state, entry.seat, parse_action(rules, entry.text))
@@ -115,9 +103,7 @@ def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bo
         while agenda and not agenda[0]:
             agenda = agenda[1:]
         task = agenda[0][0] if agenda else None
-        if task is not None and not isinstance(task, Task):
-            break
-        if task is None and rules.result(state) is not None:
+        if not isinstance(task, Task) and (task is not None or rules.result(state) is not None):
             break
         step = rules.advance(evolve(state, agenda=agenda[1:]), task)
         state, events, reveals = step.state, events + step.events, reveals or step.reveals
@@ -125,32 +111,27 @@ def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bo
 
 
 def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
-    """Return *state* with *agenda*, each newly asked decision of a player numbered.
-
-    Discreet decisions count by themselves and by seat, below zero, so that the other numbers tell nothing of them.
-    """
+    """Return *state* with *agenda*, newly asked decisions numbered, discreet ones by seat and below zero."""
     asked, discreet = state.asked, state.discreet
-
-    def number(decision: Decision) -> Decision:
-        nonlocal asked, discreet
-        if decision.number or decision.seat == CHANCE:
-            return decision
-        if decision.among:
-            discreet = (*discreet, decision.seat)
-            return evolve(decision, number=-discreet.count(decision.seat))
-        asked += 1
-        return evolve(decision, number=asked)
-
-    front = tuple(map(number, agenda[0])) if agenda else ()
-    offers = tuple(map(number, state.offers)) if state.offers else ()
+    groups = []
+    for group in (agenda[0] if agenda else (), state.offers):
+        named = []
+        for decision in group:
+            if decision.number == 0 and decision.seat != CHANCE:
+                if decision.among:
+                    discreet = (*discreet, decision.seat)
+                else:
+                    asked += 1
+                number = -discreet.count(decision.seat) if decision.among else asked
+                decision = evolve(decision, number=number)
+            named.append(decision)
+        groups.append(tuple(named))
+    front, offers = groups
     return evolve(state, agenda=(front, *agenda[1:]) if agenda else (), offers=offers, asked=asked, discreet=discreet)
 
 
 def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
-    """Return *state* as *seat* may see it: the only maker of views.
-
-    A view holds only what is pending, for what waits behind would tell who is asked next.
-    """
+    """Return *state* as *seat* may see it, with no more of the agenda than is pending: the only maker of views."""
     masked = rules.mask(state, seat)
 
     def shown(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
@@ -169,37 +150,31 @@ def told(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
 
 
 class Trial(Struct, Generic[S], frozen=True):
-    """What a draft comes to on a copy.
+    """What a draft comes to on a copy: *kept* is its longest beginning that fits, *refusal* what the rest meets with.
 
-    *state* and *events* tell the outcome of *done*, the longest beginning that fits. *closing* is the action after
-    it, if that one is legal but reveals: it is checked, not shown. *refusal* says why the rest does not fit.
+    If *closing*, the last action kept reveals: it is checked, and *state* and *events* do not tell what it does.
     """
 
     state: S
     events: tuple[Event, ...] = ()
-    done: tuple[Action[Any, Any], ...] = ()
-    closing: Action[Any, Any] | None = None
+    kept: tuple[Action[Any, Any], ...] = ()
+    closing: bool = False
     refusal: RulesError | None = None
-
-    @property
-    def kept(self) -> tuple[Action[Any, Any], ...]:
-        """The actions that fit, the closing one among them."""
-        return self.done if self.closing is None else (*self.done, self.closing)
 
 
 def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]) -> Trial[S]:
     """Try *draft* for *seat* on a copy, up to the first action that does not fit or that reveals."""
-    events: tuple[Event, ...] = ()
-    done: tuple[Action[S, Any], ...] = ()
+    trial = Trial(state)
     for action in draft:
         try:
-            step = play(rules, state, seat, action)
+            step = play(rules, trial.state, seat, action)
         except IllegalAction as refusal:
-            return Trial(state, events, done, None, refusal)
+            return evolve(trial, refusal=refusal)
+        kept = (*trial.kept, action)
         if step.reveals:
-            return Trial(state, events, done, action)
-        state, events, done = step.state, events + step.events, (*done, action)
-    return Trial(state, events, done)
+            return evolve(trial, kept=kept, closing=True)
+        trial = Trial(step.state, trial.events + step.events, kept)
+    return trial
 
 
 def struck(state: S, decision: Decision) -> S:
