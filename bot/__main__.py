@@ -116,7 +116,7 @@ def simulate(
     from bot.commands.wishes import Unwelcome, wish
 
     try:
-        simulated(wish(game, seats=seats, seed=seed, options=option or ()), games=games, fast=fast)
+        print(simulated(wish(game, seats=seats, seed=seed, options=option or ()), games=games, fast=fast))
     except Unwelcome as error:
         _refuse(error, code=2)
 

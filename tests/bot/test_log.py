@@ -1,0 +1,61 @@
+"""The log holds no secrets, in neither style."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from bot.config import LogStyle
+from tests.support.cli import ROOT, surroundings
+
+BOT = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+INTERACTION = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OmFiYw"
+PROGRAM = """
+import logging, sys
+import structlog
+from bot.config import LogStyle
+from bot.log import set_up
+
+set_up(LogStyle(sys.argv[1]))
+log = structlog.get_logger("ours")
+bot, interaction = sys.argv[2:]
+log.warning("a game began", game=7, players=["甲", "乙"])
+logging.getLogger("theirs").warning("POST %s", f"https://x/api/v10/interactions/12/{interaction}/callback")
+try:
+    raise ValueError(f"https://x/api/v10/webhooks/12/{interaction}/messages/@original {bot}")
+except ValueError as error:
+    log.error("unexpected", exc_info=error)
+"""
+
+
+def written(style: LogStyle) -> str:
+    """Return what a program of ours and a library of theirs write."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, style, BOT, INTERACTION],
+        cwd=ROOT,
+        env=surroundings(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "" == done.stdout
+    return done.stderr
+
+
+@pytest.mark.parametrize("style", LogStyle)
+def test_no_token_is_written(style: LogStyle) -> None:
+    log = written(style)
+
+    assert "/interactions/12/…/callback" in log
+    assert "/webhooks/12/…/messages/@original" in log
+    assert "Traceback" in log
+    assert BOT not in log
+    assert INTERACTION not in log
+
+
+def test_json_is_one_object_a_line_whoever_writes() -> None:
+    lines = [json.loads(line) for line in written(LogStyle.JSON).splitlines()]
+
+    assert ["ours", "theirs", "ours"] == [line["logger"] for line in lines]
+    assert (7, ["甲", "乙"], "warning") == (lines[0]["game"], lines[0]["players"], lines[0]["level"])
