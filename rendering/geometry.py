@@ -80,8 +80,12 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
             assert_never(shape)
 
 
-def moved(shape: Shape, east: float, south: float) -> Shape:
-    """Return *shape* so far *east* and *south*, rounded so that equal shapes in different places become equal."""
+def moved(shape: Shape, east: float, south: float, *, up: int = 0) -> Shape:
+    """Return *shape* so far *east* and *south*, and so much higher in z.
+
+    Places are rounded, so that equal shapes brought to one place from different ones become equal.
+    """
+    z = shape.z + up
     if isinstance(shape, Polygon | Line):
-        return evolve(shape, points=tuple((round(x + east, 4), round(y + south, 4)) for x, y in shape.points), z=0)
-    return evolve(shape, at=(round(shape.at[0] + east, 4), round(shape.at[1] + south, 4)), z=0)
+        return evolve(shape, points=tuple((round(x + east, 4), round(y + south, 4)) for x, y in shape.points), z=z)
+    return evolve(shape, at=(round(shape.at[0] + east, 4), round(shape.at[1] + south, 4)), z=z)

@@ -77,7 +77,7 @@ class _Canvas:
             case Polygon() | Line() | Disc() | Box():
                 x, y, width, height = bounds(shape)
                 at = self._pixel((x, y))
-                image = _shape(moved(shape, -x, -y), (width, height), self.scale, self.theme)
+                image = _shape(moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme)
                 self._paste(image, (at[0] - 1, at[1] - 1), 100)
             case _:
                 assert_never(shape)
@@ -129,7 +129,8 @@ def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     rotation = _ROTATIONS[turns]
     if rotation is not None:
         image = image.transpose(rotation)
-    image = image.resize((size_px, size_px), Image.Resampling.BOX, reducing_gap=None)
+    sharp = Image.Resampling.BOX if size_px * 3 <= MASTER_PX else Image.Resampling.LANCZOS
+    image = image.resize((size_px, size_px), sharp)
     standing = [_turned(part, turns) for part in drawing(id).upright]
     for part in sorted(standing, key=lambda part: part.at[1] + part.size):
         at = round(part.at[0] * size_px), round(part.at[1] * size_px)

@@ -83,7 +83,6 @@ ART: Final = {
     "disc": "#141414",
     "disc-line": "#ffffff",
     "disc-ink": "#ffffff",
-    "veil": "#ffffff50",
     "last": "#ffb300",
     "last-line": "#1a1a1a",
     "score": "#fff6d8",

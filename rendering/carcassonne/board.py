@@ -8,7 +8,6 @@ from rendering.carcassonne.panel import BREADTH, strip
 from rendering.carcassonne.sheet import Sheet, extent, framed, ruled, sheet
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
-from rules.carcassonne.events import Scored
 from rules.carcassonne.flow import result
 from rules.carcassonne.state import Carcassonne, Laid, Spot
 from rules.core.model import Event, View
@@ -48,7 +47,7 @@ def scene(
     if ranks is not None:
         shapes += ending.marks(of, state)
     else:
-        shapes += [*_scores(of, state, events), *table.numbered(of, places)]
+        shapes += [*table.scores(of, state, events), *table.numbered(of, places)]
     return of.scene(shapes, texts, theme)
 
 
@@ -63,7 +62,7 @@ def closeup(view: View[Carcassonne], texts: Texts, theme: Theme, *, events: Sequ
     while any(abs(at.x - last.x) >= CLOSEUP[0] or abs(at.y - last.y) >= CLOSEUP[1] for at in recent):
         recent.pop(0)
     of = sheet(CLOSEUP_PIXELS, (0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
-    return of.scene((*_table(of, state, _seen(of, state)), *_scores(of, state, events)), texts, theme)
+    return of.scene((*_table(of, state, _seen(of, state)), *table.scores(of, state, events)), texts, theme)
 
 
 def reading_order(spots: Sequence[Spot]) -> tuple[Spot, ...]:
@@ -92,11 +91,3 @@ def _seen(of: Sheet, state: Carcassonne) -> list[Laid]:
     """Return the tiles of which anything lies within the sheet."""
     (left, top), (right, bottom) = of.at(0, 0), of.at(*of.pixels)
     return [laid for laid in state.laid if left - 1 < laid.at.x < right and top - 1 < laid.at.y < bottom]
-
-
-def _scores(of: Sheet, state: Carcassonne, events: Sequence[Event]) -> Iterator[Shape]:
-    """Show what features scored beside the tile that completed them."""
-    plates = table.Plates(of, state)
-    for event in events:
-        if isinstance(event, Scored):
-            yield from plates.plate((event.at.x + 0.5, event.at.y + 0.5), event.seats, f"+{event.points}")

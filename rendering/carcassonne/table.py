@@ -7,9 +7,10 @@ from rendering.carcassonne.anchors import anchor
 from rendering.carcassonne.sheet import BAND, Sheet
 from rendering.fonts import width
 from rendering.scene import Box, Disc, Label, Line, Point, Shape, Sprite
+from rules.carcassonne.events import Scored
 from rules.carcassonne.state import Carcassonne, Follower, Laid, Spot
 from rules.carcassonne.tiles import Kind, Segment
-from rules.core.model import Seat
+from rules.core.model import Event, Seat
 
 FOLLOWER_PX: Final = 34
 """A follower is at least so many pixels tall, as far as its tile has room."""
@@ -36,14 +37,12 @@ def follower_size(of: Sheet) -> float:
     return min(0.62, max(0.38, of.long(FOLLOWER_PX)))
 
 
-def outlined(of: Sheet, at: Spot, *, dash: bool = False) -> Iterator[Shape]:
+def outlined(of: Sheet, at: Spot) -> Iterator[Shape]:
     """Draw a frame round a space: where the last tile was laid, or where one may come to lie."""
     for outset, colour, line in ((4, "last-line", 7), (3, "last", 5)):
         side = 1 + 2 * of.long(outset)
         corner = at.x - of.long(outset), at.y - of.long(outset)
         yield Box(corner, (side, side), None, colour, of.long(line), z=4)
-    if dash:
-        yield Box((at.x, at.y), (1, 1), "veil", z=3)
 
 
 def numbered(of: Sheet, spots: Sequence[Spot]) -> Iterator[Shape]:
@@ -67,6 +66,14 @@ def disc(of: Sheet, at: Point, text: str, radius: float) -> Iterator[Shape]:
     yield Label(text, at, size, "disc-ink", z=9)
 
 
+def scores(of: Sheet, state: Carcassonne, events: Sequence[Event]) -> Iterator[Shape]:
+    """Show what features scored beside the tile that completed them."""
+    plates = Plates(of, state)
+    for event in events:
+        if isinstance(event, Scored):
+            yield from plates.plate((event.at.x + 0.5, event.at.y + 0.5), event.seats, f"+{event.points}")
+
+
 class Plates:
     """Plates that say what was scored, each near what scored it, none over another or over a follower."""
 
@@ -84,7 +91,7 @@ class Plates:
         x, y = self._px(at)
         left, top = self._free(x, y, breadth, height)
         self._taken.append((left, top, breadth, height))
-        yield Line((at, self._of.at(left + breadth / 2, top + height / 2)), "score-ink", self._of.long(4), z=9)
+        yield Line((at, self._of.at(left + breadth / 2, top + height / 2)), "score-ink", self._of.long(4), z=4)
         yield self._of.box(left, top, breadth, height, "score", edge="score-ink", line=2.5, radius=8, z=10)
         for number, seat in enumerate(seats):
             corner = self._of.at(left + 5 + number * (token + 2), top + 3)

@@ -1,0 +1,146 @@
+"""Pictures for the one choosing, seen by nobody else: which way round, where the follower goes, and is it right so."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.carcassonne import table
+from rendering.carcassonne.anchors import anchor
+from rendering.carcassonne.panel import MARGIN, Panel
+from rendering.carcassonne.sheet import BAND, Sheet, framed, ruled, sheet
+from rendering.fonts import width
+from rendering.geometry import moved
+from rendering.scene import Frame, Label, Scene, Shape, Sprite, Texts
+from rendering.theme import Theme
+from rules.carcassonne.state import Carcassonne, Laid, Spot, drawn
+from rules.carcassonne.tiles import Segment, TileId
+from rules.core.model import Event, View
+
+PIXELS: Final = (1500, 980)
+ZOOM: Final = 5
+"""How many spaces are shown from side to side."""
+
+_TILE_PX: Final = 420
+_LEGEND_PX: Final = 58
+_GRIDS: Final = {1: (1, 1, (7, 5)), 2: (2, 1, (5, 5)), 3: (2, 2, (5, 3)), 4: (2, 2, (5, 3))}
+"""For so many ways round: columns and rows of windows, and how many spaces each of them shows."""
+
+
+def turnings(view: View[Carcassonne], texts: Texts, theme: Theme, *, at: Spot, turns: Sequence[int]) -> Scene:
+    """Draw the drawn tile at *at* in each of *turns*, in windows numbered from 1, from left to right."""
+    state = view.state
+    tile = drawn(state)
+    assert tile is not None
+    columns, rows, size = _GRIDS[len(turns)]
+    breadth, height = PIXELS[0] // columns, PIXELS[1] // rows
+    corner = Spot(at.x - size[0] // 2, at.y - size[1] // 2)
+    of = sheet(PIXELS, (0, 0, breadth, height), corner, size)
+    shapes: list[Shape] = []
+    for number, turned in enumerate(turns):
+        laid = Laid(tile, at, turned, state.turn)
+        east, south = number % columns * of.long(breadth), number // columns * of.long(height)
+        window = (*_window(of, state, laid, size, corner), *_caption(of, texts, number + 1, turned))
+        shapes += (moved(shape, east, south) for shape in window)
+    if len(turns) == 3:
+        shapes += _asked(of, texts, tile, breadth, height)
+    return of.scene(shapes, texts, theme)
+
+
+def spots(view: View[Carcassonne], texts: Texts, theme: Theme, *, segments: Sequence[Segment]) -> Scene:
+    """Draw the tile laid last in its surroundings, and large beside them, with *segments* lettered from a."""
+    state = view.state
+    laid = state.laid[-1]
+    of = _zoomed(laid.at)
+    panel = Panel(of, texts, PIXELS[1], PIXELS[0] - PIXELS[1])
+    shapes = [*_surroundings(of, state), *table.lettered(of, laid, segments), *panel.ground()]
+    shapes += panel.line(texts.say("picture-choose-spot"), 34)
+    panel.y += MARGIN
+    shapes += _large(of, panel, laid, segments)
+    for number, segment in enumerate(segments):
+        x, y = panel.left + 60 + number % 2 * 230, panel.y + number // 2 * _LEGEND_PX + 30
+        shapes += _above(table.disc(of, of.at(x, y), "abcdefgh"[number], of.long(24)))
+        word = texts.say(f"kind-{segment.kind}")
+        shapes.append(Label(word, of.at(x + 36, y - 8), of.long(26), "ink", "left", z=32))
+        shapes.append(Label(segment, of.at(x + 36, y + 17), of.long(17), "faint", "left", z=32))
+    return of.scene(shapes, texts, theme)
+
+
+def preview(
+    view: View[Carcassonne], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event] = ()
+) -> Scene:
+    """Draw what a turn not yet confirmed comes to: the tile laid last, its surroundings, what it scores, the seats."""
+    state = view.state
+    of = _zoomed(state.laid[-1].at)
+    panel = Panel(of, texts, PIXELS[1], PIXELS[0] - PIXELS[1])
+    shapes = [*_surroundings(of, state), *table.scores(of, state, events), *panel.ground()]
+    panel.y += MARGIN
+    shapes += panel.line(texts.say("picture-unconfirmed"), 42)
+    panel.y += MARGIN
+    shapes += panel.seats(state, names, None)
+    return of.scene(shapes, texts, theme)
+
+
+def thumbnail(tile: TileId, texts: Texts, theme: Theme, *, turns: int = 0) -> Scene:
+    """Draw one tile alone."""
+    return Scene(
+        Frame(0, 0, 1, 1), 256, theme.name, texts.locale, shapes=(Sprite(f"carcassonne/{tile}", (0, 0), turns=turns),)
+    )
+
+
+def _zoomed(at: Spot) -> Sheet:
+    """Return a sheet with the surroundings of *at* on its left."""
+    return sheet(PIXELS, (0, 0, PIXELS[1], PIXELS[1]), Spot(at.x - ZOOM // 2, at.y - ZOOM // 2), (ZOOM, ZOOM))
+
+
+def _surroundings(of: Sheet, state: Carcassonne) -> Iterator[Shape]:
+    at = state.laid[-1].at
+    return _window(of, state, state.laid[-1], (ZOOM, ZOOM), Spot(at.x - ZOOM // 2, at.y - ZOOM // 2))
+
+
+def _window(of: Sheet, state: Carcassonne, laid: Laid, size: tuple[int, int], corner: Spot) -> Iterator[Shape]:
+    """Draw the spaces of a window, with *laid* outlined among them, and nothing beyond them."""
+    right, bottom = corner.x + size[0], corner.y + size[1]
+    tiles = [t for t in state.laid if corner.x <= t.at.x < right and corner.y <= t.at.y < bottom and t.at != laid.at]
+    shown = {*tiles, laid}
+    yield from ruled(of)
+    yield from table.laid_tiles((*tiles, laid))
+    yield from table.followers(of, state, [f for f in state.followers if state.laid[f.on] in shown])
+    yield from table.outlined(of, laid.at)
+    yield from framed(of)
+
+
+def _caption(of: Sheet, texts: Texts, number: int, turns: int) -> Iterator[Shape]:
+    """Write a window's number and how the tile is turned in it into its corner."""
+    text = texts.say("turned", turns=turns)
+    size_px, height = 28, 60
+    top, left = of.top + of.height - BAND - height - 10, of.left + BAND + 10
+    breadth = 76 + width(text, size_px, texts.locale)
+    yield of.box(left, top, breadth + 14, height, "score", edge="score-ink", line=2.5, radius=30, z=22)
+    yield from _above(table.disc(of, of.at(left + height / 2, top + height / 2), str(number), of.long(27)))
+    yield Label(text, of.at(left + 70, top + height / 2), of.long(size_px), "score-ink", "left", z=23)
+
+
+def _asked(of: Sheet, texts: Texts, tile: TileId, left: int, top: int) -> Iterator[Shape]:
+    """Show the tile as it was drawn, where no fourth window stands."""
+    panel = Panel(of, texts, left, PIXELS[0] - left)
+    yield of.box(left, top, PIXELS[0] - left, PIXELS[1] - top, "panel", z=30)
+    panel.y = top + 60
+    yield from panel.line(texts.say("picture-choose-turning"), 36)
+    panel.y += MARGIN
+    yield from panel.tile(tile, 256)
+
+
+def _large(of: Sheet, panel: Panel, laid: Laid, segments: Sequence[Segment]) -> Iterator[Shape]:
+    """Draw *laid* large in the panel, with its segments lettered."""
+    x, y = panel.left + (panel.breadth - _TILE_PX) // 2, panel.y
+    yield of.box(x - 4, y - 4, _TILE_PX + 8, _TILE_PX + 8, "ink", z=31)
+    yield Sprite(f"carcassonne/{laid.tile}", of.at(x, y), of.long(_TILE_PX), laid.turns, z=32)
+    for letter, segment in zip("abcdefgh", segments, strict=False):
+        east, south = anchor(laid, segment)
+        at = of.at(x + (east - laid.at.x) * _TILE_PX, y + (south - laid.at.y) * _TILE_PX)
+        yield from _above(table.disc(of, at, letter, of.long(0.085 * _TILE_PX)))
+    panel.y += _TILE_PX + MARGIN
+
+
+def _above(shapes: Iterator[Shape]) -> Iterator[Shape]:
+    """Lift *shapes* above a panel."""
+    return (moved(shape, 0, 0, up=40) for shape in shapes)
