@@ -1,0 +1,106 @@
+"""`simulate`: random games in one line of JSON, the same again for the same seed; wrong wishes told what is right."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.commands.chance import random_play
+from bot.commands.wishes import Unwelcome, wish
+from rules import GAMES
+from rules.core.play import answers, begin, pending
+from tests.support.cli import call
+
+
+def told(*arguments: str, folder: Path) -> dict[str, object]:
+    """Return the one line that a simulation prints."""
+    done = call("simulate", *arguments, folder=folder)
+
+    assert (0, "") == (done.returncode, done.stderr)
+    [line] = done.stdout.splitlines()
+    said: dict[str, object] = json.loads(line)
+    return said
+
+
+@pytest.mark.parametrize("fast", [(), ("--fast",)])
+def test_one_line_tells_of_all_games(tmp_path: Path, fast: tuple[str, ...]) -> None:
+    said = told("carcassonne", "--seats", "3", "--games", "2", "--seed", "7", *fast, folder=tmp_path)
+
+    assert ["game", "seats", "games", "actions", "seconds", "scores"] == list(said)
+    assert ("carcassonne", 3, 2) == (said["game"], said["seats"], said["games"])
+    assert [3, 3] == [len(points) for points in said["scores"]]  # type: ignore[attr-defined]
+
+
+def test_the_same_seed_plays_the_same_games(tmp_path: Path) -> None:
+    first, again, other = (
+        told("carcassonne", "--games", "3", "--seed", seed, "--fast", folder=tmp_path) for seed in ("1", "1", "2")
+    )
+
+    assert (first["actions"], first["scores"]) == (again["actions"], again["scores"])
+    assert first["scores"] != other["scores"]
+
+
+def test_a_game_with_the_river_has_more_actions(tmp_path: Path) -> None:
+    """Each action is a log entry: a draw, a tile and a follower or none for each of 71 or more tiles."""
+    without, with_river = (
+        told("carcassonne", "--option", f"river={river}", "--fast", folder=tmp_path)["actions"]
+        for river in ("false", "true")
+    )
+
+    assert isinstance(without, int)
+    assert isinstance(with_river, int)
+    assert 3 * 60 < without < with_river
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "There is no game 'chess'. There are: carcassonne"),
+        (["carcassonne", "--seats", "6"], "carcassonne is for 2 to 5 seats, not for 6"),
+        (["carcassonne", "--seed", "-1"], "A seed is a number from 0"),
+        (["carcassonne", "--games", "0"], "At least one game must be played, not 0"),
+        (["carcassonne", "--option", "edition=4th"], "The option edition cannot be '4th'. It can be: 1st, 2nd, 3rd"),
+        (
+            ["carcassonne", "--option", "rivers=true"],
+            "carcassonne has no option 'rivers'. The options of carcassonne are: river",
+        ),
+        (["carcassonne", "--option", "river"], "An option is written NAME=VALUE, not 'river'. The options of"),
+        (["carcassonne", "--option", "starter=3"], "There is no seat 3"),
+    ],
+)
+def test_a_wish_that_cannot_be_granted_is_told_what_could(tmp_path: Path, arguments: list[str], said: str) -> None:
+    done = call("simulate", *arguments, folder=tmp_path)
+
+    assert (2, "") == (done.returncode, done.stdout)
+    assert done.stderr.startswith(said)
+
+
+def test_every_option_is_listed_with_its_values() -> None:
+    with pytest.raises(Unwelcome) as caught:
+        wish("carcassonne", seats=2, seed=0, options=["colour=red"])
+
+    for listed in (
+        "river = true | false",
+        "edition = 1st | 2nd | 3rd",
+        "small_city = half | full",
+        "starter = drawn | 1",
+    ):
+        assert listed in str(caught.value)
+
+
+def test_any_legal_answer_may_be_chosen() -> None:
+    """Choosing without listing what is legal leaves nothing legal out, and lets nothing else in."""
+    rules = GAMES["carcassonne"]
+    state = begin(rules, 2, rules.options_type()).state
+    for number in range(4):
+        [(_, _, state)] = [step for step, _ in zip(random_play(rules, state, random.Random(number)), "1", strict=False)]
+    [decision] = pending(state)
+    legal = set(answers(rules, state, decision))
+
+    chosen = {
+        next(action for _, action, _ in random_play(rules, state, random.Random(number)))
+        for number in range(40 * len(legal))
+    }
+
+    assert legal == chosen
