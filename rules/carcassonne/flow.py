@@ -111,17 +111,16 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
 
     A tile drawn for it goes back to where it came from; a follower not yet deployed stays in its supply.
     """
-    tile = drawn(state) if state.turn == seat else None
-    after = evolve(state, gone=(*state.gone, seat))
-    told: tuple[Event, ...] = (Left(seat),)
-    if len(after.gone) == len(after.points) - 1:
-        after = evolve(after, agenda=(), over=True)
-        return Step(after, (*told, Ended(winners_of(after))))
-    if state.turn != seat:
-        return Step(after, told)
-    scoring_only = tuple(group for group in after.agenda if any(isinstance(each, Score) for each in group))
-    after = evolve(after, agenda=scoring_only)
-    return Step(after if tile is None else put_back(after, tile), told)
+    gone, told = (*state.gone, seat), (Left(seat),)
+    last = len(gone) == len(state.points) - 1
+    if state.turn != seat and not last:
+        return Step(evolve(state, gone=gone), told)
+    tile = drawn(state)
+    after = evolve(state if tile is None else put_back(state, tile), gone=gone, over=last)
+    if last:
+        return Step(evolve(after, agenda=()), (*told, Ended(winners_of(after))))
+    scoring_only = tuple(group for group in state.agenda if any(isinstance(each, Score) for each in group))
+    return Step(evolve(after, agenda=scoring_only), told)
 
 
 def put_back(state: Carcassonne, tile: TileId) -> Carcassonne:
