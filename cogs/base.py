@@ -116,7 +116,7 @@ class GameCog(commands.GroupCog):
         """Play what a command's fields say; where one is left out and several values fit, the wizard asks."""
 
         async def work(desk: Desk) -> None:
-            table, _ = await self._table(interaction)
+            table, _ = await self.table(interaction)
             game_id = table.record.id
             preview = await self.bot.referee.reset(game_id, desk.user_id, press=desk.press)
             for kind in kinds:
@@ -136,7 +136,7 @@ class GameCog(commands.GroupCog):
         self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], field: str, typed: str
     ) -> list[app_commands.Choice[str]]:
         """Complete *field* from what is legal after the fields that are filled in already."""
-        table, seat = await self._table(interaction)
+        table, seat = await self.table(interaction)
         if seat is None:
             return []
         filled = {name: str(value) for name, value in vars(interaction.namespace).items() if value and name != field}
@@ -154,7 +154,12 @@ class GameCog(commands.GroupCog):
             chain.extend(found)
         return []
 
-    async def _table(self, interaction: Interaction) -> tuple[Table, Seat | None]:
+    async def table(self, interaction: Interaction) -> tuple[Table, Seat | None]:
+        """Return the table of this game in the channel of a command, and where its user sits.
+
+        Raises:
+            NoSuchGame, GameNotLive: There is none of this game, or it has not begun.
+        """
         table, seat = await table_here(self.bot, interaction)
         if table.rules is not self.rules:
             raise errors.NoSuchGame

@@ -65,7 +65,7 @@ class Moves(commands.Cog):
             if preview is None:
                 return
             if press.text:
-                await show_wizard(self.bot, desk, preview, press.text.rpartition(" ")[0])
+                await show_wizard(self.bot, desk, preview, press.text)
                 return
             preview = await self.bot.referee.back(press.game, desk.user_id, token=press.token, press=desk.press)
             await show_wizard(self.bot, desk, preview)

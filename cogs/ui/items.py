@@ -15,7 +15,7 @@ from cogs.ui import limits
 from rules.core.struct import Struct, field
 
 if TYPE_CHECKING:
-    from bot.app import Teahouse  # noqa: F401
+    from bot.app import Teahouse
 
 Interaction: TypeAlias = "discord.Interaction[Teahouse]"
 PRESS = r"(?P<verb>[a-z]+):(?P<game>[0-9]{1,18}):(?P<token>[0-9]{1,9}(?:\.-?[0-9]{1,9})?):(?P<text>[^|]*)"

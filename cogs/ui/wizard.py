@@ -53,6 +53,16 @@ def asked_next(preview: Preview, beginning: str) -> tuple[str, tuple[str, ...]]:
     return beginning, words
 
 
+def beginning_before(preview: Preview, beginning: str) -> str:
+    """Return the beginning to which a step back from *beginning* leads; empty if there was no choice before."""
+    shorter = beginning
+    while shorter:
+        shorter = shorter.rpartition(" ")[0]
+        if asked_next(preview, shorter)[0] != beginning:
+            return shorter
+    return ""
+
+
 async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, painting: Painting) -> Message:
     """Lay out what is asked next, or what is to be confirmed."""
     if preview.decision is None:
@@ -62,8 +72,9 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     gallery, files = await painting.gallery(choice.picture)
     head = [*_receipt(preview, texts), f"### {choice.prompt}"]
     parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
-    if preview.draft or " " in beginning:
-        parts.append(row(_back(preview, beginning, texts), _reset(preview, texts)))
+    if preview.draft or beginning_before(preview, beginning):
+        back = _back(preview, beginning_before(preview, beginning), texts)
+        parts.append(row(back, _reset(preview, texts)))
     return Message(parts, files)
 
 

@@ -1,0 +1,64 @@
+# Carcassonne at the table.
+
+heading-place = Turn { $turn }: { $name } places “{ WORD("tile", $tile) }”
+heading-deploy = Turn { $turn }: { $name } may deploy a follower
+heading-over = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+standing = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $followers ->
+    [one] 1 follower
+   *[other] { $followers } followers
+} in supply
+standing-gone = {" "}(left the game)
+
+choose-place = Where does “{ WORD("tile", $tile) }” go?
+choose-turns = Which way round at { $at }?
+choose-follower = A follower on it? { $left ->
+    [one] One is left in your supply.
+   *[other] { $left } are left in your supply.
+}
+scores-now = { $points ->
+    [one] scores 1 point now
+   *[other] scores { $points } points now
+}
+completes = completes { $kinds }
+completed-kind = { $count ->
+    [one] a { WORD("kind", $kind) }
+   *[other] { $count } × { WORD("kind", $kind) }
+}
+
+info-head = { $name }
+info-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $followers ->
+    [one] 1 follower
+   *[other] { $followers } followers
+} in supply. On the table:
+info-follower = { WORD("role", $segment) } on { $segment } at { $at }
+
+outlook-tile = “{ WORD("tile", $tile) }” fits in { $count ->
+    [one] one space
+   *[other] { $count } spaces
+}
+outlook-features = Open features with followers
+open-feature = { WORD("kind", $kind) } from { $at }: { $holders }, { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+}, { $open ->
+    [one] 1 open end
+   *[other] { $open } open ends
+}, worth { $points } as it is
+open-none = none but fields
+remaining = { WORD("tile", $tile) } × { $count }
+
+alt-closeup = The part of the table round { $at }, enlarged: where the last round was played.
+alt-emblem = The tile to be placed: { WORD("tile", $tile) }.
+alt-places = The table, with a number on every space where “{ WORD("tile", $tile) }” may go: { $places }.
+alt-turnings = “{ WORD("tile", $tile) }” at { $at } in each way round that fits: { $ways }.
+alt-spots = The tile just placed, with a letter wherever a follower may be deployed: { $spots }.
+alt-preview = The turn as it would be, not confirmed yet. { $told }

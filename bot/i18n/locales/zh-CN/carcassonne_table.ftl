@@ -1,0 +1,37 @@
+# Carcassonne at the table.
+
+heading-place = 第 { $turn } 回合：{ $name }放置“{ WORD("tile", $tile) }”
+heading-deploy = 第 { $turn } 回合：{ $name }可以部署队员
+heading-over = { $count ->
+    [1] { $names }获胜！
+   *[other] { $names }共享胜利！
+}
+standing = { $name }：{ $points } 分，供应中有 { $followers } 个队员
+standing-gone = （已退出）
+
+choose-place = “{ WORD("tile", $tile) }”放在哪里？
+choose-turns = 在 { $at } 怎样旋转？
+choose-follower = 要部署队员吗？供应中还有 { $left } 个。
+scores-now = 立即得 { $points } 分
+completes = 完成{ $kinds }
+completed-kind = { $count ->
+    [1] 一处{ WORD("kind", $kind) }
+   *[other] { $count } 处{ WORD("kind", $kind) }
+}
+
+info-head = { $name }
+info-points = { $points } 分，供应中有 { $followers } 个队员。版图上：
+info-follower = { WORD("role", $segment) }，{ $at } 的 { $segment }
+
+outlook-tile = “{ WORD("tile", $tile) }”有 { $count } 个空位可放
+outlook-features = 有队员的不完整部分
+open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $size } 个方块，{ $open } 处未封闭，现值 { $points } 分
+open-none = 除草原外没有
+remaining = { WORD("tile", $tile) } × { $count }
+
+alt-closeup = { $at } 附近的放大图：上一轮放置方块的地方。
+alt-emblem = 要放置的方块：{ WORD("tile", $tile) }。请看版图选择空位，然后旋转并放置它，再决定是否部署队员，最后按确认。
+alt-places = 版图，可放“{ WORD("tile", $tile) }”的每个空位都有编号，按从左到右、从上到下的顺序排列：{ $places }。
+alt-turnings = “{ WORD("tile", $tile) }”在 { $at } 的各种合法方向，每种方向都画在一个有编号的窗口里：{ $ways }。
+alt-spots = 刚放置的方块，可部署队员的每个地方都标有字母，按字母选择，也可以不部署：{ $spots }。
+alt-preview = 这个回合的预览，尚未确认，只有你能看到；按确认后才会生效。{ $told }

@@ -1,0 +1,296 @@
+"""Carcassonne at the table: its command, its words and its pictures."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from discord import app_commands
+
+from bot.i18n.texts import Texts
+from bot.referee import Preview
+from bot.table import Table, gone, history
+from cogs.base import GameCog, named, plays
+from cogs.face import Choice, Option, Picture
+from cogs.ui import limits
+from cogs.ui.desk import Desk, answered
+from cogs.ui.items import Interaction
+from rendering.carcassonne import board as pictures
+from rendering.carcassonne import wizard as stages
+from rendering.carcassonne.words import alt_text, text_board
+from rendering.theme import LIGHT
+from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
+from rules.carcassonne.board import fitting, place_of
+from rules.carcassonne.game import RULES
+from rules.carcassonne.scoring import first_spot, value
+from rules.carcassonne.state import Carcassonne, Deploy, LayTile, Spot, drawn, supply, tiles_left
+from rules.carcassonne.tiles import Kind, Segment, TileId
+from rules.core.model import Decision, Seat, View
+from rules.core.notation import NONE, parse_action
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+COLOURS: Final = ("🔵", "🟡", "🟢", "🔴", "⚫")
+"""The seats' colours, in order (CAR-1.4)."""
+
+LETTERS: Final = "abcdefgh"
+ARROWS: Final = ("↑", "→", "↓", "←")
+"""Where the top of a tile points after so many quarter turns clockwise."""
+
+
+class CarcassonneFace:
+    """How Carcassonne shows itself."""
+
+    def board(
+        self, table: Table, view: View[Carcassonne], texts: Texts, *, since: int | None = None
+    ) -> tuple[Picture, ...]:
+        """Return the whole table, and a close-up if it is large."""
+        after = since if since is not None else table.record.shown_seq
+        events = [event for told in history(table, after=after, seat=view.seat) for event in told.events]
+        whole = pictures.scene(view, texts, LIGHT, names=table.names, events=events)
+        shown = [Picture(whole, alt_text(view, texts, names=table.names))]
+        near = pictures.closeup(view, texts, LIGHT, events=events)
+        if near is not None:
+            shown.append(Picture(near, texts.say("alt-closeup", at=str(view.state.laid[-1].at))))
+        return tuple(shown)
+
+    def heading(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
+        """Say whose turn it is and which tile waits, or who has won."""
+        state = view.state
+        outcome = RULES.result(state)
+        if outcome is not None:
+            names = texts.listed(table.names[seat] for seat in outcome.winners)
+            return texts.say("heading-over", names=names, count=len(outcome.winners))
+        name, tile = table.names[state.turn], drawn(state)
+        if tile is None:
+            return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
+        return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
+
+    def emblem(self, view: View[Carcassonne], texts: Texts) -> Picture | None:
+        """Return the tile that waits to be placed."""
+        tile = drawn(view.state)
+        if tile is None:
+            return None
+        return Picture(stages.thumbnail(tile, texts, LIGHT), texts.say("alt-emblem", tile=tile))
+
+    def standings(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
+        """Say everybody's points and followers, and how many tiles are left."""
+        state, left = view.state, gone(table)
+        outcome = RULES.result(state)
+        lines = []
+        for seat, name in enumerate(table.names):
+            rank = f"{outcome.ranks[seat]}. " if outcome else ""
+            line = rank + texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
+            lines.append(f"{COLOURS[seat]} {line}{texts.say('standing-gone') if seat in left else ''}")
+        if outcome is None:
+            lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
+        return "\n".join(lines)
+
+    def choice(
+        self, preview: Preview, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts
+    ) -> Choice:
+        """Ask for a space, then for an orientation, then for a segment."""
+        view, names = preview.view, preview.table.names
+        if isinstance(decision, Deploy):
+            return self._segments(view, words, texts)
+        assert isinstance(decision, LayTile)
+        _, *at = beginning.split()
+        if at:
+            return self._orientations(view, decision.tile, Spot.parse(at[0]), words, texts)
+        spots = pictures.reading_order([Spot.parse(word) for word in words])
+        options = tuple(
+            Option(str(spot), f"{number} · {spot}", self._about(view, decision.tile, spot, texts))
+            for number, spot in enumerate(spots, 1)
+        )
+        scene = pictures.scene(view, texts, LIGHT, names=names, places=spots)
+        prompt = texts.say("choose-place", tile=decision.tile)
+        alt = texts.say("alt-places", tile=decision.tile, places=", ".join(option.label for option in options))
+        return Choice(prompt, Picture(scene, alt), options)
+
+    def _about(self, view: View[Carcassonne], tile: TileId, at: Spot, texts: Texts) -> str:
+        pattern = view.state.board.fringe[place_of(*at)]
+        return told_gains(gains(view, tile, at, fitting(tile, pattern)), texts)
+
+    def _orientations(
+        self, view: View[Carcassonne], tile: TileId, at: Spot, words: tuple[str, ...], texts: Texts
+    ) -> Choice:
+        turns = tuple(map(int, words))
+        options = tuple(
+            Option(
+                str(n),
+                f"{number} · {ARROWS[n]} {texts.say('turned', turns=n)}",
+                told_gains(gains(view, tile, at, (n,)), texts),
+            )
+            for number, n in enumerate(turns, 1)
+        )
+        scene = stages.turnings(view, texts, LIGHT, at=at, turns=turns)
+        alt = texts.say("alt-turnings", tile=tile, at=str(at), ways=", ".join(option.label for option in options))
+        return Choice(texts.say("choose-turns", at=str(at)), Picture(scene, alt), options)
+
+    def _segments(self, view: View[Carcassonne], words: tuple[str, ...], texts: Texts) -> Choice:
+        state = view.state
+        segments = tuple(Segment(word) for word in words if word != NONE)
+        options = []
+        for letter, segment in zip(LETTERS, segments, strict=False):
+            feature = state.board.features[state.board.here[segment]]
+            about = ""
+            if feature.kind is not Kind.FIELD and feature.is_complete:
+                about = texts.say("scores-now", points=value(feature, state.options.small_cities))
+            options.append(Option(segment, f"{letter} · {texts.say('action-deploy', follower=segment)}", about))
+        options.append(Option(NONE, texts.say("action-deploy", follower=NONE)))
+        scene = stages.spots(view, texts, LIGHT, segments=segments)
+        alt = texts.say("alt-spots", spots=", ".join(option.label for option in options))
+        return Choice(texts.say("choose-follower", left=supply(state, state.turn)), Picture(scene, alt), tuple(options))
+
+    def outcome(self, preview: Preview, texts: Texts) -> Picture:
+        """Return the picture of what a turn comes to."""
+        view, names = preview.view, preview.table.names
+        scene = stages.preview(view, texts, LIGHT, names=names, events=preview.events)
+        told = " ".join(texts.tell(event, names) for event in preview.events)
+        return Picture(scene, texts.say("alt-preview", told=told))
+
+    def info(self, table: Table, view: View[Carcassonne], seat: Seat, texts: Texts) -> str:
+        """Say what a seat has on the table and in its supply."""
+        state = view.state
+        lines = [f"### {texts.say('info-head', name=table.names[seat])}"]
+        lines.append(texts.say("info-points", points=state.points[seat], followers=supply(state, seat)))
+        for follower in state.followers:
+            if follower.seat == seat:
+                at = str(state.laid[follower.on].at)
+                lines.append(f"- {texts.say('info-follower', segment=follower.segment, at=at)}")
+        return "\n".join(lines)
+
+    def outlook(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
+        """Say what the waiting tile could complete, which features are open, and which tiles are still to come."""
+        state = view.state
+        lines = []
+        tile = drawn(state)
+        if tile is not None:
+            spots = pictures.reading_order(
+                [spot_of(place) for place, pattern in state.board.fringe.items() if fitting(tile, pattern)]
+            )
+            lines.append(f"### {texts.say('outlook-tile', tile=tile, count=len(spots))}")
+            for spot in spots:
+                if told := told_gains(
+                    gains(view, tile, spot, fitting(tile, state.board.fringe[place_of(*spot)])), texts
+                ):
+                    lines.append(f"- {spot}: {told}")
+        lines.append(f"### {texts.say('outlook-features')}")
+        lines.extend(f"- {line}" for line in open_features(table, view, texts))
+        lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
+        lines.append(remaining(view, texts))
+        return limits.cut_lines(lines, limits.TEXT, texts.say("legal-more"))
+
+    def board_text(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
+        """Tell the whole table in words."""
+        return limits.cut_lines(
+            text_board(view, texts, names=table.names).splitlines(), limits.TEXT, texts.say("legal-more")
+        )
+
+    def spoken(self, text: str, texts: Texts) -> str:
+        """Say in words what an action does."""
+        return texts.action(parse_action(RULES, text))
+
+    def field(self, name: str, value: str, texts: Texts) -> str:
+        """Say in words what a field of an action is."""
+        match name:
+            case "turns":
+                return f"{value} {ARROWS[int(value)]} {texts.say('turned', turns=int(value))}"
+            case "follower":
+                return f"{value} — {texts.say('action-deploy', follower=value)}"
+            case _:
+                return value
+
+
+def gains(view: View[Carcassonne], tile: TileId, at: Spot, turns: Iterable[int]) -> Counter[Kind]:
+    """Count by kind what laying *tile* at *at* in the best of *turns* would complete, followers in it or not."""
+    return max((_completed(view.state, tile, place_of(*at), n) for n in turns), key=Counter.total, default=Counter())
+
+
+def _completed(state: Carcassonne, tile: TileId, place: int, turns: int) -> Counter[Kind]:
+    before = {id for id, feature in state.board.features.items() if feature.is_complete}
+    after = state.board.laid(tile, place, turns).features
+    return Counter(f.kind for id, f in after.items() if f.is_complete and id not in before and f.kind is not Kind.FIELD)
+
+
+def told_gains(found: Counter[Kind], texts: Texts) -> str:
+    """Say what would be completed, nothing if nothing would."""
+    if not found:
+        return ""
+    kinds = texts.listed([texts.say("completed-kind", kind=kind, count=count) for kind, count in sorted(found.items())])
+    return texts.say("completes", kinds=kinds)
+
+
+def open_features(table: Table, view: View[Carcassonne], texts: Texts) -> Iterator[str]:
+    """Say for each incomplete feature with followers where it lies, who holds it and what it is worth as it is."""
+    state = view.state
+    held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
+    for feature in held:
+        if feature.kind is not Kind.FIELD:
+            yield texts.say(
+                "open-feature",
+                kind=feature.kind,
+                at=str(first_spot(state, feature)),
+                size=feature.size,
+                open=feature.open,
+                points=value(feature, state.options.small_cities),
+                holders=texts.listed([table.names[seat] for seat in feature.strongest()]),
+            )
+    if all(feature.kind is Kind.FIELD for feature in held):
+        yield texts.say("open-none")
+
+
+def remaining(view: View[Carcassonne], texts: Texts) -> str:
+    """Say how many of each kind of tile are still to come (CAR-1.8)."""
+    state = view.state
+    counts = Counter((*state.river, *state.ahead, *state.bag))
+    return " · ".join(texts.say("remaining", tile=tile, count=count) for tile, count in counts.most_common())
+
+
+class CarcassonneCog(
+    GameCog,
+    group_name=named("carcassonne", "command-carcassonne"),
+    group_description=named("Moves of Carcassonne", "command-carcassonne-help"),
+):
+    """The moves of Carcassonne as commands."""
+
+    rules = RULES
+    face = CarcassonneFace()
+
+    place = plays(
+        "place", "Place your tile, with a follower or without", "command-carcassonne-place", PlaceTile, PlaceFollower
+    )
+
+    @app_commands.command(
+        name=named("tiles", "command-carcassonne-tiles"),
+        description=named("Which tiles are still to come", "command-carcassonne-tiles-help"),
+    )
+    async def tiles(self, interaction: Interaction) -> None:
+        """Tell which tiles are still to come."""
+
+        async def work(desk: Desk) -> None:
+            table, seat = await self.table(interaction)
+            view = table.view(seat)
+            head = desk.texts.say("picture-tiles-left", n=tiles_left(view.state))
+            await desk.say(f"### {head}", remaining(view, desk.texts))
+
+        await answered(interaction, work)
+
+    @app_commands.command(
+        name=named("features", "command-carcassonne-features"),
+        description=named("Which features are open, and whose", "command-carcassonne-features-help"),
+    )
+    async def features(self, interaction: Interaction) -> None:
+        """Tell which features are open and whose."""
+
+        async def work(desk: Desk) -> None:
+            table, seat = await self.table(interaction)
+            lines = [f"- {line}" for line in open_features(table, table.view(seat), desk.texts)]
+            await desk.say(f"### {desk.texts.say('outlook-features')}", *lines)
+
+        await answered(interaction, work)
+
+
+async def setup(bot: "Teahouse") -> None:
+    """Add the cog."""
+    await bot.add_cog(CarcassonneCog(bot))
