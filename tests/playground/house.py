@@ -33,14 +33,16 @@ class House:
 
     async def close(self) -> None:
         """End the server, as when its machine sleeps."""
+        self.bot.arrived.clear()
         await self.server.close()
 
     async def reopen(self) -> None:
-        """Start the server again where it was."""
+        """Start the server again where it was, and wait for the bot."""
         settings = self.server.settings
         port = yarl.URL(self.server.url).port or 0
         self.server = Server(Settings(data=settings.data, port=port))
         await self.server.start()
+        await self.bot.arrived.wait()
 
 
 @asynccontextmanager

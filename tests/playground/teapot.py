@@ -53,6 +53,10 @@ class Teapot(discord.Client):
         """Tell that commands will be answered."""
         self.arrived.set()
 
+    async def on_resumed(self) -> None:
+        """Tell that they will be answered again."""
+        self.arrived.set()
+
 
 Talk = discord.Interaction[Teapot]
 

@@ -9,7 +9,7 @@ import { wrong } from "./world.js";
 const SHOWN = 25;
 
 export class Composer {
-  /** `page` offers `world` and `form(modal)`. */
+  /** `page` offers `world`, `form(world, modal)` and `settle()`. */
   constructor(form, page) {
     this.page = page;
     this.form = form;
@@ -106,8 +106,14 @@ export class Composer {
 
   async #say(content) {
     const draft = this.#take();
-    const { t, d } = await this.world.say(content);
+    const { t, d } = await this.world.say(this.#withMentions(content));
     if (t === "FAILED") this.#giveBack(draft, wrong(d));
+  }
+
+  /** Write `@bob` as Discord's own client sends it. */
+  #withMentions(content) {
+    const users = [...this.world.users.values()].sort((a, b) => b.username.length - a.username.length);
+    return users.reduce((text, user) => text.replaceAll(`@${user.username}`, `<@${user.id}>`), content);
   }
 
   /** Check the options as Discord does, then send the command. */
@@ -125,7 +131,7 @@ export class Composer {
     const draft = this.#take();
     const { t, d } = await world.line.ask("slash", { channel: world.here, path: leaf.path, options });
     if (t === "MODAL") return this.page.form(world, d);
-    if (t !== "FAILED") return undefined;
+    if (t !== "FAILED") return this.page.settle();
     if (d.code === "NO_ANSWER") return world.note({ content: `\`/${leaf.path.join(" ")}\` – ${wrong(d)}` });
     return this.#giveBack(draft, wrong(d), d.field);
   }

@@ -57,9 +57,9 @@ export function icon(name) {
   return svg;
 }
 
-/** A person's round picture: the first letter on a colour that is always the same for the same id. */
+/** A person's round picture: the first letter on a colour that is always the same for the same name; the bot's is the house's own. */
 export function avatar(user) {
-  const hue = [...String(user?.id ?? "")].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0) * 137) % 360, 7);
+  const hue = user?.bot ? 155 : [...(user?.username ?? "")].reduce((sum, letter, i) => sum + (i + 1) * letter.codePointAt(0), 0) * 137 % 360;
   const letter = [...(nameOf(user) || "?")][0].toUpperCase();
   return h("span.avatar", { "aria-hidden": "true", style: { "--hue": hue } }, user?.bot ? icon("cup") : letter);
 }

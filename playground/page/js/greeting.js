@@ -5,7 +5,7 @@ import { LANGUAGES, locale, say } from "./words.js";
 export const FIRST_COMMAND = "/game new game:carcassonne players:2";
 const COMPANIONS = ["bob", "carol", "dave"];
 
-/** The card that tells a newcomer what to do. `page` offers `worlds`, `world`, `type(text)` and `sit(name)`. */
+/** The card that tells a newcomer what to do. `page` offers `worlds`, `world`, `type(text)`, `dismissGreeting(message)` and `sit(name)`. */
 export function greeting(message, page) {
   const { world } = page;
   const me = nameOf(world.me);
@@ -23,7 +23,7 @@ export function greeting(message, page) {
       h("li", {}, h("div", {}, say("greetStart", me))),
       h("li", {}, h("div", {}, say("greetPlay")))),
     h("p.quiet-note", {}, say("greetLocal")),
-    h("div.close-row", {}, h("button.button.quiet", { type: "button", onclick: () => world.dismiss(message) }, say("greetDone"))));
+    h("div.close-row", {}, h("button.button.quiet", { type: "button", onclick: () => page.dismissGreeting(message) }, say("greetDone"))));
 }
 
 /** Ask who is there, where the address does not say; resolves to a name. */

@@ -79,6 +79,12 @@ class Page {
     this.timeline.toEnd();
   }
 
+  dismissGreeting(message) {
+    this.settle();
+    this.world.dismiss(message);
+    this.composer.focus();
+  }
+
   type(text) {
     this.composer.write(text);
   }
@@ -150,7 +156,7 @@ class Page {
 
   #changed(world, what, detail) {
     if (what === "state" && world.state === "refused") return this.#refuse(world);
-    if (what === "hello") this.#welcome(world);
+    if (what === "hello") this.#welcome(world, detail);
     if (world !== this.world) return this.#later({ sidebar: true });
     if (what === "messages") {
       const { message, isNew, place } = detail;
@@ -172,13 +178,15 @@ class Page {
     return this.#later({ all: true });
   }
 
-  #welcome(world) {
+  #welcome(world, { isFirst }) {
     const chosen = localStorage.getItem(`teahouse.locale.${world.name}`);
     if (!chosen && world.locale !== locale()) world.speak(locale());
-    if (world === this.world && !localStorage.getItem(GREETED)) {
-      localStorage.setItem(GREETED, "yes");
-      world.note({ greeting: true });
-    }
+    if (isFirst && world === this.world && !localStorage.getItem(GREETED)) world.note({ greeting: true });
+  }
+
+  /** Whoever has used a command or waved the greeting off need not be greeted again. */
+  settle() {
+    localStorage.setItem(GREETED, "yes");
   }
 
   #later(what) {

@@ -6,6 +6,8 @@ import { say } from "./words.js";
 const PAUSE = 300;
 const SHOWN = 25;
 
+const sizeOf = (text) => Math.min(48, Math.max(8, text.length + 1));
+
 export class OptionFields {
   leaf = null;
   #chips = []; // { option, element, input, known, wasTyped }
@@ -93,7 +95,7 @@ export class OptionFields {
     const id = `option-${option.name}`;
     const chip = { option, known: [], wasTyped: false };
     chip.input = h("input", { id, type: "text", value: text, autocomplete: "off", spellcheck: "false", role: "combobox", "aria-expanded": "false",
-      "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-required": String(Boolean(option.required)), size: "8",
+      "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-required": String(Boolean(option.required)), size: sizeOf(text),
       inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null, title: descriptionIn(option, this.world.locale),
       oninput: () => this.#typed(chip), onfocus: () => this.#suggest(chip), onkeydown: (event) => this.#key(chip, event) });
     chip.element = h("span.chip", {}, h("label", { for: id }, name), chip.input,
@@ -117,6 +119,7 @@ export class OptionFields {
 
   #typed(chip) {
     chip.wasTyped = true;
+    chip.input.size = sizeOf(chip.input.value);
     chip.element.classList.remove("wrong");
     chip.input.removeAttribute("aria-invalid");
     this.clear();
@@ -186,6 +189,7 @@ export class OptionFields {
 
   #take(chip, line) {
     chip.input.value = line.label;
+    chip.input.size = sizeOf(line.label);
     chip.wasTyped = false;
     if (chip.option.autocomplete) chip.known = [line, ...chip.known];
     const next = this.#chips.find((one) => one.option.required && !one.input.value);

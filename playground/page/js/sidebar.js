@@ -46,12 +46,13 @@ export class Sidebar {
     this.name.setAttribute("placeholder", say("addSeat"));
     this.languageName.textContent = say("language");
     this.language.value = locale();
-    keepFocus(this.people, () => fill(this.people, page.worlds.map((one) => this.#seat(one, one === world))));
+    keepFocus(this.people, () => fill(this.people, page.worlds.map((one, i) => this.#seat(one, one === world, i + 1))));
     if (world.me) keepFocus(this.places, () => fill(this.places, this.#places(world)));
   }
 
-  #seat(one, isMe) {
-    return h("li", {}, h("button.seat", { type: "button", "aria-pressed": String(isMe), "data-key": one.name, onclick: () => this.page.seat(one) },
+  #seat(one, isMe, n) {
+    return h("li", {}, h("button.seat", { type: "button", "aria-pressed": String(isMe), "data-key": one.name,
+      title: `Alt+${n}`, onclick: () => this.page.seat(one) },
       avatar(one.me ?? { id: one.name, username: one.name }), h("span.name", {}, nameOf(one.me) || one.name),
       one.state !== "open" && h("span.spinner", { role: "img", "aria-label": say("connecting") }),
       !isMe && badge(one.calling)));
