@@ -18,7 +18,7 @@ from rules.carcassonne.state import (
     next_seat,
 )
 from rules.carcassonne.tiles import LAKE, LAND, RIVER, SPRING, START_TILE, TileId, box, is_river
-from rules.core.model import CHANCE, Event, IllegalAction, Result, Seat, Step
+from rules.core.model import CHANCE, IllegalAction, Result, Seat, Step
 from rules.core.play import first
 from rules.core.struct import evolve
 
