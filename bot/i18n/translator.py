@@ -26,15 +26,15 @@ class Translator(DiscordTranslator):
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
         """Return *string* in *locale*, or None where the English is to be shown."""
-        key = _key(string, context)
+        key = key_of(string, context)
         if locale.value not in LOCALES[1:] or key is None:
             return None
         texts = texts_for(locale.value)
         return texts.say(key) if texts.knows(key) else None
 
 
-def _key(string: locale_str, context: TranslationContextTypes) -> str | None:
-    """Return the key of *string*: its own, or that of the parameter it belongs to."""
+def key_of(string: locale_str, context: TranslationContextTypes) -> str | None:
+    """Return the key of *string*: its own, or that of the parameter it belongs to; None if it has none."""
     if "key" in string.extras:
         return str(string.extras["key"])
     match context.location:

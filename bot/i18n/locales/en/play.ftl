@@ -112,7 +112,7 @@ refusal-missing-permissions = I may not do this in this channel. I lack: { $perm
 refusal-thread-gone = The thread or message is not there any more. A game whose thread was deleted is closed.
 refusal-unexpected = Something went wrong that nobody expected. Your turn is as it was. Reference: { $reference }
 
-permission-view-channel = View Channel
+permission-read-messages = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads

@@ -19,10 +19,10 @@ side-west = 西
 
 # 不合规则。
 CAR-2-4 = { $seats } 人的游戏没有第 { $seat } 个座位。
-CAR-4-1 = “{ WORD("tile", $tile) }”已经抽完了。
+CAR-4-1 = 没有“{ WORD("tile", $tile) }”可以抽取了。
 CAR-4-2 = { $at } 不是方块旁边的空位。方块必须与已放置的方块共有一整条边缘。
 CAR-4-3 = 这个方块没有“{ $turns }”这个方向。有差别的旋转（每次 90°）：{ $choices }。
-CAR-4-4 = { WORD("side", $side) }边会是{ WORD("kind", $ours) }，但旁边的方块是{ WORD("kind", $theirs) }。请旋转方块，或选另一个空位。
+CAR-4-4 = { WORD("side", $side) }面的边缘会是{ WORD("kind", $ours) }，但毗邻的方块是{ WORD("kind", $theirs) }。请旋转方块，或选另一个空位。
 CAR-5-2 = 你的供应里没有队员了。请不部署队员，继续下去。
 CAR-5-4 = 方块“{ WORD("tile", $tile) }”没有 { $segment } 这一段。它有：{ $choices }。
 CAR-5-5 = 这段{ WORD("kind", $segment) }（{ $segment }）连着已有队员的一段。请选另一段，或不部署。
@@ -31,7 +31,7 @@ CAR-10-7 = { $mouth ->
     [none] 河流已没有开口，{ $at } 无法接续它。
    *[other] 放在 { $at } 河流就断了。河流的开口在 { $mouth }，必须从那里接续。
  }
-CAR-10-8 = 这样旋转，河流会在 { $at } 形成 U字型。请转向另一边。
+CAR-10-8 = 这样旋转，河流会在 { $at } 形成 U字型。请把方块转向另一边。
 
 # 走法。
 turned = { $turns ->
@@ -68,7 +68,7 @@ event-finally-scored = { $seats } { $seats-count ->
 event-farm-scored = { $seats } { $seats-count ->
     [1] 得分
    *[other] 各得分
- } { $points }：{ $at } 的农场，{ $cities } 座完整的城市。
+ } { $points }：{ $at } 一带农场的农夫，{ $cities } 座完整的城市。
 event-left = { $seat } 离开了游戏。已部署的队员留在原处。
 event-ended = { $winners-count ->
     [1] 胜利者是 { $winners }！

@@ -97,7 +97,7 @@ refusal-missing-permissions = 我在这个频道里没有权限。缺少：{ $pe
 refusal-thread-gone = 子区或消息已不存在。子区被删除的游戏会关闭。
 refusal-unexpected = 出了意料之外的问题。你的回合没有改变。编号：{ $reference }
 
-permission-view-channel = 查看频道
+permission-read-messages = 查看频道
 permission-send-messages = 发送消息
 permission-send-messages-in-threads = 在子区内发送消息
 permission-create-public-threads = 创建公共子区

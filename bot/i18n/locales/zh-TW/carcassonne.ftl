@@ -19,10 +19,10 @@ side-west = 西
 
 # 不合規則。
 CAR-2-4 = { $seats } 人的遊戲沒有第 { $seat } 個座位。
-CAR-4-1 = 「{ WORD("tile", $tile) }」已經抽完了。
+CAR-4-1 = 沒有「{ WORD("tile", $tile) }」可以抽取了。
 CAR-4-2 = { $at } 不是方塊旁邊的空位。方塊必須與已放置的方塊共有一整條邊緣。
 CAR-4-3 = 這個方塊沒有「{ $turns }」這個方向。有差別的旋轉（每次 90°）：{ $choices }。
-CAR-4-4 = { WORD("side", $side) }邊會是{ WORD("kind", $ours) }，但旁邊的方塊是{ WORD("kind", $theirs) }。請旋轉方塊，或選另一個空位。
+CAR-4-4 = { WORD("side", $side) }面的邊緣會是{ WORD("kind", $ours) }，但毗鄰的方塊是{ WORD("kind", $theirs) }。請旋轉方塊，或選另一個空位。
 CAR-5-2 = 你的供應裡沒有隊員了。請不部署隊員，繼續下去。
 CAR-5-4 = 方塊「{ WORD("tile", $tile) }」沒有 { $segment } 這一段。它有：{ $choices }。
 CAR-5-5 = 這段{ WORD("kind", $segment) }（{ $segment }）連著已有隊員的一段。請選另一段，或不部署。
@@ -31,7 +31,7 @@ CAR-10-7 = { $mouth ->
     [none] 河流已沒有開口，{ $at } 無法接續它。
    *[other] 放在 { $at } 河流就斷了。河流的開口在 { $mouth }，必須從那裡接續。
  }
-CAR-10-8 = 這樣旋轉，河流會在 { $at } 形成 U字型。請轉向另一邊。
+CAR-10-8 = 這樣旋轉，河流會在 { $at } 形成 U字型。請把方塊轉向另一邊。
 
 # 走法。
 turned = { $turns ->
@@ -68,7 +68,7 @@ event-finally-scored = { $seats } { $seats-count ->
 event-farm-scored = { $seats } { $seats-count ->
     [1] 得分
    *[other] 各得分
- } { $points }：{ $at } 的農場，{ $cities } 座完整的城市。
+ } { $points }：{ $at } 一帶農場的農夫，{ $cities } 座完整的城市。
 event-left = { $seat } 離開了遊戲。已部署的隊員留在原處。
 event-ended = { $winners-count ->
     [1] 勝利者是 { $winners }！

@@ -97,7 +97,7 @@ refusal-missing-permissions = 我在這個頻道裡沒有權限。缺少：{ $pe
 refusal-thread-gone = 討論串或訊息已不存在。討論串被刪除的遊戲會關閉。
 refusal-unexpected = 出了意料之外的問題。你的回合沒有改變。編號：{ $reference }
 
-permission-view-channel = 檢視頻道
+permission-read-messages = 檢視頻道
 permission-send-messages = 傳送訊息
 permission-send-messages-in-threads = 在討論串中傳送訊息
 permission-create-public-threads = 建立公開討論串

@@ -1,0 +1,146 @@
+"""The Chinese words are those of the glossary (CAR-14), each in its own script."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.support.words import messages, worded
+
+CHINESE = ("zh-CN", "zh-TW")
+
+TERMS = (
+    "start tile",
+    "edge",
+    "city",
+    "road",
+    "cloister",
+    "field",
+    "river",
+    "U-turn",
+    "pennant",
+    "follower",
+    "knight",
+    "thief",
+    "farmer",
+    "monk",
+    "deploy",
+    "starting player",
+    "draw",
+    "place",
+    "discard",
+    "winner",
+    "tile",
+    "base game",
+    "empty space",
+)
+"""What must be called so wherever the English message speaks of it."""
+
+COMMON = """
+开開 关關 们們 这這 个個 时時 说說 让讓 会會 来來 过過 对對 还還 没沒 发發 现現 从從 进進 为為 与與 动動 应應 经經
+选選 择擇 认認 请請 问問 题題 记紀 录錄 见見 话話 语語 读讀 写寫 图圖 页頁 项項 类類 线線 终終 级級 组組 给給 权權
+条條 机機 将將 样樣 点點 无無 战戰 离離 总總 种種 积積 称稱 续續 缩縮 节節 获獲 虽雖 装裝 览覽 规規 观觀 计計 订訂
+议議 设設 证證 评評 试試 该該 详詳 误誤 谁誰 调調 负負 败敗 质質 购購 费費 资資 赢贏 转轉 轮輪 输輸 达達 运運 连連
+远遠 适適 递遞 链鏈 错錯 键鍵 长長 门門 闭閉 间間 队隊 阶階 际際 陆陸 随隨 隐隱 难難 静靜 韩韓 须須 预預 频頻 颜顏
+额額 风風 驱驅 骤驟 鱼魚 齐齊 东東 两兩 严嚴 丧喪 临臨 举舉 义義 乐樂 习習 乱亂 争爭 亏虧 产產 亲親 仅僅 众眾 优優
+传傳 伤傷 体體 侧側 储儲 决決 况況 击擊 删刪 创創 务務 势勢 区區 协協 单單 卖賣 压壓 号號 后後 听聽 员員 响響 园園
+围圍 场場 块塊 声聲 处處 备備 复復 头頭 实實 宝寶 审審 宽寬 导導 层層 币幣 师師 带帶 帮幫 库庫 张張 强強 当當 忆憶
+怀懷 态態 户戶 扩擴 报報 拟擬 换換 据據 断斷 旧舊 显顯 术術 杂雜 极極 构構 标標 栏欄 树樹 检檢 楼樓 欢歡 残殘 气氣
+测測 浏瀏 满滿 滚滾 灭滅 灯燈 灵靈 热熱 状狀 独獨 环環 画畫 监監 盘盤 码碼 确確 础礎 竞競 笔筆 签簽 简簡 紧緊 约約
+纪紀 纸紙 细細 结結 绝絕 统統 继繼 维維 绿綠 编編 网網 联聯 职職 脚腳 艺藝 荐薦 虑慮 补補 触觸 讨討 讯訊 许許 诉訴
+词詞 译譯 询詢 谢謝 赛賽 边邊 迁遷 农農 桥橋 岛島 归歸
+"""
+"""More pairs of simplified and traditional characters, of those that interfaces are made of."""
+
+
+class Row(NamedTuple):
+    """A row of the glossary: English, simplified, traditional."""
+
+    english: str
+    simplified: str
+    traditional: str
+
+    def of(self, locale: str) -> str:
+        return self.simplified if locale == "zh-CN" else self.traditional
+
+
+@cache
+def glossary() -> dict[str, list[Row]]:
+    """Return the tables of CAR-14 by their headings; the first is headed ``words``."""
+    text = Path("docs/rules/carcassonne.md").read_text(encoding="utf-8").split("## CAR-14")[1]
+    tables: dict[str, list[Row]] = {}
+    heading = "words"
+    for line in text.splitlines():
+        if line.startswith("### "):
+            heading = line.removeprefix("### ")
+        elif line.startswith("| ") and not line.startswith(("| English", "| id")):
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            tables.setdefault(heading, []).append(Row(*cells[-3:]))
+    return tables
+
+
+def word(term: str, locale: str) -> str:
+    [row] = [row for row in glossary()["words"] if re.split(r" \(|,", row.english)[0] == term]
+    return row.of(locale)
+
+
+def speaking_of(term: str) -> Iterator[str]:
+    """Yield the keys of the game's messages whose English has *term*, alone or in the plural or past."""
+    pattern = re.compile(rf"\b({term}|{term.removesuffix('y')}ie)(s|ed|d|ing)?\b", re.IGNORECASE)
+    for message in messages("en"):
+        of_the_game = message.path.name.startswith("carcassonne") and not message.key.startswith("tile-")
+        if of_the_game and pattern.search(message.text):
+            yield message.key
+
+
+@pytest.mark.parametrize("term", TERMS)
+@pytest.mark.parametrize("locale", CHINESE)
+def test_things_are_called_as_in_the_glossary(locale: str, term: str) -> None:
+    ours = word(term, locale)
+
+    others = {key: worded(locale)[key].text for key in speaking_of(term)}
+
+    assert {} == {key: text for key, text in others.items() if ours not in text}
+
+
+@pytest.mark.parametrize("locale", CHINESE)
+def test_tiles_are_named_as_in_the_glossary(locale: str) -> None:
+    names = [row.of(locale) for row in glossary()["Tile names"]]
+
+    ours = [message.text.strip() for message in messages(locale) if message.key.startswith("tile-")]
+
+    assert len(names) == 34
+    assert sorted(names) == sorted(ours)
+
+
+@pytest.mark.parametrize("locale", CHINESE)
+def test_no_other_names_slip_in(locale: str) -> None:
+    others = {name for row in glossary()["Other names met among players"] for name in row.of(locale).split("、")}
+    ours = [message for message in messages(locale) if not message.key.startswith("tile-")]
+
+    assert "玩家" in others
+    assert [] == [(message.key, name) for message in ours for name in others if name in message.text]
+
+
+@cache
+def scripts() -> tuple[set[str], set[str]]:
+    """Return characters that are only simplified, and those that are only traditional."""
+    rows = [row for table in glossary().values() for row in table]
+    aligned = [(row.simplified, row.traditional) for row in rows if len(row.simplified) == len(row.traditional)]
+    pairs = [pair for one, other in aligned for pair in zip(one, other, strict=True)]
+    pairs += [(pair[0], pair[1]) for pair in COMMON.split()]
+    simplified = {one for one, other in pairs if one != other}
+    traditional = {other for one, other in pairs if one != other}
+    return simplified - {other for _, other in pairs}, traditional - {one for one, _ in pairs}
+
+
+@pytest.mark.parametrize("locale", CHINESE)
+def test_each_language_keeps_to_its_script(locale: str) -> None:
+    simplified, traditional = scripts()
+    foreign = traditional if locale == "zh-CN" else simplified
+
+    assert {"方块"[1], "队"} <= simplified
+    assert [] == [(message.key, char) for message in messages(locale) for char in message.text if char in foreign]

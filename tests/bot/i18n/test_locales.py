@@ -1,0 +1,179 @@
+"""Every word in every language, with the facts it tells, and none too many."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.errors import PlayError
+from bot.i18n.texts import LOCALES, Texts, texts_for
+from bot.options import choices
+from bot.permissions import NEEDED
+from rules import GAMES
+from rules.carcassonne.tiles import TILES, Kind, Side
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Action, Event
+from rules.core.notation import word
+from rules.core.play import begin, legal, pending, play
+from tests.support.words import Call, mentioned, messages, raised, said, worded
+
+COMMANDS = "commands.ftl"
+"""Names and help of commands: their English stands in the code."""
+
+every_locale = pytest.mark.parametrize("locale", LOCALES)
+every_other_locale = pytest.mark.parametrize("locale", LOCALES[1:])
+
+
+@every_locale
+def test_no_key_is_worded_twice(locale: str) -> None:
+    counted = Counter(message.key for message in messages(locale))
+
+    assert [] == [key for key, count in counted.items() if count > 1]
+
+
+@every_other_locale
+def test_every_language_words_the_same_keys(locale: str) -> None:
+    ours = {(message.path.name, message.key) for message in messages(locale) if message.path.name != COMMANDS}
+
+    assert {(message.path.name, message.key) for message in messages("en")} == ours
+
+
+def test_both_chinese_languages_name_the_same_commands() -> None:
+    commands = [{m.key for m in messages(locale) if m.path.name == COMMANDS} for locale in LOCALES[1:]]
+
+    assert commands[0] == commands[1]
+
+
+@every_other_locale
+def test_every_language_tells_the_same_facts(locale: str) -> None:
+    english = {message.key: message.facts for message in messages("en")}
+
+    told = {message.key: message.facts for message in messages(locale) if message.key in english}
+
+    assert {key: facts for key, facts in english.items() if key in told} == told
+
+
+@every_locale
+def test_every_wording_by_number_can_come_up(locale: str) -> None:
+    """A language without a form for one thing, as Chinese, distinguishes ``[1]``, not ``[one]``."""
+    assert {} == {message.key: message.unreachable for message in messages(locale) if message.unreachable}
+
+
+@every_locale
+def test_every_message_is_made_of_messages_that_exist(locale: str) -> None:
+    for message in messages(locale):
+        assert message.parts <= worded(locale).keys(), message.key
+        for kind in message.words:
+            assert any(key.startswith(f"{kind}-") for key in worded(locale)), message.key
+
+
+@pytest.mark.parametrize("call", [*said(), *raised()], ids=lambda call: f"{call.key} {call.where}")
+def test_every_message_gets_the_facts_that_it_reads(call: Call) -> None:
+    for locale in LOCALES:
+        assert call.key in worded(locale), f"{call.key} is not worded in {locale}"
+        assert call.facts is None or worded(locale)[call.key].reads <= call.facts, locale
+
+
+def derived() -> Iterator[str]:
+    """Yield the keys that follow from names in the rules and the bot."""
+    for rules in GAMES.values():
+        yield f"game-{rules.id}".replace("_", "-")
+        yield from (f"action-{word(kind)}" for kind in rules.actions)
+        for name, values in choices(rules.options_type).items():
+            yield f"option-{name}".replace("_", "-")
+            yield from (f"option-{name}-{value}".replace("_", "-") for value in values)
+    yield from (f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}" for kind in events())
+    yield from (f"refusal-{kind.key}" for kind in errors())
+    yield from (f"permission-{name.replace('_', '-')}" for name in permissions())
+    yield from (f"tile-{tile}" for tile in TILES)
+    yield from (f"kind-{kind}" for kind in Kind)
+    yield from (f"role-{kind}" for kind in Kind if kind is not Kind.RIVER)
+    yield from (f"side-{side.name.lower()}" for side in Side)
+
+
+def events() -> Iterator[type[Event]]:
+    """Yield the events of all games."""
+    yield from (kind for kind in Event.__subclasses__() if kind.__module__.startswith("rules."))
+
+
+def errors() -> Iterator[type[PlayError]]:
+    """Yield what may be wrong with a wish."""
+    yield from (kind for kind in PlayError.__subclasses__() if kind.__module__.startswith(("bot.", "cogs.")))
+
+
+def permissions() -> Iterator[str]:
+    """Yield what the bot must be allowed, as the code calls it."""
+    yield from (name for name, needed in NEEDED if needed)
+
+
+@every_locale
+def test_whatever_the_rules_name_is_worded(locale: str) -> None:
+    assert [] == [key for key in derived() if key not in worded(locale)]
+
+
+def test_no_word_is_unused() -> None:
+    wanted = {*derived(), *(call.key for call in raised())}
+    patterns = list(mentioned())
+    for message in messages("en"):
+        wanted |= message.parts
+
+    unused = [
+        key
+        for key, message in worded("en").items()
+        if message.path.name != COMMANDS
+        and key not in wanted
+        and not any(pattern.fullmatch(key) for pattern in patterns)
+    ]
+    assert unused == []
+
+
+@every_locale
+@pytest.mark.parametrize("options", [{}, {"farm_scoring": "per_farm_3_once", "river": False}])
+def test_a_whole_game_can_be_told(locale: str, options: dict[str, Any]) -> None:
+    """Every action and event of a game is worded, and nothing is left open in it (a gap would be a warning)."""
+    texts, names, told = texts_for(locale), ("Ann", "Bob", "卡萝"), set()
+    for action, happened in random_game(b"words", seats=3, **options):
+        told.add(type(action).__name__)
+        assert_plain(texts.action(action), 60)
+        for event in happened:
+            told.add(type(event).__name__)
+            assert_plain(texts.tell(event, names), 200)
+
+    assert {"PlaceTile", "PlaceFollower", "Drawn", "TileLaid", "Deployed", "Scored", "FarmScored", "Ended"} <= told
+
+
+def assert_plain(line: str, most: int) -> None:
+    assert 0 < len(line) <= most, line
+    assert "{" not in line
+    assert "\n" not in line
+
+
+def random_game(seed: bytes, *, seats: int, **options: Any) -> Iterator[tuple[Action[Any, Any], tuple[Event, ...]]]:
+    """Play Carcassonne at random, and yield each action with what came of it."""
+    rules = GAMES["carcassonne"]
+    state = begin(rules, seats, rules.options_type(**options)).state
+    for n in range(1000):
+        if rules.result(state) is not None:
+            return
+        dice, seat = KeyedDice(seed, n), pending(state)[0].seat
+        actions = [] if seat == CHANCE else list(legal(rules, state, seat))
+        action = rules.draw(state, dice) if seat == CHANCE else actions[dice.below(len(actions))]
+        step = play(rules, state, seat, action)
+        yield action, step.events
+        state = step.state
+
+
+@every_locale
+def test_every_option_is_told_in_a_line(locale: str) -> None:
+    texts = texts_for(locale)
+    for rules in GAMES.values():
+        for name, values in choices(rules.options_type).items():
+            for value in values:
+                assert_plain(texts.option(name, value), 80)
+
+
+def test_texts_are_made_once_for_each_language() -> None:
+    assert isinstance(texts_for("zh-TW"), Texts)
+    assert list(LOCALES) == [texts_for(locale).locale for locale in LOCALES]
