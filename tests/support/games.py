@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.storage.store import GameRecord, Logged, Status, Store
+from bot.storage.store import DraftRecord, GameRecord, Logged, Status, Store, UndoVote
 
 ALICE, BOB, CAROL = 101, 102, 103
 GUILD, CHANNEL, THREAD = 11, 21, 31
@@ -40,3 +40,13 @@ async def live(store: Store, *, channel: int = THREAD, texts: Iterable[str] = ("
     opened = await store.open_game(game(channel=channel + 1000), "Alice")
     await store.sit(opened.id, BOB, "Bob")
     return await store.begin(opened.id, channel_id=channel, entries=lines(*texts), snapshot=b"first")
+
+
+def draft(game_id: int, *actions: str, seat: int = 0, sealed: bool = False) -> DraftRecord:
+    """Return what a seat has chosen after the first entry."""
+    return DraftRecord(game_id=game_id, seat=seat, seq=1, actions=actions, sealed=sealed)
+
+
+def vote(game_id: int, *agreed: int, seq: int = 1) -> UndoVote:
+    """Return a wish of seat 0 to take everything back."""
+    return UndoVote(game_id=game_id, seq=seq, to=0, asked_by=0, agreed=agreed)

@@ -1,0 +1,132 @@
+"""The contract that every back end keeps, second part: drafts, posts and votes."""
+
+import pytest
+
+from bot.storage.store import Conflict, Post, Store
+from rules.core.struct import evolve
+from tests.support.games import THREAD, draft, game, lines, live, vote
+
+# Drafts
+
+
+async def test_a_seat_has_one_draft(store: Store) -> None:
+    begun = await live(store)
+
+    await store.save_draft(draft(begun.id, "place 0,1 0"))
+    await store.save_draft(draft(begun.id, "place 0,1 0", "deploy none"))
+    await store.save_draft(draft(begun.id, "bid 3", seat=1, sealed=True))
+
+    expected = {
+        0: draft(begun.id, "place 0,1 0", "deploy none"),
+        1: draft(begun.id, "bid 3", seat=1, sealed=True),
+    }
+    assert expected == await store.drafts(begun.id)
+
+
+async def test_a_dropped_draft_is_gone(store: Store) -> None:
+    begun = await live(store)
+    await store.save_draft(draft(begun.id, "a"))
+    await store.save_draft(draft(begun.id, "b", seat=1))
+
+    await store.drop_draft(begun.id, 0)
+
+    assert {1: draft(begun.id, "b", seat=1)} == await store.drafts(begun.id)
+
+
+async def test_a_confirmed_draft_goes_with_the_entries_it_became(store: Store) -> None:
+    begun = await live(store)
+    await store.save_draft(draft(begun.id, "a"))
+    await store.save_draft(draft(begun.id, "b", seat=1))
+
+    with pytest.raises(Conflict):
+        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", dropped=(0,))
+    assert {0, 1} == (await store.drafts(begun.id)).keys()
+
+    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"", dropped=(0,))
+    assert {1: draft(begun.id, "b", seat=1)} == await store.drafts(begun.id)
+
+
+async def test_only_a_live_game_keeps_drafts(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+
+    for game_id in (opened.id, 77):
+        with pytest.raises(Conflict):
+            await store.save_draft(draft(game_id, "a"))
+
+
+# Posts
+
+
+async def test_what_was_shown_is_remembered(store: Store) -> None:
+    begun = await live(store, texts=("a", "b"))
+    assert (begun,) == await store.unshown()
+
+    first = Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=501)
+    await store.mark_shown(first)
+    assert first == await store.last_post(begun.id)
+    assert (evolve(begun, shown_seq=1),) == await store.unshown()
+
+    second = Post(game_id=begun.id, seq=2, channel_id=THREAD, message_id=502)
+    await store.mark_shown(second)
+    assert second == await store.last_post(begun.id)
+    assert await store.unshown() == ()
+
+
+async def test_an_earlier_post_changes_nothing(store: Store) -> None:
+    begun = await live(store, texts=("a", "b"))
+    newest = Post(game_id=begun.id, seq=2, channel_id=THREAD, message_id=502)
+    await store.mark_shown(newest)
+
+    await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=503))
+
+    assert newest == await store.last_post(begun.id)
+    assert evolve(begun, shown_seq=2) == await store.game(begun.id)
+
+
+async def test_a_post_may_be_made_again(store: Store) -> None:
+    begun = await live(store)
+    for message in (501, 502):
+        await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=message))
+
+    assert Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=502) == await store.last_post(begun.id)
+
+
+async def test_a_finished_game_is_still_to_be_shown_but_a_closed_one_is_not(store: Store) -> None:
+    over = await live(store, channel=41)
+    over = await store.append(over.id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
+    closed = await live(store, channel=42)
+    await store.close_game(closed.id)
+
+    assert (over,) == await store.unshown()
+
+
+# Votes
+
+
+async def test_a_game_has_one_vote(store: Store) -> None:
+    begun = await live(store)
+
+    await store.save_vote(vote(begun.id, 0))
+    await store.save_vote(vote(begun.id, 0, 1))
+
+    assert vote(begun.id, 0, 1) == await store.vote(begun.id)
+
+
+async def test_a_vote_ends_when_the_game_goes_on(store: Store) -> None:
+    begun = await live(store)
+    await store.save_vote(vote(begun.id, 0))
+
+    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"")
+
+    assert await store.vote(begun.id) is None
+    with pytest.raises(Conflict):
+        await store.save_vote(vote(begun.id, 0, 1))
+
+
+async def test_a_vote_can_be_dropped(store: Store) -> None:
+    begun = await live(store)
+    await store.save_vote(vote(begun.id, 0))
+
+    await store.drop_vote(begun.id)
+
+    assert await store.vote(begun.id) is None
