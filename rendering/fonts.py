@@ -44,6 +44,7 @@ def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
         if face is None or character.isalnum() or not _has(face, character):
             face = next((path for path in chain if _has(path, character)), None)
         faces.append((character, face) if face else (_LOZENGE, ASSETS / "symbols.ttf"))
+    _part_spaces(faces)
     return tuple(
         Run(_in_order("".join(character for character, _ in group)), _font(path, size_px))
         for path, group in groupby(faces, key=lambda pair: pair[1])
@@ -100,6 +101,13 @@ def _pieces(text: str) -> Iterator[str]:
 
 def _is_wide(character: str) -> bool:
     return unicodedata.east_asian_width(character) in "WF"
+
+
+def _part_spaces(faces: list[tuple[str, Path]]) -> None:
+    """Take the spaces between a run and the next away from the run, for Hebrew and Arabic would draw them before it."""
+    for n in range(len(faces) - 2, -1, -1):
+        if faces[n][0] == " " and faces[n][1] != faces[n + 1][1]:
+            faces[n] = " ", faces[n + 1][1]
 
 
 def _readable(text: str) -> str:

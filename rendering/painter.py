@@ -21,10 +21,10 @@ from rules.core.struct import evolve
 ENLARGED: Final = 4
 """How many times larger things are drawn before they are scaled down."""
 
-MASTER_PX: Final = 288
+MASTER_PX: Final = 240
 """The size in which a sprite is kept, to be scaled down from."""
 
-COMPRESSION: Final = 6
+COMPRESSION: Final = 3
 
 _CLEAR: Final = (0, 0, 0, 0)
 _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
@@ -48,10 +48,13 @@ def painted(scene: Scene) -> Image.Image:
 
 
 def prepare(theme: str) -> None:
-    """Draw all sprites of *theme*, to be scaled later."""
+    """Draw all sprites of *theme*, to be scaled later, and look for the fonts."""
     for id in IDS:
-        _master(id, theme, MASTER_PX)
+        for turns in range(4) if drawing(id).upright else (0,):
+            _composed(id, turns, MASTER_PX, theme)
     _palette(theme)
+    for locale in ("en", "zh-CN", "zh-TW"):
+        fonts.width("Aa 0 中國", 30, locale)
 
 
 class _Canvas:
@@ -91,10 +94,11 @@ class _Canvas:
         if image.mode == "RGB" and opacity == 100:
             self.picture.paste(image, at)
             return
-        mask = image.getchannel("A") if image.mode == "RGBA" else Image.new("L", image.size, 255)
+        mask = image if image.mode == "RGBA" else Image.new("L", image.size, 255)
         if opacity != 100:
-            mask = mask.point([value * opacity // 100 for value in range(256)])
-        self.picture.paste(image.convert("RGB"), at, mask)
+            alpha = image.getchannel("A") if image.mode == "RGBA" else mask
+            mask = alpha.point([value * opacity // 100 for value in range(256)])
+        self.picture.paste(image, at, mask)
 
     def _fill(self, box: Box) -> None:
         """Draw an upright rectangle, which needs no smoothing."""
@@ -122,15 +126,21 @@ class _Canvas:
         self.picture.paste(theme.rgba(label.colour)[:3], (x + left, y + top), ink)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     """Return the drawing *id*, turned and scaled; what is opaque all over has no alpha."""
-    image = _master(id, theme, max(size_px, MASTER_PX))
+    if size_px >= MASTER_PX:
+        return _composed(id, turns, size_px, theme)
+    sharp = Image.Resampling.BOX if size_px * 2 <= MASTER_PX else Image.Resampling.LANCZOS
+    return _composed(id, turns, MASTER_PX, theme).resize((size_px, size_px), sharp)
+
+
+@lru_cache(maxsize=512)
+def _composed(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
+    """Return the drawing *id*, turned, with what stands upright on it, the farthest first."""
+    image = _ground(id, theme, size_px)
     rotation = _ROTATIONS[turns]
-    if rotation is not None:
-        image = image.transpose(rotation)
-    sharp = Image.Resampling.BOX if size_px * 3 <= MASTER_PX else Image.Resampling.LANCZOS
-    image = image.resize((size_px, size_px), sharp)
+    image = image.copy() if rotation is None else image.transpose(rotation)
     standing = [_turned(part, turns) for part in drawing(id).upright]
     for part in sorted(standing, key=lambda part: part.at[1] + part.size):
         at = round(part.at[0] * size_px), round(part.at[1] * size_px)
@@ -146,8 +156,8 @@ def _turned(part: Sprite, turns: int) -> Sprite:
     return evolve(part, at=(x - half, y - half))
 
 
-@lru_cache(maxsize=512)
-def _master(id: str, theme: str, size_px: int) -> Image.Image:
+@lru_cache(maxsize=64)
+def _ground(id: str, theme: str, size_px: int) -> Image.Image:
     """Return the drawing *id* as it is, without what stands upright on it."""
     side = size_px * ENLARGED
     image = Image.new("RGBA", (side, side), _CLEAR)

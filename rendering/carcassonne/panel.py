@@ -39,7 +39,10 @@ class Panel:
         yield self.of.box(self.left, 0, 3, height, "panel-line", z=31)
 
     def line(self, text: str, size_px: int, colour: str = "ink") -> Iterator[Shape]:
-        """Write *text* in as many lines as it needs."""
+        """Write *text* in as many lines as it needs, or a little smaller if it fits into one then."""
+        smaller = round(size_px * 0.85)
+        if width(text, size_px, self.texts.locale) > self.room >= width(text, smaller, self.texts.locale):
+            size_px = smaller
         for part in wrapped(text, size_px, self.texts.locale, self.room):
             middle = self.of.at(self.left + self.breadth / 2, self.y + size_px * 0.65)
             part = fitted(part, size_px, self.texts.locale, self.room)

@@ -14,6 +14,9 @@ BAND: Final = 40
 LARGEST: Final = 190
 """How many pixels a tile is wide at most when the whole table is shown."""
 
+STEP: Final = 4
+"""Tiles are a multiple of so many pixels wide, so that pictures share their sprites."""
+
 
 class Sheet(Struct, frozen=True):
     """A picture of so many pixels, with a window onto the table.
@@ -67,6 +70,7 @@ def sheet(pixels: tuple[int, int], window: tuple[int, int, int, int], corner: Sp
     left, top, width, height = window
     room = width - 2 * BAND, height - 2 * BAND
     scale = min(LARGEST, room[0] // size[0], room[1] // size[1])
+    scale -= scale % STEP
     origin = (
         left + BAND + (room[0] - size[0] * scale) // 2 - corner.x * scale,
         top + BAND + (room[1] - size[1] * scale) // 2 - corner.y * scale,

@@ -14,3 +14,89 @@ picture-gone = left the game
 picture-unconfirmed = Not confirmed yet
 picture-choose-turning = Which way round?
 picture-choose-spot = Where does your follower go?
+
+colour-0 = blue
+colour-1 = yellow
+colour-2 = green
+colour-3 = red
+colour-4 = black
+
+alt-table = Carcassonne: { $n ->
+    [one] 1 tile lies
+   *[other] { $n } tiles lie
+ } on the table, from column { $west } to { $east } and from row { $north } to { $south }.
+alt-turn = { $name } has “{ WORD("tile", $tile) }” to place.
+alt-over = The game is over: { $n ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+ }
+alt-last = Placed last: “{ WORD("tile", $tile) }” at { $at }, { turned }.
+alt-tiles-left = { $n ->
+    [one] 1 tile is left.
+   *[other] { $n } tiles are left.
+ }
+alt-seat = { $name } ({ $colour }, { $letter }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $followers ->
+    [one] 1 follower
+   *[other] { $followers } followers
+ } left{ $gone ->
+    [0] .
+   *[1] ; has left the game.
+ }
+alt-places = “{ WORD("tile", $tile) }” can be placed on { $n ->
+    [one] 1 empty space
+   *[other] { $n } empty spaces
+ }, numbered in reading order:
+alt-turnings = “{ WORD("tile", $tile) }” fits at { $at } in { $n ->
+    [one] 1 orientation
+   *[other] { $n } orientations
+ }, each in a window of its own:
+alt-spots = “{ WORD("tile", $tile) }” at { $at }; a follower can be deployed on { $n ->
+    [0] none of its segments.
+    [one] 1 segment:
+   *[other] { $n } segments, lettered:
+ }
+alt-preview = What your turn comes to; it is not confirmed yet.
+alt-closeup = A close-up of where the latest tiles were placed: { $spots }.
+
+text-players = Players
+text-held = Features with followers
+text-free = Incomplete features without followers
+text-tiles = Tiles on the table
+text-tile = { $at }: { WORD("tile", $tile) }, { turned }
+text-holders = Followers: { $names }.
+text-city = City of { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+ }{ $pennants ->
+    [0] {""}
+    [one] , 1 pennant
+   *[other] , { $pennants } pennants
+ }, { $open ->
+    [0] completed
+    [one] 1 open edge
+   *[other] { $open } open edges
+ }, worth { $points } now: { $where }.
+text-road = Road of { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+ }, { $open ->
+    [0] completed
+    [one] 1 open end
+   *[other] { $open } open ends
+ }, worth { $points } now: { $where }.
+text-cloister = Cloister, { $open ->
+    [0] completed
+    [one] 1 empty space around it
+   *[other] { $open } empty spaces around it
+ }, worth { $points } now: { $where }.
+text-farm = Farm of { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+ }, beside { $cities ->
+    [0] no completed city
+    [one] 1 completed city
+   *[other] { $cities } completed cities
+ }: { $where }.

@@ -11,3 +11,53 @@ picture-gone = 已退出
 picture-unconfirmed = 尚未确认
 picture-choose-turning = 选择方向
 picture-choose-spot = 队员部署在哪里？
+
+colour-0 = 蓝
+colour-1 = 黄
+colour-2 = 绿
+colour-3 = 红
+colour-4 = 黑
+
+alt-table = 卡卡颂：桌面上共有 { $n } 块方块，自西向东从第 { $west } 列到第 { $east } 列，自北向南从第 { $north } 行到第 { $south } 行。
+alt-turn = 轮到{ $name }放置“{ WORD("tile", $tile) }”。
+alt-over = 游戏终结：{ $n ->
+    [1] { $names }获胜。
+   *[other] { $names }并列获胜。
+ }
+alt-last = 最后放置的是 { $at } 的“{ WORD("tile", $tile) }”，{ turned }。
+alt-tiles-left = 剩余 { $n } 块方块。
+alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩余 { $followers } 名队员{ $gone ->
+    [0] 。
+   *[1] ；已退出游戏。
+ }
+alt-places = “{ WORD("tile", $tile) }”可以放置在以下 { $n } 处空位，图上按从左到右、从上到下的顺序编号：
+alt-turnings = “{ WORD("tile", $tile) }”在 { $at } 处有 { $n } 种合法的方向，图上每种方向各画在一个带编号的小窗里：
+alt-spots = { $n ->
+    [0] 位于 { $at } 的“{ WORD("tile", $tile) }”上没有可以部署队员的地方，图上显示了它和周围的方块。
+   *[other] 位于 { $at } 的“{ WORD("tile", $tile) }”上有 { $n } 处可以部署队员，图上用字母标出：
+ }
+alt-preview = 预览：你这个回合的结果如图所示，尚未确认。
+alt-closeup = 局部放大图：图中显示的是最近几个回合放置的方块，分别位于以下位置：{ $spots }。
+
+text-players = 玩者
+text-held = 有队员的城市、道路、寺院和农场
+text-free = 不完整且无人的城市、道路和寺院
+text-tiles = 桌面上的方块
+text-tile = { $at }：{ WORD("tile", $tile) }，{ turned }
+text-holders = 队员：{ $names }。
+text-city = 城市，{ $size } 块方块{ $pennants ->
+    [0] {""}
+   *[other] ，{ $pennants } 面三角旗
+ }，{ $open ->
+    [0] 完整
+   *[other] { $open } 处边缘未封闭
+ }，目前值 { $points } 分：{ $where }。
+text-road = 道路，{ $size } 块方块，{ $open ->
+    [0] 完整
+   *[other] { $open } 端未封闭
+ }，目前值 { $points } 分：{ $where }。
+text-cloister = 寺院，{ $open ->
+    [0] 完整
+   *[other] 周围有 { $open } 处空位
+ }，目前值 { $points } 分：{ $where }。
+text-farm = 农场，{ $size } 块方块，毗邻 { $cities } 座完整城市：{ $where }。

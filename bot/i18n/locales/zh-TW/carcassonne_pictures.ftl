@@ -11,3 +11,53 @@ picture-gone = 已退出
 picture-unconfirmed = 尚未確認
 picture-choose-turning = 選擇方向
 picture-choose-spot = 隊員部署在哪裡？
+
+colour-0 = 藍
+colour-1 = 黃
+colour-2 = 綠
+colour-3 = 紅
+colour-4 = 黑
+
+alt-table = 卡卡頌：桌面上共有 { $n } 塊方塊，自西向東從第 { $west } 列到第 { $east } 列，自北向南從第 { $north } 行到第 { $south } 行。
+alt-turn = 輪到{ $name }放置「{ WORD("tile", $tile) }」。
+alt-over = 遊戲終結：{ $n ->
+    [1] { $names }獲勝。
+   *[other] { $names }並列獲勝。
+ }
+alt-last = 最後放置的是 { $at } 的「{ WORD("tile", $tile) }」，{ turned }。
+alt-tiles-left = 剩餘 { $n } 塊方塊。
+alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩餘 { $followers } 名隊員{ $gone ->
+    [0] 。
+   *[1] ；已退出遊戲。
+ }
+alt-places = 「{ WORD("tile", $tile) }」可以放置在以下 { $n } 處空位，圖上按從左到右、從上到下的順序編號：
+alt-turnings = 「{ WORD("tile", $tile) }」在 { $at } 處有 { $n } 種合法的方向，圖上每種方向各畫在一個帶編號的小窗裡：
+alt-spots = { $n ->
+    [0] 位於 { $at } 的「{ WORD("tile", $tile) }」上沒有可以部署隊員的地方，圖上顯示了它和周圍的方塊。
+   *[other] 位於 { $at } 的「{ WORD("tile", $tile) }」上有 { $n } 處可以部署隊員，圖上用字母標出：
+ }
+alt-preview = 預覽：你這個回合的結果如圖所示，尚未確認。
+alt-closeup = 局部放大圖：圖中顯示的是最近幾個回合放置的方塊，分別位於以下位置：{ $spots }。
+
+text-players = 玩者
+text-held = 有隊員的城市、道路、寺院和農場
+text-free = 不完整且無人的城市、道路和寺院
+text-tiles = 桌面上的方塊
+text-tile = { $at }：{ WORD("tile", $tile) }，{ turned }
+text-holders = 隊員：{ $names }。
+text-city = 城市，{ $size } 塊方塊{ $pennants ->
+    [0] {""}
+   *[other] ，{ $pennants } 面三角旗
+ }，{ $open ->
+    [0] 完整
+   *[other] { $open } 處邊緣未封閉
+ }，目前值 { $points } 分：{ $where }。
+text-road = 道路，{ $size } 塊方塊，{ $open ->
+    [0] 完整
+   *[other] { $open } 端未封閉
+ }，目前值 { $points } 分：{ $where }。
+text-cloister = 寺院，{ $open ->
+    [0] 完整
+   *[other] 周圍有 { $open } 處空位
+ }，目前值 { $points } 分：{ $where }。
+text-farm = 農場，{ $size } 塊方塊，毗鄰 { $cities } 座完整城市：{ $where }。
