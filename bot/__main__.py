@@ -112,13 +112,16 @@ def simulate(
 
     At the first broken law the shortest log that breaks it is printed instead, and the exit code is 1.
     """
-    from bot.commands.simulate import simulated
+    from bot.commands.simulate import Unlawful, simulated
     from bot.commands.wishes import Unwelcome, wish
 
     try:
         print(simulated(wish(game, seats=seats, seed=seed, options=option or ()), games=games, fast=fast))
     except Unwelcome as error:
         _refuse(error, code=2)
+    except Unlawful as error:
+        print(error.log, end="")
+        _refuse(error, code=1)
 
 
 @app.command()

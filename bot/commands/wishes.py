@@ -1,12 +1,11 @@
 """What is wished for on the command line, read before anything is done: a game, its seats, its options, a seed."""
 
-import random
 from collections.abc import Iterable
 from typing import Any, Final
 
 from bot.options import UnknownOption, choices, parse_options
 from rules import GAMES
-from rules.core.model import Options, Rules, RulesError, State
+from rules.core.model import Options, Rules, RulesError
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
 
@@ -26,14 +25,9 @@ class Wish(Struct, frozen=True, kw_only=True):
     options: Options
     seed: int
 
-    def start(self) -> State:
-        """Return the game's first state."""
-        state: State = begin(self.rules, self.seats, self.options).state
-        return state
-
-    def chance(self, game: int) -> random.Random:
-        """Return what nature and the players of game number *game* choose by."""
-        return random.Random(f"{self.seed}/{game}")
+    def seed_of(self, game: int) -> str:
+        """Return what the dice of game number *game* are keyed by."""
+        return f"{self.seed}/{game}"
 
 
 def wish(game: str, *, seats: int, seed: int, options: Iterable[str]) -> Wish:

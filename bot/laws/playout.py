@@ -55,6 +55,9 @@ def playout(
         BrokenLaw: A law is not kept; its log leads there.
     """
     dice = KeyedDice(str(seed).encode(), 0)
+    judges = KeyedDice(
+        str(seed).encode(), 1
+    )  # the laws throw their own dice, so that the game is the same without them
     start = begin(rules, seats, options).state
     state, moves, met = start, list[Move](), Values()
     try:
@@ -62,7 +65,7 @@ def playout(
             if len(moves) >= longest:
                 raise BrokenLaw("games end", f"not within {longest} actions")
             if book is not None:
-                case = brought(rules, book, state, seats, met, dice)
+                case = brought(rules, book, state, seats, met, judges)
                 for law in STATE_LAWS:
                     law(case)
             for seat, action in chosen(rules, state, dice, leaving):
@@ -72,7 +75,7 @@ def playout(
                     nothing_is_lost(book, state, after)
                 state = after
         if book is not None:
-            case = brought(rules, book, state, seats, met, dice)
+            case = brought(rules, book, state, seats, met, judges)
             for law in STATE_LAWS:
                 law(case)
             replay_equals_play(rules, start, written(moves), state)

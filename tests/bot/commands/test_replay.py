@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.chance import random_play
-from bot.commands.wishes import wish
+from bot.laws.playout import playout
 from bot.records import Header, format_record
+from rules import GAMES
+from rules.carcassonne.state import CarcassonneOptions, Edition
 from rules.core.log import Entry
-from rules.core.notation import format_action
 from tests.support.cli import call
 
 HEADER = Header(game="carcassonne", version=1, seats=3, options={"edition": "3rd"})
@@ -19,10 +19,9 @@ HEADER = Header(game="carcassonne", version=1, seats=3, options={"edition": "3rd
 @pytest.fixture(scope="module")
 def game() -> tuple[list[Entry], tuple[int, ...]]:
     """A whole game: its log, and the scores it comes to."""
-    wanted = wish("carcassonne", seats=3, seed=5, options=["edition=3rd"])
-    steps = list(random_play(wanted.rules, wanted.start(), wanted.chance(0)))
-    log = [Entry(seq=n, seat=seat, text=format_action(action)) for n, (seat, action, _) in enumerate(steps, 1)]
-    return log, steps[-1][2].points  # type: ignore[attr-defined]
+    rules = GAMES["carcassonne"]
+    played = playout(rules, 3, CarcassonneOptions(edition=Edition.THIRD), 5)
+    return [*played.log], played.state.points
 
 
 def replayed(folder: Path, log: Iterable[Entry], header: Header = HEADER) -> tuple[int, str, str]:

@@ -1,15 +1,18 @@
 """`simulate`: random games in one line of JSON, the same again for the same seed; wrong wishes told what is right."""
 
 import json
-import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.commands.chance import random_play
+from bot.commands.simulate import Unlawful, simulated
 from bot.commands.wishes import Unwelcome, wish
-from rules import GAMES
-from rules.core.play import answers, begin, pending
+from rules.carcassonne.actions import PlaceTile
+from rules.carcassonne.game import CarcassonneRules
+from rules.carcassonne.state import Carcassonne, Spot
+from rules.core.model import Action, Decision, View
+from rules.core.struct import evolve
 from tests.support.cli import call
 
 
@@ -32,13 +35,13 @@ def test_one_line_tells_of_all_games(tmp_path: Path, fast: tuple[str, ...]) -> N
     assert [3, 3] == [len(points) for points in said["scores"]]  # type: ignore[attr-defined]
 
 
-def test_the_same_seed_plays_the_same_games(tmp_path: Path) -> None:
-    first, again, other = (
-        told("carcassonne", "--games", "3", "--seed", seed, "--fast", folder=tmp_path) for seed in ("1", "1", "2")
-    )
+def test_the_same_seed_plays_the_same_games_with_laws_or_without(tmp_path: Path) -> None:
+    def played(seed: str, *fast: str) -> object:
+        said = told("carcassonne", "--games", "3", "--seed", seed, *fast, folder=tmp_path)
+        return said["actions"], said["scores"]
 
-    assert (first["actions"], first["scores"]) == (again["actions"], again["scores"])
-    assert first["scores"] != other["scores"]
+    assert played("1", "--fast") == played("1")
+    assert played("1", "--fast") != played("2", "--fast")
 
 
 def test_a_game_with_the_river_has_more_actions(tmp_path: Path) -> None:
@@ -89,18 +92,26 @@ def test_every_option_is_listed_with_its_values() -> None:
         assert listed in str(caught.value)
 
 
-def test_any_legal_answer_may_be_chosen() -> None:
-    """Choosing without listing what is legal leaves nothing legal out, and lets nothing else in."""
-    rules = GAMES["carcassonne"]
-    state = begin(rules, 2, rules.options_type()).state
-    for number in range(4):
-        [(_, _, state)] = [step for step, _ in zip(random_play(rules, state, random.Random(number)), "1", strict=False)]
-    [decision] = pending(state)
-    legal = set(answers(rules, state, decision))
+class Careless(CarcassonneRules):
+    """Rules that answer for an absent seat what they would refuse."""
 
-    chosen = {
-        next(action for _, action, _ in random_play(rules, state, random.Random(number)))
-        for number in range(40 * len(legal))
-    }
+    def default(self, view: View[Carcassonne], decision: Decision) -> Action[Carcassonne, Any]:
+        return PlaceTile(Spot(99, 99), 0)
 
-    assert legal == chosen
+
+def test_the_shortest_log_that_breaks_a_law_can_be_replayed(tmp_path: Path) -> None:
+    wanted = evolve(wish("carcassonne", seats=2, seed=0, options=["edition=2nd"]), rules=Careless())
+
+    with pytest.raises(Unlawful) as caught:
+        simulated(wanted, games=1, fast=False)
+
+    assert "what is answered for an absent seat is legal: place 99,99 0 after 2 entries" in str(caught.value)
+    (tmp_path / "broken.jsonl").write_text(caught.value.log, encoding="utf-8")
+    done = call("replay", "broken.jsonl", folder=tmp_path)
+    assert (0, 2) == (done.returncode, json.loads(done.stdout)["entries"])
+
+
+def test_fast_leaves_the_laws_out() -> None:
+    wanted = evolve(wish("carcassonne", seats=2, seed=0, options=[]), rules=Careless())
+
+    assert 1 == json.loads(simulated(wanted, games=1, fast=True))["games"]

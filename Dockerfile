@@ -1,0 +1,36 @@
+# The bot for Discord: non-root, with pinned and hash-checked packages, its games in the volume /data.
+
+FROM python:3.13-slim AS build
+ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+RUN python -m venv /venv
+COPY requirements.lock .
+RUN /venv/bin/python -m pip install --require-hashes --only-binary :all: -r requirements.lock
+COPY rules /teahouse/rules
+COPY rendering /teahouse/rendering
+COPY bot /teahouse/bot
+COPY cogs /teahouse/cogs
+COPY LICENSE /teahouse/
+RUN /venv/bin/python -m compileall -q /teahouse
+
+FROM python:3.13-slim
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends fonts-noto-cjk \
+    && rm -rf /var/lib/apt/lists/*
+RUN useradd --system --uid 10001 --home-dir /data teahouse \
+    && install -d -o teahouse -g teahouse /data
+COPY --from=build /venv /venv
+COPY --from=build /teahouse /teahouse
+
+ENV PATH=/venv/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    TEAHOUSE_DATABASE=/data/teahouse.sqlite \
+    TEAHOUSE_HEALTH_PORT=8080 \
+    TEAHOUSE_LOG=json
+WORKDIR /teahouse
+USER teahouse
+VOLUME /data
+
+HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 \
+    CMD ["python", "-c", "import os, urllib.request as u; u.urlopen('http://127.0.0.1:' + os.environ['TEAHOUSE_HEALTH_PORT'] + '/healthz', timeout=4)"]
+
+ENTRYPOINT ["python", "-m", "bot"]
