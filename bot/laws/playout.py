@@ -57,7 +57,7 @@ def playout(
     dice = KeyedDice(str(seed).encode(), 0)
     judges = KeyedDice(
         str(seed).encode(), 1
-    )  # the laws throw their own dice, so that the game is the same without them
+    )  # the laws have their own, so the game is the same without
     start = begin(rules, seats, options).state
     state, moves, met = start, list[Move](), Values()
     try:
