@@ -8,8 +8,8 @@ from rendering.scene import Texts
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result
 from rules.carcassonne.scoring import value
-from rules.carcassonne.state import Carcassonne, Spot, drawn, supply, tiles_left
-from rules.carcassonne.tiles import Kind, Segment
+from rules.carcassonne.state import Carcassonne, drawn, supply, tiles_left
+from rules.carcassonne.tiles import Kind
 from rules.core.model import Seat, View
 
 LONGEST: Final = 1024
@@ -25,41 +25,6 @@ def alt_text(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -> 
     edges = {"west": min(xs), "east": max(xs), "north": min(ys), "south": max(ys)}
     table = texts.say("alt-table", n=len(state.laid), **edges)
     return _short(texts, [table, *_news(state, texts, names), *_standings(state, texts, names)])
-
-
-def places_alt(view: View[Carcassonne], texts: Texts, *, places: Sequence[Spot]) -> str:
-    """Tell where the drawn tile can be laid, as the picture with the numbered places does."""
-    spots = "; ".join(f"{number} = {spot}" for number, spot in enumerate(places, start=1))
-    return _short(texts, [texts.say("alt-places", tile=drawn(view.state) or "", n=len(places)), spots])
-
-
-def turnings_alt(view: View[Carcassonne], texts: Texts, *, at: Spot, turns: Sequence[int]) -> str:
-    """Tell in which ways the drawn tile can be laid at *at*, as the picture with the windows does."""
-    ways = texts.listed(f"{n} = {texts.say('turned', turns=turned)}" for n, turned in enumerate(turns, start=1))
-    return _short(texts, [texts.say("alt-turnings", tile=drawn(view.state) or "", at=str(at), n=len(turns)), ways])
-
-
-def spots_alt(view: View[Carcassonne], texts: Texts, *, segments: Sequence[Segment]) -> str:
-    """Tell which segments are lettered."""
-    laid = view.state.laid[-1]
-    lettered = texts.listed(
-        f"{letter} = {texts.say(f'kind-{segment.kind}')} ({segment})"
-        for letter, segment in zip("abcdefgh", segments, strict=False)
-    )
-    return _short(texts, [texts.say("alt-spots", tile=laid.tile, at=str(laid.at), n=len(segments)), lettered])
-
-
-def preview_alt(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -> str:
-    """Tell what a turn not yet confirmed comes to."""
-    state = view.state
-    return _short(texts, [texts.say("alt-preview"), *_last(state, texts), *_standings(state, texts, names)])
-
-
-def closeup_alt(view: View[Carcassonne], texts: Texts) -> str:
-    """Tell what the close-up shows."""
-    state = view.state
-    recent = [f"{laid.at}" for laid in state.laid[-len(state.points) :] if laid.by is not None]
-    return _short(texts, [texts.say("alt-closeup", spots="; ".join(recent)), *_last(state, texts)])
 
 
 def text_board(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -> str:

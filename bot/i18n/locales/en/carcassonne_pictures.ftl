@@ -45,21 +45,6 @@ alt-seat = { $name } ({ $colour }, { $letter }): { $points ->
     [0] .
    *[1] ; has left the game.
  }
-alt-places = “{ WORD("tile", $tile) }” can be placed on { $n ->
-    [one] 1 empty space
-   *[other] { $n } empty spaces
- }, numbered in reading order:
-alt-turnings = “{ WORD("tile", $tile) }” fits at { $at } in { $n ->
-    [one] 1 orientation
-   *[other] { $n } orientations
- }, each in a window of its own:
-alt-spots = “{ WORD("tile", $tile) }” at { $at }; a follower can be deployed on { $n ->
-    [0] none of its segments.
-    [one] 1 segment:
-   *[other] { $n } segments, lettered:
- }
-alt-preview = What your turn comes to; it is not confirmed yet.
-alt-closeup = A close-up of where the latest tiles were placed: { $spots }.
 
 text-players = Players
 text-held = Features with followers

@@ -30,18 +30,10 @@ alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩余 {
     [0] 。
    *[1] ；已退出游戏。
  }
-alt-places = “{ WORD("tile", $tile) }”可以放置在以下 { $n } 处空位，图上按从左到右、从上到下的顺序编号：
-alt-turnings = “{ WORD("tile", $tile) }”在 { $at } 处有 { $n } 种合法的方向，图上每种方向各画在一个带编号的小窗里：
-alt-spots = { $n ->
-    [0] 位于 { $at } 的“{ WORD("tile", $tile) }”上没有可以部署队员的地方，图上显示了它和周围的方块。
-   *[other] 位于 { $at } 的“{ WORD("tile", $tile) }”上有 { $n } 处可以部署队员，图上用字母标出：
- }
-alt-preview = 预览：你这个回合的结果如图所示，尚未确认。
-alt-closeup = 局部放大图：图中显示的是最近几个回合放置的方块，分别位于以下位置：{ $spots }。
 
 text-players = 玩者
 text-held = 有队员的城市、道路、寺院和农场
-text-free = 不完整且无人的城市、道路和寺院
+text-free = 没有队员的不完整城市、道路和寺院
 text-tiles = 桌面上的方块
 text-tile = { $at }：{ WORD("tile", $tile) }，{ turned }
 text-holders = 队员：{ $names }。

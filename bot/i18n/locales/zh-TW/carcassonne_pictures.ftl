@@ -30,18 +30,10 @@ alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩餘 {
     [0] 。
    *[1] ；已退出遊戲。
  }
-alt-places = 「{ WORD("tile", $tile) }」可以放置在以下 { $n } 處空位，圖上按從左到右、從上到下的順序編號：
-alt-turnings = 「{ WORD("tile", $tile) }」在 { $at } 處有 { $n } 種合法的方向，圖上每種方向各畫在一個帶編號的小窗裡：
-alt-spots = { $n ->
-    [0] 位於 { $at } 的「{ WORD("tile", $tile) }」上沒有可以部署隊員的地方，圖上顯示了它和周圍的方塊。
-   *[other] 位於 { $at } 的「{ WORD("tile", $tile) }」上有 { $n } 處可以部署隊員，圖上用字母標出：
- }
-alt-preview = 預覽：你這個回合的結果如圖所示，尚未確認。
-alt-closeup = 局部放大圖：圖中顯示的是最近幾個回合放置的方塊，分別位於以下位置：{ $spots }。
 
 text-players = 玩者
 text-held = 有隊員的城市、道路、寺院和農場
-text-free = 不完整且無人的城市、道路和寺院
+text-free = 沒有隊員的不完整城市、道路和寺院
 text-tiles = 桌面上的方塊
 text-tile = { $at }：{ WORD("tile", $tile) }，{ turned }
 text-holders = 隊員：{ $names }。
