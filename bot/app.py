@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import discord
@@ -84,7 +85,7 @@ async def run(settings: Settings) -> None:
         ) from error
     except StorageError as error:
         raise CannotRun(f"{settings.database} cannot be used: {error}") from error
-    renderer = Renderer()
+    renderer = Renderer(ThreadPoolExecutor(1, "painter"))
     try:
         await _kept_running(settings, store, renderer)
     finally:

@@ -41,6 +41,7 @@ class Lobby:
         seats: int,
         options: dict[str, str],
         locale: str,
+        theme: str = "light",
         press: int | None = None,
     ) -> GameRecord:
         """Open a game in a channel, with the host at seat 0.
@@ -66,6 +67,7 @@ class Lobby:
             seats=seats,
             options=options,
             locale=locale,
+            theme=theme,
             status=Status.OPEN,
             seed=secrets.token_bytes(16),
             created_at=now,

@@ -1,7 +1,7 @@
 """Games on paper: a header and the log, one JSON object a line, which sets up and replays the same game anywhere."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,6 +11,9 @@ from rules.core.log import Entry
 from rules.core.model import Rules, RulesError, Seat, State
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
+
+HIDDEN: Final = "·"
+"""What stands for an entry that is not to be read."""
 
 
 class Header(Struct, frozen=True, kw_only=True):
@@ -30,7 +33,7 @@ def format_record(header: Header, log: Iterable[Entry]) -> str:
 def readable(log: Iterable[Entry], seat: Seat | None) -> tuple[Entry, ...]:
     """Return *log* as *seat* may read it while the game goes on: what is another's is a dot, or not there at all."""
     return tuple(
-        entry if entry.seen_by in (None, seat) else evolve(entry, text="·")
+        entry if entry.seen_by in (None, seat) else evolve(entry, text=HIDDEN)
         for entry in log
         if not (entry.quiet and entry.seen_by != seat)
     )

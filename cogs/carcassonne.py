@@ -17,7 +17,7 @@ from cogs.ui.items import Interaction
 from rendering.carcassonne import board as pictures
 from rendering.carcassonne import wizard as stages
 from rendering.carcassonne.words import alt_text, text_board
-from rendering.theme import LIGHT
+from rendering.theme import THEMES, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
 from rules.carcassonne.board import fitting, place_of
 from rules.carcassonne.game import RULES
@@ -47,9 +47,9 @@ class CarcassonneFace:
         """Return the whole table, and a close-up if it is large."""
         after = since if since is not None else table.record.shown_seq
         events = [event for told in history(table, after=after, seat=view.seat) for event in told.events]
-        whole = pictures.scene(view, texts, LIGHT, names=table.names, events=events)
+        whole = pictures.scene(view, texts, themed(table), names=table.names, events=events)
         shown = [Picture(whole, alt_text(view, texts, names=table.names))]
-        near = pictures.closeup(view, texts, LIGHT, events=events)
+        near = pictures.closeup(view, texts, themed(table), events=events)
         if near is not None:
             shown.append(Picture(near, texts.say("alt-closeup", at=str(view.state.laid[-1].at))))
         return tuple(shown)
@@ -66,12 +66,12 @@ class CarcassonneFace:
             return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
         return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
 
-    def emblem(self, view: View[Carcassonne], texts: Texts) -> Picture | None:
+    def emblem(self, table: Table, view: View[Carcassonne], texts: Texts) -> Picture | None:
         """Return the tile that waits to be placed."""
         tile = drawn(view.state)
         if tile is None:
             return None
-        return Picture(stages.thumbnail(tile, texts, LIGHT), texts.say("alt-emblem", tile=tile))
+        return Picture(stages.thumbnail(tile, texts, themed(table)), texts.say("alt-emblem", tile=tile))
 
     def standings(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
         """Say everybody's points and followers, and how many tiles are left."""
@@ -90,19 +90,19 @@ class CarcassonneFace:
         self, preview: Preview, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts
     ) -> Choice:
         """Ask for a space, then for an orientation, then for a segment."""
-        view, names = preview.view, preview.table.names
+        table, view = preview.table, preview.view
         if isinstance(decision, Deploy):
-            return self._segments(view, words, texts)
+            return self._segments(table, view, words, texts)
         assert isinstance(decision, LayTile)
         _, *at = beginning.split()
         if at:
-            return self._orientations(view, decision.tile, Spot.parse(at[0]), words, texts)
+            return self._orientations(table, view, decision.tile, Spot.parse(at[0]), words, texts)
         spots = pictures.reading_order([Spot.parse(word) for word in words])
         options = tuple(
             Option(str(spot), f"{number} · {spot}", self._about(view, decision.tile, spot, texts))
             for number, spot in enumerate(spots, 1)
         )
-        scene = pictures.scene(view, texts, LIGHT, names=names, places=spots)
+        scene = pictures.scene(view, texts, themed(table), names=table.names, places=spots)
         prompt = texts.say("choose-place", tile=decision.tile)
         alt = texts.say("alt-places", tile=decision.tile, places=", ".join(option.label for option in options))
         return Choice(prompt, Picture(scene, alt), options)
@@ -112,7 +112,7 @@ class CarcassonneFace:
         return told_gains(gains(view, tile, at, fitting(tile, pattern)), texts)
 
     def _orientations(
-        self, view: View[Carcassonne], tile: TileId, at: Spot, words: tuple[str, ...], texts: Texts
+        self, table: Table, view: View[Carcassonne], tile: TileId, at: Spot, words: tuple[str, ...], texts: Texts
     ) -> Choice:
         turns = tuple(map(int, words))
         options = tuple(
@@ -123,11 +123,11 @@ class CarcassonneFace:
             )
             for number, n in enumerate(turns, 1)
         )
-        scene = stages.turnings(view, texts, LIGHT, at=at, turns=turns)
+        scene = stages.turnings(view, texts, themed(table), at=at, turns=turns)
         alt = texts.say("alt-turnings", tile=tile, at=str(at), ways=", ".join(option.label for option in options))
         return Choice(texts.say("choose-turns", at=str(at)), Picture(scene, alt), options)
 
-    def _segments(self, view: View[Carcassonne], words: tuple[str, ...], texts: Texts) -> Choice:
+    def _segments(self, table: Table, view: View[Carcassonne], words: tuple[str, ...], texts: Texts) -> Choice:
         state = view.state
         segments = tuple(Segment(word) for word in words if word != NONE)
         options = []
@@ -138,14 +138,14 @@ class CarcassonneFace:
                 about = texts.say("scores-now", points=value(feature, state.options.small_cities))
             options.append(Option(segment, f"{letter} · {texts.say('action-deploy', follower=segment)}", about))
         options.append(Option(NONE, texts.say("action-deploy", follower=NONE)))
-        scene = stages.spots(view, texts, LIGHT, segments=segments)
+        scene = stages.spots(view, texts, themed(table), segments=segments)
         alt = texts.say("alt-spots", spots=", ".join(option.label for option in options))
         return Choice(texts.say("choose-follower", left=supply(state, state.turn)), Picture(scene, alt), tuple(options))
 
     def outcome(self, preview: Preview, texts: Texts) -> Picture:
         """Return the picture of what a turn comes to."""
         view, names = preview.view, preview.table.names
-        scene = stages.preview(view, texts, LIGHT, names=names, events=preview.events)
+        scene = stages.preview(view, texts, themed(preview.table), names=names, events=preview.events)
         told = " ".join(texts.tell(event, names) for event in preview.events)
         return Picture(scene, texts.say("alt-preview", told=told))
 
@@ -200,6 +200,11 @@ class CarcassonneFace:
                 return f"{value} — {texts.say('action-deploy', follower=value)}"
             case _:
                 return value
+
+
+def themed(table: Table) -> Theme:
+    """Return the colours of a table's pictures."""
+    return THEMES[table.record.theme]
 
 
 def gains(view: View[Carcassonne], tile: TileId, at: Spot, turns: Iterable[int]) -> Counter[Kind]:

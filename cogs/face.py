@@ -49,7 +49,7 @@ class Face(Protocol):
     def heading(self, table: Table, view: View[Any], texts: Texts) -> str:
         """Say in one line whose turn it is and what is asked, or who has won."""
 
-    def emblem(self, view: View[Any], texts: Texts) -> Picture | None:
+    def emblem(self, table: Table, view: View[Any], texts: Texts) -> Picture | None:
         """Return a small picture of what the turn is about, if there is one."""
 
     def standings(self, table: Table, view: View[Any], texts: Texts) -> str:

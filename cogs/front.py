@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 from discord import app_commands
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from bot import errors, reports
 from cogs.ui.desk import Desk, answered
@@ -29,6 +29,36 @@ class Front(commands.Cog):
         bot.pressed = self.on_press
         bot.add_dynamic_items(PressButton, PressMenu)
         bot.tree.error(self.on_command_error)
+
+    async def cog_load(self) -> None:
+        """Begin to look now and then for what could not be posted when it should have been."""
+        self.again.start()
+
+    async def cog_unload(self) -> None:
+        """Stop looking."""
+        self.again.cancel()
+
+    @tasks.loop(minutes=1)
+    async def again(self) -> None:
+        """Post what Discord did not take before."""
+        if self.bot.is_ready():
+            await self.bot.poster.catch_up()
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Close the game whose thread was deleted."""
+        await self._close(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the lobby whose channel was deleted."""
+        await self._close(channel.id)
+
+    async def _close(self, channel_id: int) -> None:
+        record = await self.bot.referee.store.game_in(channel_id)
+        if record is not None:
+            log.info("the channel is gone", game=record.id)
+            await self.bot.referee.close(record.id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

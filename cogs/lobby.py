@@ -1,11 +1,13 @@
 """The time before a game: opening, joining, leaving, starting it in a thread of its own."""
 
+import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from bot import errors
-from bot.i18n.texts import texts_for
+from bot.i18n.texts import LOCALES, texts_for
 from bot.options import split_options
 from bot.storage.store import GameRecord
 from bot.table import Table
@@ -27,9 +29,10 @@ class Lobbies:
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
         self.lobby = bot.referee.lobby
+        self._starting: dict[int, asyncio.Lock] = {}
         bot.presses.update(join=self.on_join, leave=self.on_leave, start=self.on_start)
 
-    async def open(self, desk: Desk, game: str, players: int, options: str, language: str) -> None:
+    async def open(self, desk: Desk, game: str, players: int, options: str, language: str, theme: str) -> None:
         """Open a game in the channel where the user is, and post its card."""
         interaction = desk.interaction
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
@@ -43,7 +46,8 @@ class Lobbies:
             host_name=interaction.user.display_name,
             seats=players,
             options=split_options(options),
-            locale=texts_for(language or str(interaction.guild_locale or self.bot.settings.locale)).locale,
+            locale=language or self._locale(interaction),
+            theme=theme,
             press=desk.press,
         )
         try:
@@ -52,6 +56,11 @@ class Lobbies:
             await self.bot.referee.close(record.id)
             raise
         await desk.say(desk.texts.say("lobby-opened"))
+
+    def _locale(self, interaction: Interaction) -> str:
+        """Return the server's language if we speak it; English is what Discord says where nobody chose."""
+        spoken = texts_for(str(interaction.guild_locale)).locale
+        return str(self.bot.settings.locale) if spoken == LOCALES[0] else spoken
 
     async def _post(self, record: GameRecord) -> None:
         seats = await self.bot.referee.store.seats(record.id)
@@ -73,8 +82,9 @@ class Lobbies:
         await desk.say(desk.texts.say("lobby-left"))
 
     async def start(self, desk: Desk, record: GameRecord) -> None:
-        """Begin the game in a thread of its own."""
-        table = await self._begin(desk, record)
+        """Begin the game in a thread of its own; of two presses at once only the first makes one."""
+        async with self._starting.setdefault(record.id, asyncio.Lock()):
+            table = await self._begin(desk, record)
         await self.bot.poster.refresh_lobby(record.id)
         await desk.say(desk.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
@@ -90,13 +100,10 @@ class Lobbies:
             type=discord.ChannelType.public_thread,
             auto_archive_duration=WEEK_MINUTES,
         )
-        try:
-            table = await self.bot.referee.begin(record.id, desk.user_id, channel_id=thread.id, press=desk.press)
-        except BaseException:
-            await thread.delete()
-            raise
+        table = await self.bot.referee.begin(record.id, desk.user_id, channel_id=thread.id, press=desk.press)
         for seat in seats:
-            await thread.add_user(discord.Object(seat.user_id))
+            with suppress(discord.NotFound):  # somebody has left the server meanwhile
+                await thread.add_user(discord.Object(seat.user_id))
         await self.bot.poster.welcome(table)
         await self.bot.poster.show(record.id)
         return table

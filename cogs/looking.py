@@ -7,7 +7,7 @@ import discord
 
 from bot import errors
 from bot.i18n.texts import Texts
-from bot.records import Header, format_record, readable
+from bot.records import HIDDEN, Header, format_record, readable
 from bot.storage.store import GameRecord, Status
 from bot.table import Table, history
 from cogs.face import Face
@@ -15,7 +15,7 @@ from cogs.ui import limits
 from cogs.ui.desk import Desk, answered
 from cogs.ui.items import Interaction, Message, Press, button, row, rows, text
 from cogs.ui.panel import game_name, happened, options_told
-from rules.core.log import Entry, standing
+from rules.core.log import LEAVE, Entry, standing
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -142,7 +142,11 @@ class Looking:
         who = table.names[entry.seat] if entry.seat >= 0 else texts.say("nature")
         if entry.undoes:
             return f"{entry.seq}. {who}: {texts.say('history-undo', count=entry.undoes)}"
-        return f"{entry.seq}. {who}: ~~`{entry.text}`~~" if struck else f"{entry.seq}. {who}: `{entry.text}`"
+        spoken = (
+            "" if entry.seat < 0 or entry.text in (LEAVE, HIDDEN) else f" {self.face(table).spoken(entry.text, texts)}"
+        )
+        said = f"`{entry.text}`{spoken}"
+        return f"{entry.seq}. {who}: {f'~~{said}~~' if struck else said}"
 
     async def export(self, desk: Desk, table: Table) -> None:
         """Give the log as a file that replays anywhere; while the game goes on, as the user may read it."""

@@ -18,12 +18,14 @@ from cogs.ui import limits
 from cogs.ui.desk import Desk, answered
 from cogs.ui.items import Interaction
 from cogs.ui.panel import option_name
+from rendering.theme import THEMES
 from rules import GAMES
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
 
 GAME_CHOICES = [app_commands.Choice(name=named(id, f"game-{id}".replace("_", "-")), value=id) for id in GAMES]
+THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
 LANGUAGE_CHOICES = [app_commands.Choice(name=locale, value=locale) for locale in LOCALES]
 MOST_SEATS = max(rules.seats[-1] for rules in GAMES.values())
 
@@ -64,8 +66,9 @@ class Tables(
         players=named("How many are to play", "command-game-new-players-help"),
         options=named("Such as river=true edition=3rd", "command-game-new-options-help"),
         language=named("The language of the table", "command-game-new-language-help"),
+        theme=named("Light or dark pictures", "command-game-new-theme-help"),
     )
-    @app_commands.choices(game=GAME_CHOICES, language=LANGUAGE_CHOICES)
+    @app_commands.choices(game=GAME_CHOICES, language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
     async def new(
         self,
         interaction: Interaction,
@@ -73,9 +76,10 @@ class Tables(
         players: app_commands.Range[int, 1, MOST_SEATS],
         options: str = "",
         language: str = "",
+        theme: str = "light",
     ) -> None:
         """Open a lobby."""
-        await answered(interaction, lambda desk: self.lobbies.open(desk, game, players, options, language))
+        await answered(interaction, lambda desk: self.lobbies.open(desk, game, players, options, language, theme))
 
     @new.autocomplete("options")
     async def complete_options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -53,7 +53,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     *seats* is how many are to play; *options* are as people write them. *host* may start it. *channel_id* is where it
     is played: the lobby's channel, then the game's thread; *lobby_id* is the message of the lobby card in
     *home_id*, the channel it was opened in. *seq* counts the entries of the log, *shown_seq* those that have been
-    posted. *snapshot* is the state after *seq* entries, or None if it must be rebuilt.
+    posted. *theme* is that of its pictures. *snapshot* is the state after *seq* entries, or None if it must be rebuilt.
     """
 
     id: int
@@ -67,6 +67,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     seats: int
     options: dict[str, str]
     locale: str
+    theme: str = "light"
     status: Status
     seed: bytes
     seq: int = 0

@@ -108,7 +108,7 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     head = [f"### {face.heading(table, view, texts)}", " ".join(f"<@{user}>" for user in mentions)]
     body = limits.cut("\n".join([*filter(None, head), *(f"- {line}" for line in lines)]), limits.TEXT - 800)
     gallery, files = await painting.gallery(*face.board(table, view, texts))
-    emblem = face.emblem(view, texts)
+    emblem = face.emblem(table, view, texts)
     if emblem is not None:
         thumbnail, file = await painting.thumbnail(emblem)
         files.append(file)

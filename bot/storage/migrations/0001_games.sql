@@ -12,6 +12,7 @@ CREATE TABLE games (
     seats         INTEGER NOT NULL,
     options       TEXT    NOT NULL, -- JSON
     locale        TEXT    NOT NULL,
+    theme         TEXT    NOT NULL,
     status        TEXT    NOT NULL CHECK (status IN ('open', 'live', 'over', 'closed')),
     seed          BLOB    NOT NULL,
     seq           INTEGER NOT NULL,

@@ -8,6 +8,7 @@ command-game-new-game-help = 哪个游戏
 command-game-new-players-help = 几个人玩
 command-game-new-options-help = 例如 river=true edition=3rd
 command-game-new-language-help = 牌桌使用的语言
+command-game-new-theme-help = 图片用浅色或深色
 command-game-join = 加入
 command-game-join-help = 入座
 command-game-leave = 离开
@@ -57,6 +58,9 @@ parameter-game = 游戏
 parameter-players = 人数
 parameter-options = 选项
 parameter-language = 语言
+parameter-theme = 主题
+theme-light = 浅色
+theme-dark = 深色
 parameter-page = 页
 parameter-to = 到
 parameter-do = 动作

@@ -8,6 +8,7 @@ command-game-new-game-help = 哪個遊戲
 command-game-new-players-help = 幾個人玩
 command-game-new-options-help = 例如 river=true edition=3rd
 command-game-new-language-help = 牌桌使用的語言
+command-game-new-theme-help = 圖片用淺色或深色
 command-game-join = 加入
 command-game-join-help = 入座
 command-game-leave = 離開
@@ -57,6 +58,9 @@ parameter-game = 遊戲
 parameter-players = 人數
 parameter-options = 選項
 parameter-language = 語言
+parameter-theme = 主題
+theme-light = 淺色
+theme-dark = 深色
 parameter-page = 頁
 parameter-to = 到
 parameter-do = 動作
