@@ -65,8 +65,9 @@ export function markdown(text, context = {}) {
   return nodes;
 }
 
-/** What the text says without its marks, for labels and notices. */
-export const plainText = (text, context) => h("div", {}, markdown(text, context)).textContent;
+/** What the text says without its marks, a line for each block and item. */
+export const plainText = (text, context) => markdown(text, context)
+  .flatMap((node) => (node.matches("ul, ol") ? [...node.querySelectorAll("li")] : [node])).map((node) => node.textContent).join("\n");
 
 function blocks(lines, context) {
   const nodes = [];

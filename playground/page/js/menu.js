@@ -1,6 +1,6 @@
 /** The small menu of a message: what the bot offers for it, and what the page can do. */
 import { h } from "./dom.js";
-import { plainText } from "./markdown.js";
+import { textOf } from "./messages.js";
 import { say } from "./words.js";
 import { nameIn } from "./command.js";
 
@@ -35,9 +35,4 @@ export function openMenu(message, event, { world, text, run }) {
   menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
   menu.style.top = `${Math.max(8, Math.min(box.bottom + 4, innerHeight - menu.offsetHeight - 8))}px`;
   buttons[0].focus();
-}
-
-function textOf(message, text) {
-  const inside = (parts) => parts.flatMap((part) => [part.content, ...inside(part.components ?? [])]).filter(Boolean);
-  return plainText([message.content, ...inside(message.components ?? [])].filter(Boolean).join("\n"), text);
 }

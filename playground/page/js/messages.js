@@ -59,6 +59,12 @@ function body(message, room) {
   ];
 }
 
+/** What a message says, without marks, in its text and in its components. */
+export function textOf(message, text) {
+  const inside = (parts) => parts.flatMap((part) => [part.content, ...inside(part.components ?? [])]).filter(Boolean);
+  return plainText([message.content, ...inside(message.components ?? [])].filter(Boolean).join("\n"), text);
+}
+
 /** With components v2 the files are shown by the components that name them. */
 const unused = (message) => (message.flags & 32768 ? [] : message.attachments);
 
@@ -73,7 +79,7 @@ function above(message, { world, text, jump }) {
   if (message.type !== 19 || !answered) return null;
   const original = world.list(message.channel_id).find((m) => m.id === answered) ?? message.referenced_message;
   return h("div.before", {}, icon("reply"), original
-    ? h("button.quoted", { type: "button", onclick: () => jump(answered) }, h("b", {}, nameOf(original.author)), " ", plainText(original.content, text))
+    ? h("button.quoted", { type: "button", onclick: () => jump(answered) }, h("b", {}, nameOf(original.author)), " ", textOf(original, text))
     : h("span.quoted", {}, say("gone")));
 }
 

@@ -1,6 +1,7 @@
 /** The left side: places with what is unread, the people who sit at this page, and the language. */
 import { avatar, fill, h, icon, nameOf } from "./dom.js";
 import { LANGUAGES, locale, say } from "./words.js";
+import { THREADS } from "./world.js";
 
 const badge = ({ count, mentions }) => (mentions ? h("span.badge", { title: say("mentioned", mentions), "aria-label": say("mentioned", mentions) }, String(mentions))
   : count > 0 && h("span.badge.calm", { title: say("unread", count), "aria-label": say("unread", count) }, String(count)));
@@ -62,7 +63,7 @@ export class Sidebar {
     const all = [...world.places.values()];
     const marks = world.marks();
     const isActive = (thread) => !thread.thread_metadata?.archived || thread.id === world.here || world.unread(thread.id, marks).count > 0;
-    const threads = (parent) => all.filter((p) => p.parent_id === parent && [10, 11, 12].includes(p.type) && isActive(p)).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const threads = (parent) => all.filter((p) => p.parent_id === parent && THREADS.includes(p.type) && isActive(p)).sort((a, b) => (a.id < b.id ? -1 : 1));
     const line = (place) => h("li", {}, this.#place(world, place, marks));
     const texts = all.filter((p) => p.type === 0).sort((a, b) => a.position - b.position);
     const direct = all.filter((p) => p.type === 1);
@@ -80,7 +81,7 @@ export class Sidebar {
     const archived = place.thread_metadata?.archived;
     const note = [archived && say("archived"), place.type === 12 && say("private")].filter(Boolean).join(", ");
     return h("button.place" + (isThread ? ".thread" : "") + (unread.count && !isHere ? ".unread" : "") + (archived ? ".archived" : ""), {
-      type: "button", "aria-current": isHere && "page", "data-key": place.id, title: note || null, onclick: () => this.page.open(place.id),
+      type: "button", "aria-current": isHere && "page", "data-key": place.id, title: [place.name, note].filter(Boolean).join(" · ") || null, onclick: () => this.page.open(place.id),
     }, icon(isThread ? "thread" : place.type === 1 ? "cup" : "channel"), h("span.name", {}, place.type === 1 ? nameOf(world.bot) : place.name),
     note && h("span.hidden-text", {}, note), badge(unread));
   }

@@ -160,7 +160,7 @@ function replace(old, node) {
   const key = focused && focused.closest("[data-key]")?.dataset.key;
   old.replaceWith(node);
   if (!focused) return;
-  const keyed = [...node.querySelectorAll("[data-key]:not(:disabled)")];
+  const keyed = [...node.querySelectorAll(".components [data-key]:not(:disabled)")];
   (keyed.find((element) => element.dataset.key === key) ?? keyed[0] ?? node).focus({ preventScroll: true });
 }
 

@@ -5,6 +5,7 @@ import { say } from "./words.js";
 
 export const PRIVATE = 64;
 export const THINKING = 128;
+export const THREADS = [10, 11, 12];
 
 /** Whether a snowflake is newer than another. */
 export const isNewer = (a, b) => a.length - b.length || (a > b ? 1 : a < b ? -1 : 0);
@@ -76,11 +77,13 @@ export class World {
     localStorage.setItem(this.#marks, JSON.stringify({ ...marks, [place]: id }));
   }
 
-  /** How many messages of a place were not looked at, and how many of them call this person. */
+  /** How many messages of a place were not looked at, and how many of them call this person; in a thread of others only those count. */
   unread(place, marks = this.marks()) {
     const from = marks[place] ?? "0";
     const fresh = this.list(place).filter((m) => isNewer(m.id, from) > 0 && m.author?.id !== this.me.id && !m.local);
-    return { count: fresh.length, mentions: fresh.filter((m) => this.calls(m)).length };
+    const { length: mentions } = fresh.filter((m) => this.calls(m));
+    const { type, member } = this.places.get(place) ?? {};
+    return { count: THREADS.includes(type) && !member ? mentions : fresh.length, mentions };
   }
 
   /** The sum of `unread` over all places. */
