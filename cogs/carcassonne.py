@@ -183,9 +183,7 @@ class CarcassonneFace:
 
     def board_text(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
         """Tell the whole table in words."""
-        return limits.cut_lines(
-            text_board(view, texts, names=table.names).splitlines(), limits.TEXT, texts.say("legal-more")
-        )
+        return text_board(view, texts, names=table.names)
 
     def spoken(self, text: str, texts: Texts) -> str:
         """Say in words what an action does."""

@@ -94,7 +94,7 @@ class Looking:
     async def text(self, desk: Desk, table: Table) -> None:
         """Tell the board in words."""
         view = table.view(table.seat_of(desk.user_id))
-        await desk.say(self.face(table).board_text(table, view, desk.texts))
+        await desk.say_all(self.face(table).board_text(table, view, desk.texts))
 
     async def info(self, desk: Desk, table: Table) -> None:
         """Tell the user what they have."""

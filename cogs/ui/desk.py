@@ -89,6 +89,13 @@ class Desk:
             return
         await self.interaction.followup.send(view=message.view(), files=message.files, ephemeral=True)
 
+    async def say_all(self, told: str) -> None:
+        """Answer in private with all of *told*, in as many messages as its lines need."""
+        first, *others = limits.pages(told.splitlines(), limits.TEXT)
+        await self.say(first)
+        for page in others:
+            await self.interaction.followup.send(view=Message([text(page)]).view(), ephemeral=True)
+
     def missing(self, needed: discord.Permissions = NEEDED) -> list[str]:
         """Name the permissions among *needed* that the bot lacks here."""
         have = self.interaction.app_permissions

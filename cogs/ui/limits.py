@@ -26,6 +26,17 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def pages(lines: list[str], most: int) -> list[str]:
+    """Return *lines* in as few texts of at most *most* characters as they fit into, in order."""
+    found: list[str] = []
+    for line in lines:
+        if found and len(found[-1]) + 1 + len(line) <= most:
+            found[-1] += f"\n{line}"
+        else:
+            found.append(cut(line, most))
+    return found
+
+
 def cut_lines(lines: list[str], most: int, more: str) -> str:
     """Return as many of *lines* as fit into *most* characters, with *more* at the end if some do not."""
     kept: list[str] = []
