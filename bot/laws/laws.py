@@ -91,18 +91,16 @@ def an_absent_seat_has_an_answer(case: Case[S]) -> None:
     """What the rules answer for an absent seat is legal."""
     for decision, found in case.legal:
         if decision.seat != CHANCE:
-            action = case.rules.default(view(case.rules, case.state, decision.seat), decision)
-            if action not in found:
-                raise BrokenLaw("what is answered for an absent seat is legal", format_action(action))
+            text = format_action(case.rules.default(view(case.rules, case.state, decision.seat), decision))
+            if text not in map(format_action, found):
+                raise BrokenLaw("what is answered for an absent seat is legal", text)
 
 
 def every_legal_action_applies(case: Case[S]) -> None:
     """Every legal action applies, and nothing that was given to play is changed by it."""
     before = encode(case.state)
     for seat, action in case.actions():
-        step = outcome(case.rules, case.state, seat, action)
-        if seat == CHANCE and not step.reveals:
-            raise BrokenLaw("what nature does reveals", format_action(action))
+        outcome(case.rules, case.state, seat, action)
         if encode(case.state) != before:
             raise BrokenLaw("play changes nothing it was given", f"{format_action(action)} changed the state before it")
 
@@ -133,7 +131,10 @@ def candidates_are_complete(case: Case[S]) -> None:
 def snapshots_round_trip(case: Case[S]) -> None:
     """A state read from its snapshot is the same, and its indexes, found anew, do what the grown ones do."""
     snapshot = encode(case.state)
-    again = decode(case.rules, snapshot)
+    try:
+        again = decode(case.rules, snapshot)
+    except Exception as error:  # a state that its own type does not admit, or an index that trips over it
+        raise BrokenLaw("snapshots round-trip", f"it cannot be read: {error}") from error
     if again != case.state or encode(again) != snapshot:
         raise BrokenLaw("snapshots round-trip", "the state read is not the one written")
     for decision, found in case.legal:
@@ -153,8 +154,6 @@ def views_offer_the_same(case: Case[S]) -> None:
         seen = view(case.rules, case.state, seat)
         if view(case.rules, seen.state, seat) != seen:
             raise BrokenLaw("a view of a view is the same", f"seat {seat}")
-        if any(decision.among and decision.seat not in (seat, -2) for decision in pending(seen.state)):
-            raise BrokenLaw("a discreet decision is seen by its seat alone", f"seat {seat}")
         if seat is not None:
             truth = [action for decision, found in case.legal if decision.seat == seat for action in found]
             if list(legal(case.rules, seen.state, seat)) != truth:

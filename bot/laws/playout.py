@@ -55,9 +55,7 @@ def playout(
         BrokenLaw: A law is not kept; its log leads there.
     """
     dice = KeyedDice(str(seed).encode(), 0)
-    judges = KeyedDice(
-        str(seed).encode(), 1
-    )  # the laws have their own, so the game is the same without
+    judges = KeyedDice(str(seed).encode(), 1)  # the laws have their own, so the game is the same without
     start = begin(rules, seats, options).state
     state, moves, met = start, list[Move](), Values()
     try:

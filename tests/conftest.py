@@ -1,0 +1,31 @@
+"""What the command line can ask of the tests, and the seed that a run plays by."""
+
+import secrets
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update", action="store_true", help="Write golden files anew instead of comparing with them.")
+    parser.addoption("--laws", choices=("sampled", "full"), default="sampled", help="How many games to check laws in.")
+    parser.addoption("--seed", help="What random games are keyed by; printed, and new for each run unless given.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.option.seed = config.option.seed or secrets.token_hex(4)
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"laws: {config.option.laws}, --seed {config.option.seed}"
+
+
+@pytest.fixture
+def updating(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are to be written anew."""
+    return bool(request.config.getoption("--update"))
+
+
+@pytest.fixture
+def seed(request: pytest.FixtureRequest) -> str:
+    """What this run's random games are keyed by."""
+    return str(request.config.getoption("--seed"))

@@ -1,0 +1,65 @@
+"""Every law, in random games of every game, for each number of seats and each option."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from bot.laws.book import BOOKS, Book
+from bot.laws.laws import BrokenLaw
+from bot.laws.playout import playout
+from bot.options import choices, parse_options
+from rules import GAMES
+from rules.core.model import Options, Rules
+from tests.toys.tasting import BOOK, TASTING, TastingOptions
+
+SAMPLED = 2
+FULL = 1000
+"""Games for each game and number of seats; the options take turns."""
+
+TABLES = [(rules, BOOKS[rules.id], seats) for rules in GAMES.values() for seats in rules.seats]
+TABLES += [(TASTING, BOOK, seats) for seats in TASTING.seats]
+
+
+def all_options(rules: Rules[Any], seats: int) -> list[Options]:
+    """Return each value of each option, the others being as they are by default, and some that go together."""
+    if rules is TASTING:
+        return [TastingOptions(rounds=rounds) for rounds in (1, 3)]
+    known = choices(rules.options_type)
+    single = [{name: value} for name, values in known.items() for value in values]
+    paired = [
+        {"river_start_tile": start, "river_uturn": uturn}
+        for start, uturn in product(known.get("river_start_tile", ()), known.get("river_uturn", ()))
+    ]
+    fitting = (each for each in single + paired if int(each.get("starter", "1").replace("drawn", "1")) <= seats)
+    return [parse_options(rules.options_type, each) for each in fitting]
+
+
+@pytest.mark.parametrize(("rules", "book", "seats"), TABLES, ids=lambda value: str(getattr(value, "id", value))[:12])
+@pytest.mark.parametrize("leaving", [0, 60], ids=["to the end", "some leave"])
+def test_every_law_holds(
+    rules: Rules[Any], book: Book[Any], seats: int, leaving: int, seed: str, request: pytest.FixtureRequest
+) -> None:
+    """Keyed by the seed of this run, which the header tells; each failure tells its log."""
+    games = FULL // 2 if request.config.getoption("--laws") == "full" else SAMPLED
+    options = all_options(rules, seats)
+    begin = int(seed, 36) % len(options)
+    for number in range(games):
+        chosen = options[(begin + number) % len(options)]
+        try:
+            playout(rules, seats, chosen, f"{seed}/{number}", book=book, leaving=leaving)
+        except BrokenLaw as broken:
+            log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)
+            pytest.fail(f"{broken}\n--seed {seed}, game {number}, {chosen}\n{log}")
+
+
+def test_every_option_is_played_in_some_game() -> None:
+    """Each value of each option of each game is among those that take turns."""
+    for rules in GAMES.values():
+        played = all_options(rules, rules.seats[-1])
+        for name, values in choices(rules.options_type).items():
+            assert set(values.values()) <= {getattr(options, name) for options in played}
+
+
+def test_every_game_has_its_measures() -> None:
+    assert list(GAMES) == list(BOOKS)
