@@ -151,6 +151,14 @@ def draw(
     option: Options = None,
 ) -> None:
     """Draw the board of a random game after so many steps, and print the picture's alt text."""
+    from bot.commands.draw import drawn
+    from bot.commands.wishes import Unwelcome, wish
+
+    try:
+        wanted = wish(game, seats=seats, seed=seed, options=option or ())
+        print(drawn(wanted, steps=steps, out=out, locale=locale, seat=seat))
+    except Unwelcome as error:
+        _refuse(error, code=2)
 
 
 def _refuse(why: object, *, code: int) -> NoReturn:

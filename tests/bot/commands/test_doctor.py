@@ -1,0 +1,152 @@
+"""`doctor`: a line for each thing, ok or what to do."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.commands.doctor import of_guild
+from bot.permissions import NEEDED, invitation, named
+from bot.storage.sqlite import SqliteStore
+from tests.support.cli import call
+
+
+async def made(path: Path) -> None:
+    """Make a database of this version."""
+    store = await SqliteStore.open(path)
+    await store.close()
+
+
+def spoilt(path: Path, statement: str) -> None:
+    """Do something to a database that the bot would not."""
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(statement)
+
+
+def lines(folder: Path, **settings: str) -> tuple[int, dict[str, str]]:
+    """Return the exit code, and what is said of each thing."""
+    done = call("doctor", folder=folder, **settings)
+    assert "" == done.stderr
+    said = [line.split(maxsplit=2) for line in done.stdout.splitlines()]
+    return done.returncode, {thing.rstrip(":"): f"{verdict} {rest}" for verdict, thing, rest in said}
+
+
+def test_where_nothing_is_wrong_every_line_is_ok(tmp_path: Path) -> None:
+    code, said = lines(tmp_path)
+
+    assert 0 == code
+    assert ["settings", "database", "disk", "fonts"] == list(said)
+    assert all(line.startswith("ok ") for line in said.values())
+
+
+def test_looking_makes_no_database(tmp_path: Path) -> None:
+    lines(tmp_path)
+
+    assert [] == list(tmp_path.iterdir())
+
+
+async def test_a_whole_database_is_ok(tmp_path: Path) -> None:
+    await made(tmp_path / "games.sqlite")
+
+    code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
+
+    assert 0 == code
+    assert "games.sqlite is whole, with games 0 open, 0 live" in said["database"]
+
+
+async def test_a_newer_database_is_wrong(tmp_path: Path) -> None:
+    await made(tmp_path / "games.sqlite")
+    spoilt(tmp_path / "games.sqlite", "PRAGMA user_version = 999")
+
+    code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
+
+    assert 1 == code
+    assert said["database"].startswith("WRONG games.sqlite was written by a newer version")
+
+
+def test_what_is_no_database_is_wrong(tmp_path: Path) -> None:
+    (tmp_path / "games.sqlite").write_text("Dear diary, " * 1000)
+
+    code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
+
+    assert 1 == code
+    assert said["database"].startswith("WRONG games.sqlite cannot be read")
+
+
+async def test_a_database_with_rows_of_no_game_is_wrong(tmp_path: Path) -> None:
+    await made(tmp_path / "games.sqlite")
+    spoilt(tmp_path / "games.sqlite", "INSERT INTO seats VALUES (7, 0, 1, 'nobody')")
+
+    code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
+
+    assert 1 == code
+    assert "is damaged (seats refers to games that is not there)" in said["database"]
+
+
+def test_a_wrong_setting_is_told_and_nothing_else(tmp_path: Path) -> None:
+    code, said = lines(tmp_path, TEAHOUSE_LOG="xml")
+
+    assert (1, ["settings"]) == (code, list(said))
+    assert said["settings"].startswith("WRONG TEAHOUSE_LOG is wrong")
+
+
+def test_a_misspelt_setting_is_told(tmp_path: Path) -> None:
+    done = call("doctor", folder=tmp_path, TEAHOUSE_LOCAL="zh-TW")
+
+    assert 1 == done.returncode
+    assert "WRONG  settings: TEAHOUSE_LOCAL is none; is TEAHOUSE_LOCALE meant?" in done.stdout.splitlines()
+
+
+class Channel:
+    """A channel with what the bot may do there."""
+
+    def __init__(self, name: str, allowed: discord.Permissions) -> None:
+        self.name = name
+        self._allowed = allowed
+
+    def permissions_for(self, member: object) -> discord.Permissions:
+        return self._allowed
+
+
+class Guild:
+    """A server with such channels."""
+
+    name = "The Server"
+    me = None
+
+    def __init__(self, *channels: Channel) -> None:
+        self.text_channels = channels
+
+
+@pytest.mark.parametrize(
+    ("channels", "well", "said"),
+    [
+        ([Channel("a", NEEDED)], True, "games can be opened in 1 of 1 channels"),
+        (
+            [Channel("a", NEEDED), Channel("b", discord.Permissions(view_channel=True))],
+            True,
+            "games can be opened in 1 of 2 channels; #b lacks Send Messages, ",
+        ),
+        (
+            [Channel("b", discord.Permissions(NEEDED.value, attach_files=False))],
+            False,
+            "games can be opened in 0 of 1 channels; #b lacks Attach Files",
+        ),
+        ([], False, "games can be opened in 0 of 0 channels"),
+    ],
+)
+def test_what_a_channel_lacks_is_named(channels: list[Channel], well: bool, said: str) -> None:
+    finding = of_guild(Guild(*channels))  # type: ignore[arg-type]
+
+    assert well is finding.well
+    assert finding.line.startswith(f"server The Server: {said}")
+
+
+def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
+    assert f"permissions={NEEDED.value}" in invitation(7)
+    assert "scope=bot+applications.commands" in invitation(7)
+    assert "View Channel" in named(NEEDED)
+    assert not NEEDED.administrator
+    assert 7 == len(named(NEEDED))
