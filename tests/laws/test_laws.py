@@ -13,7 +13,7 @@ from rules import GAMES
 from rules.core.model import Options, Rules
 from tests.toys.tasting import BOOK, TASTING, TastingOptions
 
-SAMPLED = 2
+SAMPLED = 4
 FULL = 1000
 """Games for each game and number of seats; the options take turns."""
 
@@ -35,7 +35,7 @@ def all_options(rules: Rules[Any], seats: int) -> list[Options]:
     return [parse_options(rules.options_type, each) for each in fitting]
 
 
-@pytest.mark.parametrize(("rules", "book", "seats"), TABLES, ids=lambda value: str(getattr(value, "id", value))[:12])
+@pytest.mark.parametrize(("rules", "book", "seats"), TABLES, ids=[f"{rules.id}-{seats}" for rules, _, seats in TABLES])
 @pytest.mark.parametrize("leaving", [0, 60], ids=["to the end", "some leave"])
 def test_every_law_holds(
     rules: Rules[Any], book: Book[Any], seats: int, leaving: int, seed: str, request: pytest.FixtureRequest

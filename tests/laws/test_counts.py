@@ -1,0 +1,56 @@
+"""How many ways there are to play the first actions of each game, so that no change of legality goes unseen."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.options import parse_options
+from rules import GAMES
+from rules.core.model import Rules, State
+from rules.core.play import answers, begin, pending, play
+from tests.toys.tasting import TASTING
+
+COUNTS = Path(__file__).parent / "perft.txt"
+TABLES = {
+    "carcassonne": {"river=false starter=1": 5, "river=true starter=1": 8, "starter=drawn river_uturn=strict": 8},
+    "tasting": {"": 8},
+}
+"""By game and options, how many actions deep."""
+
+CASES = [
+    (rules, seats, options, depth)
+    for rules in (*GAMES.values(), TASTING)
+    for seats in (rules.seats[0], rules.seats[-1])
+    for options, depth in TABLES[rules.id].items()
+]
+
+
+def paths(rules: Rules[Any], state: State, depth: int) -> int:
+    """Return in how many ways *depth* actions may follow, nature's among them."""
+    following = [(d.seat, action) for d in pending(state) for action in answers(rules, state, d)]
+    if depth == 1:
+        return len(following)
+    return sum(paths(rules, play(rules, state, seat, action).state, depth - 1) for seat, action in following)
+
+
+def counted(rules: Rules[Any], seats: int, options: str, depth: int) -> str:
+    """Return one line: the game, its seats and options, and the number of paths of each length."""
+    written = dict(part.split("=") for part in options.split())
+    chosen = parse_options(rules.options_type, written) if written else rules.options_type()
+    start = begin(rules, seats, chosen).state
+    counts = (str(paths(rules, start, length)) for length in range(1, depth + 1))
+    return " ".join((rules.id, str(seats), *options.split())) + ": " + " ".join(counts)
+
+
+@pytest.mark.parametrize(("rules", "seats", "options", "depth"), CASES, ids=[f"{c[0].id}-{c[1]}-{c[2]}" for c in CASES])
+def test_there_are_as_many_ways_to_play_as_before(
+    rules: Rules[Any], seats: int, options: str, depth: int, updating: bool
+) -> None:
+    line = counted(rules, seats, options, depth)
+    if updating:
+        known = COUNTS.read_text().splitlines() if COUNTS.exists() else []
+        others = [each for each in known if each.split(":")[0] != line.split(":")[0]]
+        COUNTS.write_text("\n".join(sorted([*others, line])) + "\n")
+
+    assert line in COUNTS.read_text().splitlines()
