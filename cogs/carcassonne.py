@@ -16,6 +16,7 @@ from cogs.ui.desk import Desk, answered
 from cogs.ui.items import Interaction
 from rendering.carcassonne import board as pictures
 from rendering.carcassonne import wizard as stages
+from rendering.carcassonne.followers import LETTERS as SEAT_LETTERS
 from rendering.carcassonne.words import alt_text, text_board
 from rendering.theme import THEMES, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
@@ -30,10 +31,7 @@ from rules.core.notation import NONE, parse_action
 if TYPE_CHECKING:
     from bot.app import Teahouse
 
-COLOURS: Final = ("🔵", "🟡", "🟢", "🔴", "⚫")
-"""The seats' colours, in order (CAR-1.4)."""
-
-LETTERS: Final = "abcdefgh"
+SPOT_LETTERS: Final = "abcdefgh"
 ARROWS: Final = ("↑", "→", "↓", "←")
 """Where the top of a tile points after so many quarter turns clockwise."""
 
@@ -81,7 +79,7 @@ class CarcassonneFace:
         for seat, name in enumerate(table.names):
             rank = f"{outcome.ranks[seat]}. " if outcome else ""
             line = rank + texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
-            lines.append(f"{COLOURS[seat]} {line}{texts.say('standing-gone') if seat in left else ''}")
+            lines.append(f"`{SEAT_LETTERS[seat]}` {line}{texts.say('standing-gone') if seat in left else ''}")
         if outcome is None:
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
@@ -131,7 +129,7 @@ class CarcassonneFace:
         state = view.state
         segments = tuple(Segment(word) for word in words if word != NONE)
         options = []
-        for letter, segment in zip(LETTERS, segments, strict=False):
+        for letter, segment in zip(SPOT_LETTERS, segments, strict=False):
             feature = state.board.features[state.board.here[segment]]
             about = ""
             if feature.kind is not Kind.FIELD and feature.is_complete:
