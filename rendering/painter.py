@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from rendering import fonts
 from rendering.geometry import bounds, moved, strokes, turned
-from rendering.scene import Box, Disc, Label, Line, Point, Polygon, Scene, Shape, Sprite
+from rendering.scene import Box, Disc, Drawing, Label, Line, Point, Polygon, Scene, Shape, Sprite
 from rendering.sprites import IDS, drawing
 from rendering.theme import THEMES, Rgba, palette
 from rules.core.struct import evolve
@@ -159,12 +159,16 @@ def _turned(part: Sprite, turns: int) -> Sprite:
 @lru_cache(maxsize=64)
 def _ground(id: str, theme: str, size_px: int) -> Image.Image:
     """Return the drawing *id* as it is, without what stands upright on it."""
-    side = size_px * ENLARGED
-    image = Image.new("RGBA", (side, side), _CLEAR)
-    for shape in drawing(id).shapes:
-        _draw(image, shape, side, (0, 0), theme)
-    image = image.reduce(ENLARGED)
+    image = unsmoothed(drawing(id), size_px * ENLARGED, theme).reduce(ENLARGED)
     return image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image
+
+
+def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
+    """Return the shapes of a drawing in pure colours."""
+    image = Image.new("RGBA", (size_px, size_px), _CLEAR)
+    for shape in what.shapes:
+        _draw(image, shape, size_px, (0, 0), theme)
+    return image
 
 
 @lru_cache(maxsize=2048)

@@ -90,13 +90,13 @@ def _bush() -> Drawing:
 def _shield() -> Drawing:
     """A pennant: a shield with a golden cross (the one kind of segment that scores more)."""
     outline = ((0.12, 0.06), (0.88, 0.06), (0.88, 0.5), (0.8, 0.7), (0.5, 0.95), (0.2, 0.7), (0.12, 0.5))
-    inner = ((0.2, 0.14), (0.8, 0.14), (0.8, 0.48), (0.73, 0.65), (0.5, 0.84), (0.27, 0.65), (0.2, 0.48))
+    inner = ((0.18, 0.12), (0.82, 0.12), (0.82, 0.49), (0.75, 0.67), (0.5, 0.87), (0.25, 0.67), (0.18, 0.49))
     return Drawing(
         (
             Polygon(outline, "white", "wall-line", 0.05),
             Polygon(inner, "shield"),
-            Line(((0.5, 0.2), (0.5, 0.76)), "shield-mark", 0.12),
-            Line(((0.26, 0.38), (0.74, 0.38)), "shield-mark", 0.12),
+            Line(((0.5, 0.2), (0.5, 0.76)), "shield-mark", 0.1),
+            Line(((0.26, 0.38), (0.74, 0.38)), "shield-mark", 0.1),
         )
     )
 

@@ -1,0 +1,51 @@
+"""Games to be drawn: two evenings kept as logs, and everything that a picture needs beside a view."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from rules.carcassonne.game import RULES
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, drawn
+from rules.core.log import Entry
+from rules.core.model import Event, View
+from rules.core.play import begin, enact, view
+
+GAMES: Final = Path(__file__).parents[1] / "golden" / "carcassonne"
+NAMES: Final = ("Anna", "Łukasz Żółw", "王小明國", "The Very Long Name Of Someone", "🐈 דנה")
+SEATS: Final = {"evening": 4, "sprawl": 5}
+
+
+class Moment(NamedTuple):
+    """A game at one point, seen by an onlooker, and what the latest action brought."""
+
+    view: View[Carcassonne]
+    names: tuple[str, ...]
+    events: tuple[Event, ...]
+
+
+@cache
+def moments(game: str, options: CarcassonneOptions = CarcassonneOptions()) -> tuple[Moment, ...]:
+    """Return *game* after each of its actions, from the first state on."""
+    step = begin(RULES, SEATS[game], options)
+    states = [(step.state, step.events)]
+    for number, line in enumerate((GAMES / f"{game}.txt").read_text().splitlines(), start=1):
+        seat, text = line.split(" ", 1)
+        step = enact(RULES, states[-1][0], Entry(seq=number, seat=int(seat), text=text))
+        states.append((step.state, step.events))
+    names = NAMES[: SEATS[game]]
+    return tuple(Moment(view(RULES, state, None), names, events) for state, events in states)
+
+
+def at(game: str, tiles: int, *, to_lay: bool = True) -> Moment:
+    """Return the moment when *tiles* lie on the table, and the next waits if *to_lay*, or else a follower may go."""
+    return next(
+        moment
+        for moment in moments(game)
+        if len(moment.view.state.laid) == tiles and (drawn(moment.view.state) is not None) == to_lay
+        if moment.view.state.agenda and moment.view.state.agenda[0][0].seat >= 0
+    )
+
+
+def end(game: str, options: CarcassonneOptions = CarcassonneOptions()) -> Moment:
+    """Return *game* when it is over."""
+    return moments(game, options)[-1]
