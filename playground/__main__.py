@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from playground.player import Failed, Player
+from playground.player import APPEAR_SECONDS, Failed, Player
 from playground.scenario import BotProcess, Scenario
 from playground.server import Server, Settings
 from playground.steps import STEPS, do
@@ -22,6 +22,7 @@ app = typer.Typer(
 )
 
 Port = Annotated[int, typer.Option(help="Where the playground answers.", min=0, max=65535)]
+Wait = Annotated[float, typer.Option(help="How many seconds a button or text may take to appear.", min=0)]
 
 
 @app.command()
@@ -69,13 +70,14 @@ def act(
         str | None, typer.Option(help="The channel to type in; otherwise where you were last involved.")
     ] = None,
     pictures: Annotated[Path, typer.Option(help="The folder to save pictures in.")] = Path("data/pictures"),
+    wait: Wait = APPEAR_SECONDS,
 ) -> None:
     """Play as one person and print what they see."""
-    _finish(_act(f"http://127.0.0.1:{port}", name, steps, channel, pictures))
+    _finish(_act(f"http://127.0.0.1:{port}", name, steps, channel, pictures, wait))
 
 
-async def _act(url: str, name: str, steps: list[str], channel: str | None, pictures: Path) -> None:
-    async with Player.join(url, name) as player:
+async def _act(url: str, name: str, steps: list[str], channel: str | None, pictures: Path, wait: float) -> None:
+    async with Player.join(url, name, patience=wait) as player:
         if channel is not None:
             player.go(channel)
         for step in steps:
@@ -109,10 +111,11 @@ def run(
         typer.Option(help="How to start the bot; it finds the playground's address in TEAHOUSE_API."),
     ] = None,
     pictures: Annotated[Path | None, typer.Option(help="The folder to save pictures in; otherwise none are.")] = None,
+    wait: Wait = APPEAR_SECONDS,
 ) -> None:
     """Play a scenario with several people; exit 1 at the first line that does not hold."""
     url = f"http://127.0.0.1:{port}"
-    scenario = Scenario(url, BotProcess(bot, url), folder=pictures, say=typer.echo)
+    scenario = Scenario(url, BotProcess(bot, url), folder=pictures, say=typer.echo, patience=wait)
     _finish(scenario.play(file.read_text("utf-8")))
 
 

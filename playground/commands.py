@@ -140,11 +140,12 @@ def register(world: World, guild_id: str | None, body: Json) -> Command:
     kind = body.get("type", CHAT_INPUT)
     old = next((each for each in of_guild(world, guild_id) if _key(each) == (kind, body["name"])), None)
     version = world.new_id()
+    permissions_needed = body.get("default_member_permissions")
     told: Json = {"type": kind, "description": "", "nsfw": False, "options": []} | _without_nulls(body)
     told |= {
         "id": old.id if old else version,
         "application_id": ids.BOT,
-        "default_member_permissions": body.get("default_member_permissions"),
+        "default_member_permissions": None if permissions_needed is None else str(permissions_needed),
         "version": version,
         "integration_types": body.get("integration_types") or [0],
         "contexts": body.get("contexts"),

@@ -135,7 +135,7 @@ def add_members(world: World, thread: Channel, people: list[str]) -> None:
     told = {"id": thread.id, "guild_id": ids.GUILD, "member_count": len(thread.members), "added_members": added}
     world.tell("THREAD_MEMBERS_UPDATE", told, channel=thread)
     for each in new:
-        world.tell_people("THREAD_CREATE", world.channel_for_people(thread), channel=thread, only=each)
+        world.tell_people("THREAD_CREATE", {}, channel=thread, only=each)
 
 
 def edit(world: World, message: Message, body: Json, it: Parcel, *, mention_all: bool) -> None:

@@ -17,6 +17,7 @@ from playground.world import BadName, World
 
 REFUSED: Final = 4400
 RECENT: Final = 50
+_WHOLE_CHANNELS: Final = {"CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "THREAD_UPDATE"}
 
 
 class Malformed(ValueError):
@@ -81,7 +82,12 @@ class People:
                 continue
             if only is None and channel is not None and not self._world.sees(person.id, channel):
                 continue
-            socket.send(event, {"commands": self._commands(person)} if event == "COMMANDS" else told)
+            if event == "COMMANDS":
+                socket.send(event, {"commands": self._commands(person)})
+            elif channel is not None and event in _WHOLE_CHANNELS:
+                socket.send(event, self._world.channel_for(person.id, channel))
+            else:
+                socket.send(event, told)
 
     def _commands(self, person: Person) -> list[Json]:
         everywhere = commands.usable(self._world, person, context=IN_GUILD)
@@ -114,7 +120,7 @@ class People:
     def _hello(self, person: Person) -> Json:
         world = self._world
         channels = world.channels_of(person.id)
-        shown = [(each, world.channel_for_people(each)) for each in channels]
+        shown = [(each, world.channel_for(person.id, each)) for each in channels]
         return {
             "player": shapes.user(person),
             "locale": person.locale,

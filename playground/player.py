@@ -69,8 +69,17 @@ class Outcome:
 class Player:
     """One person at the playground; made by `Player.join`."""
 
-    def __init__(self, url: str, session: aiohttp.ClientSession, ws: aiohttp.ClientWebSocketResponse) -> None:
+    def __init__(
+        self,
+        url: str,
+        session: aiohttp.ClientSession,
+        ws: aiohttp.ClientWebSocketResponse,
+        quiet: float,
+        patience: float,
+    ) -> None:
         self.url = url
+        self.quiet = quiet
+        self.patience = patience
         self.user: Json = {}
         self.locale = "en-US"
         self.commands: list[Json] = []
@@ -93,8 +102,13 @@ class Player:
 
     @classmethod
     @asynccontextmanager
-    async def join(cls, url: str, name: str) -> "AsyncIterator[Player]":
+    async def join(
+        cls, url: str, name: str, *, quiet: float = QUIET_SECONDS, patience: float = APPEAR_SECONDS
+    ) -> "AsyncIterator[Player]":
         """Sit down as *name* at the playground at *url* until the block ends.
+
+        After each doing, news are waited for until there were none for *quiet* seconds. *patience* is how many seconds
+        a button or text that is named may take to appear.
 
         Raises:
             Failed: When nobody answers there, or nobody can be called so.
@@ -105,7 +119,7 @@ class Player:
             except (aiohttp.ClientError, OSError) as error:
                 raise Failed(f"There is no playground at {url} ({error}); start one with: make play") from error
             async with ws:
-                player = cls(url, session, ws)
+                player = cls(url, session, ws, quiet, patience)
                 hello = json.loads(await ws.receive_str())
                 if hello["t"] == "REFUSED":
                     raise Failed(hello["d"]["message"])
@@ -185,7 +199,7 @@ class Player:
         end = time.monotonic() + CALM_SECONDS
         while time.monotonic() < end:
             last = self._last_news
-            left = last + QUIET_SECONDS - time.monotonic()
+            left = last + self.quiet - time.monotonic()
             if left <= 0 or not await self.until(partial(self._has_news, last), left):
                 return
 
@@ -202,18 +216,27 @@ class Player:
 
     @property
     def place(self) -> str:
-        """The channel in which the player types: the one gone to, or else where they were last involved."""
+        """The channel in which the player types.
+
+        It is the one gone to; otherwise the thread with the latest news in which the player sits; otherwise where they
+        were last involved; otherwise the first channel.
+        """
         if self._place in self._places:
             return str(self._place)
-        for message in sorted(self.messages.values(), key=lambda each: -int(each["id"])):
-            if self._concerns(message):
-                return str(message["channel_id"])
+        newest = sorted(self.messages.values(), key=lambda each: -int(each["id"]))
+        threads = [each for each in newest if self._sits_in(self._places.get(each["channel_id"], {}))]
+        involved = threads or [each for each in newest if self._concerns(each)]
+        if involved:
+            return str(involved[0]["channel_id"])
         return min((id for id, each in self._places.items() if each["type"] == 0), key=int)
+
+    def _sits_in(self, place: Json) -> bool:
+        return "member" in place and not place["thread_metadata"]["archived"]
 
     def _concerns(self, message: Json) -> bool:
         asked_by = (message.get("interaction_metadata") or {}).get("user", {}).get("id")
         mentioned = any(each["id"] == self.id for each in message["mentions"])
-        return mentioned or self.id in (asked_by, message["author"]["id"]) or screen.is_private(message)
+        return mentioned or self.id in (asked_by, message["author"]["id"])
 
     def go(self, name: str) -> str:
         """Go to a channel or thread, named by its beginning or id; return its id. The newest of equals is meant.
@@ -291,7 +314,6 @@ class Player:
 
     async def fill(self, label: str, text: str) -> Outcome:
         """Fill a field of the open form; a form of one field is sent at once, others by `press("Submit")`."""
-        await self.until(lambda: self.form is not None, APPEAR_SECONDS if self.bot_online else 0)
         if self.form is None:
             raise Failed("There is no form to fill")
         return await self._set(label, text)
@@ -360,7 +382,7 @@ class Player:
         Raises:
             Failed: When it does not come.
         """
-        if not await self.until(lambda: text in self.screen(), APPEAR_SECONDS):
+        if not await self.until(lambda: text in self.screen(), self.patience):
             raise Failed(f"{self.name} does not see: {text}")
 
     async def refuse(self, text: str) -> None:
@@ -392,7 +414,7 @@ class Player:
 
     async def _find(self, look: Callable[[], Any], otherwise: str) -> Any:
         """Return what *look* finds, as soon as it finds something."""
-        await self.until(lambda: look() is not None, APPEAR_SECONDS)
+        await self.until(lambda: look() is not None, self.patience)
         found = look()
         if found is None:
             listed = ", ".join(f'"{each}"' for each in pointing.labels(self.messages.values()))

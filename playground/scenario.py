@@ -85,11 +85,12 @@ class BotProcess:
 class Scenario:
     """One scenario against the playground at *url*."""
 
-    def __init__(self, url: str, bot: BotProcess, *, folder: Path | None, say: Print) -> None:
+    def __init__(self, url: str, bot: BotProcess, *, folder: Path | None, say: Print, patience: float) -> None:
         self._url = url
         self._bot = bot
         self._folder = folder
         self._say = say
+        self._patience = patience
         self._players: dict[str, Player] = {}
 
     async def play(self, text: str) -> None:
@@ -133,7 +134,7 @@ class Scenario:
 
     async def _player(self, name: str, stack: AsyncExitStack) -> Player:
         if name not in self._players:
-            self._players[name] = await stack.enter_async_context(Player.join(self._url, name))
+            self._players[name] = await stack.enter_async_context(Player.join(self._url, name, patience=self._patience))
         return self._players[name]
 
     async def _post(self, path: str, told: dict[str, Any]) -> None:

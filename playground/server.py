@@ -139,21 +139,32 @@ class Server:
 
         Any page in a browser on this machine can reach a loopback port; it may not speak for a player.
         """
-        bots = request.path.startswith(("/api/", "/gateway"))
         origin = request.headers.get("Origin")
         if origin is not None and URL(origin).authority != request.host:
             raise web.HTTPForbidden(text="This page is not the playground's own\n")
-        if self.key is None:
-            if _hostname(request.host) not in LOOPBACK_NAMES | {self.settings.host}:
-                raise web.HTTPForbidden(text="The playground is reached as localhost only\n")
-        elif bots:
-            if request.remote is None or not ip_address(request.remote).is_loopback:
-                raise web.HTTPForbidden(text="The bot runs on the playground's own machine\n")
-        elif not request.path.startswith("/attachments/") and request.path != "/play/health":
-            given = request.query.get("key") or request.cookies.get(COOKIE, "")
-            if not hmac.compare_digest(given.encode(), self.key.encode()):
-                raise web.HTTPForbidden(text="Open the address that the playground printed when it started\n")
+        if not self._is_from_here(request):
+            self._demand_key(request)
         return await handler(request)
+
+    def _is_from_here(self, request: web.Request) -> bool:
+        """Whether this machine asks, and by a name for itself: a page elsewhere may have its name lead here."""
+        try:
+            local = ip_address(request.remote or "").is_loopback
+        except ValueError:
+            return False
+        return local and _hostname(request.host) in LOOPBACK_NAMES | {self.settings.host}
+
+    def _demand_key(self, request: web.Request) -> None:
+        """Refuse who comes from elsewhere, unless the server is for them and they were given the address."""
+        if self.key is None:
+            raise web.HTTPForbidden(text="The playground is reached as localhost only\n")
+        if request.path.startswith(("/api/", "/gateway")):
+            raise web.HTTPForbidden(text="The bot runs on the playground's own machine\n")
+        if request.path.startswith("/attachments/"):
+            return  # the address is signed
+        given = request.query.get("key") or request.cookies.get(COOKIE, "")
+        if not hmac.compare_digest(given.encode(), self.key.encode()):
+            raise web.HTTPForbidden(text="Open the address that the playground printed when it started\n")
 
     # Pages and files
 

@@ -38,8 +38,9 @@ def read_line(line: str, commands: list[Json], locale: str) -> Line:
         found = next((each for each in offered if word in _names(each, locale)), None)
         if found is None:
             listed = ", ".join(each["name"] for each in offered) or "none"
-            so_far = "".join(f"{each} " for each in path)
-            raise NotReadable(f"There is no command /{so_far}{word}; there are: {listed}")
+            if path and not word:
+                raise NotReadable(f"/{' '.join(path)} is followed by one of: {listed}")
+            raise NotReadable(f"There is no command /{' '.join([*path, word])}; there are: {listed}")
         path.append(found["name"])
         rest = after.strip()
         inside = found.get("options", [])

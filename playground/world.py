@@ -183,9 +183,13 @@ class World:
         """Return *channel* in its full shape, as the bot sees it."""
         return shapes.channel(channel, self.store.people.get(channel.recipient_id or ""))
 
-    def channel_for_people(self, channel: Channel) -> Json:
-        """Return *channel* as players see it: a direct channel is one with the bot."""
-        return shapes.channel(channel, self.bot) if channel.type == DIRECT else shapes.channel(channel)
+    def channel_for(self, person_id: str, channel: Channel) -> Json:
+        """Return *channel* as a player sees it: a direct channel is one with the bot, a thread tells of their place."""
+        if channel.type == DIRECT:
+            return shapes.channel(channel, self.bot)
+        told = shapes.channel(channel)
+        told.pop("member", None)
+        return told | {"member": shapes.thread_member(channel, person_id)} if person_id in channel.members else told
 
     # Messages
 
@@ -253,5 +257,4 @@ class World:
 
     def tell_channel(self, event: str, channel: Channel) -> None:
         """Tell of a new or changed channel or thread."""
-        people = self.channel_for_people(channel)
-        self.tell(event, self.shown_channel(channel), channel=channel, people=people)
+        self.tell(event, self.shown_channel(channel), channel=channel)

@@ -20,6 +20,8 @@ from playground.server import Server
 
 DOCUMENT: Final = json.loads(Path(__file__).with_name("discord_openapi.json").read_text("utf-8"))
 
+_LEAST_ID: Final = 1 << 50
+
 
 @cache
 def _validator(schema: str) -> jsonschema_rs.Validator:
@@ -40,13 +42,15 @@ def named(name: str) -> Any:
 
 
 def _as_sent(body: Any) -> Any:
-    """Return a copy of *body* with the numbers of new attachments as text: Discord takes both, its document one."""
+    """Return *body* with ids as texts: as numbers Discord takes them as well, its document does not."""
     if isinstance(body, dict):
         told = {key: _as_sent(value) for key, value in body.items()}
         if isinstance(told.get("attachments"), list):
             told["attachments"] = [each | {"id": str(each["id"])} for each in told["attachments"]]
         return told
-    return [_as_sent(each) for each in body] if isinstance(body, list) else body
+    if isinstance(body, list):
+        return [_as_sent(each) for each in body]
+    return str(body) if type(body) is int and body > _LEAST_ID else body
 
 
 class Judge:

@@ -45,9 +45,9 @@ class Playground:
         """The server's address, without a slash at its end."""
         return self.server.url
 
-    def player(self, name: str) -> AbstractAsyncContextManager[Player]:
-        """Let *name* sit down; `async with` it."""
-        return Player.join(self.url, name)
+    def player(self, name: str, *, quiet: float = 0.05) -> AbstractAsyncContextManager[Player]:
+        """Let *name* sit down; `async with` it. A doing is over when nothing has happened for *quiet* seconds."""
+        return Player.join(self.url, name, quiet=quiet)
 
     async def fault(self, kind: str, **told: Any) -> None:
         """Make something go wrong, as playground/README.md lists: `await place.fault("status", status=502)`."""
@@ -107,5 +107,5 @@ async def playground(
     finally:
         await server.close()
     if not lenient:
-        assert judge.offences == []
-        assert server.api.unknown == []
+        assert not judge.offences, "\n".join(judge.offences)
+        assert not server.api.unknown, "not in the playground: " + ", ".join(server.api.unknown)

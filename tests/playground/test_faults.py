@@ -1,0 +1,151 @@
+"""What goes wrong on purpose, as the real discord.py sees it."""
+
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+import pytest_asyncio
+
+from tests.playground.kettle import Kitchen, kitchen, picture
+from tests.playground.wire import rest
+
+
+@pytest_asyncio.fixture
+async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Kitchen]:
+    async with kitchen(tmp_path, monkeypatch) as it:
+        yield it
+
+
+async def test_too_many_requests_are_tried_again_after_the_time_told(here: Kitchen) -> None:
+    await here.place.fault("status", status=429, retry_after=0.2, route="POST /channels/.*/messages")
+    began = time.monotonic()
+    await here.bot.place().send("tea")
+
+    assert time.monotonic() - began >= 0.2
+    assert len(here.place.messages("games")) == 1
+
+
+async def test_a_failure_before_is_tried_again(here: Kitchen) -> None:
+    await here.place.fault("status", status=502, route="POST /channels/.*/messages")
+    await here.bot.place().send("tea")
+
+    assert len(here.place.messages("games")) == 1
+
+
+async def test_a_failure_after_posts_once_thanks_to_the_nonce(here: Kitchen) -> None:
+    await here.place.fault("status", status=502, after=True, route="POST /channels/.*/messages")
+    await here.bot.place().send("tea")
+
+    assert len(here.place.messages("games")) == 1
+
+
+async def test_a_failure_after_is_carried_out_all_the_same(here: Kitchen) -> None:
+    await here.place.fault("status", status=502, after=True, route="POST /channels/.*/messages")
+    async with rest(here.place) as api:
+        failed = await api.send({"content": "tea"})
+        again = await api.send({"content": "tea"})
+
+    assert (failed[0], again[0]) == (502, 200)
+    assert len(here.place.messages("games")) == 2
+
+
+async def test_a_service_that_is_unavailable_raises_at_once(here: Kitchen) -> None:
+    await here.place.fault("status", status=503, route="messages")
+
+    with pytest.raises(discord.DiscordServerError):
+        await here.bot.place().send("tea")
+
+
+async def test_faults_are_counted_and_can_be_forgotten(here: Kitchen) -> None:
+    await here.place.fault("status", status=503, route="GET /users", count=3)
+    for _ in range(2):
+        with pytest.raises(discord.DiscordServerError):
+            await here.bot.fetch_user(1)
+    await here.place.fault("none")
+
+    with pytest.raises(discord.NotFound):
+        await here.bot.fetch_user(1)
+
+
+async def test_a_slow_answer_comes(here: Kitchen) -> None:
+    await here.place.fault("slow", seconds=0.3, route="messages")
+    began = time.monotonic()
+    await here.bot.place().send("tea")
+
+    assert time.monotonic() - began >= 0.3
+
+
+async def test_permissions_are_taken_and_given_back(here: Kitchen) -> None:
+    place = here.bot.place()
+    await here.place.fault("permissions", take=["SEND_MESSAGES", "ATTACH_FILES"], channel="games")
+    async with here.place.player("alice") as alice:
+        await alice.slash("/brew leaf:oolong")
+        asked = here.bot.asked[-1]
+        with pytest.raises(discord.Forbidden, match="50013"):
+            await place.send("tea")
+        await here.place.fault("permissions", take=[])
+        await place.send("tea")
+
+        assert not asked.app_permissions.send_messages
+        assert asked.app_permissions.view_channel
+
+
+async def test_the_permission_to_attach_is_needed_for_files_alone(here: Kitchen) -> None:
+    await here.place.fault("permissions", take=["ATTACH_FILES"])
+    await here.bot.place().send("tea")
+
+    with pytest.raises(discord.Forbidden, match="50013"):
+        await here.bot.place().send(file=picture())
+
+
+async def test_a_thread_deleted_under_the_feet_is_unknown(here: Kitchen) -> None:
+    thread = await here.bot.place().create_thread(name="table", type=discord.ChannelType.public_thread)
+    await here.place.fault("delete", channel="table")
+
+    with pytest.raises(discord.NotFound, match="10003"):
+        await thread.send("hello?")
+
+
+async def test_a_message_deleted_under_the_feet_is_unknown(here: Kitchen) -> None:
+    sent = await here.bot.place().send("tea")
+    await here.place.fault("delete", message=str(sent.id))
+
+    with pytest.raises(discord.NotFound, match="10008"):
+        await sent.edit(content="coffee")
+
+
+async def test_a_smaller_file_limit_is_told_and_kept(here: Kitchen) -> None:
+    await here.place.fault("file_limit", bytes=50)
+    async with here.place.player("alice") as alice:
+        await alice.slash("/brew leaf:oolong")
+
+        assert here.bot.asked[-1].filesize_limit == 50
+    with pytest.raises(discord.HTTPException, match="40005"):
+        await here.bot.place().send(file=picture())
+
+
+async def test_after_fifteen_minutes_a_token_is_dead(here: Kitchen) -> None:
+    async with here.place.player("alice") as alice:
+        await alice.slash("/brew leaf:oolong")
+        here.place.advance(15 * 60 + 1)
+
+        with pytest.raises(discord.HTTPException, match="50027"):
+            await here.bot.asked[-1].followup.send("late")
+
+
+async def test_a_fault_that_is_none_is_refused(here: Kitchen) -> None:
+    async with aiohttp.ClientSession() as session:
+        bad: list[Any] = [
+            {"kind": "plague"},
+            {"kind": "slow", "minutes": 1},
+            {"kind": "permissions", "take": ["FLY"]},
+            [],
+        ]
+        for told in bad:
+            async with session.post(f"{here.place.url}/play/fault", json=told) as response:
+                assert response.status == 400
+                assert "There is no" in (await response.json())["message"] or "no field" in await response.text()
