@@ -67,6 +67,22 @@ async def test_a_private_answer_is_on_its_owners_page_alone(house: House, browse
         await expect(secret).to_have_count(0)
 
 
+async def test_all_private_messages_of_a_place_go_at_once(house: House, browser: Browser) -> None:
+    async with tab(browser, house.door("alice")) as page:
+        await page.get_by_role("button", name="Understood").click()
+        for _ in range(3):
+            await say(page, "/secret")
+        secrets = page.get_by_role("listitem").filter(has_text="the kettle is under the stairs")
+        await expect(secrets).to_have_count(3)
+        await secrets.last.get_by_role("button", name="Actions for this message").focus()
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("menuitem", name="Copy text")).to_be_focused()
+        await page.keyboard.press("ArrowUp")
+        await expect(page.get_by_role("menuitem", name="Dismiss the 3 private ones here")).to_be_focused()
+        await page.keyboard.press("Enter")
+        await expect(secrets).to_have_count(0)
+
+
 async def test_a_deferred_answer_shows_that_the_bot_is_thinking(house: House, browser: Browser) -> None:
     async with tab(browser, house.door("alice")) as page:
         await say(page, "/think")

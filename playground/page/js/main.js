@@ -267,8 +267,8 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     page.composer.focus();
     if (!page.composer.fields.isOpen && !page.composer.text.value) page.type("/");
-  } else if (event.altKey && /^[1-9]$/.test(event.key)) {
-    const world = page.worlds[Number(event.key) - 1];
+  } else if (event.altKey && /^Digit[1-9]$/.test(event.code)) {
+    const world = page.worlds[Number(event.code.at(-1)) - 1];
     if (world) {
       event.preventDefault();
       page.seat(world);

@@ -2,16 +2,19 @@
 import { h } from "./dom.js";
 import { textOf } from "./messages.js";
 import { say } from "./words.js";
+import { PRIVATE } from "./world.js";
 import { nameIn } from "./command.js";
 
 /** Open the menu of `message` at a button or where the mouse is. `run(command, message)` starts a command of the bot. */
 export function openMenu(message, event, { world, text, run }) {
   const button = event.currentTarget.matches?.("button") ? event.currentTarget : null;
   const apps = message.local ? [] : world.commands.filter((command) => command.type === 3);
+  const privates = world.list().filter((one) => one.flags & PRIVATE);
   const items = [
     ...apps.map((command) => [nameIn(command, world.locale), () => run(command, message)]),
     [say("copyText"), () => navigator.clipboard.writeText(textOf(message, text))],
     [say("copyId"), () => navigator.clipboard.writeText(message.id)],
+    ...(privates.length > 1 ? [[say("dismissAll", privates.length), () => privates.forEach((one) => world.dismiss(one))]] : []),
   ];
   const buttons = items.map(([label, act]) => h("button", { type: "button", role: "menuitem", tabindex: "-1", onclick: () => {
     menu.hidePopover();

@@ -24,6 +24,7 @@ const WORDS = {
   "refused": ["{0} cannot sit down: {1}", "{0} 无法坐下：{1}", "{0} 無法坐下：{1}"],
   "privately": ["Only you can see this", "只有你能看到这条消息", "只有你能看到這則訊息"],
   "dismiss": ["Dismiss", "忽略这条消息", "關閉此訊息"],
+  "dismissAll": ["Dismiss the {0} private ones here", "忽略这里的 {0} 条私密消息", "關閉這裡的 {0} 則私人訊息"],
   "thinking": ["{0} is thinking…", "{0} 正在思考…", "{0} 正在思考…"],
   "typing": ["{0} is typing…", "{0} 正在输入…", "{0} 正在輸入…"],
   "edited": ["(edited)", "（已编辑）", "（已編輯）"],
