@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot import reports
 from bot.config import Settings
 from bot.i18n.translator import Translator
+from bot.permissions import INTENTS
 from bot.referee import Referee
 from bot.seams import point_at
 from bot.storage.sqlite import SqliteStore
@@ -42,7 +43,7 @@ class Teahouse(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
@@ -73,17 +74,18 @@ async def run(settings: Settings) -> None:
         CannotRun: The database cannot be used, or Discord does not take the token.
     """
     assert settings.token is not None
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody here wants to hear of voice
     if settings.api is not None:
         point_at(settings.api)
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
     try:
+        settings.database.parent.mkdir(parents=True, exist_ok=True)
         store = await SqliteStore.open(settings.database)
     except NewerDatabase as error:
         raise CannotRun(
             f"{settings.database} was written by a newer version of Teahouse: install that one, "
             "or name another file in TEAHOUSE_DATABASE."
         ) from error
-    except StorageError as error:
+    except (StorageError, OSError) as error:
         raise CannotRun(f"{settings.database} cannot be used: {error}") from error
     renderer = Renderer(ThreadPoolExecutor(1, "painter"))
     try:

@@ -7,10 +7,10 @@ import structlog
 
 from bot import errors, reports
 from bot.i18n.texts import Texts, texts_for
+from bot.permissions import NEEDED
 from bot.storage.store import Conflict, Repeated, StorageError
 from cogs.ui import limits
 from cogs.ui.items import Interaction, Message, text
-from cogs.ui.painting import PictureTooLarge
 from rules.core.model import RulesError
 
 ALREADY_ANSWERED = 40060
@@ -18,17 +18,6 @@ ALREADY_ANSWERED = 40060
 
 GONE = (10003, 10008)
 """Discord's codes for a channel and a message that are not there any more."""
-
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    attach_files=True,
-    embed_links=True,
-    read_message_history=True,
-)
-"""What the bot must be allowed in a channel where games are opened."""
 
 log = structlog.get_logger(__name__)
 
@@ -76,7 +65,18 @@ class Desk:
                 raise
 
     async def show(self, message: Message) -> None:
-        """Answer with *message*, in place of the thinking mark or of the message whose button was pressed."""
+        """Answer with *message*, in place of the thinking mark or of the message whose button was pressed.
+
+        Pictures that are too large are left out: what can be pressed is more than what can be seen.
+        """
+        try:
+            await self._edit(message)
+        except discord.HTTPException as error:
+            if error.status != TOO_LARGE:
+                raise
+            await self._edit(message.bare(self.texts.say("refusal-picture-too-large")))
+
+    async def _edit(self, message: Message) -> None:
         await self.interaction.edit_original_response(
             view=message.view(), attachments=message.files, allowed_mentions=discord.AllowedMentions.none()
         )
@@ -126,14 +126,12 @@ class Desk:
                 return texts.say("refusal-moved-on")
             case StorageError():
                 return texts.say("refusal-not-saved")
-            case PictureTooLarge():
-                return texts.say("refusal-picture-too-large")
             case discord.Forbidden():
                 names = [texts.say(f"permission-{n}".replace("_", "-")) for n in self.missing()]
                 return texts.say("refusal-missing-permissions", permissions=", ".join(names) or error.text)
             case discord.HTTPException() if error.code in GONE:
                 return texts.say("refusal-thread-gone")
-            case discord.HTTPException() if error.status == 413:
+            case discord.HTTPException() if error.status == TOO_LARGE:
                 return texts.say("refusal-picture-too-large")
             case _:
                 return None
