@@ -1,7 +1,8 @@
 """A game in memory, and what follows from it: who is asked, what a draft comes to, what has happened. No I/O."""
 
+import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from bot.options import parse_options
 from bot.storage.store import DraftRecord, GameRecord, Logged, SeatRecord, Status
@@ -12,6 +13,8 @@ from rules.core.model import CHANCE, Action, Decision, Event, Rules, RulesError,
 from rules.core.notation import format_action, parse_action
 from rules.core.play import Trial, answered, answers, begin, enact, leave, pending, play, replay, told, tried, view
 from rules.core.struct import Struct, evolve
+
+MARKDOWN: Final = re.compile(r"([\\*_~|`>\[\]<])")
 
 
 class Table(Struct, frozen=True):
@@ -31,6 +34,11 @@ class Table(Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def told_names(self) -> tuple[str, ...]:
+        """The players' names, by seat, for text: what Discord would take for formatting is told as it is written."""
+        return tuple(MARKDOWN.sub(r"\\\1", name) for name in self.names)
 
     @property
     def is_live(self) -> bool:

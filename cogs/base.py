@@ -75,7 +75,7 @@ def receipt(table: Table, texts: Texts) -> str:
     """Say that a turn counts, and whose it is now."""
     if not table.is_live:
         return texts.say("receipt-over", number=table.record.seq)
-    names = texts.listed([table.names[seat] for seat in table.awaited()])
+    names = texts.listed([table.told_names[seat] for seat in table.awaited()])
     return texts.say("receipt", number=table.record.seq, names=names)
 
 

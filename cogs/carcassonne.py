@@ -57,9 +57,9 @@ class CarcassonneFace:
         state = view.state
         outcome = RULES.result(state)
         if outcome is not None:
-            names = texts.listed(table.names[seat] for seat in outcome.winners)
+            names = texts.listed(table.told_names[seat] for seat in outcome.winners)
             return texts.say("heading-over", names=names, count=len(outcome.winners))
-        name, tile = table.names[state.turn], drawn(state)
+        name, tile = table.told_names[state.turn], drawn(state)
         if tile is None:
             return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
         return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
@@ -76,7 +76,7 @@ class CarcassonneFace:
         state, left = view.state, gone(table)
         outcome = RULES.result(state)
         lines = []
-        for seat, name in enumerate(table.names):
+        for seat, name in enumerate(table.told_names):
             rank = f"{outcome.ranks[seat]}. " if outcome else ""
             line = rank + texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
             lines.append(f"`{SEAT_LETTERS[seat]}` {line}{texts.say('standing-gone') if seat in left else ''}")
@@ -150,7 +150,7 @@ class CarcassonneFace:
     def info(self, table: Table, view: View[Carcassonne], seat: Seat, texts: Texts) -> str:
         """Say what a seat has on the table and in its supply."""
         state = view.state
-        lines = [f"### {texts.say('info-head', name=table.names[seat])}"]
+        lines = [f"### {texts.say('info-head', name=table.told_names[seat])}"]
         lines.append(texts.say("info-points", points=state.points[seat], followers=supply(state, seat)))
         for follower in state.followers:
             if follower.seat == seat:
@@ -181,7 +181,7 @@ class CarcassonneFace:
 
     def board_text(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
         """Tell the whole table in words."""
-        return text_board(view, texts, names=table.names)
+        return text_board(view, texts, names=table.told_names)
 
     def spoken(self, text: str, texts: Texts) -> str:
         """Say in words what an action does."""
@@ -235,7 +235,7 @@ def open_features(table: Table, view: View[Carcassonne], texts: Texts) -> Iterat
                 size=feature.size,
                 open=feature.open,
                 points=value(feature, state.options.small_cities),
-                holders=texts.listed([table.names[seat] for seat in feature.strongest()]),
+                holders=texts.listed([table.told_names[seat] for seat in feature.strongest()]),
             )
     if all(feature.kind is Kind.FIELD for feature in held):
         yield texts.say("open-none")

@@ -97,7 +97,7 @@ class Consent:
                 return
             seat = before.seat_of(desk.user_id)
             assert seat is not None
-            said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.names[seat])
+            said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.told_names[seat])
             await desk.show(Message([text(said)]))
             if yes:
                 await self.bot.poster.show(press.game)

@@ -67,7 +67,7 @@ class Looking:
             return texts.say("line-open", taken=taken, seats=record.seats, **facts)
         table = await self.bot.referee.table(record.id)
         awaited = table.awaited()
-        names = texts.listed([table.names[seat] for seat in awaited])
+        names = texts.listed([table.told_names[seat] for seat in awaited])
         mark = "▶ " if table.seat_of(user_id) in awaited else ""
         return mark + texts.say("line-live", names=names, **facts)
 
@@ -139,7 +139,7 @@ class Looking:
         await desk.show(Message([text(f"### {head}", *lines), buttons]))
 
     def _entry(self, entry: Entry, table: Table, texts: Texts, *, struck: bool) -> str:
-        who = table.names[entry.seat] if entry.seat >= 0 else texts.say("nature")
+        who = table.told_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
         if entry.undoes:
             return f"{entry.seq}. {who}: {texts.say('history-undo', count=entry.undoes)}"
         spoken = (

@@ -19,6 +19,9 @@ ALREADY_ANSWERED = 40060
 GONE = (10003, 10008)
 """Discord's codes for a channel and a message that are not there any more."""
 
+TOO_LARGE = 413
+"""The HTTP status of a request whose files are too large."""
+
 log = structlog.get_logger(__name__)
 
 

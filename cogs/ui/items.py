@@ -4,7 +4,7 @@ An id reads ``verb:game:token:text``. *token* names what is answered, so that a 
 in a wizard, the number of entries under a turn message. *text* is an action, or its beginning, as in the log.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from re import Match
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
@@ -121,11 +121,26 @@ class Message(Struct):
         view.stop()
         return view
 
+    def bare(self, note: str) -> "Message":
+        """Return the message without pictures, with *note* in their place: for when they do not get through."""
+        return Message([text(note), *_bare(self.parts)], mentions=self.mentions)
+
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Whom the message may ping."""
         users = [discord.Object(user) for user in self.mentions]
         return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+def _bare(parts: Iterable[ui.Item[Any]]) -> Iterator[ui.Item[Any]]:
+    for part in parts:
+        match part:
+            case ui.Container():
+                yield ui.Container(*_bare(part.children))
+            case ui.Section():
+                yield from (child for child in part.children if isinstance(child, ui.TextDisplay))
+            case ui.TextDisplay() | ui.ActionRow():
+                yield part
 
 
 def text(*lines: str) -> ui.TextDisplay[Any]:

@@ -14,7 +14,6 @@ OPTION_TEXT: Final = 100
 """Characters of an option's label, value or description, and of a choice's name and value."""
 ALT: Final = 1_024
 THREAD_NAME: Final = 100
-FILE_BYTES: Final = 10 * 1024 * 1024
 ROW_BUTTONS: Final = 5
 COMMAND_CHARACTERS: Final = 8_000
 SUBCOMMANDS: Final = 25

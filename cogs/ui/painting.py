@@ -11,10 +11,6 @@ from cogs.ui import limits
 from rendering.renderer import Renderer
 
 
-class PictureTooLarge(Exception):
-    """A picture came out larger than Discord takes."""
-
-
 class Painting:
     """The painter's end of the bot."""
 
@@ -22,14 +18,8 @@ class Painting:
         self._renderer = renderer
 
     async def file(self, picture: Picture, name: str) -> discord.File:
-        """Return *picture* as a file called *name*.
-
-        Raises:
-            PictureTooLarge: Discord would refuse it.
-        """
+        """Return *picture* as a file called *name*."""
         png = await self._renderer.png(picture.scene)
-        if len(png) > limits.FILE_BYTES:
-            raise PictureTooLarge
         return discord.File(io.BytesIO(png), f"{name}.png", description=limits.cut(picture.alt, limits.ALT))
 
     async def gallery(self, *pictures: Picture) -> tuple[ui.MediaGallery[Any], list[discord.File]]:

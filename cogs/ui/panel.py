@@ -17,7 +17,7 @@ from cogs.ui.painting import Painting
 from rules import GAMES
 
 LINES_AT_MOST = 6
-"""So many lines of a turn message tell what has happened; the rest is behind a button."""
+"""So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
 
 
 def game_name(record: GameRecord, texts: Texts) -> str:
@@ -88,7 +88,7 @@ def happened(told: Sequence[Told], table: Table, texts: Texts) -> list[str]:
     """Say in lines what entries came to."""
     lines = []
     for one in told:
-        entry, names = one.entry, table.names
+        entry, names = one.entry, table.told_names
         if entry.undoes:
             lines.append(texts.say("event-undone", name=names[entry.seat], count=entry.undoes))
         forced = entry.user_id is None and entry.seat >= 0
@@ -101,12 +101,13 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     """Show everybody what has happened, the table, and who is to decide what."""
     view = table.view(None)
     lines = happened(told, table, texts)
-    if len(lines) > LINES_AT_MOST:
+    if table.is_live and len(lines) > LINES_AT_MOST:
         lines = [texts.say("told-more", count=len(lines) - LINES_AT_MOST), *lines[-LINES_AT_MOST:]]
     awaited = table.awaited() if table.is_live else ()
     mentions = tuple(table.seats[seat].user_id for seat in awaited)
     head = [f"### {face.heading(table, view, texts)}", " ".join(f"<@{user}>" for user in mentions)]
-    body = limits.cut("\n".join([*filter(None, head), *(f"- {line}" for line in lines)]), limits.TEXT - 800)
+    told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
+    body = limits.cut_lines(told_lines, limits.TEXT - 1000, texts.say("legal-more"))
     gallery, files = await painting.gallery(*face.board(table, view, texts))
     emblem = face.emblem(table, view, texts)
     if emblem is not None:
@@ -133,7 +134,7 @@ def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:
 
 def vote_message(vote: UndoVote, taken: Sequence[str], table: Table, texts: Texts) -> Message:
     """Ask all who play whether to take back, and say exactly what."""
-    names = table.names
+    names = table.told_names
     voters = [row for row in table.seats if row.seat not in vote.agreed]
     lines = [
         f"### {texts.say('vote-head', name=names[vote.asked_by])}",

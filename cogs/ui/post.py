@@ -11,7 +11,7 @@ from bot import reports
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Post, Status
 from bot.table import Table, history
-from cogs.ui.desk import GONE
+from cogs.ui.desk import GONE, TOO_LARGE
 from cogs.ui.items import Message, Press
 from cogs.ui.panel import home, lobby_card, turn_message
 
@@ -92,11 +92,21 @@ class Poster:
             told = tuple(history(table, after=shown))
             face, painting = self._bot.faces[record.rules], self._bot.painting
             message = await turn_message(table, told, face, texts, painting)
-            sent = (await self.send(record.channel_id, message, nonce=f"{record.id}.{record.seq}")).id
+            sent = await self._sent(record, message, texts.say("refusal-picture-too-large"))
         await self._still_buttons(record.id, sent)
         await self._bot.referee.store.mark_shown(
             Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=sent)
         )
+
+    async def _sent(self, record: GameRecord, message: Message, too_large: str) -> int:
+        """Send a turn message, without its pictures if they are too large, and return its id."""
+        nonce = f"{record.id}.{record.seq}"
+        try:
+            return (await self.send(record.channel_id, message, nonce=nonce)).id
+        except discord.HTTPException as error:
+            if error.status != TOO_LARGE:
+                raise
+            return (await self.send(record.channel_id, message.bare(too_large), nonce=nonce)).id
 
     async def _sent_already(self, record: GameRecord) -> int | None:
         """Return the message that shows this state, if one of our last ones there carries its buttons."""

@@ -92,7 +92,7 @@ async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Pa
 
 def _receipt(preview: Preview, texts: Texts) -> list[str]:
     """Say what the draft comes to so far."""
-    names = preview.table.names
+    names = preview.table.told_names
     lines = [f"- {texts.tell(event, names)}" for event in preview.events]
     if preview.refusal is not None:
         lines.append(f"⚠️ {texts.say('wizard-dropped')} {texts.refusal(preview.refusal)}")
