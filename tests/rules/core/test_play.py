@@ -1,0 +1,417 @@
+"""The verbs: asking, answering, going on, numbering, views and drafts."""
+
+import pytest
+
+from rules.core.log import LEAVE, Entry
+from rules.core.model import CHANCE, NOBODY, Asked, IllegalAction, Options, UnreadableAction
+from rules.core.notation import format_action, parse_action, parse_chain
+from rules.core.play import (
+    answered,
+    answers,
+    begin,
+    beside,
+    called_in,
+    enact,
+    first,
+    in_order,
+    leave,
+    legal,
+    offer,
+    pending,
+    play,
+    replay,
+    settled,
+    struck,
+    told,
+    tried,
+    view,
+)
+from rules.core.struct import evolve
+from tests.support.rules import forbidden, rule
+from tests.toys.tasting import (
+    TASTING,
+    Award,
+    Bid,
+    CallIn,
+    Card,
+    Cards,
+    Deal,
+    Drink,
+    Gift,
+    Given,
+    MakeBid,
+    Pour,
+    PourCup,
+    Received,
+    Reply,
+    Respond,
+    Reward,
+    Sip,
+    Spoil,
+    TakeGift,
+    Tasting,
+    TastingOptions,
+    Tea,
+)
+
+EMPTY = TASTING.setup(3, TastingOptions(rounds=1))
+"""Three seats, with nothing asked yet."""
+
+
+def asked(state: Tasting) -> Tasting:
+    """Go on from *state* until something is asked."""
+    return settled(TASTING, state, (), reveals=False).state
+
+
+def done(state: Tasting, *lines: str) -> Tasting:
+    """Do *lines*, each a seat and an action."""
+    for line in lines:
+        seat, text = line.split(" ", 1)
+        state = play(TASTING, state, int(seat), parse_action(TASTING, text)).state
+    return state
+
+
+def numbers(state: Tasting) -> list[int]:
+    return [decision.number for decision in pending(state)]
+
+
+class TestAsking:
+    def test_the_front_group_and_the_offers_are_pending(self) -> None:
+        state = asked(offer(in_order(EMPTY, Sip(seat=0), Sip(seat=1)), Gift(seat=2)))
+
+        assert [(Sip, 0), (Gift, 2)] == [(type(decision), decision.seat) for decision in pending(state)]
+
+    def test_offers_are_pending_with_nothing_on_the_agenda(self) -> None:
+        assert pending(offer(EMPTY, Gift(seat=1))) == (Gift(seat=1),)
+
+    def test_a_group_may_be_answered_in_any_order(self) -> None:
+        state = asked(first(EMPTY, *(Sip(seat=seat) for seat in range(3))))
+
+        assert done(state, "2 sip green", "0 sip black").drinks == ((2, Tea.GREEN), (0, Tea.BLACK))
+
+    def test_what_is_in_order_waits_for_what_is_before_it(self) -> None:
+        state = asked(in_order(EMPTY, Sip(seat=0), Sip(seat=1)))
+
+        with forbidden("CORE-1", seat=1):
+            done(state, "1 sip green")
+        assert done(state, "0 sip green", "1 sip green").drinks[-1] == (1, Tea.GREEN)
+
+    def test_a_task_is_carried_out_when_its_time_comes(self) -> None:
+        state = asked(in_order(EMPTY, Sip(seat=0), Reward()))
+
+        assert state.points == (0, 0, 0)
+        assert done(state, "0 sip green").points == (2, 0, 0)
+
+    def test_what_is_first_comes_before_what_was_there(self) -> None:
+        state = asked(first(first(EMPTY, Sip(seat=0)), Sip(seat=1)))
+
+        assert [decision.seat for decision in pending(state)] == [1]
+
+    def test_empty_groups_are_passed_over(self) -> None:
+        state = asked(first(first(first(EMPTY, Sip(seat=0))), *()))
+
+        assert [decision.seat for decision in pending(state)] == [0]
+
+    def test_an_empty_agenda_goes_on_in_the_order_of_play(self) -> None:
+        assert [Deal(seat=CHANCE, to=0, receiver=0)] == list(pending(asked(EMPTY)))
+
+    def test_nothing_is_asked_when_the_game_is_over(self) -> None:
+        over = asked(evolve(EMPTY, rounds=0))
+
+        assert over.over
+        assert pending(over) == ()
+
+
+class TestAnswering:
+    @rule("CORE-1")
+    def test_nothing_of_the_kind_is_asked_of_the_seat(self) -> None:
+        state = asked(first(EMPTY, Sip(seat=0)))
+
+        with forbidden("CORE-1", seat=1):
+            play(TASTING, state, 1, Drink(Tea.GREEN))
+        with forbidden("CORE-1", seat=0):
+            play(TASTING, state, 0, MakeBid(0))
+
+    @rule("CORE-1")
+    def test_an_action_answers_the_first_decision_that_it_fits(self) -> None:
+        two = asked(first(EMPTY, Gift(seat=0), Gift(seat=0)))
+
+        assert answered(two, 0, TakeGift(Reply.NO)).number == 1
+        assert numbers(done(two, "0 gift no")) == [2]
+
+    @rule("CORE-1")
+    def test_one_that_is_refused_there_may_still_answer_the_next(self) -> None:
+        class Choosy(TakeGift, frozen=True, tag="gift"):
+            def check(self, state: Tasting, decision: Gift) -> None:
+                if decision.number == 1:
+                    raise IllegalAction("TOY-7")
+
+        state = asked(first(EMPTY, Gift(seat=0), Gift(seat=0)))
+
+        assert answered(state, 0, Choosy(Reply.NO)).number == 2
+
+    def test_the_first_refusal_is_the_one_that_is_told(self) -> None:
+        state = asked(first(EMPTY, Gift(seat=0), Gift(seat=0)))
+
+        with forbidden("TOY-5"):
+            play(TASTING, state, 0, TakeGift(Reply.YES))
+
+    def test_a_decision_is_answered_by_any_kind_that_answers_a_kind_it_is_of(self) -> None:
+        """Pour is a kind of OnTurn."""
+        state = asked(first(EMPTY, Pour(seat=0)))
+
+        assert ["pour", "close"] == [format_action(action) for action in legal(TASTING, state, 0)]
+
+    def test_legal_is_what_check_lets_pass_of_the_candidates(self) -> None:
+        state = asked(first(EMPTY, Gift(seat=1)))
+        [gift] = pending(state)
+
+        assert ["gift no"] == [format_action(action) for action in answers(TASTING, state, gift)]
+        assert list(legal(TASTING, state, 0)) == []
+
+    def test_what_nature_does_reveals(self) -> None:
+        assert play(TASTING, asked(EMPTY), CHANCE, parse_action(TASTING, "deal leaf")).reveals
+
+    def test_an_answer_is_struck_off_and_an_equal_one_is_not(self) -> None:
+        one, two = Gift(seat=0), Gift(seat=0)
+        state = first(EMPTY, one, two)
+
+        assert struck(state, two).agenda[0] == (one,)
+        assert struck(offer(EMPTY, one, two), one).offers == (two,)
+
+    def test_events_of_all_that_followed_are_told_in_order(self) -> None:
+        state = asked(in_order(evolve(EMPTY, bids=(0, 3, 0)), Sip(seat=0), Award()))
+        step = play(TASTING, state, 0, Drink(Tea.GREEN))
+
+        assert ["Won"] == [type(event).__name__ for event in step.events]
+
+
+class TestScheduling:
+    def test_again_asks_the_same_once_more_under_a_new_number(self) -> None:
+        state = asked(first(EMPTY, Pour(seat=0)))
+        after = done(state, "0 pour")
+
+        assert (numbers(state), numbers(after)) == ([1], [2])
+        assert [type(decision) for decision in pending(after)] == [Pour]
+
+    def test_again_stands_beside_the_others(self) -> None:
+        state = asked(first(EMPTY, Pour(seat=0), Sip(seat=1)))
+
+        assert [(Sip, 2), (Pour, 3)] == [(type(d), d.number) for d in pending(done(state, "0 pour"))]
+
+    def test_beside_adds_to_what_stands_in_front(self) -> None:
+        state = beside(in_order(EMPTY, Sip(seat=0), Reward()), Gift(seat=1))
+
+        assert [len(group) for group in state.agenda] == [2, 1]
+        assert beside(EMPTY, Gift(seat=1)).agenda == ((Gift(seat=1),),)
+
+    def test_an_offer_holds_nobody_up(self) -> None:
+        state = asked(offer(in_order(EMPTY, Sip(seat=0), Sip(seat=1)), Gift(seat=2)))
+        after = done(state, "0 sip green")
+
+        assert [1, 2] == [decision.seat for decision in pending(after)]
+        assert done(after, "1 sip green").offers == state.offers
+
+    def test_an_offer_may_be_answered_at_any_time(self) -> None:
+        state = asked(offer(in_order(EMPTY, Sip(seat=0), Sip(seat=1)), Gift(seat=2)))
+
+        assert done(state, "2 gift no").offers == ()
+
+    def test_an_offer_called_in_keeps_its_number_and_goes_before_all_else(self) -> None:
+        state = asked(offer(first(EMPTY, Sip(seat=0)), Gift(seat=2), Gift(seat=1)))
+        late, early = state.offers
+        after = called_in(state, early, late)
+
+        assert after.offers == ()
+        assert after.agenda[:2] == ((Gift(seat=1, number=3),), (Gift(seat=2, number=2),))
+        with forbidden("CORE-1"):
+            done(asked(after), "2 gift no")
+
+    def test_an_offer_is_called_in_by_a_task(self) -> None:
+        state = asked(offer(in_order(EMPTY, Sip(seat=0), CallIn()), Gift(seat=2)))
+
+        assert [(Gift, 2)] == [(type(d), d.seat) for d in pending(done(state, "0 sip green"))]
+
+
+class TestNumbering:
+    def test_each_decision_gets_the_next_number_when_it_is_asked(self) -> None:
+        state = asked(in_order(EMPTY, Sip(seat=0), Sip(seat=1)))
+        after = done(state, "0 sip green")
+
+        assert (numbers(state), numbers(after)) == ([1], [2])
+        assert (state.asked, after.asked) == (1, 2)
+
+    def test_what_waits_behind_has_none_yet(self) -> None:
+        state = asked(in_order(EMPTY, Sip(seat=0), Sip(seat=1)))
+
+        assert state.agenda[1] == (Sip(seat=1),)
+
+    def test_a_number_stays_as_long_as_the_decision_is_asked(self) -> None:
+        state = asked(first(EMPTY, *(Sip(seat=seat) for seat in range(3))))
+
+        assert numbers(done(state, "1 sip green")) == [1, 3]
+
+    def test_nature_is_asked_without_a_number(self) -> None:
+        state = asked(EMPTY)
+
+        assert (numbers(state), state.asked) == ([0], 0)
+
+    def test_discreet_decisions_are_numbered_by_seat_and_below_zero(self) -> None:
+        """So no other number tells that there was one."""
+        among = (0, 1, 2)
+        state = asked(
+            in_order(EMPTY, Respond(seat=1, among=among), Respond(seat=2, among=among), Respond(seat=1, among=among))
+        )
+        found = numbers(state)
+        for line in ("1 respond none", "2 respond none"):
+            state = done(state, line)
+            found += numbers(state)
+
+        assert found == [-1, -1, -2]
+        assert state.discreet == (1, 2, 1)
+        assert state.asked == 0
+
+
+HIDDEN = evolve(
+    EMPTY,
+    hands=(Cards(1, (Card.FROST,)), Cards(1, (Card.LEAF,)), Cards(0, ())),
+    deck=Cards(1, (Card.LEAF,)),
+)
+
+
+class TestViews:
+    def test_a_view_hides_what_the_mask_hides(self) -> None:
+        hands = [[hand.cards for hand in view(TASTING, HIDDEN, seat).state.hands] for seat in (None, 0, 1)]
+
+        assert hands == [[None] * 3, [(Card.FROST,), None, None], [None, (Card.LEAF,), None]]
+        assert view(TASTING, HIDDEN, 1).state.hands[0].size == 1
+
+    def test_a_discreet_decision_is_seen_by_its_seat_alone(self) -> None:
+        state = asked(first(HIDDEN, Respond(seat=0, among=(0, 1))))
+        hidden = Asked(seat=NOBODY, among=(0, 1))
+
+        assert [pending(view(TASTING, state, seat).state) for seat in (None, 1, 2)] == [(hidden,)] * 3
+        assert pending(view(TASTING, state, 0).state) == pending(state)
+
+    def test_how_many_are_asked_in_secret_is_not_seen(self) -> None:
+        both = asked(first(HIDDEN, Respond(seat=0, among=(0, 1)), Respond(seat=1, among=(0, 1))))
+
+        assert pending(view(TASTING, both, None).state) == (Asked(seat=NOBODY, among=(0, 1)),)
+
+    def test_how_often_others_were_asked_in_secret_is_not_seen(self) -> None:
+        state = evolve(HIDDEN, discreet=(0, 1, 0))
+
+        assert [(), (0, 0), (1,)] == [view(TASTING, state, seat).state.discreet for seat in (None, 0, 1)]
+
+    def test_a_discreet_offer_is_hidden_too(self) -> None:
+        state = asked(offer(first(HIDDEN, Sip(seat=1)), Gift(seat=0, among=(0, 1))))
+
+        assert pending(view(TASTING, state, 1).state)[1:] == (Asked(seat=NOBODY, among=(0, 1)),)
+
+    def test_what_waits_behind_is_not_seen(self) -> None:
+        state = asked(in_order(HIDDEN, Sip(seat=0), Respond(seat=1, among=(0, 1)), Reward()))
+
+        assert [view(TASTING, state, seat).state.agenda for seat in (None, 0, 1)] == [state.agenda[:1]] * 3
+
+    def test_what_all_may_know_is_seen_by_all(self) -> None:
+        state = asked(first(HIDDEN, Sip(seat=0), Bid(seat=1, sealed=True)))
+
+        assert pending(view(TASTING, state, None).state) == pending(state)
+
+    def test_an_event_is_told_to_its_seat_alone_and_its_twin_to_all(self) -> None:
+        events = (Given(seat=1, card=Card.LEAF, to=1), Received(1))
+
+        assert told(events, 1) == events
+        assert told(events, 0) == told(events, None) == events[1:]
+
+
+class TestTrying:
+    def test_a_draft_is_tried_on_a_copy(self) -> None:
+        state = asked(first(EMPTY, Pour(seat=0)))
+        trial = tried(TASTING, state, 0, parse_chain(TASTING, "pour; pour"))
+
+        assert trial.state.pours == (0, 0)
+        assert state.pours == ()
+        assert trial.kept == (PourCup(), PourCup())
+        assert (trial.closing, trial.refusal) == (False, None)
+
+    def test_an_empty_draft_comes_to_what_there_is(self) -> None:
+        state = asked(first(EMPTY, Pour(seat=0)))
+
+        assert tried(TASTING, state, 0, ()).state is state
+
+    def test_the_longest_beginning_that_fits_is_kept_and_the_rest_refused(self) -> None:
+        state = asked(first(EMPTY, Pour(seat=0)))
+        trial = tried(TASTING, state, 0, parse_chain(TASTING, "pour; sip green; pour"))
+
+        assert trial.kept == (PourCup(),)
+        assert trial.state.pours == (0,)
+        assert trial.refusal is not None
+        assert trial.refusal.rule == "CORE-1"
+
+    def test_a_step_that_reveals_closes_the_draft_and_is_not_shown(self) -> None:
+        state = asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
+        trial = tried(TASTING, state, 0, parse_chain(TASTING, "sip green; respond frost; sip black"))
+
+        assert trial.closing
+        assert trial.kept == (Drink(Tea.GREEN), Spoil(Card.FROST))
+        assert trial.state == done(state, "0 sip green")
+        assert trial.state.spent == ()
+
+    def test_a_step_that_would_reveal_is_still_checked(self) -> None:
+        state = asked(first(HIDDEN, Respond(seat=1, among=(0, 1))))
+        trial = tried(TASTING, state, 1, parse_chain(TASTING, "respond frost"))
+
+        assert (trial.closing, trial.kept) == (False, ())
+        assert trial.refusal is not None
+        assert trial.refusal.rule == "TOY-3"
+
+    def test_nature_is_never_asked_in_a_preview(self) -> None:
+        """The last sip ends the round; the deal that follows waits."""
+        state = asked(first(EMPTY, Sip(seat=0)))
+        trial = tried(TASTING, state, 0, (Drink(Tea.GREEN),))
+
+        assert [CHANCE] == [decision.seat for decision in pending(trial.state)]
+        assert trial.state.deck == EMPTY.deck
+
+
+class TestDoingAgain:
+    def test_the_first_state_asks_something(self) -> None:
+        step = begin(TASTING, 2, TastingOptions())
+
+        assert pending(step.state)
+        assert isinstance(TASTING.options_type(), Options)
+
+    def test_an_entry_is_enacted(self) -> None:
+        state = asked(first(EMPTY, Sip(seat=0)))
+        entry = Entry(seq=1, seat=0, text="sip green")
+
+        assert enact(TASTING, state, entry) == play(TASTING, state, 0, Drink(Tea.GREEN))
+
+    def test_leaving_is_an_entry_too_and_reveals(self) -> None:
+        state = asked(first(EMPTY, Sip(seat=0), Sip(seat=1)))
+        step = enact(TASTING, state, Entry(seq=1, seat=0, text=LEAVE))
+
+        assert step == leave(TASTING, state, 0)
+        assert step.reveals
+        assert (step.state.gone, [d.seat for d in pending(step.state)]) == ((0,), [1])
+
+    @rule("CORE-2")
+    def test_an_entry_that_cannot_be_read_or_does_not_fit_is_refused(self) -> None:
+        state = asked(first(EMPTY, Sip(seat=0)))
+
+        with pytest.raises(UnreadableAction, match=r"^CORE-2 "):
+            enact(TASTING, state, Entry(seq=1, seat=0, text="slurp"))
+        with forbidden("CORE-1"):
+            enact(TASTING, state, Entry(seq=1, seat=1, text="sip green"))
+
+    def test_replay_does_what_was_not_taken_back(self) -> None:
+        state = asked(first(EMPTY, Pour(seat=0), Sip(seat=1)))
+        log = (
+            Entry(seq=1, seat=0, text="pour"),
+            Entry(seq=2, seat=0, text="pour"),
+            Entry(seq=3, seat=0, undoes=1),
+            Entry(seq=4, seat=1, text="sip black"),
+        )
+
+        assert replay(TASTING, state, log) == done(state, "0 pour", "1 sip black")
