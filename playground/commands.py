@@ -9,6 +9,7 @@ from playground.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 CHAT_INPUT: Final = 1
+MESSAGE_MENU: Final = 3
 IN_GUILD, IN_DIRECT = 0, 1
 Path = tuple[str | int, ...]
 
@@ -183,8 +184,8 @@ def _key(it: Command) -> tuple[int, str]:
 # Typing
 
 
-def usable(world: World, person: Person, *, context: int = IN_GUILD) -> list[Json]:
-    """Return the commands that *person* may use, those of the guild before those of everywhere."""
+def usable(world: World, person: Person, *, context: int = IN_GUILD, type: int = CHAT_INPUT) -> list[Json]:
+    """Return the commands of a type that *person* may use, those of the guild before those of everywhere."""
     guild = of_guild(world, ids.GUILD) if context == IN_GUILD else []
     named = {_key(each) for each in guild}
     found = guild + [each for each in of_guild(world, None) if _key(each) not in named]
@@ -192,10 +193,24 @@ def usable(world: World, person: Person, *, context: int = IN_GUILD) -> list[Jso
     return [
         each.body
         for each in sorted(found, key=lambda each: str(each.body["name"]))
-        if each.body["type"] == CHAT_INPUT
+        if each.body["type"] == type
         and int(each.body["default_member_permissions"] or 0) & ~allowed == 0
         and (context == IN_GUILD or _in_direct(each.body))
     ]
+
+
+def of_menu(world: World, person: Person, channel: Channel, name: str) -> Json:
+    """Return the command of that *name* in the menu of every message.
+
+    Raises:
+        BadInput: When there is none.
+    """
+    context = IN_DIRECT if channel.recipient_id else IN_GUILD
+    offered = usable(world, person, context=context, type=MESSAGE_MENU)
+    found = next((each for each in offered if each["name"] == name), None)
+    if found is None:
+        raise BadInput(f"There is no command “{name}” in a message's menu", "name")
+    return found
 
 
 def _in_direct(body: Json) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from playground import forms, ids, limits, mailroom, shapes
-from playground.commands import STRING, BadInput, Gone, Typed, check_choices
+from playground.commands import MESSAGE_MENU, STRING, BadInput, Gone, Typed, check_choices, of_menu
 from playground.errors import Form, Json, already_answered, token_expired, unknown
 from playground.gateway import Gateway
 from playground.mailroom import Upload
@@ -79,6 +79,22 @@ class Desk:
         it.metadata = self._metadata(it) | {"name": typed.name, "command_type": 1}
         self._ask(it, typed.data)
 
+    def menu(self, person: Person, message_id: str, name: str, tell: Tell) -> None:
+        """Ask what a command in a message's menu asks.
+
+        Raises:
+            BadInput: When there is no such command, or the message is not there.
+        """
+        message, channel = self._seen(person, message_id)
+        body = of_menu(self.world, person, channel, name)
+        it = self._open_one(COMMAND, person, channel, tell)
+        it.command = name
+        target = {"command_type": MESSAGE_MENU, "target_message_id": message.id}
+        it.metadata = self._metadata(it) | {"name": name} | target
+        messages = {message.id: self.world.shown_to_bot(message)}
+        data: Json = {"id": body["id"], "name": name, "type": MESSAGE_MENU, "target_id": message.id}
+        self._ask(it, data | {"resolved": {"messages": messages}})
+
     def autocomplete(
         self, person: Person, channel: Channel, path: list[str], options: Json, focused: str, tell: Tell
     ) -> None:
@@ -98,12 +114,7 @@ class Desk:
         Raises:
             BadInput: When the component is not there, disabled, or does not offer the values.
         """
-        message = self.world.store.message(message_id) if ids.is_id(message_id) else None
-        if message is None or message.channel_id not in self.world.store.channels:
-            raise Gone("This message is not there any more")
-        channel = self.world.channel(message.channel_id)
-        if message.owner not in (None, person.id) or not self.world.sees(person.id, channel):
-            raise Gone("This message is not there any more")
+        message, channel = self._seen(person, message_id)
         component = forms.chosen(message.components, custom_id, values)
         it = self._open_one(COMPONENT, person, channel, tell)
         it.source = message.id
@@ -128,6 +139,15 @@ class Desk:
         it.source = modal.source
         it.metadata = self._metadata(it) | {"triggering_interaction_metadata": modal.metadata}
         self._ask(it, data)
+
+    def _seen(self, person: Person, message_id: str) -> tuple[Message, Channel]:
+        message = self.world.store.message(message_id) if ids.is_id(message_id) else None
+        if message is None or message.channel_id not in self.world.store.channels:
+            raise Gone("This message is not there any more")
+        channel = self.world.channel(message.channel_id)
+        if message.owner not in (None, person.id) or not self.world.sees(person.id, channel):
+            raise Gone("This message is not there any more")
+        return message, channel
 
     def _open_one(self, type: int, person: Person, channel: Channel, tell: Tell) -> Interaction:
         token = secrets.token_urlsafe(48)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from aiohttp import WSMsgType, web
 
 from playground import commands, ids, limits, mailroom, shapes
-from playground.commands import IN_DIRECT, IN_GUILD, BadInput, Gone
+from playground.commands import CHAT_INPUT, IN_DIRECT, IN_GUILD, MESSAGE_MENU, BadInput, Gone
 from playground.errors import Json, Refusal
 from playground.gateway import Gateway
 from playground.interactions import Desk
@@ -63,6 +63,7 @@ class People:
         self._doings: dict[str, Callable[[Socket, Json], None]] = {
             "slash": self._slash,
             "autocomplete": self._autocomplete,
+            "menu": self._menu,
             "press": self._press,
             "select": self._select,
             "submit": self._submit,
@@ -83,16 +84,19 @@ class People:
             if only is None and channel is not None and not self._world.sees(person.id, channel):
                 continue
             if event == "COMMANDS":
-                socket.send(event, {"commands": self._commands(person)})
+                socket.send(event, self._commands(person))
             elif channel is not None and event in _WHOLE_CHANNELS:
                 socket.send(event, self._world.channel_for(person.id, channel))
             else:
                 socket.send(event, told)
 
-    def _commands(self, person: Person) -> list[Json]:
-        everywhere = commands.usable(self._world, person, context=IN_GUILD)
+    def _commands(self, person: Person) -> Json:
+        return {"commands": self._usable(person, CHAT_INPUT), "menus": self._usable(person, MESSAGE_MENU)}
+
+    def _usable(self, person: Person, type: int) -> list[Json]:
+        everywhere = commands.usable(self._world, person, context=IN_GUILD, type=type)
         named = {each["name"] for each in everywhere}
-        direct = commands.usable(self._world, person, context=IN_DIRECT)
+        direct = commands.usable(self._world, person, context=IN_DIRECT, type=type)
         return everywhere + [each for each in direct if each["name"] not in named]
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
@@ -135,7 +139,7 @@ class People:
             "players": [shapes.user(each) for each in world.players],
             "channels": [told for each, told in shown if not each.is_thread],
             "threads": [told for each, told in shown if each.is_thread],
-            "commands": self._commands(person),
+            **self._commands(person),
             "messages": [told for each in channels for told in world.recent(each, person.id, limit=RECENT)],
         }
 
@@ -184,6 +188,10 @@ class People:
         channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
         answers = self._answers(socket, told)
         self._desk.autocomplete(socket.person, channel, path, options, str(told["focused"]), answers)
+
+    def _menu(self, socket: Socket, told: Json) -> None:
+        answers = self._answers(socket, told)
+        self._desk.menu(socket.person, str(told["message"]), str(told["name"]), answers)
 
     def _press(self, socket: Socket, told: Json) -> None:
         answers = self._answers(socket, told)

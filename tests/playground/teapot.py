@@ -26,6 +26,7 @@ class Teapot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
         self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(app_commands.ContextMenu(name="Taste this", callback=taste))
         self.count = 0
         self.pouring = asyncio.Event()
         self.arrived = asyncio.Event()
@@ -99,6 +100,11 @@ async def leaves(talk: Talk, current: str) -> list[app_commands.Choice[str]]:
 async def secret(talk: Talk) -> None:
     """Answer so that nobody else sees it."""
     await talk.response.send_message("the kettle is under the stairs", ephemeral=True)
+
+
+async def taste(talk: Talk, message: discord.Message) -> None:
+    """Say what was tasted."""
+    await talk.response.send_message(f"tasted {message.content}", ephemeral=True)
 
 
 @app_commands.command(description="Think, and answer when told")

@@ -150,3 +150,12 @@ async def test_a_form_closes_by_escape(page: Page, panel: Locator) -> None:
     await page.keyboard.press("Escape")
     await expect(form).to_have_count(0)
     await expect(panel.get_by_role("button", name="Order")).not_to_have_attribute("aria-busy", "true")
+
+
+async def test_a_messages_menu_has_what_the_bot_offers_for_it(page: Page) -> None:
+    await command(page, "/tea kind:green cups:2")
+    message = page.get_by_role("listitem").filter(has_text="2 cups of green")
+    await message.click(button="right")
+    await expect(page.get_by_role("heading", name="Apps")).to_be_visible()
+    await page.get_by_role("menuitem", name="Taste this").click()
+    await expect(page.get_by_text("tasted 2 cups of green, in en-US")).to_be_visible()

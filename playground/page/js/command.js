@@ -26,7 +26,7 @@ export function leaves(commands, locale) {
     const options = [...(node.options ?? [])].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
     return [{ ...here, options, description: descriptionIn(node, locale) }];
   };
-  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => walk(command, [], []));
+  return commands.flatMap((command) => walk(command, [], []));
 }
 
 /** The leaves that fit what was typed after the slash: the beginning of the name first, then its inside, then the description. */

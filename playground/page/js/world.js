@@ -18,6 +18,7 @@ export class World {
   online = false;
   locale = "en-US";
   commands = [];
+  menus = [];
   places = new Map();
   users = new Map();
   messages = new Map();
@@ -201,6 +202,7 @@ export class World {
       case "MESSAGE_REACTION_REMOVE": return this.#react(d, -1);
       case "COMMANDS":
         this.commands = d.commands;
+        this.menus = d.menus;
         return this.changed("commands");
       case "BOT":
         this.online = d.online;
@@ -216,6 +218,7 @@ export class World {
     this.online = d.bot.online;
     this.locale = d.locale;
     this.commands = d.commands;
+    this.menus = d.menus;
     this.places = new Map([...d.channels, ...d.threads].map((place) => [place.id, place]));
     this.users = new Map([...d.players, d.bot.user, d.player].filter(Boolean).map((user) => [user.id, user]));
     const byPlace = Map.groupBy(d.messages, (m) => m.channel_id);
