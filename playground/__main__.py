@@ -9,7 +9,8 @@ from typing import Annotated
 
 import typer
 
-from playground.player import APPEAR_SECONDS, Failed, Player
+from playground.connection import Failed
+from playground.player import APPEAR_SECONDS, Player
 from playground.scenario import BotProcess, Scenario
 from playground.server import Server, Settings
 from playground.steps import STEPS, do

@@ -35,7 +35,11 @@ class Socket:
 
     def send(self, event: str, told: Json) -> None:
         """Send after what was given before."""
-        self._queue.put_nowait(json.dumps({"t": event, "d": told}, ensure_ascii=False))
+        self.send_text(_frame(event, told))
+
+    def send_text(self, text: str) -> None:
+        """Send a frame that is text already."""
+        self._queue.put_nowait(text)
 
     async def _send_all(self) -> None:
         while True:
@@ -77,6 +81,7 @@ class People:
 
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
         """Tell those who may know of an event."""
+        text = ""
         for socket in list(self._sockets):
             person = socket.person
             if only is not None and person.id != only:
@@ -88,7 +93,9 @@ class People:
             elif channel is not None and event in _WHOLE_CHANNELS:
                 socket.send(event, self._world.channel_for(person.id, channel))
             else:
-                socket.send(event, told)
+                # The same for everybody, so put into words once.
+                text = text or _frame(event, told)
+                socket.send_text(text)
 
     def _commands(self, person: Person) -> Json:
         return {"commands": self._usable(person, CHAT_INPUT), "menus": self._usable(person, MESSAGE_MENU)}
@@ -241,6 +248,10 @@ class People:
         """Close all tabs because the server ends."""
         for socket in list(self._sockets):
             await socket.close()
+
+
+def _frame(event: str, told: Json) -> str:
+    return json.dumps({"t": event, "d": told}, ensure_ascii=False)
 
 
 def _texts(told: Json, key: str) -> list[str]:

@@ -9,30 +9,20 @@ Each doing finds what it names on the player's screen (waiting a moment for it t
 for a deferred answer to be filled and for things to calm down, and returns what came of it. What fails raises.
 """
 
-import asyncio
-import json
-import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import aiohttp
-
 from playground import pointing, screen
+from playground.connection import ANSWER_SECONDS, CALM_SECONDS, Connection
+from playground.connection import Failed as Failed  # who plays catches it
 from playground.screen import Json, Names
 from playground.typed import Line, NotReadable, read_line
 
-ANSWER_SECONDS: Final = 3.5  # the server gives the bot three
 FILL_SECONDS: Final = 15.0  # for an answer that the bot said would come
 APPEAR_SECONDS: Final = 6.0  # for a button that is not there yet
 QUIET_SECONDS: Final = 0.3  # without news, things have calmed down
-CALM_SECONDS: Final = 5.0  # never wait longer for that
-
-
-class Failed(Exception):
-    """What a player tried did not work; the text says what and why."""
 
 
 class Outcome:
@@ -69,34 +59,24 @@ class Outcome:
 class Player:
     """One person at the playground; made by `Player.join`."""
 
-    def __init__(
-        self,
-        url: str,
-        session: aiohttp.ClientSession,
-        ws: aiohttp.ClientWebSocketResponse,
-        quiet: float,
-        patience: float,
-    ) -> None:
+    def __init__(self, url: str, connection: Connection, *, quiet: float, patience: float) -> None:
+        told = connection.hello
         self.url = url
         self.quiet = quiet
         self.patience = patience
-        self.user: Json = {}
-        self.locale = "en-US"
-        self.commands: list[Json] = []
-        self.messages: dict[str, Json] = {}
+        self.user: Json = told["player"]
+        self.locale: str = told["locale"]
+        self.commands: list[Json] = told["commands"]
+        self.menus: list[Json] = told["menus"]
+        self.messages: dict[str, Json] = {each["id"]: each for each in told["messages"]}
         self.form: Json | None = None
         self.filled: Json = {}
         self.saved: dict[str, Path] = {}
-        self.bot_online = False
+        self.bot_online: bool = told["bot"]["online"]
         self._place: str | None = None
-        self._people: dict[str, str] = {}
-        self._places: dict[str, Json] = {}
-        self._session = session
-        self._ws = ws
-        self._refs = 0
-        self._answers: dict[int, asyncio.Queue[Json]] = {}
-        self._news = asyncio.Condition()
-        self._last_news = time.monotonic()
+        self._people = {each["id"]: each["username"] for each in (told["bot"]["user"], *told["players"])}
+        self._places = {each["id"]: each for each in (*told["channels"], *told["threads"])}
+        self._connection = connection
         self._outcome = Outcome()
         self._sent_form = False
 
@@ -113,23 +93,10 @@ class Player:
         Raises:
             Failed: When nobody answers there, or nobody can be called so.
         """
-        async with aiohttp.ClientSession() as session:
-            try:
-                ws = await session.ws_connect(f"{url}/play/ws", params={"player": name}, max_msg_size=0)
-            except (aiohttp.ClientError, OSError) as error:
-                raise Failed(f"There is no playground at {url} ({error}); start one with: make play") from error
-            async with ws:
-                player = cls(url, session, ws, quiet, patience)
-                hello = json.loads(await ws.receive_str())
-                if hello["t"] == "REFUSED":
-                    raise Failed(hello["d"]["message"])
-                player._greet(hello["d"])
-                listening = asyncio.create_task(player._listen())
-                try:
-                    yield player
-                finally:
-                    listening.cancel()
-                    await asyncio.gather(listening, return_exceptions=True)
+        async with Connection.open(url, name) as connection:
+            player = cls(url, connection, quiet=quiet, patience=patience)
+            async with connection.listening(player._hear):
+                yield player
 
     @property
     def name(self) -> str:
@@ -143,28 +110,7 @@ class Player:
 
     # Listening
 
-    def _greet(self, told: Json) -> None:
-        self.user, self.locale, self.commands = told["player"], told["locale"], told["commands"]
-        self.bot_online = told["bot"]["online"]
-        self._people = {each["id"]: each["username"] for each in (told["bot"]["user"], *told["players"])}
-        self._places = {each["id"]: each for each in (*told["channels"], *told["threads"])}
-        self.messages = {each["id"]: each for each in told["messages"]}
-
-    async def _listen(self) -> None:
-        async for frame in self._ws:
-            if frame.type is aiohttp.WSMsgType.TEXT:
-                told = json.loads(frame.data)
-                self._hear(told["t"], told["d"])
-                async with self._news:
-                    self._news.notify_all()
-
     def _hear(self, event: str, told: Json) -> None:
-        if "ref" in told:
-            if event == "ANSWERED":
-                self._last_news = time.monotonic()
-            if told["ref"] in self._answers:
-                self._answers[told["ref"]].put_nowait({"t": event} | told)
-            return
         match event:
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
                 self.messages[told["id"]] = told
@@ -180,31 +126,17 @@ class Player:
             case "GUILD_MEMBER_ADD":
                 self._people[told["user"]["id"]] = told["user"]["username"]
             case "COMMANDS":
-                self.commands = told["commands"]
+                self.commands, self.menus = told["commands"], told["menus"]
             case "BOT":
                 self.bot_online = told["online"]
-        self._last_news = time.monotonic()
 
     async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
-        """Wait until *holds*; return False when it did not within *seconds*."""
-        try:
-            async with asyncio.timeout(seconds), self._news:
-                await self._news.wait_for(holds)
-        except TimeoutError:
-            return holds()
-        return True
+        """Wait until *holds*, looked at whenever something is heard; return False when it did not within *seconds*."""
+        return await self._connection.until(holds, seconds)
 
     async def calm(self) -> None:
         """Wait until nothing has happened for a moment."""
-        end = time.monotonic() + CALM_SECONDS
-        while time.monotonic() < end:
-            last = self._last_news
-            left = last + self.quiet - time.monotonic()
-            if left <= 0 or not await self.until(partial(self._has_news, last), left):
-                return
-
-    def _has_news(self, since: float) -> bool:
-        return self._last_news != since
+        await self._connection.calm(self.quiet)
 
     # Where
 
@@ -239,19 +171,25 @@ class Player:
         return mentioned or self.id in (asked_by, message["author"]["id"])
 
     def go(self, name: str) -> str:
-        """Go to a channel or thread, named by its beginning or id; return its id. The newest of equals is meant.
+        """Type in that channel or thread from now on; return its id.
 
         Raises:
             Failed: When there is none.
         """
+        self._place = self._in(name)
+        return self._place
+
+    def _in(self, name: str | None) -> str:
+        """Return the id of a channel or thread, named by its beginning or id; the newest of equals is meant."""
+        if name is None:
+            return self.place
         places = sorted(self._places.items(), key=lambda each: -int(each[0]))
         written = [each.get("name") or "direct messages" for _, each in places]
         found = name if name in self._places else None
         if found is None and (index := screen.best(name.lstrip("#"), written)) is not None:
-            found = places[index][0]
+            found = str(places[index][0])
         if found is None:
             raise Failed(f"There is no channel {name}; there are: {', '.join(written)}")
-        self._place = found
         return found
 
     # Doing
@@ -269,7 +207,7 @@ class Player:
             raise Failed(f"Say which option to complete: complete {line} OPTION:BEGINNING")
         told = {"op": "autocomplete", "channel": self._in(channel), "path": typed.path, "options": typed.options}
         outcome = self._begin()
-        answer = await self._send(told | {"focused": list(typed.options)[-1]})
+        answer = await self._connection.ask(told | {"focused": list(typed.options)[-1]})
         outcome.choices = self._expected(answer, "CHOICES", line)["choices"]
         return outcome
 
@@ -312,6 +250,17 @@ class Player:
         told = {"op": "select", "message": message["id"], "custom_id": menu["custom_id"], "values": chosen}
         return await self._ask(told, f"choose {label} {' '.join(values)}")
 
+    async def menu(self, name: str) -> Outcome:
+        """Choose the command *name* from the menu of the channel's newest message that everybody sees."""
+        index = screen.best(name, [each["name"] for each in self.menus])
+        if index is None:
+            raise Failed(f'No message has "{name}" in its menu; there are: {[each["name"] for each in self.menus]}')
+        public = [each for each in self.history() if not screen.is_private(each)]
+        if not public:
+            raise Failed("There is no message here")
+        told = {"op": "menu", "message": public[-1]["id"], "name": self.menus[index]["name"]}
+        return await self._ask(told, f"menu {name}")
+
     async def fill(self, label: str, text: str) -> Outcome:
         """Fill a field of the open form; a form of one field is sent at once, others by `press("Submit")`."""
         if self.form is None:
@@ -321,14 +270,14 @@ class Player:
     async def say(self, content: str, *, channel: str | None = None) -> Outcome:
         """Say something in a channel."""
         outcome = self._begin()
-        answer = await self._send({"op": "say", "channel": self._in(channel), "content": content})
+        answer = await self._connection.ask({"op": "say", "channel": self._in(channel), "content": content})
         self._expected(answer, "ACK", f"say {content}")
         await self.calm()
         return outcome
 
     async def speak(self, locale: str) -> None:
         """Let the bot know which language the player reads."""
-        self._expected(await self._send({"op": "locale", "locale": locale}), "ACK", f"locale {locale}")
+        self._expected(await self._connection.ask({"op": "locale", "locale": locale}), "ACK", f"locale {locale}")
         self.locale = locale
 
     async def dismiss(self) -> None:
@@ -337,7 +286,7 @@ class Player:
         if not private:
             raise Failed("There is no private message to dismiss")
         newest = max(private, key=screen.changed_at)
-        self._expected(await self._send({"op": "dismiss", "message": newest["id"]}), "ACK", "dismiss")
+        self._expected(await self._connection.ask({"op": "dismiss", "message": newest["id"]}), "ACK", "dismiss")
         await self.until(lambda: newest["id"] not in self.messages, ANSWER_SECONDS)
 
     async def save(self, folder: Path, messages: Iterable[Json]) -> None:
@@ -347,7 +296,7 @@ class Player:
             if url in self.saved or not url.startswith("/attachments/"):
                 continue
             id, name = url.partition("?")[0].split("/")[-2:]
-            async with self._session.get(self.url + url) as response:
+            async with self._connection.session.get(self.url + url) as response:
                 response.raise_for_status()
                 content = await response.read()
             path = folder / f"{id}-{name}"
@@ -396,9 +345,6 @@ class Player:
             raise Failed(f"{self.name} must not see: {text}")
 
     # How it is done
-
-    def _in(self, channel: str | None) -> str:
-        return self.place if channel is None else self.go(channel)
 
     def _begin(self) -> Outcome:
         self._outcome = Outcome()
@@ -449,21 +395,10 @@ class Player:
         modal, values = self.form, self.filled
         return await self._ask({"op": "submit", "modal": modal["modal"], "values": values}, f"send {modal['title']}")
 
-    async def _send(self, told: Json) -> Json:
-        """Send and return the answer."""
-        self._refs += 1
-        queue = self._answers[self._refs] = asyncio.Queue()
-        await self._ws.send_json(told | {"ref": self._refs})
-        try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                return await queue.get()
-        except TimeoutError:
-            raise Failed("The playground did not answer") from None
-
     async def _ask(self, told: Json, what: str) -> Outcome:
         """Ask something of the bot and wait for all that comes of it."""
         outcome = self._begin()
-        answer = await self._send(told)
+        answer = await self._connection.ask(told)
         if answer["t"] == "MODAL":
             self.form, self.filled = answer, {}
             return outcome
@@ -482,8 +417,7 @@ class Player:
             if not came or not await self.until(lambda: not thinking & self._thinking(), FILL_SECONDS):
                 raise Failed(f"{what}: the bot is still thinking after {FILL_SECONDS:.0f} s")
         elif answer["kind"] == 6:
-            queue = self._answers[self._refs]
-            await self.until(lambda: not queue.empty() or bool(outcome.messages), CALM_SECONDS)
+            await self.until(lambda: self._connection.has_more() or bool(outcome.messages), CALM_SECONDS)
         elif answer["kind"] in (4, 7):
             await self.until(lambda: bool(outcome.messages), ANSWER_SECONDS)
 

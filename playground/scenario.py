@@ -23,7 +23,8 @@ from typing import Any, Final
 
 import aiohttp
 
-from playground.player import Failed, Player
+from playground.connection import Failed
+from playground.player import Player
 from playground.steps import Print, do
 
 _UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Final
 
 from playground import screen
-from playground.player import Failed, Outcome, Player
+from playground.connection import Failed
+from playground.player import Outcome, Player
 
 Print = Callable[[str], None]
 
@@ -19,6 +20,7 @@ STEPS: Final = """\
                             field is sent at once, others by press Submit
   complete /command option:beginning
                             what the bot proposes for the last option
+  menu NAME                 a command of the menu of the newest message here
   history                   the newest messages of the channel
   say TEXT                  an ordinary message
   go CHANNEL                type in that channel or thread from now on
@@ -49,8 +51,13 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
         case "fill":
             await _show(player, await player.fill(*await _field(player, _named(rest, "fill LABEL TEXT"))), folder, say)
         case "complete":
-            for each in (await player.complete(rest)).choices:
+            choices = (await player.complete(rest)).choices
+            if not choices:
+                say("  (nothing to propose)")
+            for each in choices:
                 say(f"  {each['name']}" + (f" = {each['value']}" if str(each["value"]) != each["name"] else ""))
+        case "menu":
+            await _show(player, await player.menu(_named(rest, "menu NAME")), folder, say)
         case "history":
             messages = player.history(rest or None)
             await _print(player, messages, folder, say)
