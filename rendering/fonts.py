@@ -107,7 +107,7 @@ def _part_spaces(faces: list[tuple[str, Path]]) -> None:
     """Take the spaces between a run and the next away from the run, for Hebrew and Arabic would draw them before it."""
     for n in range(len(faces) - 2, -1, -1):
         if faces[n][0] == " " and faces[n][1] != faces[n + 1][1]:
-            faces[n] = " ", faces[n + 1][1]
+            faces[n] = " ", ASSETS / "latin.ttf"
 
 
 def _readable(text: str) -> str:

@@ -57,6 +57,12 @@ def prepare(theme: str) -> None:
         fonts.width("Aa 0 中國", 30, locale)
 
 
+def forget() -> None:
+    """Drop what was scaled and written, but not the drawings it was made from."""
+    for kept in (sprite, _shape, _ink):
+        kept.cache_clear()
+
+
 class _Canvas:
     """A picture being put together."""
 

@@ -12,7 +12,7 @@ from rendering.geometry import turned
 from rendering.scene import Drawing
 from rendering.sprites import drawing
 from rendering.theme import THEMES
-from rules.carcassonne.tiles import TILES, Edge, Kind, Part, Segment, TileId, orientations, turned_port
+from rules.carcassonne.tiles import TILES, Edge, Kind, Part, TileId, orientations, turned_port
 
 SIDE = 200
 COLOURS = {Kind.FIELD: "field", Kind.CITY: "city", Kind.ROAD: "road", Kind.RIVER: "river"}
@@ -148,7 +148,8 @@ def test_a_pennant_is_seen_at_the_size_of_a_crowded_table(with_pennant: TileId, 
 
     def violet(tile: TileId) -> int:
         image = painter.sprite(f"carcassonne/{tile}", 0, 44, "light").convert("RGB")
-        return sum(r < 130 and g < 90 and b > 100 for r, g, b in image.get_flattened_data())
+        colours = image.getcolors(44 * 44) or ()
+        return sum(count for count, (r, g, b) in colours if r < 130 and g < 90 and b > 100)  # type: ignore[misc]
 
     assert violet(with_pennant) >= 20
     assert violet(without) == 0
@@ -165,8 +166,3 @@ def test_edges_look_the_same_whichever_way_a_tile_is_turned(tile: TileId) -> Non
             expected = THEMES["light"].rgba({Edge.FIELD: "field", Edge.CITY: "city"}.get(edge, edge.name.lower()))[:3]
             seam = tuple(round(v * 0.88) for v in expected)
             assert all(abs(a - b) < 40 for a, b in zip(seam, middle, strict=True)), (side, edge)  # type: ignore[arg-type]
-
-
-def test_segments_are_drawn_for_every_kind_of_tile() -> None:
-    assert set(TILES) == set(ANCHORS)
-    assert Segment.CITY1 in ANCHORS["D"]

@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, CarcassonneOptions, drawn
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, LayTile
 from rules.core.log import Entry
 from rules.core.model import Event, View
-from rules.core.play import begin, enact, view
+from rules.core.play import begin, enact, pending, view
 
 GAMES: Final = Path(__file__).parents[1] / "golden" / "carcassonne"
 NAMES: Final = ("Anna", "Łukasz Żółw", "王小明國", "The Very Long Name Of Someone", "🐈 דנה")
+FIRST: Final = CarcassonneOptions()
 SEATS: Final = {"evening": 4, "sprawl": 5}
 
 
@@ -24,7 +25,7 @@ class Moment(NamedTuple):
 
 
 @cache
-def moments(game: str, options: CarcassonneOptions = CarcassonneOptions()) -> tuple[Moment, ...]:
+def moments(game: str, options: CarcassonneOptions = FIRST) -> tuple[Moment, ...]:
     """Return *game* after each of its actions, from the first state on."""
     step = begin(RULES, SEATS[game], options)
     states = [(step.state, step.events)]
@@ -36,16 +37,15 @@ def moments(game: str, options: CarcassonneOptions = CarcassonneOptions()) -> tu
     return tuple(Moment(view(RULES, state, None), names, events) for state, events in states)
 
 
-def at(game: str, tiles: int, *, to_lay: bool = True) -> Moment:
-    """Return the moment when *tiles* lie on the table, and the next waits if *to_lay*, or else a follower may go."""
+def at(game: str, tiles: int, *, asked: type[LayTile | Deploy] = LayTile) -> Moment:
+    """Return the moment when *tiles* lie on the table and a player is *asked* for the next, or for a follower."""
     return next(
         moment
         for moment in moments(game)
-        if len(moment.view.state.laid) == tiles and (drawn(moment.view.state) is not None) == to_lay
-        if moment.view.state.agenda and moment.view.state.agenda[0][0].seat >= 0
+        if len(moment.view.state.laid) == tiles and isinstance(pending(moment.view.state)[0], asked)
     )
 
 
-def end(game: str, options: CarcassonneOptions = CarcassonneOptions()) -> Moment:
+def end(game: str, options: CarcassonneOptions = FIRST) -> Moment:
     """Return *game* when it is over."""
     return moments(game, options)[-1]

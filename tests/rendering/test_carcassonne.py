@@ -1,0 +1,358 @@
+"""Pictures of games: everything is in them, nothing lies over anything else, and they are small and quick."""
+
+import io
+import time
+from itertools import combinations, pairwise
+
+import pytest
+from PIL import Image
+
+from bot.i18n.texts import LOCALES, texts_for
+from rendering import fonts, painter
+from rendering.carcassonne import board, wizard
+from rendering.carcassonne.words import LONGEST, alt_text, text_board
+from rendering.scene import Box, Disc, Label, Scene, Sprite
+from rendering.theme import DARK, LIGHT, THEMES, Theme
+from rules.carcassonne.actions import PlaceFollower, PlaceTile
+from rules.carcassonne.game import RULES
+from rules.carcassonne.state import CarcassonneOptions, Deploy, FarmScoring, Spot
+from rules.carcassonne.tiles import Segment
+from rules.core.model import View
+from rules.core.play import legal, play, view
+from tests.support.pictures import Moment, at, end, moments
+
+ENGLISH = texts_for("en")
+PICTURE_BYTES = 150 * 1024
+WARM_SECONDS = 2 * 0.020
+COLD_SECONDS = 2 * 0.040
+"""Of a processor's time: twice the figures, for machines under load; `make bench` measures them."""
+
+every_locale = pytest.mark.parametrize("locale", LOCALES)
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+def whole(moment: Moment, *, locale: str = "en", theme: Theme = LIGHT, places: tuple[Spot, ...] = ()) -> Scene:
+    return board.scene(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events, places=places)
+
+
+def places(moment: Moment) -> tuple[Spot, ...]:
+    state = moment.view.state
+    return board.reading_order([a.at for a in legal(RULES, state, state.turn) if isinstance(a, PlaceTile)])
+
+
+def labels(scene: Scene) -> list[str]:
+    return [shape.text for shape in scene.shapes if isinstance(shape, Label)]
+
+
+def sprites(scene: Scene, beginning: str) -> list[Sprite]:
+    return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"carcassonne/{beginning}")]
+
+
+def extent(scene: Scene, label: Label) -> tuple[float, float, float, float]:
+    """Return where a label's ink lies, in pixels: left, top, right, bottom."""
+    size = round(label.size * scene.scale)
+    breadth = fonts.width(label.text, size, scene.locale)
+    x = (label.at[0] - scene.frame.left) * scene.scale - breadth * {"left": 0, "middle": 0.5, "right": 1}[label.align]
+    y = (label.at[1] - scene.frame.top) * scene.scale
+    return x, y - 0.4 * size, x + breadth, y + 0.4 * size
+
+
+def scenes(theme: Theme, locale: str) -> list[Scene]:
+    """Return one of each kind of picture, from the start to the end."""
+    texts = texts_for(locale)
+    start, early, late = moments("sprawl")[1], at("evening", 8), at("sprawl", 60)
+    deploying = at("evening", 40, asked=Deploy)
+    far = board.closeup(late.view, texts, theme, events=late.events)
+    assert far is not None
+    spot = places(early)[0]
+    state = early.view.state
+    turns = [a.turns for a in legal(RULES, state, state.turn) if isinstance(a, PlaceTile) and a.at == spot]
+    segments = segments_of(deploying)
+    return [
+        whole(start, locale=locale, theme=theme),
+        whole(early, locale=locale, theme=theme, places=places(early)),
+        whole(late, locale=locale, theme=theme, places=places(late)),
+        whole(end("evening"), locale=locale, theme=theme),
+        whole(end("sprawl"), locale=locale, theme=theme),
+        far,
+        wizard.turnings(early.view, texts, theme, at=spot, turns=turns),
+        wizard.spots(deploying.view, texts, theme, segments=segments),
+        wizard.preview(late.view, texts, theme, names=late.names),
+    ]
+
+
+def segments_of(moment: Moment) -> list[Segment]:
+    state = moment.view.state
+    return [a.follower for a in legal(RULES, state, state.turn) if isinstance(a, PlaceFollower) and a.follower]
+
+
+@every_locale
+@every_theme
+def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
+    for scene in scenes(theme, locale):
+        width, height = scene.pixels
+        written = [(shape.text, extent(scene, shape)) for shape in scene.shapes if isinstance(shape, Label)]
+
+        for text, (left, top, right, bottom) in written:
+            assert min(left, top, width - right, height - bottom) >= 0, text
+        for (one, a), (other, b) in combinations(written, 2):
+            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
+
+
+@every_theme
+def test_pictures_are_landscape_and_light_enough_to_send(theme: Theme) -> None:
+    for scene in scenes(theme, "zh-TW"):
+        picture = painter.png(scene)
+        width, height = Image.open(io.BytesIO(picture)).size
+
+        assert len(picture) <= PICTURE_BYTES
+        assert width <= 2048
+        assert 1.5 <= width / height <= 1.6
+
+
+@pytest.mark.parametrize("game", ["evening", "sprawl"])
+def test_a_place_has_the_same_coordinates_in_every_picture(game: str) -> None:
+    """Each tile lies at its place in board units, and the frame's labels stand over the middle of their spaces."""
+    for moment in (at(game, 5), at(game, 30), end(game)):
+        scene = whole(moment)
+        state = moment.view.state
+        lying = {(s.id.split("/")[1], s.at, s.turns) for s in scene.shapes if isinstance(s, Sprite) and s.z == 0}
+
+        assert {(t.tile, (t.at.x, t.at.y), t.turns) for t in state.laid} == lying
+        frame = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 21]
+        columns = [label for label in frame if label.at[0] == int(label.text) + 0.5]
+        rows = [label for label in frame if label.at[1] == int(label.text) + 0.5]
+        assert len(columns) + len(rows) >= len(frame)
+        assert {t.at.x for t in state.laid} <= {int(label.text) for label in columns}
+        assert {t.at.y for t in state.laid} <= {int(label.text) for label in rows}
+
+
+def test_every_follower_is_shown_farmers_lying() -> None:
+    moment = at("evening", 60)
+    state = moment.view.state
+    farmers = sum(f.segment.startswith("field") for f in state.followers)
+    scene = whole(moment)
+    on_table = [s for s in sprites(scene, "f") if s.z == 5]
+
+    assert len(state.followers) == len(on_table)
+    assert farmers == sum("farmer" in s.id for s in on_table)
+    assert farmers > 0
+
+
+def test_the_strip_tells_names_points_and_followers() -> None:
+    moment = at("evening", 60)
+    state = moment.view.state
+    scene = whole(moment)
+    in_supply = [s for s in sprites(scene, "follower-") if s.z >= 32 and round(s.size * scene.scale) == 30]
+
+    assert {*moment.names[:3], *map(str, state.points)} <= set(labels(scene))
+    assert 7 * len(state.points) - len(state.followers) == len(in_supply)
+    assert f"{len(state.bag)} tiles left" in labels(scene)
+
+
+def test_the_drawn_tile_is_shown_large() -> None:
+    moment = at("evening", 60)
+    asked = moment.view.state.agenda[0][0]
+    scene = whole(moment)
+    (shown,) = [s for s in scene.shapes if isinstance(s, Sprite) and s.z == 32 and s.size * scene.scale > 200]
+
+    assert f"carcassonne/{asked.tile}" == shown.id  # type: ignore[union-attr]
+
+
+def test_the_last_move_is_outlined() -> None:
+    moment = at("evening", 60)
+    last = moment.view.state.laid[-1].at
+    scene = whole(moment)
+    outlines = [shape for shape in scene.shapes if isinstance(shape, Box) and shape.edge == "last" and shape.z == 4]
+
+    (outline,) = outlines
+    assert last.x - 0.1 < outline.at[0] < last.x < outline.at[0] + outline.size[0]
+    assert last.y - 0.1 < outline.at[1] < last.y < outline.at[1] + outline.size[1]
+
+
+def test_legal_places_are_numbered_in_reading_order() -> None:
+    moment = at("evening", 60)
+    scene = whole(moment, places=places(moment))
+    discs = [shape for shape in scene.shapes if isinstance(shape, Disc)]
+    numbers = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 9]
+
+    assert [(spot.x + 0.5, spot.y + 0.5) for spot in places(moment)] == [disc.at for disc in discs]
+    assert list(map(str, range(1, len(discs) + 1))) == [label.text for label in numbers]
+    assert all(a.at[::-1] < b.at[::-1] for a, b in pairwise(discs))
+    assert all(disc.radius * scene.scale >= 22 for disc in discs)
+
+
+def test_what_the_last_turn_scored_is_shown_where_it_was_scored() -> None:
+    moment = next(m for m in moments("evening") if any(type(e).__name__ == "Scored" for e in m.events))
+    (event,) = [e for e in moment.events if type(e).__name__ == "Scored"]
+
+    assert f"+{event.points}" in labels(whole(moment))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("farms", FarmScoring)
+@pytest.mark.parametrize("game", ["evening", "sprawl"])
+def test_at_the_end_the_plates_add_up_to_what_was_scored(game: str, farms: FarmScoring) -> None:
+    """The points on the table, plate by plate, are those that each seat got in final scoring."""
+    moment = end(game, CarcassonneOptions(farm_scoring=farms))
+    scene = whole(moment)
+    plates = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.text.startswith("+")]
+    tokens = [s for s in sprites(scene, "follower-") if s.z == 11]
+    scored = [0] * len(moment.names)
+    for plate in plates:
+        beside = [
+            t
+            for t in tokens
+            if abs(t.at[1] + t.size / 2 - plate.at[1]) < 0.01 and 0 < plate.at[0] - t.at[0] < 5.5 * t.size
+        ]
+        nearest = {
+            s.id for s in beside if not any(s.at[0] < p.at[0] < plate.at[0] for p in plates if p.at[1] == plate.at[1])
+        }
+        for id in nearest:
+            scored[int(id[-1])] += int(plate.text)
+    given = [0] * len(moment.names)
+    for event in moment.events:
+        if type(event).__name__ in ("FinallyScored", "FarmScored"):
+            for seat in event.seats:  # type: ignore[attr-defined]
+                given[seat] += event.points  # type: ignore[attr-defined]
+
+    assert given == scored
+    assert any(given)
+
+
+@every_locale
+def test_the_end_names_the_winner_and_ranks_everybody(locale: str) -> None:
+    moment = end("evening")
+    winner = moment.names[max(range(4), key=lambda seat: moment.view.state.points[seat])]
+    written = labels(whole(moment, locale=locale))
+
+    assert any(winner in text and not text.startswith("1.") for text in written)
+    assert [f"{rank}." for rank in (1, 2, 3, 4)] == [
+        text[:2] for text in written if text[:2] in ("1.", "2.", "3.", "4.")
+    ]
+
+
+def test_a_close_up_shows_the_last_round_of_a_large_table_only() -> None:
+    near = board.closeup(at("evening", 10).view, ENGLISH, LIGHT)
+    moment = at("sprawl", 70)
+    far = board.closeup(moment.view, ENGLISH, LIGHT)
+
+    assert near is None
+    assert far is not None
+    assert far.scale > 100
+    last = moment.view.state.laid[-1].at
+    assert far.frame.left + 0.2 < last.x < far.frame.left + far.frame.width - 1.2
+    assert far.frame.top + 0.2 < last.y < far.frame.top + far.frame.height - 1.2
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_each_way_round_has_a_window_with_its_number(count: int) -> None:
+    moment = at("evening", 30)
+    state = moment.view.state
+    tile = state.agenda[0][0].tile  # type: ignore[union-attr]
+    scene = wizard.turnings(moment.view, ENGLISH, DARK, at=places(moment)[0], turns=range(count))
+    shown = [s.turns for s in sprites(scene, tile) if s.id.endswith(f"/{tile}") and s.z == 0]
+
+    assert set(range(count)) <= set(shown)
+    assert list(map(str, range(1, count + 1))) == [
+        shape.text for shape in scene.shapes if isinstance(shape, Label) and shape.z == 49
+    ]
+
+
+def test_spots_are_lettered_on_the_table_and_large_beside_it() -> None:
+    moment = at("evening", 40, asked=Deploy)
+    segments = segments_of(moment)
+    written = labels(wizard.spots(moment.view, ENGLISH, LIGHT, segments=segments))
+
+    assert segments
+    for letter, segment in zip("abcdefgh", segments, strict=False):
+        assert 3 == written.count(letter)
+        assert segment in written
+
+
+def test_a_preview_says_that_it_is_one() -> None:
+    moment = at("evening", 40, asked=Deploy)
+    state = moment.view.state
+    after = play(RULES, state, state.turn, PlaceFollower(segments_of(moment)[0]))
+    scene = wizard.preview(view(RULES, after.state, state.turn), ENGLISH, LIGHT, names=moment.names)
+
+    assert "Not confirmed yet" in labels(scene)
+
+
+def test_a_player_who_left_is_marked() -> None:
+    moment = at("evening", 40)
+    after = RULES.leave(moment.view.state, 2).state
+    left = board.scene(View(after, None), ENGLISH, LIGHT, names=moment.names)
+
+    assert "left the game" in labels(left)
+
+
+def test_the_last_player_left_alone_wins_without_final_scoring() -> None:
+    state = at("evening", 40).view.state
+    for seat in (0, 1, 3):
+        state = RULES.leave(state, seat).state
+    scene = board.scene(View(state, None), ENGLISH, LIGHT, names=("Ann", "Bob", "Cat", "Dan"))
+
+    assert "Cat wins" in labels(scene)
+    assert not any(text.startswith("+") for text in labels(scene))
+
+
+def test_plates_lie_neither_over_each_other_nor_over_followers() -> None:
+    moment = end("evening")
+    scene = whole(moment)
+    plates = [shape for shape in scene.shapes if isinstance(shape, Box) and shape.fill == "score"]
+
+    assert len(plates) > 10
+    for one, other in combinations(plates, 2):
+        apart = [a.at[n] + a.size[n] <= b.at[n] + 1e-3 for n in (0, 1) for a, b in ((one, other), (other, one))]
+        assert any(apart)
+
+
+@every_locale
+def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> None:
+    for moment in (moments("evening")[1], at("sprawl", 40), at("evening", 20, asked=Deploy), end("sprawl")):
+        long = tuple("A name as long as Discord lets it be" for _ in moment.names)
+        for names in (moment.names, long):
+            assert 40 <= len(alt_text(moment.view, texts_for(locale), names=names)) <= LONGEST
+
+
+def test_the_alternative_text_tells_what_the_picture_shows() -> None:
+    moment = at("evening", 60)
+    told = alt_text(moment.view, ENGLISH, names=moment.names)
+
+    assert "Carcassonne: 60 tiles lie on the table" in told
+    for seat, (name, colour) in enumerate(zip(moment.names, ("blue", "yellow", "green", "red"), strict=False)):
+        assert f"{name} ({colour}, {'BYGR'[seat]}): {moment.view.state.points[seat]} points" in told
+
+
+@every_locale
+def test_the_text_board_tells_every_tile_and_every_follower(locale: str) -> None:
+    for moment in (at("evening", 60), end("sprawl")):
+        state = moment.view.state
+        told = text_board(moment.view, texts_for(locale), names=moment.names)
+
+        for laid in state.laid:
+            assert sum(line.startswith(f"- {laid.at}") for line in told.splitlines()) == 1
+        for follower in state.followers:
+            where = f"{state.laid[follower.on].at} {follower.segment}"
+            assert any(where in line and moment.names[follower.seat] in line for line in told.splitlines())
+
+
+def test_a_crowded_board_is_drawn_and_encoded_in_time() -> None:
+    """84 tiles or nearly, twenty followers or more: warm, and cold, with all sprites to be scaled."""
+    painter.prepare("light")
+    moment = end("sprawl")
+    assert len(moment.view.state.laid) >= 80
+    assert len(moment.view.state.followers) >= 20
+    scene = whole(moment)
+
+    def seconds() -> float:
+        start = time.thread_time()
+        painter.png(scene)
+        return time.thread_time() - start
+
+    def cold() -> float:
+        painter.forget()
+        return seconds()
+
+    assert min(cold() for _ in range(3)) <= COLD_SECONDS
+    assert min(seconds() for _ in range(5)) <= WARM_SECONDS

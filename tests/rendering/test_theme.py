@@ -1,0 +1,81 @@
+"""Colours: one palette for each theme, and seats that nobody confuses."""
+
+from itertools import combinations
+
+import pytest
+
+from rendering.carcassonne.followers import FOLLOWERS, LETTERS
+from rendering.scene import Polygon
+from rendering.theme import DARK, LIGHT, PALETTE_SIZE, THEMES, Rgb, Theme, palette
+
+SEATS = [LIGHT.rgba(f"seat-{seat}")[:3] for seat in range(5)]
+
+
+def linear(rgb: Rgb) -> list[float]:
+    return [(v / 255) ** 2.2 for v in rgb]
+
+
+def lightness(rgb: Rgb) -> float:
+    """Return how light a colour looks, from 0 to 100."""
+    red, green, blue = linear(rgb)
+    return 100 * float((0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 2.2))
+
+
+def as_seen_without_green(rgb: Rgb) -> tuple[float, float, float]:
+    """Return a colour as people with deuteranopia see it (Viénot, Brettel and Mollon 1999)."""
+    red, green, blue = linear(rgb)
+    yellowish, bluish = 0.29275 * red + 0.70725 * green, -0.02234 * red + 0.02234 * green + blue
+    seen = [100 * max(0.0, v) ** (1 / 2.2) for v in (yellowish, yellowish, bluish)]
+    return seen[0], seen[1], seen[2]
+
+
+def test_both_themes_name_the_same_colours() -> None:
+    assert set(LIGHT.colours) == set(DARK.colours)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_palette_holds_every_opaque_colour_of_its_theme(theme: str) -> None:
+    colours = palette(theme)
+    own = {THEMES[theme].rgba(name)[:3] for name in THEMES[theme].colours if THEMES[theme].rgba(name)[3] == 255}
+
+    assert len(colours) <= PALETTE_SIZE
+    assert own <= set(colours)
+
+
+def test_seats_stay_apart_for_those_who_do_not_see_green() -> None:
+    for one, other in combinations(SEATS, 2):
+        apart = sum((a - b) ** 2 for a, b in zip(*map(as_seen_without_green, (one, other)), strict=True)) ** 0.5
+
+        assert apart > 15
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_what_is_written_stands_out_from_what_it_is_written_on(theme: Theme) -> None:
+    for ink, below in (
+        ("ink", "panel"),
+        ("ink", "turn"),
+        ("faint", "panel"),
+        ("frame-ink", "frame"),
+        ("score-ink", "score"),
+        ("disc-ink", "disc"),
+    ):
+        dark, light = sorted(
+            sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(theme.rgba(name)[:3]), strict=True))
+            for name in (ink, below)
+        )
+
+        assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_a_letter_stands_out_from_its_seats_colour(seat: int) -> None:
+    assert abs(lightness(LIGHT.rgba(f"letter-{seat}")[:3]) - lightness(SEATS[seat])) > 40
+
+
+def test_every_seat_has_a_body_and_a_letter_of_its_own() -> None:
+    bodies = [
+        next(s for s in FOLLOWERS[f"follower-{seat}"].shapes if isinstance(s, Polygon)).points for seat in range(5)
+    ]
+
+    assert len(set(bodies)) == 5
+    assert len(set(LETTERS)) == 5
