@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.i18n.texts import Texts
 from bot.referee import Preview
-from bot.table import Table, gone, history
+from bot.table import Table, Told, gone, history
 from cogs.base import GameCog, named, plays
 from cogs.face import Choice, Option, Picture
 from cogs.ui import limits
@@ -21,6 +21,7 @@ from rendering.carcassonne.words import alt_text, text_board
 from rendering.theme import THEMES, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
 from rules.carcassonne.board import fitting, place_of
+from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import first_spot, value
 from rules.carcassonne.state import Carcassonne, Deploy, LayTile, Spot, drawn, supply, tiles_left
@@ -44,10 +45,12 @@ class CarcassonneFace:
     ) -> tuple[Picture, ...]:
         """Return the whole table, and a close-up if it is large."""
         after = since if since is not None else table.record.shown_seq
-        events = [event for told in history(table, after=after, seat=view.seat) for event in told.events]
-        whole = pictures.scene(view, texts, themed(table), names=table.names, events=events)
+        told = tuple(history(table, after=after, seat=view.seat))
+        events = [event for one in told for event in one.events]
+        counted = tuple(numbered(told)) if since is not None else ()
+        whole = pictures.scene(view, texts, themed(table), names=table.names, events=events, counted=counted)
         shown = [Picture(whole, alt_text(view, texts, names=table.names))]
-        near = pictures.closeup(view, texts, themed(table), events=events)
+        near = pictures.closeup(view, texts, themed(table), events=events, counted=counted)
         if near is not None:
             shown.append(Picture(near, texts.say("alt-closeup", at=str(view.state.laid[-1].at))))
         return tuple(shown)
@@ -196,6 +199,17 @@ class CarcassonneFace:
                 return f"{value} — {texts.say('action-deploy', follower=value)}"
             case _:
                 return value
+
+
+def numbered(told: Iterable[Told]) -> Iterator[tuple[Spot, int]]:
+    """Yield the spaces where tiles were laid, with the number of the line that tells of each."""
+    line = 0
+    for one in told:
+        line += one.entry.undoes > 0
+        for event in one.events:
+            line += 1
+            if isinstance(event, TileLaid):
+                yield event.at, line
 
 
 def themed(table: Table) -> Theme:

@@ -29,6 +29,7 @@ def scene(
     names: Sequence[str],
     events: Sequence[Event] = (),
     places: Sequence[Spot] = (),
+    counted: Sequence[tuple[Spot, int]] = (),
 ) -> Scene:
     """Draw the whole table and the score strip; once the game is over, who won and how.
 
@@ -39,11 +40,13 @@ def scene(
         names: The players', by seat.
         events: What the last turn brought; its scores are shown where they were made.
         places: Empty spaces to be numbered from 1, for the one choosing: see reading_order.
+        counted: Tiles with the numbers under which they are told of beside the picture.
     """
     state = view.state
     of = sheet(PIXELS, (0, 0, PIXELS[0] - BREADTH, PIXELS[1]), *extent(state))
     ranks = result(state)
     shapes: list[Shape] = [*_table(of, state, state.laid), *strip(of, state, texts, names, ranks)]
+    shapes += table.counted(of, counted)
     if ranks is not None:
         shapes += ending.marks(of, state)
     else:
@@ -51,7 +54,14 @@ def scene(
     return of.scene(shapes, texts, theme)
 
 
-def closeup(view: View[Carcassonne], texts: Texts, theme: Theme, *, events: Sequence[Event] = ()) -> Scene | None:
+def closeup(
+    view: View[Carcassonne],
+    texts: Texts,
+    theme: Theme,
+    *,
+    events: Sequence[Event] = (),
+    counted: Sequence[tuple[Spot, int]] = (),
+) -> Scene | None:
     """Draw where the last round was played, if the table is too large to see it well; else return None."""
     state = view.state
     _, (width, height) = extent(state)
@@ -62,7 +72,8 @@ def closeup(view: View[Carcassonne], texts: Texts, theme: Theme, *, events: Sequ
     while any(abs(at.x - last.x) >= CLOSEUP[0] or abs(at.y - last.y) >= CLOSEUP[1] for at in recent):
         recent.pop(0)
     of = sheet(CLOSEUP_PIXELS, (0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
-    return of.scene((*_table(of, state, _seen(of, state)), *table.scores(of, state, events)), texts, theme)
+    shapes = (*_table(of, state, _seen(of, state)), *table.scores(of, state, events), *table.counted(of, counted))
+    return of.scene(shapes, texts, theme)
 
 
 def reading_order(spots: Sequence[Spot]) -> tuple[Spot, ...]:

@@ -53,6 +53,12 @@ def numbered(of: Sheet, spots: Sequence[Spot]) -> Iterator[Shape]:
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), str(number), radius)
 
 
+def counted(of: Sheet, tiles: Sequence[tuple[Spot, int]]) -> Iterator[Shape]:
+    """Number tiles on the table, in their north-west corners, where no follower stands."""
+    for spot, number in tiles:
+        yield from disc(of, (spot.x + 0.16, spot.y + 0.16), str(number), 0.17)
+
+
 def lettered(of: Sheet, laid: Laid, segments: Sequence[Segment], *, radius: float = 0.1) -> Iterator[Shape]:
     """Letter *segments* of a tile from a, in the order given."""
     for letter, segment in zip("abcdefghi", segments, strict=False):
