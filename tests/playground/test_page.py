@@ -76,7 +76,7 @@ async def test_all_private_messages_of_a_place_go_at_once(house: House, browser:
         await expect(secrets).to_have_count(3)
         await secrets.last.get_by_role("button", name="Actions for this message").focus()
         await page.keyboard.press("Enter")
-        await expect(page.get_by_role("menuitem", name="Copy text")).to_be_focused()
+        await expect(page.get_by_role("menuitem", name="Taste this")).to_be_focused()
         await page.keyboard.press("ArrowUp")
         await expect(page.get_by_role("menuitem", name="Dismiss the 3 private ones here")).to_be_focused()
         await page.keyboard.press("Enter")
