@@ -23,7 +23,7 @@ def test_a_completed_city_scores_two_points_a_tile() -> None:
     assert table.supply == (7, 7)
 
 
-@rule("CAR-7.4", "CAR-14")
+@rule("CAR-7.4")
 def test_a_pennant_scores_two_more() -> None:
     table = arranged("E 0,0 1 0:city1", "F 1,0 0", "F 2,0 0", draw="E").do("0 place 3,0 3; deploy none")
 

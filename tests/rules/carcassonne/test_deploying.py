@@ -21,7 +21,7 @@ def test_one_follower_a_turn_at_most() -> None:
         table.do("0 deploy field1")
 
 
-@rule("CAR-5.2", "CAR-14")
+@rule("CAR-5.2")
 def test_a_follower_comes_from_the_own_supply() -> None:
     assert begin(draws="U").do("0 place 1,0 1; deploy road1").supply == (6, 7)
 
@@ -62,7 +62,7 @@ def test_only_the_tile_just_laid_takes_a_follower() -> None:
     assert table.do("0 deploy road1").state.followers[0].on == 1
 
 
-@rule("CAR-5.4", "CAR-14")
+@rule("CAR-5.4")
 @pytest.mark.parametrize(
     ("tile", "segments"),
     [

@@ -33,7 +33,7 @@ def test_a_farm_may_have_farmers_of_several_players() -> None:
     assert table.points == (4, 4)
 
 
-@rule("CAR-9.6.4", "CAR-12.46", "CAR-14")
+@rule("CAR-9.6.4", "CAR-12.46")
 def test_a_farmer_beside_a_completed_city_scores_four() -> None:
     """Nobody ever had a knight in it."""
     assert final("E 0,0 0 0:field1", "E 0,-1 2").points == (4, 0)

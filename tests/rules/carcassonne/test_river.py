@@ -31,7 +31,7 @@ def joined(table: CarcassonneTable, one: str, other: str) -> bool:
     return numbers[0] == numbers[1]
 
 
-@rule("CAR-10.4", "CAR-14")
+@rule("CAR-10.4")
 def test_the_ten_river_tiles_are_drawn_first() -> None:
     table = begin(river="true")
 

@@ -65,7 +65,7 @@ def test_no_order_of_the_face_down_tiles_is_in_the_state() -> None:
     assert state.river == tuple(sorted(state.river))
 
 
-@rule("CAR-2.1", "CAR-14")
+@rule("CAR-2.1")
 def test_the_start_tile_lies_in_the_middle_and_is_nobodys() -> None:
     state = begin().state
 
@@ -117,7 +117,7 @@ def test_play_goes_round_in_seat_order() -> None:
     assert order == [1, 2, 0, 1]
 
 
-@rule("CAR-2.6", "CAR-10.1", "CAR-10.2", "CAR-14")
+@rule("CAR-2.6", "CAR-10.1", "CAR-10.2")
 def test_with_the_river_the_spring_lies_there_and_the_start_tile_is_out_of_the_game() -> None:
     state = begin(river="true").state
 

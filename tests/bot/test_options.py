@@ -1,0 +1,68 @@
+"""Options as people write them."""
+
+import pytest
+
+from bot.options import UnknownOption, choices, parse_options, split_options
+from rules.carcassonne.state import CarcassonneOptions, Edition, SmallCity, Starter
+from tests.support.rules import rule
+
+
+def test_options_are_read_by_name_and_value() -> None:
+    options = parse_options(CarcassonneOptions, {"river": "false", "edition": "3rd", "small_city": "half"})
+
+    assert options == CarcassonneOptions(river=False, edition=Edition.THIRD, small_city=SmallCity.HALF)
+
+
+def test_what_is_not_named_is_as_it_is_by_default() -> None:
+    assert parse_options(CarcassonneOptions, {}) == CarcassonneOptions()
+
+
+@rule("CORE-4")
+@pytest.mark.parametrize("name", ["rivers", "River", "", "version"])
+def test_an_option_that_there_is_not_is_refused_with_the_right_names(name: str) -> None:
+    with pytest.raises(UnknownOption) as caught:
+        parse_options(CarcassonneOptions, {name: "true"})
+
+    names = "river, edition, small_city, farm_scoring, river_uturn, river_start_tile, starter"
+    assert (caught.value.rule, caught.value.facts) == ("CORE-4", {"option": name, "choices": names})
+
+
+@rule("CORE-5", "CAR-11.5")
+@pytest.mark.parametrize(
+    ("name", "value", "right"),
+    [
+        ("edition", "4th", "1st, 2nd, 3rd"),
+        ("river", "yes", "true, false"),
+        ("small_city", "none", "half, full"),
+        ("starter", "0", "drawn, 1, 2, 3, 4, 5"),
+        ("river_uturn", "", "adjacent, strict"),
+    ],
+)
+def test_a_value_that_an_option_cannot_have_is_refused_with_the_right_ones(name: str, value: str, right: str) -> None:
+    with pytest.raises(UnknownOption) as caught:
+        parse_options(CarcassonneOptions, {name: value})
+
+    assert (caught.value.rule, caught.value.facts) == ("CORE-5", {"option": name, "value": value, "choices": right})
+
+
+@pytest.mark.parametrize("text", ["river=true edition=3rd", "river=true,edition=3rd", " river=true ,  edition=3rd "])
+def test_a_text_is_split_into_names_and_values(text: str) -> None:
+    assert split_options(text) == {"river": "true", "edition": "3rd"}
+
+
+@rule("CORE-4")
+@pytest.mark.parametrize("text", ["river", "river=true edition"])
+def test_a_part_without_a_value_is_refused(text: str) -> None:
+    with pytest.raises(UnknownOption) as caught:
+        split_options(text)
+
+    assert (caught.value.rule, caught.value.facts["choices"]) == ("CORE-4", "name=value")
+
+
+def test_the_choices_are_those_that_can_be_read() -> None:
+    known = choices(CarcassonneOptions)
+
+    assert list(known["starter"]) == [str(starter) for starter in Starter]
+    for name, values in known.items():
+        for text, value in values.items():
+            assert getattr(parse_options(CarcassonneOptions, {name: text}), name) == value

@@ -1,0 +1,101 @@
+"""Paragraphs, code and tests hold together: what is raised is documented, and what is documented is tested."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ID = re.compile(r"(?:CORE|CAR|TM|MD|GW)-[0-9]+(?:\.[0-9]+)*")
+ITEM = re.compile(rf"^\s*- ({ID.pattern}) ", re.MULTILINE)
+HEADING = re.compile(rf"^## ({ID.pattern}) ", re.MULTILINE)
+
+NOT_TESTED: Final = {
+    "CAR-13.12": "about the table: where farmers are put so that all can see them",
+    "CAR-14": "words for people; the tests of the locale files hold them to it",
+}
+"""Paragraphs that say nothing of which a program could break, and why."""
+
+
+def trees(*folders: str) -> Iterator[ast.AST]:
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+@cache
+def documented() -> set[str]:
+    """Return the ids of all paragraphs, and of chapters that have none."""
+    found: set[str] = set()
+    for path in (ROOT / "docs/rules").glob("*.md"):
+        text = path.read_text(encoding="utf-8")
+        items = set(ITEM.findall(text))
+        found |= items | {each for each in HEADING.findall(text) if not any(i.startswith(f"{each}.") for i in items)}
+    return found
+
+
+@cache
+def chapters() -> set[str]:
+    return {each for path in (ROOT / "docs/rules").glob("*.md") for each in HEADING.findall(path.read_text("utf-8"))}
+
+
+@cache
+def raised() -> set[str]:
+    """Return the ids that stand in the code by themselves, as they do where something is refused."""
+    constants = (node.value for node in trees("rules", "bot", "cogs") if isinstance(node, ast.Constant))
+    return {value for value in constants if isinstance(value, str) and ID.fullmatch(value)}
+
+
+@cache
+def cited() -> set[str]:
+    """Return the ids that docstrings of the code speak of."""
+    constants = (node.value for node in trees("rules", "bot", "cogs", "rendering") if isinstance(node, ast.Constant))
+    return {each for value in constants if isinstance(value, str) for each in ID.findall(value)}
+
+
+@cache
+def named() -> set[str]:
+    """Return the ids that some test names as the rule it holds to."""
+    return {
+        argument.value
+        for node in trees("tests")
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule"
+        for argument in node.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    }
+
+
+DOCUMENTED = sorted(documented(), key=lambda each: [int(n) if n.isdigit() else n for n in re.split(r"[-.]", each)])
+
+
+def test_there_are_paragraphs_to_hold_to() -> None:
+    assert len(DOCUMENTED) > 170
+    assert {"CORE-1", "CAR-1.1", "CAR-9.6.6", "CAR-12.64", "CAR-14"} <= set(DOCUMENTED)
+
+
+@pytest.mark.parametrize("paragraph", sorted(raised()))
+def test_what_the_code_refuses_by_is_documented(paragraph: str) -> None:
+    assert paragraph in DOCUMENTED
+
+
+@pytest.mark.parametrize("paragraph", sorted(cited() | named()))
+def test_what_code_and_tests_speak_of_is_documented(paragraph: str) -> None:
+    assert paragraph in {*DOCUMENTED, *chapters()}
+
+
+@pytest.mark.parametrize("paragraph", DOCUMENTED)
+def test_what_is_documented_is_named_by_a_test(paragraph: str) -> None:
+    """Or it says nothing that could break, and then the reason stands here."""
+    tested, excused = paragraph in named(), paragraph in NOT_TESTED
+
+    assert tested is not excused, f"{paragraph} is named by {'a test, and excused' if tested else 'no test'}"
+
+
+def test_each_paragraph_is_written_once() -> None:
+    found = [each for path in (ROOT / "docs/rules").glob("*.md") for each in ITEM.findall(path.read_text("utf-8"))]
+
+    assert sorted(set(found)) == sorted(found)
