@@ -7,10 +7,11 @@ made of may not enter here.
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Generic, Self, TypeVar
+
+import aiosqlite
 
 from bot.storage.store import NewerDatabase, StorageError
 
@@ -21,6 +22,21 @@ BUSY_SECONDS: Final = 5
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 """Statements that belong together, run in the connection's thread."""
+
+
+class _Connection(aiosqlite.Connection):
+    """A connection that runs whole works, not single statements: nothing comes between theirs."""
+
+    async def run(self, work: Work[T]) -> T:
+        """Return what *work* returns.
+
+        Raises:
+            StorageError: The database refused.
+        """
+        try:
+            return await self._execute(work, self._conn)  # type: ignore[no-any-return,no-untyped-call]
+        except sqlite3.Error as error:
+            raise StorageError(f"{type(error).__name__}: {error}") from error
 
 
 class _Write(Generic[T]):
@@ -43,9 +59,8 @@ class _Write(Generic[T]):
 class Database:
     """An open database, brought up to date."""
 
-    def __init__(self, thread: ThreadPoolExecutor, db: sqlite3.Connection) -> None:
-        self._thread = thread
-        self._db = db
+    def __init__(self, connection: _Connection) -> None:
+        self._connection = connection
         self._waiting: asyncio.Queue[_Write[Any] | None] = asyncio.Queue()
         self._closed = False
         self._writer = asyncio.create_task(self._write_on(), name="storage writer")
@@ -58,13 +73,12 @@ class Database:
             NewerDatabase: It was written by a newer version of the program.
             StorageError: It cannot be opened.
         """
-        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="storage")
         try:
-            db = await asyncio.get_running_loop().run_in_executor(thread, connect, path)
-        except BaseException:
-            thread.shutdown(wait=False)
-            raise
-        return cls(thread, db)
+            connection = _Connection(partial(connect, path), iter_chunk_size=64)
+            await connection
+        except (sqlite3.Error, OSError) as error:
+            raise StorageError(f"{path} cannot be opened: {error}") from error
+        return cls(connection)
 
     async def read(self, work: Work[T]) -> T:
         """Return what *work* finds; it sees whole commits only.
@@ -73,7 +87,7 @@ class Database:
             StorageError: It cannot be read.
         """
         self._refuse_if_closed()
-        return await self._run(work)
+        return await self._connection.run(work)
 
     async def write(self, work: Work[T]) -> T:
         """Do *work* and return what it returns, once it is synced to disk.
@@ -97,15 +111,7 @@ class Database:
         try:
             await self._writer
         finally:
-            await self._run(sqlite3.Connection.close)
-            self._thread.shutdown()
-
-    async def _run(self, work: Work[T]) -> T:
-        """Do *work* in the connection's thread: nothing comes between its statements."""
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work, self._db)
-        except sqlite3.Error as error:
-            raise StorageError(f"{type(error).__name__}: {error}") from error
+            await self._connection.close()
 
     def _refuse_if_closed(self) -> None:
         if self._closed:
@@ -124,7 +130,7 @@ class Database:
 
     async def _commit(self, batch: Sequence[_Write[Any]]) -> None:
         """Write *batch* in one transaction; if that fails, each by itself, so that none fails for another's sake."""
-        job = self._run(partial(transact, [write.work for write in batch]))
+        job = self._connection.run(partial(transact, [write.work for write in batch]))
         outcomes: Any = (await asyncio.gather(job, return_exceptions=True))[0]
         if isinstance(outcomes, list):
             for write, outcome in zip(batch, outcomes, strict=True):
@@ -175,36 +181,24 @@ def _done_or_undone(db: sqlite3.Connection, work: Work[T]) -> T | StorageError:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the database at *path*, or make it, as it is to be used, and bring it up to date.
-
-    Raises:
-        NewerDatabase: It was written by a newer version of the program.
-        StorageError: It cannot be opened.
-    """
+    """Open the database at *path*, or make it, as it is to be used, and bring it up to date."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-        try:
-            _bring_up_to_date(db)
-        except BaseException:
-            db.close()
-            raise
-    except (sqlite3.Error, OSError) as error:
-        raise StorageError(f"{path} cannot be opened: {error}") from error
-    return db
-
-
-def _bring_up_to_date(db: sqlite3.Connection) -> None:
-    version = db.execute("PRAGMA user_version").fetchone()[0]
-    steps = sorted(MIGRATIONS.glob("[0-9]*.sql"))
-    if version > len(steps):
-        raise NewerDatabase(f"the database is of version {version}, this program knows {len(steps)}")
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    for number, step in enumerate(steps[version:], version + 1):
-        migrate(db, number, step.read_text(encoding="utf-8"))
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        steps = sorted(MIGRATIONS.glob("[0-9]*.sql"))
+        if version > len(steps):
+            raise NewerDatabase(f"{path} is of version {version}, this program knows {len(steps)}")
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        for number, step in enumerate(steps[version:], version + 1):
+            migrate(db, number, step.read_text(encoding="utf-8"))
+    except BaseException:
+        db.close()
+        raise
     db.row_factory = sqlite3.Row
+    return db
 
 
 def migrate(db: sqlite3.Connection, number: int, script: str) -> None:
