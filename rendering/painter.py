@@ -24,7 +24,7 @@ ENLARGED: Final = 4
 MASTER_PX: Final = 240
 """The size in which a sprite is kept, to be scaled down from."""
 
-COMPRESSION: Final = 3
+COMPRESSION: Final = 4
 
 _CLEAR: Final = (0, 0, 0, 0)
 _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)

@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.carcassonne import ending, table
 from rendering.carcassonne.panel import BREADTH, strip
-from rendering.carcassonne.sheet import Sheet, extent, framed, ruled, sheet
+from rendering.carcassonne.sheet import Sheet, extent, framed, ruled, sheet, whole
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.carcassonne.flow import result
@@ -38,19 +38,20 @@ def scene(
         texts: The words, in the table's language.
         theme: LIGHT or DARK.
         names: The players', by seat.
-        events: What the last turn brought; its scores are shown where they were made.
+        events: What the last turn brought, or all since one's own: scores are shown where they were made, and
+            several tiles are numbered in the order they were laid.
         places: Empty spaces to be numbered from 1, for the one choosing: see reading_order.
         counted: Tiles with the numbers under which they are told of beside the picture.
     """
     state = view.state
-    of = sheet(PIXELS, (0, 0, PIXELS[0] - BREADTH, PIXELS[1]), *extent(state))
+    of = whole(PIXELS, (0, 0, PIXELS[0] - BREADTH, PIXELS[1]), state)
     ranks = result(state)
     shapes: list[Shape] = [*_table(of, state, state.laid), *strip(of, state, texts, names, ranks)]
     shapes += table.counted(of, counted)
     if ranks is not None:
         shapes += ending.marks(of, state)
     else:
-        shapes += [*table.scores(of, state, events), *table.numbered(of, places)]
+        shapes += [*table.steps(of, events), *table.scores(of, state, events), *table.numbered(of, places)]
     return of.scene(shapes, texts, theme)
 
 
@@ -72,7 +73,12 @@ def closeup(
     while any(abs(at.x - last.x) >= CLOSEUP[0] or abs(at.y - last.y) >= CLOSEUP[1] for at in recent):
         recent.pop(0)
     of = sheet(CLOSEUP_PIXELS, (0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
-    shapes = (*_table(of, state, _seen(of, state)), *table.scores(of, state, events), *table.counted(of, counted))
+    shapes = (
+        *_table(of, state, _seen(of, state)),
+        *table.steps(of, events),
+        *table.scores(of, state, events),
+        *table.counted(of, counted),
+    )
     return of.scene(shapes, texts, theme)
 
 

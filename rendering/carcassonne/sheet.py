@@ -1,6 +1,7 @@
 """Sheets: how a picture's pixels are shared out, and which part of the table is seen at what size."""
 
 from collections.abc import Iterable
+from math import isqrt
 from typing import Final
 
 from rendering.scene import Box, Frame, Label, Point, Scene, Shape, Texts
@@ -16,6 +17,9 @@ LARGEST: Final = 190
 
 STEP: Final = 4
 """Tiles are a multiple of so many pixels wide, so that pictures share their sprites."""
+
+ART: Final = 400_000
+"""How many pixels all tiles together cover at most when the whole table is shown, so that the file stays small."""
 
 
 class Sheet(Struct, frozen=True):
@@ -65,17 +69,33 @@ class Sheet(Struct, frozen=True):
         return Scene(frame, self.scale, theme.name, texts.locale, shapes=tuple(shapes))
 
 
-def sheet(pixels: tuple[int, int], window: tuple[int, int, int, int], corner: Spot, size: tuple[int, int]) -> Sheet:
-    """Return a sheet whose *window* (left, top, width, height) shows *size* spaces from the one at the *corner*."""
+def sheet(
+    pixels: tuple[int, int],
+    window: tuple[int, int, int, int],
+    corner: Spot,
+    size: tuple[int, int],
+    *,
+    largest: int = LARGEST,
+) -> Sheet:
+    """Return a sheet whose *window* shows *size* spaces from the one at the *corner*.
+
+    The window is given as left, top, width and height. Tiles are at most *largest* pixels wide.
+    """
     left, top, width, height = window
     room = width - 2 * BAND, height - 2 * BAND
-    scale = min(LARGEST, room[0] // size[0], room[1] // size[1])
+    scale = min(largest, room[0] // size[0], room[1] // size[1])
     scale -= scale % STEP
     origin = (
         left + BAND + (room[0] - size[0] * scale) // 2 - corner.x * scale,
         top + BAND + (room[1] - size[1] * scale) // 2 - corner.y * scale,
     )
     return Sheet(pixels, left, top, width, height, scale, origin)
+
+
+def whole(pixels: tuple[int, int], window: tuple[int, int, int, int], state: Carcassonne) -> Sheet:
+    """Return a sheet whose *window* shows the whole table."""
+    largest = min(LARGEST, isqrt(ART // len(state.laid)))
+    return sheet(pixels, window, *extent(state), largest=largest)
 
 
 def extent(state: Carcassonne) -> tuple[Spot, tuple[int, int]]:

@@ -7,7 +7,7 @@ from rendering.carcassonne.anchors import anchor
 from rendering.carcassonne.sheet import BAND, Sheet
 from rendering.fonts import width
 from rendering.scene import Box, Disc, Label, Line, Point, Shape, Sprite
-from rules.carcassonne.events import Scored
+from rules.carcassonne.events import Scored, TileLaid
 from rules.carcassonne.state import Carcassonne, Follower, Laid, Spot
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Event, Seat
@@ -63,6 +63,16 @@ def lettered(of: Sheet, laid: Laid, segments: Sequence[Segment], *, radius: floa
     """Letter *segments* of a tile from a, in the order given."""
     for letter, segment in zip("abcdefghi", segments, strict=False):
         yield from disc(of, anchor(laid, segment), letter, radius)
+
+
+def steps(of: Sheet, events: Sequence[Event]) -> Iterator[Shape]:
+    """Number the tiles laid in *events* from 1, in their corners, if there are several."""
+    laid = [event for event in events if isinstance(event, TileLaid)]
+    if len(laid) < 2:
+        return
+    radius = max(0.15, of.long(13))
+    for number, event in enumerate(laid, start=1):
+        yield from disc(of, (event.at.x + radius + 0.03, event.at.y + radius + 0.03), str(number), radius)
 
 
 def disc(of: Sheet, at: Point, text: str, radius: float) -> Iterator[Shape]:

@@ -14,6 +14,7 @@ from rendering.carcassonne.words import LONGEST, alt_text, text_board
 from rendering.scene import Box, Disc, Label, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
+from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import CarcassonneOptions, Deploy, FarmScoring, Spot
 from rules.carcassonne.tiles import Segment
@@ -187,6 +188,23 @@ def test_what_the_last_turn_scored_is_shown_where_it_was_scored() -> None:
     (event,) = [e for e in moment.events if type(e).__name__ == "Scored"]
 
     assert f"+{event.points}" in labels(whole(moment))  # type: ignore[attr-defined]
+
+
+def test_what_was_laid_since_is_numbered_in_order() -> None:
+    """One tile is outlined, several are numbered."""
+    told = [event for moment in moments("evening")[100:130] for event in moment.events]
+    laid = [event for event in told if isinstance(event, TileLaid)]
+    moment = moments("evening")[129]
+    one, several = (
+        board.scene(moment.view, ENGLISH, LIGHT, names=moment.names, events=events) for events in (laid[-1:], told)
+    )
+
+    assert not [shape for shape in one.shapes if isinstance(shape, Disc)]
+    discs = [shape for shape in several.shapes if isinstance(shape, Disc)]
+    assert [tuple(event.at) for event in laid] == [(int(d.at[0] // 1), int(d.at[1] // 1)) for d in discs]
+    assert [str(n + 1) for n in range(len(laid))] == [
+        s.text for s in several.shapes if isinstance(s, Label) and s.z == 9
+    ]
 
 
 @pytest.mark.parametrize("farms", FarmScoring)
