@@ -110,7 +110,12 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
     """Skip the seat's turns from now on; its followers stay and count, and the last one left wins at once.
 
     A tile drawn for it goes back to where it came from; a follower not yet deployed stays in its supply.
+
+    Raises:
+        IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
     """
+    if state.over or seat in state.gone or not 0 <= seat < len(state.points):
+        raise IllegalAction("CORE-1", seat=seat)
     gone, told = (*state.gone, seat), (Left(seat),)
     last = len(gone) == len(state.points) - 1
     if state.turn != seat and not last:

@@ -5,7 +5,7 @@ import pytest
 from rules.carcassonne.events import Ended, FinallyScored
 from rules.carcassonne.game import RULES
 from rules.core.model import CHANCE, Result
-from tests.support.rules import rule
+from tests.support.rules import forbidden, rule
 from tests.support.tables import CarcassonneTable, arranged, begin, final
 
 
@@ -126,6 +126,18 @@ def test_the_last_one_left_wins_at_once() -> None:
     assert table.events[-1] == Ended((2,))
     assert RULES.result(table.state) == Result((0, 0, 0), (2, 3, 1))
     assert table.asked == []
+
+
+@rule("CORE-1")
+def test_only_who_is_at_the_table_can_leave() -> None:
+    table = begin(draws="V", seats=4).do("1 leave")
+
+    for seat in (1, 4, CHANCE):
+        with forbidden("CORE-1", seat=seat):
+            table.do(f"{seat} leave")
+    table.do("0 leave", "2 leave")
+    with forbidden("CORE-1", seat=3):
+        table.do("3 leave")
 
 
 def test_the_land_tile_of_one_who_leaves_goes_back_to_the_stack() -> None:
