@@ -38,8 +38,7 @@ def scene(
         texts: The words, in the table's language.
         theme: LIGHT or DARK.
         names: The players', by seat.
-        events: What the last turn brought, or all since one's own: scores are shown where they were made, and
-            several tiles are numbered in the order they were laid.
+        events: What the last turn brought; its scores are shown where they were made.
         places: Empty spaces to be numbered from 1, for the one choosing: see reading_order.
         counted: Tiles with the numbers under which they are told of beside the picture.
     """
@@ -51,7 +50,7 @@ def scene(
     if ranks is not None:
         shapes += ending.marks(of, state)
     else:
-        shapes += [*table.steps(of, events), *table.scores(of, state, events), *table.numbered(of, places)]
+        shapes += [*table.scores(of, state, events), *table.numbered(of, places)]
     return of.scene(shapes, texts, theme)
 
 
@@ -75,7 +74,6 @@ def closeup(
     of = sheet(CLOSEUP_PIXELS, (0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
     shapes = (
         *_table(of, state, _seen(of, state)),
-        *table.steps(of, events),
         *table.scores(of, state, events),
         *table.counted(of, counted),
     )

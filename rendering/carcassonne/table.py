@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.sheet import BAND, Sheet
+from rendering.carcassonne.sheet import BAND, Sheet, seen
 from rendering.fonts import width
 from rendering.scene import Box, Disc, Label, Line, Point, Shape, Sprite
-from rules.carcassonne.events import Scored, TileLaid
+from rules.carcassonne.events import Scored
 from rules.carcassonne.state import Carcassonne, Follower, Laid, Spot
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Event, Seat
@@ -65,16 +65,6 @@ def lettered(of: Sheet, laid: Laid, segments: Sequence[Segment], *, radius: floa
         yield from disc(of, anchor(laid, segment), letter, radius)
 
 
-def steps(of: Sheet, events: Sequence[Event]) -> Iterator[Shape]:
-    """Number the tiles laid in *events* from 1, in their corners, if there are several."""
-    laid = [event for event in events if isinstance(event, TileLaid)]
-    if len(laid) < 2:
-        return
-    radius = max(0.15, of.long(13))
-    for number, event in enumerate(laid, start=1):
-        yield from disc(of, (event.at.x + radius + 0.03, event.at.y + radius + 0.03), str(number), radius)
-
-
 def disc(of: Sheet, at: Point, text: str, radius: float) -> Iterator[Shape]:
     """Draw a number or letter, white on black."""
     yield Disc(at, radius, "disc", "disc-line", max(of.long(2.5), radius * 0.08), z=8)
@@ -83,10 +73,12 @@ def disc(of: Sheet, at: Point, text: str, radius: float) -> Iterator[Shape]:
 
 
 def scores(of: Sheet, state: Carcassonne, events: Sequence[Event]) -> Iterator[Shape]:
-    """Show what features scored beside the tile that completed them."""
+    """Show what features scored beside the tile that completed them, if that is seen."""
     plates = Plates(of, state)
+    columns = seen(of.left, of.width, of.scale, of.origin[0])
+    rows = seen(of.top, of.height, of.scale, of.origin[1])
     for event in events:
-        if isinstance(event, Scored):
+        if isinstance(event, Scored) and event.at.x in columns and event.at.y in rows:
             yield from plates.plate((event.at.x + 0.5, event.at.y + 0.5), event.seats, f"+{event.points}")
 
 

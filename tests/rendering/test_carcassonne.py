@@ -14,7 +14,6 @@ from rendering.carcassonne.words import LONGEST, alt_text, text_board
 from rendering.scene import Box, Disc, Label, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
-from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import CarcassonneOptions, Deploy, FarmScoring, Spot
 from rules.carcassonne.tiles import Segment
@@ -190,21 +189,27 @@ def test_what_the_last_turn_scored_is_shown_where_it_was_scored() -> None:
     assert f"+{event.points}" in labels(whole(moment))  # type: ignore[attr-defined]
 
 
-def test_what_was_laid_since_is_numbered_in_order() -> None:
-    """One tile is outlined, several are numbered."""
-    told = [event for moment in moments("evening")[100:130] for event in moment.events]
-    laid = [event for event in told if isinstance(event, TileLaid)]
-    moment = moments("evening")[129]
-    one, several = (
-        board.scene(moment.view, ENGLISH, LIGHT, names=moment.names, events=events) for events in (laid[-1:], told)
-    )
+def test_tiles_are_counted_as_told_beside_the_picture() -> None:
+    moment = at("evening", 60)
+    counted = [(laid.at, number) for number, laid in enumerate(moment.view.state.laid[-4:], start=3)]
+    scene = board.scene(moment.view, ENGLISH, LIGHT, names=moment.names, counted=counted)
+    discs = [shape for shape in scene.shapes if isinstance(shape, Disc)]
 
-    assert not [shape for shape in one.shapes if isinstance(shape, Disc)]
-    discs = [shape for shape in several.shapes if isinstance(shape, Disc)]
-    assert [tuple(event.at) for event in laid] == [(int(d.at[0] // 1), int(d.at[1] // 1)) for d in discs]
-    assert [str(n + 1) for n in range(len(laid))] == [
-        s.text for s in several.shapes if isinstance(s, Label) and s.z == 9
-    ]
+    assert [spot for spot, _ in counted] == [(int(d.at[0] // 1), int(d.at[1] // 1)) for d in discs]
+    assert ["3", "4", "5", "6"] == [s.text for s in scene.shapes if isinstance(s, Label) and s.z == 9]
+
+
+def test_a_close_up_shows_only_scores_that_were_made_in_it() -> None:
+    """All that was ever scored is handed over, as to one who was away; the plates stay within the window."""
+    events = [event for moment in moments("sprawl") for event in moment.events]
+    scene = board.closeup(at("sprawl", 75).view, ENGLISH, LIGHT, events=events)
+    assert scene is not None
+    plates = [shape for shape in scene.shapes if isinstance(shape, Box) and shape.fill == "score"]
+
+    assert plates
+    for plate in plates:
+        assert scene.frame.left < plate.at[0] < scene.frame.left + scene.frame.width - plate.size[0]
+        assert scene.frame.top < plate.at[1] < scene.frame.top + scene.frame.height - plate.size[1]
 
 
 @pytest.mark.parametrize("farms", FarmScoring)
