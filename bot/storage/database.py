@@ -73,11 +73,12 @@ class Database:
             NewerDatabase: It was written by a newer version of the program.
             StorageError: It cannot be opened.
         """
-        try:
-            connection = _Connection(partial(connect, path), iter_chunk_size=64)
-            await connection
+        try:  # before aiosqlite's thread is there, which would outlive a refusal
+            db = await asyncio.to_thread(connect, path)
         except (sqlite3.Error, OSError) as error:
             raise StorageError(f"{path} cannot be opened: {error}") from error
+        connection = _Connection(lambda: db, iter_chunk_size=64)
+        await connection
         return cls(connection)
 
     async def read(self, work: Work[T]) -> T:
@@ -183,7 +184,7 @@ def _done_or_undone(db: sqlite3.Connection, work: Work[T]) -> T | StorageError:
 def connect(path: Path) -> sqlite3.Connection:
     """Open the database at *path*, or make it, as it is to be used, and bring it up to date."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
         version = db.execute("PRAGMA user_version").fetchone()[0]
         steps = sorted(MIGRATIONS.glob("[0-9]*.sql"))
