@@ -32,7 +32,7 @@ def named(permissions: discord.Permissions) -> list[str]:
     """Return the names of *permissions*, as Discord's own client shows them in English.
 
     >>> named(discord.Permissions(view_channel=True, send_messages_in_threads=True))
-    ['Send Messages in Threads', 'View Channel']
+    ['View Channel', 'Send Messages in Threads']
     """
     return [
         "View Channel" if name == "read_messages" else name.replace("_", " ").title().replace(" In ", " in ")

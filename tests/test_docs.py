@@ -1,0 +1,100 @@
+"""The docs are complete: settings, commands, options, make's targets, permissions and links."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.app import EXTENSIONS, Teahouse
+from bot.config import Settings, setting
+from bot.options import choices
+from bot.permissions import NEEDED, named
+from rules import GAMES
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+TOLD = {page: page.read_text(encoding="utf-8") for page in PAGES}
+
+
+def test_readme_tells_of_every_setting_and_of_no_other() -> None:
+    rows = dict(re.findall(r"^\| `([A-Z_]+)` \| (?:`([^`]*)`|off|none) \|", README, re.MULTILINE))
+    fields = {setting(name): field for name, field in Settings.model_fields.items()}
+
+    assert set(fields) == set(rows)
+    for name, field in fields.items():
+        assert ("" if field.default is None else str(field.default)) == rows[name]
+
+
+def commands_of(group: Any) -> Iterator[str]:
+    """Yield the full names of all commands below *group*."""
+    for command in group.walk_commands():
+        if isinstance(command, app_commands.Command):
+            yield command.qualified_name
+
+
+async def test_every_command_is_told_of_somewhere() -> None:
+    told = "\n".join([README, *(text for page, text in TOLD.items() if page.parent.name == "playing")])
+
+    async with Teahouse(Settings(), None, None) as bot:  # type: ignore[arg-type]
+        for extension in EXTENSIONS:
+            await bot.load_extension(extension)
+        names = list(commands_of(bot.tree))
+
+    assert len(names) > 15
+    assert [] == [name for name in names if not re.search(rf"/{name}\b", told)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_a_game_is_told_to_its_players(game: str) -> None:
+    page = TOLD[ROOT / f"docs/playing/{game}.md"]
+
+    for name, values in choices(GAMES[game].options_type).items():
+        [row] = re.findall(rf"^\| `{name}` \| (.+?) \|", page, re.MULTILINE)
+        told = re.findall(r"`([^`]+)`", row)
+        assert set(told) <= set(values)
+        assert {next(iter(values)), next(reversed(values))} <= set(told)
+
+
+def test_every_target_of_make_that_is_named_exists() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    told = {target for text in TOLD.values() for target in re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE)}
+
+    assert {"play", "test", "check", "setup", "bench"} <= told <= targets
+
+
+def test_the_invitation_in_readme_asks_for_what_is_needed() -> None:
+    [number] = re.findall(r"permissions=(\d+)", README)
+
+    assert NEEDED.value == int(number)
+    for page in ("README.md", "docs/operating.md"):
+        for permission in named(NEEDED):
+            assert permission in TOLD[ROOT / page]
+
+
+def test_the_versions_of_python_agree() -> None:
+    house = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+    assert ">=3.11" == house["project"]["requires-python"]
+    assert "Python 3.11 or newer" in README
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    links = [link.split("#")[0] for link in re.findall(r"\]\(([^)\s]+)\)", TOLD[page]) if "://" not in link]
+
+    assert [] == [link for link in links if link and not (page.parent / link).exists()]
+
+
+def test_discord_still_names_the_scopes_so() -> None:
+    assert (
+        discord.utils.oauth_url(1, permissions=NEEDED, scopes=("bot", "applications.commands")).replace(
+            "client_id=1&", "client_id=YOUR_APPLICATION_ID&"
+        )
+        in README
+    )
