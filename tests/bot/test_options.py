@@ -24,6 +24,7 @@ def test_an_option_that_there_is_not_is_refused_with_the_right_names(name: str) 
         parse_options(CarcassonneOptions, {name: "true"})
 
     names = "river, edition, small_city, farm_scoring, river_uturn, river_start_tile, starter"
+
     assert (caught.value.rule, caught.value.facts) == ("CORE-4", {"option": name, "choices": names})
 
 

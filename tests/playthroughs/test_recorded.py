@@ -65,9 +65,11 @@ def play_move(table: CarcassonneTable, move: dict[str, Any]) -> None:
     if "legal_placements" in move:
         assert move["legal_placements"] == len(table.legal(seat))
     table.do(f"{seat} place {move['x']},{move['y']} {least(tile, degrees)}")
+
     assert sorted(map(name, move["free_segments"])) == sorted(table.free)
     table.do(f"{seat} deploy {name(move['follower']) if move['follower'] else 'none'}")
     told = sorted((event.kind, event.points, sorted(event.seats)) for event in table.of(Scored))
+
     assert sorted((each["feature"], each["points"], sorted(each["players"])) for each in move.get("scored", ())) == told
 
 

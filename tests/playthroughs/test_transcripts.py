@@ -86,6 +86,7 @@ def told(header: str, log: Iterable[Entry]) -> str:
         if ends_turn(entry) or step.state.over:
             lines += ["", figures(step.state)]
     result = rules.result(step.state)
+
     assert result is not None
     return "\n".join([*lines, f"ranks {' '.join(map(str, result.ranks))}"]) + "\n"
 

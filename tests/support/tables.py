@@ -179,6 +179,7 @@ def _read(tiles: Iterable[str]) -> tuple[tuple[Laid, ...], tuple[Follower, ...]]
     for number, text in enumerate(tiles):
         tile, at, turns, *standing = text.split()
         place = place_of(*Spot.parse(at))
+
         assert not laid or int(turns) in fitting(tile, board.fringe[place]), f"{text} does not fit"
         board = board.laid(tile, place, int(turns))
         laid.append(Laid(tile, Spot.parse(at), int(turns), None))

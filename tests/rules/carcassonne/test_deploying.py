@@ -59,6 +59,7 @@ def test_only_the_tile_just_laid_takes_a_follower() -> None:
 
     with forbidden("CAR-5.4", segment="city1", tile="U", choices="road1, field1, field2"):
         table.do("0 deploy city1")
+
     assert table.do("0 deploy road1").state.followers[0].on == 1
 
 
@@ -90,6 +91,7 @@ def test_a_feature_with_anybodys_follower_is_refused_the_own_too(owner: int) -> 
 
     with forbidden("CAR-5.5", segment="road1"):
         table.do("0 deploy road1")
+
     assert table.free == ["field1", "field2"]
 
 
@@ -108,6 +110,7 @@ def test_each_feature_of_a_tile_is_judged_by_itself() -> None:
 
     with forbidden("CAR-5.5", segment="city1"):
         table.do("0 deploy city1")
+
     assert sorted(table.free) == ["field1", "field2", "road1"]
 
 
@@ -167,6 +170,7 @@ def test_each_road_from_a_crossing_is_judged_by_itself(tile: str) -> None:
 
     with forbidden("CAR-5.5", segment="road3"):
         table.do("0 deploy road3")
+
     assert {"road1", "road2"} <= set(table.free)
 
 

@@ -87,6 +87,7 @@ def test_the_turn_of_one_who_left_is_skipped() -> None:
 
     assert table.asked == [1]
     table.do(f"1 {table.legal(1)[0]}; deploy none")
+
     assert table.asked == [0]
 
 

@@ -62,6 +62,7 @@ def test_two_segments_of_a_tile_are_separate_until_tiles_elsewhere_join_them() -
 
     assert not joined(before, "0:city1", "0:city2")
     after = before.do("0 place 1,0 0")
+
     assert joined(after, "0:city1", "0:city2")
     assert feature(after, 0, "city1").size == 4
 

@@ -15,6 +15,7 @@ def test_the_most_knights_score_all_and_all_go_home() -> None:
     assert table.points == (8, 0)
     assert table.supply == (7, 7)
     [scored] = table.of(Scored)
+
     assert sorted(scored.returned) == [0, 0, 1]
 
 

@@ -60,6 +60,7 @@ def points_of(state: Carcassonne, number: int, segment: Segment) -> Iterator[Poi
     laid = state.laid[number]
     x, y = 4 * laid.at.x, 4 * laid.at.y
     part = TILES[laid.tile].part(segment)
+
     assert part is not None
     for port in part.ports:
         side, along = (port // 3 + laid.turns) % 4, port % 3 + 1

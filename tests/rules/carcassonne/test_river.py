@@ -46,10 +46,12 @@ def test_with_three_players_the_lake_is_laid_in_the_eleventh_turn() -> None:
 
     assert table.asked == [0]
     went_on(table, 1)
+
     assert table.state.discarded == ()
     assert table.asked == [1]
     assert table.events[-1] == Drawn(1, "RV-LAKE")
     went_on(table, 1)
+
     assert table.asked == [2]
     assert table.events[-1] == Drawn(2, "V")
 
@@ -110,6 +112,7 @@ def test_a_river_tile_must_continue_the_river(place: str) -> None:
 
     with forbidden("CAR-10.7", at=place.split()[0], mouth="1,0"):
         table.do(f"0 place {place}")
+
     assert table.legal(0) == ["place 1,0 0"]
 
 
@@ -132,6 +135,7 @@ def test_two_bends_the_same_way_at_once_are_a_u_turn(river_uturn: str) -> None:
 
     with forbidden("CAR-10.8", at="1,1", turns=1):
         table.do("0 place 1,1 1")
+
     assert table.legal(0) == ["place 1,1 2"]
 
 
@@ -142,6 +146,7 @@ def test_the_same_mirrored() -> None:
 
     with forbidden("CAR-10.8", at="1,-1", turns=0):
         table.do("0 place 1,-1 0")
+
     assert table.legal(0) == ["place 1,-1 3"]
 
 
@@ -172,6 +177,7 @@ def test_other_tiles_that_bend_are_bends(tile: str, back: int, on: int) -> None:
 
     with forbidden("CAR-10.8"):
         table.do(f"0 place 1,1 {back}")
+
     assert table.legal(0) == [f"place 1,1 {on}"]
 
 
@@ -258,6 +264,7 @@ def test_the_start_tile_may_be_laid_right_after_the_lake() -> None:
     assert (len(table.state.bag), table.state.bag.count("D")) == (71, 3)
     assert table.events[-1] == Drawn(1, "D")
     went_on(table, 1)
+
     assert table.events[-1] == Drawn(0, "V")
 
 

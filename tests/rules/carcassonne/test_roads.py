@@ -90,6 +90,7 @@ def test_two_thieves_joined_stay_until_the_road_is_complete_and_both_score_it() 
     assert table.points == (0, 0)
     assert table.supply == (6, 6)
     table.do("1 place -1,0 0; deploy none")
+
     assert table.points == (4, 4)
     assert table.supply == (7, 7)
 

@@ -97,6 +97,7 @@ def test_lots_are_drawn_for_the_starting_player_among_those_who_play() -> None:
     assert table.legal(CHANCE) == ["start 0", "start 1", "start 2"]
     with forbidden("CAR-2.4", seat=3, seats=3):
         table.do("-1 start 3")
+
     assert table.do("-1 start 2", "-1 draw U").asked == [2]
 
 

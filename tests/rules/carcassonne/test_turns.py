@@ -22,8 +22,10 @@ def test_a_turn_is_to_draw_to_lay_to_deploy_and_to_score() -> None:
 
     assert table.told == ["Drawn"]
     table.do("0 place 0,-1 2")
+
     assert table.told == ["TileLaid"]
     table.do("0 deploy city1")
+
     assert table.told == ["Deployed", "Scored"]
     assert table.points == (2, 0)
     assert table.asked == [CHANCE]
@@ -89,6 +91,7 @@ def test_a_tile_is_drawn_for_all_to_see_and_from_the_stack_only() -> None:
     assert table.legal(CHANCE) == ["draw U", "draw V"]
     with forbidden("CAR-4.1", tile="X"):
         table.do("-1 draw X")
+
     assert table.do("-1 draw U").events == (Drawn(0, "U"),)
     assert table.state.bag == ("V",)
 
@@ -122,6 +125,7 @@ def test_a_tile_goes_beside_one_that_lies_there() -> None:
         table.do("0 place 2,0 0")
     with forbidden("CAR-4.2", at="0,0"):
         table.do("0 place 0,0 0")
+
     assert {"0,1", "1,0", "-1,0"} == {spot.split()[0] for spot in table.spots()}
 
 

@@ -94,6 +94,7 @@ class TestAsking:
 
         with forbidden("CORE-1", seat=1):
             done(state, "1 sip green")
+
         assert done(state, "0 sip green", "1 sip green").drinks[-1] == (1, Tea.GREEN)
 
     def test_a_task_is_carried_out_when_its_time_comes(self) -> None:
