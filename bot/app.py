@@ -18,6 +18,7 @@ from bot.seams import point_at
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import NewerDatabase, StorageError, Store
 from rendering.renderer import Renderer
+from rendering.theme import THEMES
 
 EXTENSIONS: Final = ("cogs.front", "cogs.moves", "cogs.table", "cogs.carcassonne")
 FIRST_WAIT_SECONDS: Final = 2
@@ -57,6 +58,7 @@ class Teahouse(commands.AutoShardedBot):
         """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it."""
         for extension in EXTENSIONS:
             await self.load_extension(extension)
+        await self.renderer.prepare(THEMES.values())
         await self.tree.set_translator(Translator())
         await self.tree.sync()
 

@@ -188,11 +188,14 @@ def fitted(preview: Preview, kind: type[Action[Any, Any]], fields: dict[str, str
     return action
 
 
-def plays(name: str, help: str, key: str, *kinds: type[Action[Any, Any]]) -> app_commands.Command[Any, Any, Any]:
+def plays(
+    name: str, help: str, key: str, *kinds: type[Action[Any, Any]], **fields_help: str
+) -> app_commands.Command[Any, Any, Any]:
     """Return a command of a game's cog that plays one action of each of *kinds*, in order.
 
     Its parameters are the fields of the actions, by name; only the first must be given. Each completes itself from
-    what is legal, narrowed by those filled in already. *key* finds its words in other languages.
+    what is legal, narrowed by those filled in already. *key* finds its words in other languages, *fields_help* says
+    what each field is.
     """
     fields = [field for kind in kinds for field in kind.__struct_fields__]
 
@@ -211,7 +214,8 @@ def plays(name: str, help: str, key: str, *kinds: type[Action[Any, Any]]) -> app
     )
     for field in fields:
         command.autocomplete(field)(_completer(kinds, field))
-    return command
+    described = {field: named(fields_help[field], f"parameter-{field}-help") for field in fields}
+    return app_commands.describe(**described)(command)
 
 
 def _completer(kinds: tuple[type[Action[Any, Any]], ...], field: str) -> Any:

@@ -273,7 +273,14 @@ class CarcassonneCog(
     face = CarcassonneFace()
 
     place = plays(
-        "place", "Place your tile, with a follower or without", "command-carcassonne-place", PlaceTile, PlaceFollower
+        "place",
+        "Place your tile, with a follower or without",
+        "command-carcassonne-place",
+        PlaceTile,
+        PlaceFollower,
+        at="The space, as on the board's frame: 2,-1",
+        turns="Quarter turns clockwise",
+        follower="Which segment of the tile a follower is deployed on, or none",
     )
 
     @app_commands.command(
