@@ -2,14 +2,12 @@
 import { nameOf } from "./dom.js";
 import { say } from "./words.js";
 
-export const STRING = 3;
-export const INTEGER = 4;
-export const BOOLEAN = 5;
-export const USER = 6;
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
 export const CHANNEL = 7;
-export const ROLE = 8;
-export const MENTIONABLE = 9;
-export const NUMBER = 10;
+const MENTIONABLE = 9;
+const NUMBER = 10;
 
 /** What a command, option or choice is called in a language. */
 export const nameIn = (thing, locale) => thing.name_localizations?.[locale] ?? thing.name;
@@ -29,7 +27,10 @@ export function leaves(commands, locale) {
   return commands.flatMap((command) => walk(command, [], []));
 }
 
-/** The leaves that fit what was typed after the slash: the beginning of the name first, then its inside, then the description. */
+/**
+ * The leaves that fit what was typed after the slash: the beginning of the name first, then its inside, then the
+ * description.
+ */
 export function search(all, typed) {
   const wanted = typed.trim().toLocaleLowerCase();
   const rank = (leaf) => {
@@ -39,11 +40,17 @@ export function search(all, typed) {
     if (names.some((name) => name.includes(wanted))) return 2;
     return leaf.description.toLocaleLowerCase().includes(wanted) ? 3 : 9;
   };
-  return all.map((leaf, i) => ({ leaf, i, rank: rank(leaf) })).filter((one) => one.rank < 9)
-    .sort((a, b) => a.rank - b.rank || a.i - b.i).map((one) => one.leaf);
+  return all
+    .map((leaf, i) => ({ leaf, i, rank: rank(leaf) }))
+    .filter((one) => one.rank < 9)
+    .sort((a, b) => a.rank - b.rank || a.i - b.i)
+    .map((one) => one.leaf);
 }
 
-/** The leaf whose whole name the text begins with, and the rest behind it; `isEnded` where something stands behind the name. */
+/**
+ * The leaf whose whole name the text begins with, and the rest behind it; `isEnded` where something stands behind the
+ * name.
+ */
 export function leafOf(all, text) {
   const folded = text.toLocaleLowerCase();
   for (const leaf of [...all].sort((a, b) => b.path.join(" ").length - a.path.join(" ").length)) {
@@ -57,9 +64,13 @@ export function leafOf(all, text) {
   return null;
 }
 
-/** Read `game:carcassonne players:2` as texts by option; `stray` is what belongs to none, `strange` a name that is no option. */
+/**
+ * Read `game:carcassonne players:2` as texts by option; `stray` is what belongs to none, `strange` a name that is no
+ * option.
+ */
 export function readOptions(leaf, rest, locale) {
-  const named = (word) => leaf.options.find((option) => [option.name, nameIn(option, locale)].includes(word.toLocaleLowerCase()));
+  const named = (word) =>
+    leaf.options.find((option) => [option.name, nameIn(option, locale)].includes(word.toLocaleLowerCase()));
   const texts = {};
   const marks = [...rest.matchAll(/(?:^|\s)([^\s:"<>]+):/g)].filter((mark) => named(mark[1]));
   const stray = rest.slice(0, marks[0]?.index ?? rest.length).trim();
@@ -73,13 +84,21 @@ export function readOptions(leaf, rest, locale) {
 
 /** The choices of an option as lines of a list. */
 export function choicesOf(option, world) {
-  if (option.choices?.length) return option.choices.map((one) => ({ value: one.value, label: nameIn(one, world.locale), name: one.name }));
-  if (option.type === BOOLEAN) return [true, false].map((value) => ({ value, label: say(String(value)), name: String(value) }));
+  if (option.choices?.length)
+    return option.choices.map((one) => ({ value: one.value, label: nameIn(one, world.locale), name: one.name }));
+  if (option.type === BOOLEAN)
+    return [true, false].map((value) => ({ value, label: say(String(value)), name: String(value) }));
   if (option.type === USER || option.type === MENTIONABLE) {
-    return [...world.users.values()].map((user) => ({ value: user.id, label: nameOf(user), name: user.username, user }));
+    return [...world.users.values()].map((user) => ({
+      value: user.id,
+      label: nameOf(user),
+      name: user.username,
+      user,
+    }));
   }
   if (option.type !== CHANNEL) return [];
-  return [...world.places.values()].filter((p) => p.type !== 1 && (!option.channel_types?.length || option.channel_types.includes(p.type)))
+  return [...world.places.values()]
+    .filter((p) => p.type !== 1 && (!option.channel_types?.length || option.channel_types.includes(p.type)))
     .map((p) => ({ value: p.id, label: world.title(p), name: p.name }));
 }
 
@@ -92,9 +111,12 @@ const same = (a, b) => String(a).toLocaleLowerCase() === String(b).toLocaleLower
 export function valueOf(option, text, world, known = []) {
   const name = nameIn(option, world.locale);
   const choices = [...choicesOf(option, world), ...known];
-  const word = text.trim().replace(/^<?[@#]!?(.+?)>?$/, option.type >= USER && option.type <= MENTIONABLE ? "$1" : "$&");
-  const chosen = choices.find((one) => [one.label, one.name, one.value].some((known_) => same(known_, word)))
-    ?? choices.find((one) => same(String(one.label).replace(/^[@#]/, ""), word));
+  const word = text
+    .trim()
+    .replace(/^<?[@#]!?(.+?)>?$/, option.type >= USER && option.type <= MENTIONABLE ? "$1" : "$&");
+  const chosen =
+    choices.find((one) => [one.label, one.name, one.value].some((known_) => same(known_, word))) ??
+    choices.find((one) => same(String(one.label).replace(/^[@#]/, ""), word));
   if (chosen) return { value: chosen.value };
   const error = (key, ...blanks) => ({ error: say(key, name, ...blanks) });
   if (option.choices?.length) return error("notChoice", choices.map((one) => one.label).join(", "));

@@ -18,12 +18,27 @@ export class Composer {
     this.keys = h("span.keys");
     this.typing = h("span", { role: "status" });
     this.send = h("button.send", { type: "submit" }, icon("send"));
-    this.text = h("textarea", { id: "say", rows: "1", maxlength: "2000", spellcheck: "false", role: "combobox", "aria-expanded": "false",
-      "aria-controls": "suggestions", "aria-autocomplete": "list", oninput: () => this.#typed(), onkeydown: (event) => this.#key(event) });
+    this.text = h("textarea", {
+      id: "say",
+      rows: "1",
+      maxlength: "2000",
+      spellcheck: "false",
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "suggestions",
+      "aria-autocomplete": "list",
+      oninput: () => this.#typed(),
+      onkeydown: (event) => this.#key(event),
+    });
     fill(form, this.trouble, this.box, h("div.help-line", {}, this.typing, this.keys));
     this.suggestions = new Suggestions(form);
-    this.fields = new OptionFields({ page, suggestions: this.suggestions, send: () => this.submit(), leave: (text) => this.#leave(text),
-      clear: () => this.complain("") });
+    this.fields = new OptionFields({
+      page,
+      suggestions: this.suggestions,
+      send: () => this.submit(),
+      leave: (text) => this.#leave(text),
+      clear: () => this.complain(""),
+    });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
@@ -85,8 +100,12 @@ export class Composer {
     this.send.setAttribute("aria-label", say("send"));
     this.send.setAttribute("title", say("send"));
     this.keys.textContent = say("keys");
-    const who = [...world.typing.keys()].filter((key) => key.startsWith(`${world.here} `)).map((key) => world.user(key.split(" ")[1]));
-    this.typing.textContent = who.length ? say("typing", who.map((user) => user?.username ?? say("someone")).join(", ")) : "";
+    const who = [...world.typing.keys()]
+      .filter((key) => key.startsWith(`${world.here} `))
+      .map((key) => world.user(key.split(" ")[1]));
+    this.typing.textContent = who.length
+      ? say("typing", who.map((user) => user?.username ?? say("someone")).join(", "))
+      : "";
   }
 
   submit() {
@@ -99,7 +118,10 @@ export class Composer {
     if (!found) return this.complain(say("unknownCommand", text.split(" ").slice(0, 2).join(" ")));
     const { texts, stray, strange } = readOptions(found.leaf, found.rest, this.world.locale);
     const name = "/" + found.leaf.path.join(" ");
-    if (strange) return this.complain(say("unknownOption", name, strange, found.leaf.options.map((o) => o.name).join(", ") || "–"));
+    if (strange)
+      return this.complain(
+        say("unknownOption", name, strange, found.leaf.options.map((o) => o.name).join(", ") || "–"),
+      );
     if (stray) return this.complain(say("strayText", stray));
     return this.#run(found.leaf, texts);
   }
@@ -122,8 +144,11 @@ export class Composer {
     const options = {};
     for (const option of leaf.options) {
       const text = texts[option.name] ?? "";
-      const { value, error } = text ? valueOf(option, text, world, known[option.name])
-        : option.required ? { error: say("needed", nameIn(option, world.locale)) } : {};
+      const { value, error } = text
+        ? valueOf(option, text, world, known[option.name])
+        : option.required
+          ? { error: say("needed", nameIn(option, world.locale)) }
+          : {};
       if (error) return this.#point(leaf, texts, option.name, error);
       if (value !== undefined) options[option.name] = value;
     }
@@ -198,10 +223,25 @@ export class Composer {
     const text = this.text.value;
     if (!text.startsWith("/") || text.includes("\n")) return this.suggestions.hide(this.text);
     const fitting = search(this.leaves, text.slice(1)).slice(0, SHOWN);
-    const items = fitting.map((leaf) => ({ leaf, description: leaf.description,
-      label: h("span", {}, "/" + leaf.names.join(" "), h("span.params", {}, leaf.options.filter((o) => o.required).map((o) => `  ${nameIn(o, this.world.locale)}`))) }));
+    const items = fitting.map((leaf) => ({
+      leaf,
+      description: leaf.description,
+      label: h(
+        "span",
+        {},
+        "/" + leaf.names.join(" "),
+        h(
+          "span.params",
+          {},
+          leaf.options.filter((o) => o.required).map((o) => `  ${nameIn(o, this.world.locale)}`),
+        ),
+      ),
+    }));
     const hint = fitting.length ? say("commands") : say(this.world.commands.length ? "noCommand" : "noBotNow");
-    return this.suggestions.show({ items, hint, active: 0, label: say("commands"), pick: ({ leaf }) => this.#pick(leaf) }, this.text);
+    return this.suggestions.show(
+      { items, hint, active: 0, label: say("commands"), pick: ({ leaf }) => this.#pick(leaf) },
+      this.text,
+    );
   }
 
   #pick(leaf) {

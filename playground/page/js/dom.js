@@ -17,13 +17,17 @@ export function h(what, attributes = {}, ...children) {
     else if (name === "style") for (const [k, v] of Object.entries(value)) element.style.setProperty(k, v);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false),
+  );
   return element;
 }
 
 /** Replace everything in `parent` by `children`. */
 export function fill(parent, ...children) {
-  parent.replaceChildren(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
+  parent.replaceChildren(
+    ...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false),
+  );
   return parent;
 }
 
@@ -44,22 +48,27 @@ const PATHS = {
   link: "M14 4h6v6M20 4 11 13M18 14v6H4V6h6",
   file: "M6 2.5h8l4 4V21.5H6zM14 2.5v4h4",
   slash: "M15 4 9 20",
-  people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14a6.5 6.5 0 0 1 3.5 6",
 };
 
 /** Make one of the page's own line drawings; it takes the colour of the text and says nothing to a screen reader. */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
-  for (const [key, value] of Object.entries({ viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" })) svg.setAttribute(key, value);
+  for (const [key, value] of Object.entries({ viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" }))
+    svg.setAttribute(key, value);
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("d", PATHS[name]);
   svg.append(path);
   return svg;
 }
 
-/** A person's round picture: the first letter on a colour that is always the same for the same name; the bot's is the house's own. */
+/**
+ * A person's round picture: the first letter on a colour that is always the same for the same name; the bot's is the
+ * house's own.
+ */
 export function avatar(user) {
-  const hue = user?.bot ? 155 : [...(user?.username ?? "")].reduce((sum, letter, i) => sum + (i + 1) * letter.codePointAt(0), 0) * 137 % 360;
+  const hue = user?.bot
+    ? 155
+    : ([...(user?.username ?? "")].reduce((sum, letter, i) => sum + (i + 1) * letter.codePointAt(0), 0) * 137) % 360;
   const letter = [...(nameOf(user) || "?")][0].toUpperCase();
   return h("span.avatar", { "aria-hidden": "true", style: { "--hue": hue } }, user?.bot ? icon("cup") : letter);
 }

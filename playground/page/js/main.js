@@ -36,11 +36,16 @@ class Page {
   /** What markdown needs to know of the world. */
   get text() {
     const { world } = this;
-    return { me: world.me?.id, user: (id) => world.user(id), channel: (id) => world.places.get(id), open: (id) => this.open(id),
-      command: (name) => this.type(`/${name} `) };
+    return {
+      me: world.me?.id,
+      user: (id) => world.user(id),
+      channel: (id) => world.places.get(id),
+      open: (id) => this.open(id),
+      command: (name) => this.type(`/${name} `),
+    };
   }
 
-  // ── what components and lists call ────────────────────────────────────────────────────────────────────────────
+  // What components and lists call
 
   async press(message, customId, values) {
     const { world } = this;
@@ -89,7 +94,7 @@ class Page {
     this.composer.write(text);
   }
 
-  // ── people ────────────────────────────────────────────────────────────────────────────────────────────────────
+  // People
 
   /** Another person sits down at this page; with `stay` the one at the keyboard remains. */
   sit(name, { stay = false } = {}) {
@@ -147,12 +152,14 @@ class Page {
   }
 
   #seat(name) {
-    const world = new World(name.trim().toLocaleLowerCase(), (one, what, detail = {}) => this.#changed(one, what, detail));
+    const world = new World(name.trim().toLocaleLowerCase(), (one, what, detail = {}) =>
+      this.#changed(one, what, detail),
+    );
     this.worlds.push(world);
     return world;
   }
 
-  // ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // Drawing
 
   #changed(world, what, detail) {
     if (what === "state" && world.state === "refused") return this.#refuse(world);
@@ -217,16 +224,36 @@ class Page {
     const { world } = this;
     const { place } = world;
     const parent = world.places.get(place?.parent_id);
-    const rest = this.worlds.filter((one) => one !== world).reduce((n, one) => n + one.calling.mentions, world.calling.mentions);
-    fill($("head"),
-      h("button.tool.open-sidebar", { type: "button", "aria-label": say("menu"), "aria-expanded": "false", "aria-controls": "sidebar", onclick: (event) => {
-        const isOpen = document.body.classList.toggle("sidebar-open");
-        event.currentTarget.setAttribute("aria-expanded", String(isOpen));
-        if (isOpen) $("sidebar").querySelector("[aria-current], .place")?.focus();
-      } }, icon("menu"), rest > 0 && h("span.badge", { "aria-label": say("mentioned", rest) }, String(rest))),
-      h("h1", {}, icon(place?.type > 1 ? "thread" : place?.type === 1 ? "cup" : "channel"), h("span.text", {}, place?.type === 1 ? nameOf(world.bot) : place?.name ?? "")),
-      h("span.about", {}, parent ? world.title(parent) : place?.topic ?? ""),
-      world.me && h("span.me", { title: say("seats") }, avatar(world.me), nameOf(world.me)));
+    const rest = this.worlds
+      .filter((one) => one !== world)
+      .reduce((n, one) => n + one.calling.mentions, world.calling.mentions);
+    fill(
+      $("head"),
+      h(
+        "button.tool.open-sidebar",
+        {
+          type: "button",
+          "aria-label": say("menu"),
+          "aria-expanded": "false",
+          "aria-controls": "sidebar",
+          onclick: (event) => {
+            const isOpen = document.body.classList.toggle("sidebar-open");
+            event.currentTarget.setAttribute("aria-expanded", String(isOpen));
+            if (isOpen) $("sidebar").querySelector("[aria-current], .place")?.focus();
+          },
+        },
+        icon("menu"),
+        rest > 0 && h("span.badge", { "aria-label": say("mentioned", rest) }, String(rest)),
+      ),
+      h(
+        "h1",
+        {},
+        icon(place?.type > 1 ? "thread" : place?.type === 1 ? "cup" : "channel"),
+        h("span.text", {}, place?.type === 1 ? nameOf(world.bot) : (place?.name ?? "")),
+      ),
+      h("span.about", {}, parent ? world.title(parent) : (place?.topic ?? "")),
+      world.me && h("span.me", { title: say("seats") }, avatar(world.me), nameOf(world.me)),
+    );
     document.title = `${rest ? `(${rest}) ` : ""}${place ? world.title(place) : ""} · Teahouse`;
     $("skip").textContent = say("skip");
     $("sidebar").setAttribute("aria-label", say("places"));
@@ -237,7 +264,12 @@ class Page {
     const bar = $("connection");
     const isOpen = world.state === "open";
     bar.hidden = isOpen && world.online;
-    fill(bar, isOpen ? [icon("warn"), say("noBot")] : [h("span.spinner"), say(world.state === "lost" ? "reconnecting" : "connecting")]);
+    fill(
+      bar,
+      isOpen
+        ? [icon("warn"), say("noBot")]
+        : [h("span.spinner"), say(world.state === "lost" ? "reconnecting" : "connecting")],
+    );
   }
 
   notice(message, isBad = false) {

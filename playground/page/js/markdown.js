@@ -19,7 +19,10 @@ const INLINE = [
   [/^<@!?(\d+)>/, (m, c) => mention("@" + (nameOf(c.user?.(m[1])) || say("someone")), m[1] === c.me)],
   [/^<@&(\d+)>/, (m, c) => mention("@" + (c.role?.(m[1])?.name ?? m[1]), false)],
   [/^<#(\d+)>/, (m, c) => place(m[1], c)],
-  [/^<\/([^:>]+):\d+>/, (m, c) => h("button.mention", { type: "button", onclick: () => c.command?.(m[1]) }, "/" + m[1])],
+  [
+    /^<\/([^:>]+):\d+>/,
+    (m, c) => h("button.mention", { type: "button", onclick: () => c.command?.(m[1]) }, "/" + m[1]),
+  ],
   [/^<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/, (m) => time(Number(m[1]), m[2] ?? "f")],
   [/^<a?:(\w+):\d+>/, (m) => emoji({ name: m[1], id: "0" })],
   [/^@(everyone|here)\b/, (m) => mention(m[0], true)],
@@ -66,8 +69,11 @@ export function markdown(text, context = {}) {
 }
 
 /** What the text says without its marks, a line for each block and item. */
-export const plainText = (text, context) => markdown(text, context)
-  .flatMap((node) => (node.matches("ul, ol") ? [...node.querySelectorAll("li")] : [node])).map((node) => node.textContent).join("\n");
+export const plainText = (text, context) =>
+  markdown(text, context)
+    .flatMap((node) => (node.matches("ul, ol") ? [...node.querySelectorAll("li")] : [node]))
+    .map((node) => node.textContent)
+    .join("\n");
 
 function blocks(lines, context) {
   const nodes = [];
@@ -87,8 +93,11 @@ function blocks(lines, context) {
     }
     flush();
     if (heading) {
-      nodes.push(heading[1] === "-#" ? h("small.subtext", {}, inline(heading[2], context))
-        : h("h" + (heading[1].length + 2), {}, inline(heading[2], context)));
+      nodes.push(
+        heading[1] === "-#"
+          ? h("small.subtext", {}, inline(heading[2], context))
+          : h("h" + (heading[1].length + 2), {}, inline(heading[2], context)),
+      );
     } else if (quote) {
       const from = i;
       if (quote[1]) i = lines.length - 1;
@@ -148,7 +157,11 @@ function place(id, context) {
 }
 
 function spoiler(children) {
-  const hide = h("span.spoiler", { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": say("spoiler") }, children);
+  const hide = h(
+    "span.spoiler",
+    { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": say("spoiler") },
+    children,
+  );
   const show = (event) => {
     if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
     if (hide.classList.contains("shown")) return;
@@ -162,19 +175,35 @@ function spoiler(children) {
 }
 
 const STYLES = {
-  t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
-  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
-  s: { dateStyle: "short", timeStyle: "short" }, S: { dateStyle: "short", timeStyle: "medium" },
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
 };
 
 function time(seconds, style) {
   const date = new Date(seconds * 1000);
   const full = new Intl.DateTimeFormat(locale(), STYLES.F).format(date);
   const shown = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(locale(), STYLES[style]).format(date);
-  return h("time", { datetime: date.toISOString(), title: full, "data-relative": style === "R" && String(seconds) }, shown);
+  return h(
+    "time",
+    { datetime: date.toISOString(), title: full, "data-relative": style === "R" && String(seconds) },
+    shown,
+  );
 }
 
-const UNITS = [["year", 31557600], ["month", 2629800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["year", 31557600],
+  ["month", 2629800],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 
 function relative(seconds) {
   const away = seconds - Date.now() / 1000;

@@ -10,28 +10,57 @@ const TOGETHER = 7 * 60 * 1000;
 
 /** Whether a message stands under the one before without a name of its own. */
 export function follows(message, before) {
-  return Boolean(before) && before.author?.id === message.author?.id && message.type === 0 && [0, 19, 20].includes(before.type)
-    && !message.local && ((before.flags ^ message.flags) & PRIVATE) === 0
-    && new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+  return (
+    Boolean(before) &&
+    before.author?.id === message.author?.id &&
+    message.type === 0 &&
+    [0, 19, 20].includes(before.type) &&
+    !message.local &&
+    ((before.flags ^ message.flags) & PRIVATE) === 0 &&
+    new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER
+  );
 }
 
-/** Draw a message. `room` offers `world`, `text` (markdown's context), `press`, `open(place)`, `menu(message, button)` and `greeting()`. */
+/**
+ * Draw a message. `room` offers `world`, `text` (markdown's context), `press`, `open(place)`, `menu(message, button)`
+ * and `greeting()`.
+ */
 export function messageElement(message, room, isFollowing) {
   if (message.greeting) return h("li", { "data-id": message.id }, room.greeting(message));
   if (message.type === 6 || message.type === 18) return note(message, room);
   const { world } = room;
   const isPrivate = Boolean(message.flags & PRIVATE);
   const author = nameOf(message.author);
-  const element = h("li.message" + (isFollowing ? ".follows" : "") + (isPrivate ? ".private" : "") + (world.calls(message) ? ".mentions" : ""),
+  const element = h(
+    "li.message" +
+      (isFollowing ? ".follows" : "") +
+      (isPrivate ? ".private" : "") +
+      (world.calls(message) ? ".mentions" : ""),
     { "data-id": message.id, tabindex: "-1" },
     above(message, room),
     avatar(message.author),
-    h("div.inside", {},
-      h("div.byline", {}, h("span.author", {}, author), message.author?.bot && h("span.tag", {}, say("app")), clock(message.timestamp)),
+    h(
+      "div.inside",
+      {},
+      h(
+        "div.byline",
+        {},
+        h("span.author", {}, author),
+        message.author?.bot && h("span.tag", {}, say("app")),
+        clock(message.timestamp),
+      ),
       body(message, room),
-      isPrivate && h("div.foot", {}, icon("eye"), h("span", {}, say("privately"), " ·"),
-        h("button.textual", { type: "button", onclick: () => world.dismiss(message) }, say("dismiss")))),
-    !message.local && tools(message, room));
+      isPrivate &&
+        h(
+          "div.foot",
+          {},
+          icon("eye"),
+          h("span", {}, say("privately"), " ·"),
+          h("button.textual", { type: "button", onclick: () => world.dismiss(message) }, say("dismiss")),
+        ),
+    ),
+    !message.local && tools(message, room),
+  );
   element.addEventListener("contextmenu", (event) => {
     if (message.local || event.target.closest("a, img, input, textarea") || getSelection().toString()) return;
     event.preventDefault();
@@ -46,15 +75,38 @@ function body(message, room) {
     return h("div.thinking", {}, h("span.spinner"), say("thinking", nameOf(message.author)));
   }
   const fault = world.faults.get(message.id);
-  const table = { world, message, text, press: (id, values) => room.press(message, id, values), isBusy: (id) => world.busy.has(`${message.id} ${id}`) };
+  const table = {
+    world,
+    message,
+    text,
+    press: (id, values) => room.press(message, id, values),
+    isBusy: (id) => world.busy.has(`${message.id} ${id}`),
+  };
   return [
-    message.content && h("div.text", {}, markdown(message.content, text), message.edited_timestamp && h("span.edited", {}, " " + say("edited"))),
+    message.content &&
+      h(
+        "div.text",
+        {},
+        markdown(message.content, text),
+        message.edited_timestamp && h("span.edited", {}, " " + say("edited")),
+      ),
     message.attachments?.length > 0 && attachments(unused(message)),
     message.embeds?.map((one) => embed(one, text)),
-    message.components?.length > 0 && h("div.components", {}, message.components.map((part) => component(part, table))),
+    message.components?.length > 0 &&
+      h(
+        "div.components",
+        {},
+        message.components.map((part) => component(part, table)),
+      ),
     !message.content && message.edited_timestamp && h("span.edited", {}, say("edited")),
-    message.reactions?.length > 0 && h("div.reactions", {}, message.reactions.map((r) => h("span.reaction", {}, emoji(r.emoji), ` ${r.count}`))),
-    message.thread && h("button.textual", { type: "button", onclick: () => room.open(message.thread.id) }, say("openThread")),
+    message.reactions?.length > 0 &&
+      h(
+        "div.reactions",
+        {},
+        message.reactions.map((r) => h("span.reaction", {}, emoji(r.emoji), ` ${r.count}`)),
+      ),
+    message.thread &&
+      h("button.textual", { type: "button", onclick: () => room.open(message.thread.id) }, say("openThread")),
     fault && h("div.foot", { role: "alert" }, icon("warn"), h("span", {}, fault, " · ", say("privately"))),
   ];
 }
@@ -73,32 +125,80 @@ function above(message, { world, text, jump }) {
   const cause = message.interaction_metadata;
   if (message.type === 20 && cause?.user) {
     const user = world.user(cause.user.id) ?? cause.user;
-    return h("div.before", {}, icon("slash"), h("span.quoted", {}, say("used", nameOf(user), cause.name ? `/${cause.name}` : "")));
+    return h(
+      "div.before",
+      {},
+      icon("slash"),
+      h("span.quoted", {}, say("used", nameOf(user), cause.name ? `/${cause.name}` : "")),
+    );
   }
   const answered = message.message_reference?.message_id;
   if (message.type !== 19 || !answered) return null;
   const original = world.list(message.channel_id).find((m) => m.id === answered) ?? message.referenced_message;
-  return h("div.before", {}, icon("reply"), original
-    ? h("button.quoted", { type: "button", onclick: () => jump(answered) }, h("b", {}, nameOf(original.author)), " ", textOf(original, text))
-    : h("span.quoted", {}, say("gone")));
+  return h(
+    "div.before",
+    {},
+    icon("reply"),
+    original
+      ? h(
+          "button.quoted",
+          { type: "button", onclick: () => jump(answered) },
+          h("b", {}, nameOf(original.author)),
+          " ",
+          textOf(original, text),
+        )
+      : h("span.quoted", {}, say("gone")),
+  );
 }
 
 function note(message, room) {
   const who = nameOf(message.author);
   const made = message.type === 18;
   const thread = message.message_reference?.channel_id;
-  return h("li.note", { "data-id": message.id }, icon(made ? "thread" : "channel"), h("span", {},
-    made ? [say("madeThread", who), h("button.textual", { type: "button", onclick: () => room.open(thread) }, message.content)] : say("pinned", who)),
-  clock(message.timestamp));
+  return h(
+    "li.note",
+    { "data-id": message.id },
+    icon(made ? "thread" : "channel"),
+    h(
+      "span",
+      {},
+      made
+        ? [
+            say("madeThread", who),
+            h("button.textual", { type: "button", onclick: () => room.open(thread) }, message.content),
+          ]
+        : say("pinned", who),
+    ),
+    clock(message.timestamp),
+  );
 }
 
 function tools(message, room) {
-  return h("div.tools", {}, h("button.tool", { type: "button", "aria-label": say("actions"), title: say("actions"), "aria-haspopup": "menu",
-    "aria-expanded": "false", "data-key": " menu", onclick: (event) => room.menu(message, event) }, icon("more")));
+  return h(
+    "div.tools",
+    {},
+    h(
+      "button.tool",
+      {
+        type: "button",
+        "aria-label": say("actions"),
+        title: say("actions"),
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        "data-key": " menu",
+        onclick: (event) => room.menu(message, event),
+      },
+      icon("more"),
+    ),
+  );
 }
 
 function clock(timestamp) {
   const date = new Date(timestamp);
   const full = new Intl.DateTimeFormat(locale(), { dateStyle: "full", timeStyle: "medium" }).format(date);
-  return h("time", { datetime: timestamp, title: full }, new Intl.DateTimeFormat(locale(), { timeStyle: "short" }).format(date));
+  return h(
+    "time",
+    { datetime: timestamp, title: full },
+    new Intl.DateTimeFormat(locale(), { timeStyle: "short" }).format(date),
+  );
 }

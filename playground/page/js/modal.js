@@ -10,21 +10,56 @@ let serial = 0;
 
 /** Show a form and send it; `form` is what MODAL brought. The promise ends when the dialog closes. */
 export function askForm(world, form, text) {
-  const fields = form.components.flatMap((part) => (part.type === 1 ? part.components.map((inner) => asked({ component: inner, label: inner.label }, world))
-    : part.type === 18 ? [asked(part, world)]
-      : [{ element: h("div.text", {}, part.type === 10 ? markdown(part.content, text) : say("cannotShow", part.type)) }]));
+  const fields = form.components.flatMap((part) =>
+    part.type === 1
+      ? part.components.map((inner) => asked({ component: inner, label: inner.label }, world))
+      : part.type === 18
+        ? [asked(part, world)]
+        : [
+            {
+              element: h(
+                "div.text",
+                {},
+                part.type === 10 ? markdown(part.content, text) : say("cannotShow", part.type),
+              ),
+            },
+          ],
+  );
   const trouble = h("p.error.bad", { role: "alert", hidden: true });
   const submit = h("button.button.primary", { type: "submit" }, say("submit"));
-  const dialog = h("dialog.form", { "aria-labelledby": "form-title" },
-    h("form", { method: "dialog", novalidate: true, onsubmit: (event) => {
-      event.preventDefault();
-      send();
-    } },
-    h("header", {}, h("h2", { id: "form-title" }, form.title),
-      h("button.tool", { type: "button", "aria-label": say("close"), onclick: () => dialog.close() }, icon("close"))),
-    h("div.fields-of-form", {}, fields.map((field) => field.element)),
-    trouble,
-    h("footer", {}, h("button.button.quiet", { type: "button", onclick: () => dialog.close() }, say("cancel")), submit)));
+  const dialog = h(
+    "dialog.form",
+    { "aria-labelledby": "form-title" },
+    h(
+      "form",
+      {
+        method: "dialog",
+        novalidate: true,
+        onsubmit: (event) => {
+          event.preventDefault();
+          send();
+        },
+      },
+      h(
+        "header",
+        {},
+        h("h2", { id: "form-title" }, form.title),
+        h("button.tool", { type: "button", "aria-label": say("close"), onclick: () => dialog.close() }, icon("close")),
+      ),
+      h(
+        "div.fields-of-form",
+        {},
+        fields.map((field) => field.element),
+      ),
+      trouble,
+      h(
+        "footer",
+        {},
+        h("button.button.quiet", { type: "button", onclick: () => dialog.close() }, say("cancel")),
+        submit,
+      ),
+    ),
+  );
 
   async function send() {
     trouble.hidden = true;
@@ -51,10 +86,12 @@ export function askForm(world, form, text) {
   document.body.append(dialog);
   dialog.showModal();
   fields.find((field) => field.id)?.focus();
-  return new Promise((closed) => dialog.addEventListener("close", () => {
-    dialog.remove();
-    closed();
-  }));
+  return new Promise((closed) =>
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      closed();
+    }),
+  );
 }
 
 /** One question of a form: its element, its id, its value, its checks. */
@@ -64,7 +101,14 @@ function asked({ label, description, component: part }, world) {
   const required = part.required ?? true;
   const error = h("p.error", { id: `${name}-error`, role: "alert", hidden: true });
   const hint = description && h("p.hint", { id: `${name}-hint` }, description);
-  const control = controlOf(part, { name, world, label, description, required, described: `${name}-hint ${name}-error` });
+  const control = controlOf(part, {
+    name,
+    world,
+    label,
+    description,
+    required,
+    described: `${name}-hint ${name}-error`,
+  });
   const inside = [label, required && h("span.must", { "aria-hidden": "true" }, " *")];
   const complain = (message) => {
     error.textContent = message ?? "";
@@ -85,7 +129,9 @@ function asked({ label, description, component: part }, world) {
   };
 }
 
-/** The words above a control: its label, or a heading where the control is several, or none where it carries its own. */
+/**
+ * The words above a control: its label, or a heading where the control is several, or none where it carries its own.
+ */
 function title(named, name, inside) {
   if (named === "label") return h("label", { for: name }, inside);
   return named === "heading" ? h("div.legend", { id: name }, inside) : null;
@@ -96,13 +142,25 @@ function controlOf(part, about) {
   if ([3, 5, 6, 7, 8].includes(part.type)) return menuInput(part, about);
   if (part.type === 21 || part.type === 22) return ticks(part, about);
   if (part.type === 23) return tick(part, about);
-  return { element: h("p.unknown", { role: "alert" }, say("cannotShow", part.type)), value: () => null, wrong: () => null, mark() {}, focus() {} };
+  return {
+    element: h("p.unknown", { role: "alert" }, say("cannotShow", part.type)),
+    value: () => null,
+    wrong: () => null,
+    mark() {},
+    focus() {},
+  };
 }
 
 function textInput(part, { name, required, described }) {
   const most = part.max_length ?? 4000;
-  const input = h(part.style === 2 ? "textarea.field" : "input.field", { id: name, type: part.style === 2 ? null : "text", value: part.value ?? "",
-    placeholder: part.placeholder, "aria-describedby": described, "aria-required": String(required) });
+  const input = h(part.style === 2 ? "textarea.field" : "input.field", {
+    id: name,
+    type: part.style === 2 ? null : "text",
+    value: part.value ?? "",
+    placeholder: part.placeholder,
+    "aria-describedby": described,
+    "aria-required": String(required),
+  });
   return {
     named: "label",
     element: input,
@@ -134,16 +192,28 @@ function menuInput(part, { world, label, required }) {
 
 function ticks(part, { name, required }) {
   const many = part.type === 22;
-  const boxes = part.options.map((option) => h("input", { type: many ? "checkbox" : "radio", name, value: option.value, checked: option.default }));
-  const element = h("div.ticks", { role: many ? "group" : "radiogroup", "aria-labelledby": name, "aria-describedby": `${name}-error` },
-    part.options.map((option, i) => h("label.tick", {}, boxes[i], h("span", {}, option.label, option.description && h("small", {}, option.description)))));
+  const boxes = part.options.map((option) =>
+    h("input", { type: many ? "checkbox" : "radio", name, value: option.value, checked: option.default }),
+  );
+  const element = h(
+    "div.ticks",
+    { role: many ? "group" : "radiogroup", "aria-labelledby": name, "aria-describedby": `${name}-error` },
+    part.options.map((option, i) =>
+      h(
+        "label.tick",
+        {},
+        boxes[i],
+        h("span", {}, option.label, option.description && h("small", {}, option.description)),
+      ),
+    ),
+  );
   const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
-  const least = many ? part.min_values ?? 1 : 1;
-  const most = many ? part.max_values ?? boxes.length : 1;
+  const least = many ? (part.min_values ?? 1) : 1;
+  const most = many ? (part.max_values ?? boxes.length) : 1;
   return {
     element,
     named: "heading",
-    value: () => (many ? chosen() : chosen()[0] ?? null),
+    value: () => (many ? chosen() : (chosen()[0] ?? null)),
     focus: () => (boxes.find((box) => box.checked) ?? boxes[0]).focus(),
     mark: (isWrong) => element.setAttribute("aria-invalid", String(isWrong)),
     wrong: () => {

@@ -18,7 +18,11 @@ export class OptionFields {
   constructor({ page, suggestions, send, leave, clear }) {
     Object.assign(this, { page, suggestions, send, leave, clear });
     this.element = h("div.chips", { role: "group" });
-    this.more = h("button.more-options", { type: "button", onclick: () => this.#offerOptions(), onkeydown: (event) => this.#moreKey(event) });
+    this.more = h("button.more-options", {
+      type: "button",
+      onclick: () => this.#offerOptions(),
+      onkeydown: (event) => this.#moreKey(event),
+    });
   }
 
   get isOpen() {
@@ -32,7 +36,9 @@ export class OptionFields {
   /** Begin a command with the texts that are known already. */
   open(leaf, texts = {}) {
     this.leaf = leaf;
-    this.#chips = leaf.options.filter((option) => option.required || option.name in texts).map((option) => this.#chip(option, texts[option.name] ?? ""));
+    this.#chips = leaf.options
+      .filter((option) => option.required || option.name in texts)
+      .map((option) => this.#chip(option, texts[option.name] ?? ""));
     this.#draw();
   }
 
@@ -83,23 +89,58 @@ export class OptionFields {
     const left = leaf.options.length - this.#chips.length;
     this.element.setAttribute("aria-label", "/" + leaf.names.join(" "));
     this.more.textContent = say("optional", left);
-    fill(this.element,
+    fill(
+      this.element,
       h("span.command-name", {}, "/" + leaf.names.join(" ")),
       this.#chips.map((chip) => chip.element),
       left > 0 && this.more,
-      h("button.tool", { type: "button", "aria-label": say("leaveCommand"), title: say("leaveCommand"), onclick: () => this.leave("") }, icon("close")));
+      h(
+        "button.tool",
+        {
+          type: "button",
+          "aria-label": say("leaveCommand"),
+          title: say("leaveCommand"),
+          onclick: () => this.leave(""),
+        },
+        icon("close"),
+      ),
+    );
   }
 
   #chip(option, text) {
     const name = nameIn(option, this.world.locale);
     const id = `option-${option.name}`;
     const chip = { option, known: [], wasTyped: false };
-    chip.input = h("input", { id, type: "text", value: text, autocomplete: "off", spellcheck: "false", role: "combobox", "aria-expanded": "false",
-      "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-required": String(Boolean(option.required)), size: sizeOf(text),
-      inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null, title: descriptionIn(option, this.world.locale),
-      oninput: () => this.#typed(chip), onfocus: () => this.#suggest(chip), onkeydown: (event) => this.#key(chip, event) });
-    chip.element = h("span.chip", {}, h("label", { for: id }, name), chip.input,
-      !option.required && h("button.tool", { type: "button", "aria-label": say("dropOption", name), onclick: () => this.#drop(chip) }, icon("close")));
+    chip.input = h("input", {
+      id,
+      type: "text",
+      value: text,
+      autocomplete: "off",
+      spellcheck: "false",
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "suggestions",
+      "aria-autocomplete": "list",
+      "aria-required": String(Boolean(option.required)),
+      size: sizeOf(text),
+      inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null,
+      title: descriptionIn(option, this.world.locale),
+      oninput: () => this.#typed(chip),
+      onfocus: () => this.#suggest(chip),
+      onkeydown: (event) => this.#key(chip, event),
+    });
+    chip.element = h(
+      "span.chip",
+      {},
+      h("label", { for: id }, name),
+      chip.input,
+      !option.required &&
+        h(
+          "button.tool",
+          { type: "button", "aria-label": say("dropOption", name), onclick: () => this.#drop(chip) },
+          icon("close"),
+        ),
+    );
     return chip;
   }
 
@@ -129,20 +170,31 @@ export class OptionFields {
     chip.input.value = stray; // "carcassonne players:" goes on in the next field
     let last = chip;
     for (const name of names) {
-      last = this.#chips.find((one) => one.option.name === name) ?? this.#add(this.leaf.options.find((option) => option.name === name));
+      last =
+        this.#chips.find((one) => one.option.name === name) ??
+        this.#add(this.leaf.options.find((option) => option.name === name));
       last.input.value = texts[name];
     }
     if (last === chip) return this.#suggest(chip);
     return last.input.focus();
   }
 
-  // ── what can be chosen ────────────────────────────────────────────────────────────────────────────────────────
+  // What can be chosen
 
   #hint({ type, ...option }) {
     const { locale } = this.world;
-    const range = option.min_value !== undefined || option.max_value !== undefined
-      ? say("range", option.min_value ?? "…", option.max_value ?? "…") : "";
-    return [h("b", {}, nameIn(option, locale)), h("span", {}, [descriptionIn(option, locale), range, option.required && say("required")].filter(Boolean).join(" · "))];
+    const range =
+      option.min_value !== undefined || option.max_value !== undefined
+        ? say("range", option.min_value ?? "…", option.max_value ?? "…")
+        : "";
+    return [
+      h("b", {}, nameIn(option, locale)),
+      h(
+        "span",
+        {},
+        [descriptionIn(option, locale), range, option.required && say("required")].filter(Boolean).join(" · "),
+      ),
+    ];
   }
 
   #suggest(chip) {
@@ -151,31 +203,53 @@ export class OptionFields {
     if (chip.option.autocomplete) return this.#complete(chip);
     const typed = chip.input.value.trim().replace(/^[@#]/, "").toLocaleLowerCase();
     const all = choicesOf(chip.option, this.world);
-    const isWhole = all.some((one) => [one.label, one.name, one.value].some((name) => String(name).toLocaleLowerCase() === typed));
-    const fitting = isWhole && !chip.wasTyped ? [] : all.filter((one) => `${one.label} ${one.name}`.toLocaleLowerCase().includes(typed));
+    const isWhole = all.some((one) =>
+      [one.label, one.name, one.value].some((name) => String(name).toLocaleLowerCase() === typed),
+    );
+    const fitting =
+      isWhole && !chip.wasTyped
+        ? []
+        : all.filter((one) => `${one.label} ${one.name}`.toLocaleLowerCase().includes(typed));
     return this.#show(chip, fitting, isWhole || chip.option.type === CHANNEL);
   }
 
   #complete(chip) {
     const round = this.#round;
-    this.suggestions.show({ items: [], hint: [...this.#hint(chip.option), " · ", say("searching")], label: chip.option.name }, chip.input);
-    this.#timer = setTimeout(async () => {
-      const { world, leaf } = this;
-      const options = {};
-      for (const one of this.#chips.filter((other) => other !== chip && other.input.value.trim())) {
-        const { value } = valueOf(one.option, one.input.value.trim(), world, one.known);
-        if (value !== undefined) options[one.option.name] = value;
-      }
-      options[chip.option.name] = chip.input.value;
-      const { t, d } = await world.line.ask("autocomplete", { channel: world.here, path: leaf.path, options, focused: chip.option.name });
-      if (round !== this.#round || document.activeElement !== chip.input) return;
-      const choices = t === "CHOICES" ? d.choices : [];
-      const lines = choices.map((one) => ({ value: one.value, label: nameIn(one, world.locale), name: one.name }));
-      const fresh = lines.filter((line) => !chip.known.some((one) => one.value === line.value && one.label === line.label));
-      chip.known = [...fresh, ...chip.known];
-      const typed = chip.input.value.trim();
-      this.#show(chip, lines, lines.some((line) => [line.label, line.name, line.value].some((text) => String(text) === typed)));
-    }, chip.wasTyped ? PAUSE : 0);
+    this.suggestions.show(
+      { items: [], hint: [...this.#hint(chip.option), " · ", say("searching")], label: chip.option.name },
+      chip.input,
+    );
+    this.#timer = setTimeout(
+      async () => {
+        const { world, leaf } = this;
+        const options = {};
+        for (const one of this.#chips.filter((other) => other !== chip && other.input.value.trim())) {
+          const { value } = valueOf(one.option, one.input.value.trim(), world, one.known);
+          if (value !== undefined) options[one.option.name] = value;
+        }
+        options[chip.option.name] = chip.input.value;
+        const { t, d } = await world.line.ask("autocomplete", {
+          channel: world.here,
+          path: leaf.path,
+          options,
+          focused: chip.option.name,
+        });
+        if (round !== this.#round || document.activeElement !== chip.input) return;
+        const choices = t === "CHOICES" ? d.choices : [];
+        const lines = choices.map((one) => ({ value: one.value, label: nameIn(one, world.locale), name: one.name }));
+        const fresh = lines.filter(
+          (line) => !chip.known.some((one) => one.value === line.value && one.label === line.label),
+        );
+        chip.known = [...fresh, ...chip.known];
+        const typed = chip.input.value.trim();
+        this.#show(
+          chip,
+          lines,
+          lines.some((line) => [line.label, line.name, line.value].some((text) => String(text) === typed)),
+        );
+      },
+      chip.wasTyped ? PAUSE : 0,
+    );
   }
 
   #show(chip, lines, isWhole) {
@@ -183,8 +257,16 @@ export class OptionFields {
     const wanted = (chip.wasTyped || !chip.input.value) && !isWhole && (chip.option.required || chip.input.value);
     const isListed = chip.option.autocomplete || choicesOf(chip.option, this.world).length > 0;
     const nothing = isListed && !items.length && !isWhole && chip.wasTyped;
-    this.suggestions.show({ items, hint: [...this.#hint(chip.option), nothing && ` · ${say("nothingFits")}`], active: wanted ? 0 : -1,
-      label: nameIn(chip.option, this.world.locale), pick: (line) => this.#take(chip, line) }, chip.input);
+    this.suggestions.show(
+      {
+        items,
+        hint: [...this.#hint(chip.option), nothing && ` · ${say("nothingFits")}`],
+        active: wanted ? 0 : -1,
+        label: nameIn(chip.option, this.world.locale),
+        pick: (line) => this.#take(chip, line),
+      },
+      chip.input,
+    );
   }
 
   #take(chip, line) {
@@ -201,12 +283,19 @@ export class OptionFields {
   #offerOptions() {
     const { locale } = this.world;
     const left = this.leaf.options.filter((option) => !this.#chips.some((chip) => chip.option === option));
-    const items = left.map((option) => ({ option, label: nameIn(option, locale), description: descriptionIn(option, locale) }));
-    this.suggestions.show({ items, active: 0, label: say("optional", left.length), pick: ({ option }) => this.#add(option).input.focus() }, this.more);
+    const items = left.map((option) => ({
+      option,
+      label: nameIn(option, locale),
+      description: descriptionIn(option, locale),
+    }));
+    this.suggestions.show(
+      { items, active: 0, label: say("optional", left.length), pick: ({ option }) => this.#add(option).input.focus() },
+      this.more,
+    );
     this.more.focus();
   }
 
-  // ── keys ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  // Keys
 
   #moreKey(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -237,7 +326,12 @@ export class OptionFields {
       event.preventDefault();
       if (this.suggestions.active) this.suggestions.take();
       else this.send();
-    } else if (event.key === "Tab" && !event.shiftKey && this.suggestions.active && (chip.option.required || input.value || this.suggestions.wasMoved)) {
+    } else if (
+      event.key === "Tab" &&
+      !event.shiftKey &&
+      this.suggestions.active &&
+      (chip.option.required || input.value || this.suggestions.wasMoved)
+    ) {
       event.preventDefault();
       this.suggestions.take();
     } else if (event.key === "Escape") {

@@ -3,8 +3,11 @@ import { avatar, fill, h, icon, nameOf } from "./dom.js";
 import { LANGUAGES, locale, say } from "./words.js";
 import { THREADS } from "./world.js";
 
-const badge = ({ count, mentions }) => (mentions ? h("span.badge", { title: say("mentioned", mentions), "aria-label": say("mentioned", mentions) }, String(mentions))
-  : count > 0 && h("span.badge.calm", { title: say("unread", count), "aria-label": say("unread", count) }, String(count)));
+const badge = ({ count, mentions }) =>
+  mentions
+    ? h("span.badge", { title: say("mentioned", mentions), "aria-label": say("mentioned", mentions) }, String(mentions))
+    : count > 0 &&
+      h("span.badge.calm", { title: say("unread", count), "aria-label": say("unread", count) }, String(count));
 
 export class Sidebar {
   /** `page` offers `worlds`, `world`, `open(place)`, `seat(world)`, `sit(name)`, `speak(locale)` and `greet()`. */
@@ -19,20 +22,37 @@ export class Sidebar {
     this.help = h("button.tool", { type: "button", onclick: () => page.greet() }, "?");
     this.close = h("button.tool.close-sidebar", { type: "button", onclick: () => page.closeSidebar() }, icon("close"));
     this.languageName = h("span");
-    this.language = h("select", { onchange: () => page.speak(this.language.value) },
-      LANGUAGES.map(([value, name]) => h("option", { value, lang: value }, name)));
-    fill(parent,
+    this.language = h(
+      "select",
+      { onchange: () => page.speak(this.language.value) },
+      LANGUAGES.map(([value, name]) => h("option", { value, lang: value }, name)),
+    );
+    fill(
+      parent,
       h("div.brand", {}, icon("cup"), h("span", {}, "Teahouse", this.about), this.help, this.close),
       this.places,
-      h("section.seats", { "aria-labelledby": "seats-title" }, this.title, this.people,
-        h("form", { onsubmit: (event) => {
-          event.preventDefault();
-          if (!this.name.value.trim()) return this.name.focus();
-          page.sit(this.name.value.trim());
-          this.name.value = "";
-          return undefined;
-        } }, this.name, this.go),
-        h("label.language", {}, this.languageName, this.language)));
+      h(
+        "section.seats",
+        { "aria-labelledby": "seats-title" },
+        this.title,
+        this.people,
+        h(
+          "form",
+          {
+            onsubmit: (event) => {
+              event.preventDefault();
+              if (!this.name.value.trim()) return this.name.focus();
+              page.sit(this.name.value.trim());
+              this.name.value = "";
+              return undefined;
+            },
+          },
+          this.name,
+          this.go,
+        ),
+        h("label.language", {}, this.languageName, this.language),
+      ),
+    );
   }
 
   draw() {
@@ -40,36 +60,67 @@ export class Sidebar {
     const { world } = page;
     this.about.textContent = say("about");
     this.title.textContent = say("seats");
-    for (const [element, words] of [[this.name, "addSeat"], [this.go, "addSeat"], [this.help, "help"], [this.close, "closeMenu"]]) {
+    for (const [element, words] of [
+      [this.name, "addSeat"],
+      [this.go, "addSeat"],
+      [this.help, "help"],
+      [this.close, "closeMenu"],
+    ]) {
       element.setAttribute("aria-label", say(words));
       element.setAttribute("title", say(words));
     }
     this.name.setAttribute("placeholder", say("addSeat"));
     this.languageName.textContent = say("language");
     this.language.value = locale();
-    keepFocus(this.people, () => fill(this.people, page.worlds.map((one, i) => this.#seat(one, one === world, i + 1))));
+    keepFocus(this.people, () =>
+      fill(
+        this.people,
+        page.worlds.map((one, i) => this.#seat(one, one === world, i + 1)),
+      ),
+    );
     if (world.me) keepFocus(this.places, () => fill(this.places, this.#places(world)));
   }
 
   #seat(one, isMe, n) {
-    return h("li", {}, h("button.seat", { type: "button", "aria-pressed": String(isMe), "data-key": one.name,
-      title: `Alt+${n}`, onclick: () => this.page.seat(one) },
-      avatar(one.me ?? { id: one.name, username: one.name }), h("span.name", {}, nameOf(one.me) || one.name),
-      one.state !== "open" && h("span.spinner", { role: "img", "aria-label": say("connecting") }),
-      !isMe && badge(one.calling)));
+    return h(
+      "li",
+      {},
+      h(
+        "button.seat",
+        {
+          type: "button",
+          "aria-pressed": String(isMe),
+          "data-key": one.name,
+          title: `Alt+${n}`,
+          onclick: () => this.page.seat(one),
+        },
+        avatar(one.me ?? { id: one.name, username: one.name }),
+        h("span.name", {}, nameOf(one.me) || one.name),
+        one.state !== "open" && h("span.spinner", { role: "img", "aria-label": say("connecting") }),
+        !isMe && badge(one.calling),
+      ),
+    );
   }
 
   #places(world) {
     const all = [...world.places.values()];
     const marks = world.marks();
-    const isActive = (thread) => !thread.thread_metadata?.archived || thread.id === world.here || world.unread(thread.id, marks).count > 0;
-    const threads = (parent) => all.filter((p) => p.parent_id === parent && THREADS.includes(p.type) && isActive(p)).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const isActive = (thread) =>
+      !thread.thread_metadata?.archived || thread.id === world.here || world.unread(thread.id, marks).count > 0;
+    const threads = (parent) =>
+      all
+        .filter((p) => p.parent_id === parent && THREADS.includes(p.type) && isActive(p))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
     const line = (place) => h("li", {}, this.#place(world, place, marks));
     const texts = all.filter((p) => p.type === 0).sort((a, b) => a.position - b.position);
     const direct = all.filter((p) => p.type === 1);
     return [
       h("h2", {}, say("channels")),
-      h("ul", {}, texts.flatMap((channel) => [line(channel), ...threads(channel.id).map(line)])),
+      h(
+        "ul",
+        {},
+        texts.flatMap((channel) => [line(channel), ...threads(channel.id).map(line)]),
+      ),
       direct.length > 0 && [h("h2", {}, say("direct")), h("ul", {}, direct.map(line))],
     ];
   }
@@ -80,10 +131,23 @@ export class Sidebar {
     const isHere = place.id === world.here;
     const archived = place.thread_metadata?.archived;
     const note = [archived && say("archived"), place.type === 12 && say("private")].filter(Boolean).join(", ");
-    return h("button.place" + (isThread ? ".thread" : "") + (unread.count && !isHere ? ".unread" : "") + (archived ? ".archived" : ""), {
-      type: "button", "aria-current": isHere && "page", "data-key": place.id, title: [place.name, note].filter(Boolean).join(" · ") || null, onclick: () => this.page.open(place.id),
-    }, icon(isThread ? "thread" : place.type === 1 ? "cup" : "channel"), h("span.name", {}, place.type === 1 ? nameOf(world.bot) : place.name),
-    note && h("span.hidden-text", {}, note), badge(unread));
+    return h(
+      "button.place" +
+        (isThread ? ".thread" : "") +
+        (unread.count && !isHere ? ".unread" : "") +
+        (archived ? ".archived" : ""),
+      {
+        type: "button",
+        "aria-current": isHere && "page",
+        "data-key": place.id,
+        title: [place.name, note].filter(Boolean).join(" · ") || null,
+        onclick: () => this.page.open(place.id),
+      },
+      icon(isThread ? "thread" : place.type === 1 ? "cup" : "channel"),
+      h("span.name", {}, place.type === 1 ? nameOf(world.bot) : place.name),
+      note && h("span.hidden-text", {}, note),
+      badge(unread),
+    );
   }
 }
 

@@ -11,7 +11,12 @@ export class Suggestions {
   constructor(form) {
     this.hint = h("div.hint-line");
     this.list = h("ul.options", { id: "suggestions", role: "listbox" });
-    this.box = h("div.suggestions", { hidden: true, onmousedown: (event) => event.preventDefault() }, this.hint, this.list);
+    this.box = h(
+      "div.suggestions",
+      { hidden: true, onmousedown: (event) => event.preventDefault() },
+      this.hint,
+      this.list,
+    );
     form.prepend(this.box);
   }
 
@@ -55,11 +60,19 @@ export class Suggestions {
   }
 
   #draw(field) {
-    fill(this.list, this.#items.map((item, i) => {
-      const line = optionLine(item, { id: `suggestion-${i}`, active: i === this.#active, chosen: i === this.#active, lead: item.lead?.() });
-      line.addEventListener("click", () => this.#pick(item));
-      return line;
-    }));
+    fill(
+      this.list,
+      this.#items.map((item, i) => {
+        const line = optionLine(item, {
+          id: `suggestion-${i}`,
+          active: i === this.#active,
+          chosen: i === this.#active,
+          lead: item.lead?.(),
+        });
+        line.addEventListener("click", () => this.#pick(item));
+        return line;
+      }),
+    );
     this.list.hidden = !this.#items.length;
     this.list.children[this.#active]?.scrollIntoView({ block: "nearest" });
     field?.setAttribute("aria-expanded", String(this.isOpen));

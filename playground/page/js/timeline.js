@@ -1,4 +1,6 @@
-/** The list of messages of one place: drawn anew only where something changed, and scrolled as a reader would want it. */
+/**
+ * The list of messages of one place: drawn anew only where something changed, and scrolled as a reader would want it.
+ */
 import { fill, h, icon } from "./dom.js";
 import { follows, messageElement } from "./messages.js";
 import { locale, say } from "./words.js";
@@ -16,8 +18,18 @@ export class Timeline {
     this.room = room;
     this.list = h("ol");
     this.head = h("div.older");
-    this.scroll = h("div.scroll", { role: "log", tabindex: "0", onscroll: () => this.#scrolled() }, this.head, this.list);
-    this.chip = h("button.newer", { type: "button", hidden: true, onclick: () => this.toEnd() }, icon("down"), h("span"));
+    this.scroll = h(
+      "div.scroll",
+      { role: "log", tabindex: "0", onscroll: () => this.#scrolled() },
+      this.head,
+      this.list,
+    );
+    this.chip = h(
+      "button.newer",
+      { type: "button", hidden: true, onclick: () => this.toEnd() },
+      icon("down"),
+      h("span"),
+    );
     fill(parent, this.scroll, this.chip);
     const grown = new ResizeObserver(() => this.#atEnd && this.toEnd());
     grown.observe(this.list);
@@ -44,7 +56,8 @@ export class Timeline {
     this.scroll.setAttribute("aria-label", say("messages", world.title(world.place)));
     if (moved) this.#toFirstNew();
     else if (this.#atEnd || mine) this.toEnd();
-    else if (first && first !== this.list.querySelector("[data-id]")) this.scroll.scrollTop = top + this.scroll.scrollHeight - height;
+    else if (first && first !== this.list.querySelector("[data-id]"))
+      this.scroll.scrollTop = top + this.scroll.scrollHeight - height;
     if (fresh && !this.#atEnd) this.#waiting += 1;
     this.#paintChip();
     this.#readIfSeen();
@@ -115,9 +128,12 @@ export class Timeline {
   #drawHead() {
     const { world } = this.room;
     const older = () => world.older();
-    fill(this.head, world.complete.has(world.here)
-      ? h("small.subtext", {}, say("beginning", world.title(world.place)))
-      : h("button.button.quiet", { type: "button", onclick: older }, say("older")));
+    fill(
+      this.head,
+      world.complete.has(world.here)
+        ? h("small.subtext", {}, say("beginning", world.title(world.place)))
+        : h("button.button.quiet", { type: "button", onclick: older }, say("older")),
+    );
   }
 
   #toFirstNew() {
@@ -129,7 +145,8 @@ export class Timeline {
 
   #scrolled() {
     this.#atEnd = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < NEAR;
-    if (this.scroll.scrollTop < 40 && !this.#atEnd && !this.room.world.complete.has(this.room.world.here)) this.#loadOlder();
+    if (this.scroll.scrollTop < 40 && !this.#atEnd && !this.room.world.complete.has(this.room.world.here))
+      this.#loadOlder();
     this.#readIfSeen();
     this.#paintChip();
   }

@@ -62,7 +62,7 @@ export class World {
     return (place?.type === 0 ? "#" : "") + (place?.name ?? "");
   }
 
-  // ── unread ────────────────────────────────────────────────────────────────────────────────────────────────────
+  // Unread
 
   get #marks() {
     return `teahouse.read.${this.me?.id}`;
@@ -78,7 +78,10 @@ export class World {
     localStorage.setItem(this.#marks, JSON.stringify({ ...marks, [place]: id }));
   }
 
-  /** How many messages of a place were not looked at, and how many of them call this person; in a thread of others only those count. */
+  /**
+   * How many messages of a place were not looked at, and how many of them call this person; in a thread of others only
+   * those count.
+   */
   unread(place, marks = this.marks()) {
     const from = marks[place] ?? "0";
     const fresh = this.list(place).filter((m) => isNewer(m.id, from) > 0 && m.author?.id !== this.me.id && !m.local);
@@ -101,7 +104,9 @@ export class World {
 
   /** All that stands in the open place has been looked at. */
   read() {
-    const last = this.list().filter((m) => !m.local).at(-1);
+    const last = this.list()
+      .filter((m) => !m.local)
+      .at(-1);
     if (!last) return;
     const before = this.unread(this.here).count;
     this.#mark(this.here, last.id);
@@ -116,7 +121,7 @@ export class World {
     this.changed("here");
   }
 
-  // ── doings ────────────────────────────────────────────────────────────────────────────────────────────────────
+  // Doings
 
   say(content) {
     return this.line.ask("say", { channel: this.here, content });
@@ -161,17 +166,26 @@ export class World {
   /** Show something in the open place that only this page knows of. */
   note(fields) {
     const last = this.list().at(-1)?.id ?? "0";
-    const message = { id: String(BigInt(last) + 1n), channel_id: this.here, flags: PRIVATE, local: true, author: this.bot, type: 0,
-      timestamp: new Date().toISOString(), ...fields };
+    const message = {
+      id: String(BigInt(last) + 1n),
+      channel_id: this.here,
+      flags: PRIVATE,
+      local: true,
+      author: this.bot,
+      type: 0,
+      timestamp: new Date().toISOString(),
+      ...fields,
+    };
     this.#put(message);
     this.changed("messages", { place: this.here, message });
   }
 
-  // ── hearing ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // Hearing
 
   #hear(t, d) {
     switch (t) {
-      case "HELLO": return this.#begin(d);
+      case "HELLO":
+        return this.#begin(d);
       case "MESSAGE_CREATE":
       case "MESSAGE_UPDATE": {
         for (const key of this.typing.keys()) if (key === `${d.channel_id} ${d.author.id}`) this.typing.delete(key);
@@ -181,7 +195,8 @@ export class World {
         this.#put(d);
         return this.changed("messages", { place: d.channel_id, message: d, isNew });
       }
-      case "MESSAGE_DELETE": return this.#remove(d.channel_id, d.id);
+      case "MESSAGE_DELETE":
+        return this.#remove(d.channel_id, d.id);
       case "CHANNEL_CREATE":
       case "CHANNEL_UPDATE":
       case "THREAD_CREATE":
@@ -197,9 +212,12 @@ export class World {
       case "GUILD_MEMBER_ADD":
         this.users.set(d.user.id, d.user);
         return this.changed("places");
-      case "TYPING_START": return this.#type(`${d.channel_id} ${d.user_id}`);
-      case "MESSAGE_REACTION_ADD": return this.#react(d, 1);
-      case "MESSAGE_REACTION_REMOVE": return this.#react(d, -1);
+      case "TYPING_START":
+        return this.#type(`${d.channel_id} ${d.user_id}`);
+      case "MESSAGE_REACTION_ADD":
+        return this.#react(d, 1);
+      case "MESSAGE_REACTION_REMOVE":
+        return this.#react(d, -1);
       case "COMMANDS":
         this.commands = d.commands;
         this.menus = d.menus;
@@ -207,7 +225,8 @@ export class World {
       case "BOT":
         this.online = d.online;
         return this.changed("state");
-      default: return undefined;
+      default:
+        return undefined;
     }
   }
 
@@ -244,7 +263,10 @@ export class World {
     const kept = known.filter((m) => m.local || (joins && isNewer(m.id, from) < 0));
     if (fresh.length < 50) this.complete.add(place);
     else if (!joins) this.complete.delete(place);
-    this.messages.set(place, [...kept, ...fresh].sort((a, b) => isNewer(a.id, b.id)));
+    this.messages.set(
+      place,
+      [...kept, ...fresh].sort((a, b) => isNewer(a.id, b.id)),
+    );
   }
 
   #put(message) {
@@ -258,7 +280,10 @@ export class World {
   }
 
   #remove(place, id) {
-    this.messages.set(place, this.list(place).filter((m) => m.id !== id));
+    this.messages.set(
+      place,
+      this.list(place).filter((m) => m.id !== id),
+    );
     this.changed("messages", { place });
   }
 
@@ -283,10 +308,13 @@ export class World {
 
   #type(key) {
     clearTimeout(this.typing.get(key));
-    this.typing.set(key, setTimeout(() => {
-      this.typing.delete(key);
-      this.changed("typing");
-    }, 9000));
+    this.typing.set(
+      key,
+      setTimeout(() => {
+        this.typing.delete(key);
+        this.changed("typing");
+      }, 9000),
+    );
     this.changed("typing");
   }
 }
