@@ -18,7 +18,7 @@ from cogs.ui import limits
 from cogs.ui.desk import Desk, answered
 from cogs.ui.items import Interaction
 from cogs.ui.wizard import wizard
-from rules.core.model import Action, IllegalAction, Rules, Seat
+from rules.core.model import CHANCE, Action, IllegalAction, Rules, Seat
 from rules.core.narrow import fitting
 from rules.core.notation import format_action, format_field, parse_action, word
 from rules.core.play import legal, view
@@ -65,8 +65,12 @@ async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: 
 
 
 async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) -> None:
-    """Show everybody the table after a turn, and give its player a receipt."""
-    if table.awaited() != before.awaited() or not table.is_live:
+    """Show everybody the table if play was handed on, and give the player a receipt.
+
+    Somebody else may have had a turn in between without any choice in it.
+    """
+    moved = {entry.seat for entry in table.log[before.record.seq :]} - {CHANCE}
+    if table.awaited() != before.awaited() or len(moved) > 1 or not table.is_live:
         await bot.poster.show(table.record.id)
     await desk.say(receipt(table, desk.texts))
 

@@ -1,7 +1,6 @@
 """The time before a game: opening, joining, leaving, starting it in a thread of its own."""
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -85,7 +84,7 @@ class Lobbies:
         """Begin the game in a thread of its own; of two presses at once only the first makes one."""
         async with self._starting.setdefault(record.id, asyncio.Lock()):
             table = await self._begin(desk, record)
-        await self.bot.poster.refresh_lobby(record.id)
+        await self.bot.poster.show(record.id)
         await desk.say(desk.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
     async def _begin(self, desk: Desk, record: GameRecord) -> Table:
@@ -100,13 +99,7 @@ class Lobbies:
             type=discord.ChannelType.public_thread,
             auto_archive_duration=WEEK_MINUTES,
         )
-        table = await self.bot.referee.begin(record.id, desk.user_id, channel_id=thread.id, press=desk.press)
-        for seat in seats:
-            with suppress(discord.NotFound):  # somebody has left the server meanwhile
-                await thread.add_user(discord.Object(seat.user_id))
-        await self.bot.poster.welcome(table)
-        await self.bot.poster.show(record.id)
-        return table
+        return await self.bot.referee.begin(record.id, desk.user_id, channel_id=thread.id, press=desk.press)
 
     async def on_join(self, interaction: Interaction, press: Press) -> None:
         """Take a seat, and show it on the card."""

@@ -37,6 +37,10 @@ class ThreadGone(errors.PlayError):
     key = "thread-gone"
 
 
+class NotShown(Exception):
+    """Something counts and is saved, but could not be posted yet; the cause tells why."""
+
+
 class Desk:
     """Where one interaction is answered, in its user's language."""
 
@@ -129,6 +133,8 @@ class Desk:
                 return texts.say("refusal-moved-on")
             case StorageError():
                 return texts.say("refusal-not-saved")
+            case NotShown(__cause__=Exception() as cause):
+                return f"{texts.say('refusal-not-shown')} {self.refusal(cause) or ''}".strip()
             case discord.Forbidden():
                 names = [texts.say(f"permission-{n}".replace("_", "-")) for n in self.missing()]
                 return texts.say("refusal-missing-permissions", permissions=", ".join(names) or error.text)

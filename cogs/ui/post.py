@@ -1,8 +1,11 @@
 """Turn messages: posted after what they show is saved, once for each state, also after a restart."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import structlog
 from discord import ui
@@ -11,7 +14,7 @@ from bot import reports
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Post, Status
 from bot.table import Table, history
-from cogs.ui.desk import GONE, TOO_LARGE
+from cogs.ui.desk import GONE, TOO_LARGE, NotShown
 from cogs.ui.items import Message, Press
 from cogs.ui.panel import home, lobby_card, turn_message
 
@@ -37,39 +40,45 @@ class Poster:
             view=message.view(), files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
         )
 
-    async def welcome(self, table: Table) -> None:
-        """Post the first message of a game's thread, and bring its players in."""
-        texts = texts_for(table.record.locale)
-        await self.send(table.record.channel_id, home(table, texts), nonce=f"home-{table.record.id}")
-
     async def refresh_lobby(self, game_id: int) -> None:
-        """Show on the lobby card who sits there now."""
-        record = await self._bot.referee.lobby.record(game_id)
+        """Show on the lobby card who sits there now.
+
+        Raises:
+            NotShown: Discord did not take it.
+        """
+        async with self._lock(game_id):
+            with _kept():
+                await self._refresh_lobby(await self._bot.referee.lobby.record(game_id))
+
+    async def _refresh_lobby(self, record: GameRecord) -> None:
         if record.lobby_id is None:
             return
-        card = lobby_card(record, await self._bot.referee.store.seats(game_id), texts_for(record.locale))
+        card = lobby_card(record, await self._bot.referee.store.seats(record.id), texts_for(record.locale))
         message = self._channel(record.home_id).get_partial_message(record.lobby_id)
         try:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
         except discord.NotFound:
-            log.info("the lobby card is gone", game=game_id)
+            log.info("the lobby card is gone", game=record.id)
 
     async def show(self, game_id: int, *, after_restart: bool = False) -> None:
         """Post the state of a game, unless that has been done.
 
-        A thread that is gone closes its game. What Discord does not take now is posted with the next move, or after
-        the next start.
+        A thread that is gone closes its game. What Discord does not take now is posted with the next move, within a
+        minute or two, or after the next start.
+
+        Raises:
+            NotShown: Discord did not take it.
+            discord.HTTPException: The thread is gone.
         """
-        async with self._locks.setdefault(game_id, asyncio.Lock()):
+        async with self._lock(game_id):
             table = await self._bot.referee.table(game_id)
             record = await self._bot.referee.lobby.record(game_id)
             if record.shown_seq >= table.record.seq or record.status is Status.CLOSED:
                 return
             try:
-                await self._show(table, record.shown_seq, look_back=after_restart)
-            except discord.HTTPException as error:
-                if error.code not in GONE:
-                    raise
+                with _kept():
+                    await self._show(table, record.shown_seq, look_back=after_restart)
+            except discord.HTTPException:
                 log.warning("the thread is gone", game=game_id)
                 await self._bot.referee.close(game_id)
                 raise
@@ -79,14 +88,17 @@ class Poster:
         for record in await self._bot.referee.store.unshown():
             try:
                 await self.show(record.id, after_restart=True)
-            except discord.HTTPException as error:
-                log.warning("could not catch up", game=record.id, error=str(error))
+            except (NotShown, discord.HTTPException) as error:
+                log.warning("could not catch up", game=record.id, error=str(error.__cause__ or error))
             except Exception as error:  # one game that cannot be shown must not keep the others from being
                 reports.report(error, game=record.id)
 
     async def _show(self, table: Table, shown: int, *, look_back: bool) -> None:
         record = table.record
-        sent = await self._sent_already(record) if look_back else None
+        ours = await self._ours(record) if look_back else []
+        if not shown:
+            await self._open(table, greeted=bool(ours))
+        sent = next((message.id for message in ours if _shows(message, record)), None)
         if sent is None:
             texts = texts_for(record.locale)
             told = tuple(history(table, after=shown))
@@ -98,6 +110,19 @@ class Poster:
             Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=sent)
         )
 
+    async def _open(self, table: Table, *, greeted: bool) -> None:
+        """Close the lobby card of a game that has begun, bring its players into its thread, and greet them there."""
+        record = table.record
+        await self._refresh_lobby(record)
+        thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
+        assert isinstance(thread, discord.Thread)
+        for seat in table.seats:
+            with suppress(discord.NotFound):  # somebody has left the server meanwhile
+                await thread.add_user(discord.Object(seat.user_id))
+        if not greeted:
+            welcome = home(table, texts_for(record.locale))
+            await self.send(record.channel_id, welcome, nonce=f"home-{record.id}")
+
     async def _sent(self, record: GameRecord, message: Message, too_large: str) -> int:
         """Send a turn message, without its pictures if they are too large, and return its id."""
         nonce = f"{record.id}.{record.seq}"
@@ -108,15 +133,11 @@ class Poster:
                 raise
             return (await self.send(record.channel_id, message.bare(too_large), nonce=nonce)).id
 
-    async def _sent_already(self, record: GameRecord) -> int | None:
-        """Return the message that shows this state, if one of our last ones there carries its buttons."""
+    async def _ours(self, record: GameRecord) -> list[discord.Message]:
+        """Return our last messages in a game's thread."""
         assert self._bot.user is not None
-        async for message in self._channel(record.channel_id).history(limit=LOOKED_BACK):
-            if message.author.id == self._bot.user.id and any(
-                id.startswith(str(Press("since", record.id, str(record.seq)))) for id in _ids(message)
-            ):
-                return message.id
-        return None
+        last = self._channel(record.channel_id).history(limit=LOOKED_BACK)
+        return [message async for message in last if message.author.id == self._bot.user.id]
 
     async def _still_buttons(self, game_id: int, but: int) -> None:
         """Take the buttons off the turn message before, by its one edit."""
@@ -136,8 +157,32 @@ class Poster:
         except discord.HTTPException as error:
             log.info("an old turn message keeps its buttons", game=game_id, error=str(error))
 
+    def _lock(self, game_id: int) -> asyncio.Lock:
+        """Return the lock under which a game is shown: what is older is never shown after what is newer."""
+        return self._locks.setdefault(game_id, asyncio.Lock())
+
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(channel_id)
+
+
+@contextmanager
+def _kept() -> Iterator[None]:
+    """Make of Discord's not taking something that it counts all the same, unless its place is gone."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code in GONE:
+            raise
+        log.warning("not shown", error=str(error))
+        raise NotShown from error
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.warning("not shown", error=repr(error))
+        raise NotShown from error
+
+
+def _shows(message: discord.Message, record: GameRecord) -> bool:
+    """Whether *message* shows this state of the game: it carries its buttons."""
+    return any(id.startswith(str(Press("since", record.id, str(record.seq)))) for id in _ids(message))
 
 
 def _ids(message: discord.Message) -> list[str]:

@@ -106,6 +106,7 @@ refusal-nothing-chosen = There is nothing to confirm yet: choose first.
 refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-no-vote = This vote is over: somebody moved, refused, or all agreed.
 refusal-repeated = This press was counted already.
+refusal-not-shown = It counts and is saved, but could not be shown here yet; that is tried again by and by.
 refusal-not-saved = It could not be saved, so it does not count. Try again in a moment; if it goes on, tell the host of this bot.
 refusal-picture-too-large = The picture is too large to send. /game text tells the board in words.
 refusal-missing-permissions = I may not do this in this channel. I lack: { $permissions }.

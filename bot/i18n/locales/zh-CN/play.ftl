@@ -91,6 +91,7 @@ refusal-nothing-chosen = 还没有可确认的：请先选择。
 refusal-nothing-to-undo = 你没有可收回的行动。
 refusal-no-vote = 这次表决已结束：有人行动了、有人不同意，或所有人已同意。
 refusal-repeated = 这次点击已经算过了。
+refusal-not-shown = 已生效并保存，只是还没能在这里显示；稍后会再试。
 refusal-not-saved = 没能保存，所以不算数。请稍后再试；若一直如此，请告诉机器人的管理者。
 refusal-picture-too-large = 图片太大，无法发送。/game text 用文字说明版图。
 refusal-missing-permissions = 我在这个频道里没有权限。缺少：{ $permissions }。

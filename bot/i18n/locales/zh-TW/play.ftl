@@ -91,6 +91,7 @@ refusal-nothing-chosen = 還沒有可確認的：請先選擇。
 refusal-nothing-to-undo = 你沒有可收回的行動。
 refusal-no-vote = 這次表決已結束：有人行動了、有人不同意，或所有人已同意。
 refusal-repeated = 這次點擊已經算過了。
+refusal-not-shown = 已生效並儲存，只是還沒能在這裡顯示；稍後會再試。
 refusal-not-saved = 沒能儲存，所以不算數。請稍後再試；若一直如此，請告訴機器人的管理者。
 refusal-picture-too-large = 圖片太大，無法傳送。/game text 用文字說明版圖。
 refusal-missing-permissions = 我在這個頻道裡沒有權限。缺少：{ $permissions }。
