@@ -1,0 +1,205 @@
+"""People who play by what is on their screen: they read marks and colours, press, choose, complete.
+
+They know nothing of the game. A turn message is one that mentions somebody under buttons, the blue button there
+opens the wizard; in the wizard a blue button or a menu's option is a choice, and the green button ends the turn.
+"""
+
+import asyncio
+import random
+import re
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from functools import partial
+from itertools import count
+
+from playground import screen
+from playground.components import every
+from playground.player import Failed, Outcome, Player
+from playground.screen import Json
+
+BLUE, GREY, GREEN, RED = 1, 2, 3, 4
+PATIENCE = 15.0
+
+
+class Guest:
+    """A player with eyes for the table."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    @property
+    def name(self) -> str:
+        """What the guest is called."""
+        return self.player.name
+
+    @property
+    def id(self) -> str:
+        """The guest's id."""
+        return self.player.id
+
+    # Reading
+
+    def public(self) -> list[Json]:
+        """Return the messages of the bot that everybody sees, oldest first."""
+        return [each for each in self._sorted() if not screen.is_private(each) and each["author"].get("bot")]
+
+    def private(self) -> list[Json]:
+        """Return the messages that only this guest sees, the one that changed last at the end."""
+        return sorted((each for each in self._sorted() if screen.is_private(each)), key=screen.changed_at)
+
+    def turns(self) -> list[Json]:
+        """Return the turn messages, oldest first: those with a picture."""
+        return [each for each in self.public() if any(screen.pictures(each))]
+
+    def turn(self) -> Json | None:
+        """Return the newest turn message."""
+        return next(reversed(self.turns()), None)
+
+    def is_called(self) -> bool:
+        """Return whether the newest turn message mentions this guest."""
+        turn = self.turn()
+        return turn is not None and self.id in mentioned(turn)
+
+    def is_over(self) -> bool:
+        """Return whether the newest turn message calls nobody: the game is over."""
+        turn = self.turn()
+        return turn is not None and not mentioned(turn)
+
+    def read(self, messages: Iterable[Json]) -> str:
+        """Return *messages* as text."""
+        return "\n".join(self.player.lines(messages))
+
+    def last(self) -> str:
+        """Return what was last said to this guest alone."""
+        return self.read(self.private()[-1:])
+
+    def _sorted(self) -> list[Json]:
+        return sorted(self.player.messages.values(), key=lambda each: int(each["id"]))
+
+    async def until(self, holds: Callable[[], bool], what: str) -> None:
+        """Wait until *holds*."""
+        if not await self.player.until(holds, PATIENCE):
+            raise Failed(f"{self.name} waits in vain: {what}\n{self.read(self._sorted()[-3:])}")
+
+    # Doing
+
+    async def type(self, line: str, *, channel: str | None = None) -> str:
+        """Type a command and return what is said in answer to this guest alone."""
+        return await self._answer(self.player.slash(line, channel=channel))
+
+    async def press(self, label: str) -> str:
+        """Press the button *label* and return what is said in answer to this guest alone."""
+        return await self._answer(self.player.press(label))
+
+    async def use(self, message: Json, control: Json, *values: str) -> str:
+        """Press this button, or choose *values* from this menu, and return what is said in answer to this guest."""
+        told = {"op": "select" if values else "press", "message": message["id"], "custom_id": control["custom_id"]}
+        told |= {"values": list(values)} if values else {}
+        return await self._answer(self.player._ask(told, control["custom_id"]))
+
+    async def _answer(self, doing: Awaitable[Outcome]) -> str:
+        """Wait for what is answered in private, and return it."""
+        before = {each["id"]: each for each in self.private()}
+
+        def news() -> list[Json]:
+            return [each for each in self.private() if before.get(each["id"]) is not each]
+
+        await doing
+        await self.until(lambda: bool(news()) and not any(map(screen.is_thinking, news())), "an answer in private")
+        return self.read(news())
+
+    async def use_card(self, verb: str) -> str:
+        """Press the button of the newest lobby card that joins, leaves or starts."""
+
+        def card() -> Json | None:
+            return next((m for m in self.public()[::-1] for c in screen.controls(m) if _id(c).startswith(verb)), None)
+
+        await self.until(lambda: card() is not None, "a lobby card")
+        found = card()
+        assert found is not None
+        return await self.use(found, button(found, verb))
+
+    async def play_by_buttons(self, dice: random.Random) -> int:
+        """Make a turn in the wizard and return how many presses it took."""
+        turn = self.turn()
+        assert turn is not None
+        await self.use(turn, next(blue(turn)))
+        for presses in count(2):
+            wizard = self.private()[-1]
+            green = [each for each in screen.controls(wizard) if each.get("style") == GREEN]
+            if green:
+                await self.use(wizard, green[0])
+                return presses
+            ways: list[tuple[Json, tuple[str, ...]]] = [(each, ()) for each in blue(wizard)]
+            ways += [(m, (o["value"],)) for m in screen.controls(wizard) if m["type"] == 3 for o in m["options"]]
+            assert ways, self.read([wizard])
+            control, values = dice.choice(ways)
+            await self.use(wizard, control, *values)
+        raise AssertionError
+
+    async def play_by_command(self, command: str, fields: Iterable[str], dice: random.Random) -> None:
+        """Make a turn by one command, each of its *fields* from what completion offers after the others."""
+        line = command
+        for field in fields:
+            offered = (await self.player.complete(f"{line} {field}:")).choices
+            if offered:
+                line += f" {field}:{dice.choice(offered)['value']}"
+        await self.type(line)
+
+    async def play_by_typing(self, dice: random.Random) -> None:
+        """Make a turn by typing actions, one after another, as completion offers them, until it counts."""
+        turn = self.turn()
+        assert turn is not None
+        typed = ""
+        while offered := (await self.player.complete(f"/move do:{typed}")).choices:
+            typed = f"{dice.choice(offered)['value']}; "
+        await self.type(f"/move do:{typed.rstrip('; ')}")
+
+
+def blue(message: Json) -> Iterator[Json]:
+    """Yield the blue buttons of *message*."""
+    return (each for each in screen.controls(message) if each.get("style") == BLUE and not each.get("disabled"))
+
+
+def mentioned(message: Json) -> list[str]:
+    """Return whom *message* pings."""
+    return [each["id"] for each in message["mentions"]]
+
+
+def button(message: Json, beginning: str) -> Json:
+    """Return the button of *message* whose id begins so."""
+    return next(each for each in screen.controls(message) if _id(each).startswith(beginning))
+
+
+def _id(control: Json) -> str:
+    return str(control.get("custom_id", ""))
+
+
+async def open_table(host: Guest, *others: Guest, wish: str = "", seats: int = 0) -> None:
+    """Open a game, let the others in, and start it, all by buttons; return when all see the first turn message."""
+    line = f"/game new game:carcassonne players:{seats or 1 + len(others)} {wish}"
+    await host.type(line.strip(), channel="games")
+    for guest in others:
+        await guest.use_card("join")
+    await host.use_card("start")
+    for guest in (host, *others):
+        await guest.until(partial(_has_turn, guest), "the first turn message")
+
+
+def _has_turn(guest: Guest, id: str | None = None) -> bool:
+    turn = guest.turn()
+    return turn is not None and id in (None, turn["id"])
+
+
+async def called(*guests: Guest) -> Guest | None:
+    """Return who is called by the newest turn message once all see the same one; None when the game is over."""
+    await asyncio.sleep(0)
+    newest = max((turn for guest in guests if (turn := guest.turn())), key=lambda turn: int(turn["id"]))
+    for guest in guests:
+        await guest.until(partial(_has_turn, guest, newest["id"]), "the newest turn message")
+    return next((guest for guest in guests if guest.is_called()), None)
+
+
+def scores(message: Json, names: Iterable[str]) -> list[int]:
+    """Return the points that a turn message tells, in the order of *names*."""
+    said = " ".join(part["content"] for _, part in every(message["components"]) if part["type"] == 10)
+    return [int(re.findall(rf"{re.escape(name)}\D*?(-?\d+)", said)[-1]) for name in names]

@@ -1,0 +1,128 @@
+"""A whole house for a test: the real bot, its games in a real file, and a playground around it.
+
+    async with house(tmp_path, monkeypatch) as here, here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob)
+
+The bot runs in the test's own process, wired by bot/app.py as ever, over real HTTP and a real WebSocket. Leaving the
+block fails the test when something unexpected was reported that the test did not take from `here.reported`.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import structlog
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot import app
+from bot.config import PLAYGROUND_TOKEN, Settings
+from playground.records import Channel
+from playground.screen import Json
+from tests.support.guests import Guest
+from tests.support.playground import Playground, playground
+
+
+class House:
+    """A playground with the bot in it; *reported* is what the bot did not expect, *posted* what everybody was shown.
+
+    *posted* lists the events of public messages in order: what happened, and the message as it was then.
+    """
+
+    def __init__(self, place: Playground, database: Path) -> None:
+        self.place = place
+        self.database = database
+        self.reported: list[str] = []
+        self.posted: list[tuple[str, Json]] = []
+        self._running: asyncio.Task[None] | None = None
+        self._ear = place.server.world.people_ear
+        place.server.world.people_ear = self._hear
+
+    def _hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+        self._ear(event, told, channel=channel, only=only)
+        if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and only is None:
+            self.posted.append((event, told))
+
+    async def open(self) -> None:
+        """Start the bot and wait until it is there."""
+        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "api": f"{self.place.url}/api", "database": self.database}
+        settings = Settings.model_validate(told)
+        self._running = asyncio.create_task(app.run(settings))
+        await self.place.bot_came()
+
+    async def close(self) -> None:
+        """End the bot."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+            self._running = None
+            await self.place.bot_went()
+
+    async def restart(self) -> None:
+        """End the bot and start it again."""
+        await self.close()
+        await self.open()
+
+    @asynccontextmanager
+    async def guests(self, *names: str) -> AsyncIterator[list[Guest]]:
+        """Let people come in."""
+        async with AsyncExitStack() as stack:
+            yield [Guest(await stack.enter_async_context(self.place.player(name, quiet=0.0))) for name in names]
+
+    def rows(self, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
+        """Return what stands in the bot's file."""
+        return rows(self.database, sql, *facts)
+
+
+def rows(database: Path, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
+    """Return what stands in the file of a bot."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
+        return db.execute(sql, facts).fetchall()
+
+
+@asynccontextmanager
+async def house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIterator[House]:
+    """Open a playground with the bot in it, and close both; *kept* is for the playground."""
+    for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (discord.Asset, "BASE")):
+        patch.setattr(owner, name, getattr(owner, name))  # the bot leads these elsewhere; they are put back
+    async with playground(data / "playground", **kept) as place:
+        here = House(place, data / "teahouse.sqlite")
+        with listening(here.reported):
+            await here.open()
+            try:
+                yield here
+            finally:
+                await here.close()
+        expected: list[str] = []
+
+        assert expected == here.reported
+
+
+@contextmanager
+def listening(reported: list[str]) -> Iterator[None]:
+    """Note in *reported* what the bot, or discord.py in its place, did not expect."""
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            reported.append(f"{record.name}: {record.getMessage()} {record.exc_info or ''}")
+
+    def hear(logger: Any, method: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:
+        if told["event"] == "unexpected":
+            reported.append(repr(told.get("exc_info")))
+        raise structlog.DropEvent
+
+    ear, known = Ear(logging.ERROR), structlog.get_config()["processors"]
+    kept = list(known)
+    logging.getLogger("discord").addHandler(ear)
+    known[:] = [hear]
+    try:
+        yield
+    finally:
+        known[:] = kept
+        logging.getLogger("discord").removeHandler(ear)
