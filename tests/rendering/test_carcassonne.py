@@ -1,7 +1,6 @@
 """Pictures of games: everything is in them, nothing lies over anything else, and they are small and quick."""
 
 import io
-import time
 from itertools import combinations, pairwise
 
 import pytest
@@ -23,9 +22,6 @@ from tests.support.pictures import Moment, at, end, moments
 
 ENGLISH = texts_for("en")
 PICTURE_BYTES = 150 * 1024
-WARM_SECONDS = 2 * 0.020
-COLD_SECONDS = 2 * 0.040
-"""Of a processor's time: twice the figures, for machines under load; `make bench` measures them."""
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -358,24 +354,3 @@ def test_the_text_board_tells_every_tile_and_every_follower(locale: str) -> None
         for follower in state.followers:
             where = f"{state.laid[follower.on].at} {follower.segment}"
             assert any(where in line and moment.names[follower.seat] in line for line in told.splitlines())
-
-
-def test_a_crowded_board_is_drawn_and_encoded_in_time() -> None:
-    """84 tiles or nearly, twenty followers or more: warm, and cold, with all sprites to be scaled."""
-    painter.prepare("light")
-    moment = end("sprawl")
-    assert len(moment.view.state.laid) >= 80
-    assert len(moment.view.state.followers) >= 20
-    scene = whole(moment)
-
-    def seconds() -> float:
-        start = time.thread_time()
-        painter.png(scene)
-        return time.thread_time() - start
-
-    def cold() -> float:
-        painter.forget()
-        return seconds()
-
-    assert min(cold() for _ in range(3)) <= COLD_SECONDS
-    assert min(seconds() for _ in range(5)) <= WARM_SECONDS
