@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator
+from enum import IntEnum
 from typing import Any, Final
 
 from playground import limits
@@ -11,58 +12,81 @@ from playground.errors import Form, Json
 
 Path = tuple[str | int, ...]
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
-USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
-SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
-LABEL, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 21, 22, 23
+
+class Kind(IntEnum):
+    """The types of components."""
+
+    ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
+
+
 LINK: Final = 5
-SELECTS: Final = frozenset({STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT})
+PEOPLE_MENUS: Final = frozenset({Kind.USER_SELECT, Kind.MENTIONABLE_SELECT})
+SELECTS: Final = PEOPLE_MENUS | {Kind.STRING_SELECT, Kind.ROLE_SELECT, Kind.CHANNEL_SELECT}
+
 
 # What may stand in what; the keys besides types: a message of either kind, and a form.
-_IN_CONTAINER = frozenset({ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR})
-MESSAGE_V1: Final = frozenset({ROW})
-MESSAGE_V2: Final = _IN_CONTAINER | {CONTAINER}
-MODAL: Final = frozenset({ROW, TEXT_DISPLAY, LABEL})
+_IN_CONTAINER = frozenset({Kind.ROW, Kind.SECTION, Kind.TEXT_DISPLAY, Kind.GALLERY, Kind.FILE, Kind.SEPARATOR})
+MESSAGE_V1: Final = frozenset({Kind.ROW})
+MESSAGE_V2: Final = _IN_CONTAINER | {Kind.CONTAINER}
+MODAL: Final = frozenset({Kind.ROW, Kind.TEXT_DISPLAY, Kind.LABEL})
 _CHILDREN: dict[int, frozenset[int]] = {
-    ROW: SELECTS | {BUTTON},
-    SECTION: frozenset({TEXT_DISPLAY}),
-    CONTAINER: _IN_CONTAINER,
+    Kind.ROW: SELECTS | {Kind.BUTTON},
+    Kind.SECTION: frozenset({Kind.TEXT_DISPLAY}),
+    Kind.CONTAINER: _IN_CONTAINER,
 }
-_IN_LABEL = SELECTS | {TEXT_INPUT, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX}
+_IN_LABEL = SELECTS | {Kind.TEXT_INPUT, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}
 
 # Texts: least and greatest length; those that may not be missing begin at 1 and are named in _NEEDED.
 _ALT = (0, limits.ALT_TEXT)
 _TEXTS: dict[int, dict[str, tuple[int, int]]] = {
-    BUTTON: {"label": (0, 80), "custom_id": (1, 100), "url": (1, 512)},
+    Kind.BUTTON: {"label": (0, 80), "custom_id": (1, 100), "url": (1, 512)},
     **{each: {"custom_id": (1, 100), "placeholder": (0, 150)} for each in SELECTS},
-    TEXT_INPUT: {"custom_id": (1, 100), "label": (1, 45), "placeholder": (0, 100), "value": (0, 4000)},
-    TEXT_DISPLAY: {"content": (1, limits.TEXT_TOGETHER)},
-    THUMBNAIL: {"description": _ALT},
-    LABEL: {"label": (1, 45), "description": (0, 100)},
-    RADIO_GROUP: {"custom_id": (1, 100)},
-    CHECKBOX_GROUP: {"custom_id": (1, 100)},
-    CHECKBOX: {"custom_id": (1, 100)},
+    Kind.TEXT_INPUT: {"custom_id": (1, 100), "label": (1, 45), "placeholder": (0, 100), "value": (0, 4000)},
+    Kind.TEXT_DISPLAY: {"content": (1, limits.TEXT_TOGETHER)},
+    Kind.THUMBNAIL: {"description": _ALT},
+    Kind.LABEL: {"label": (1, 45), "description": (0, 100)},
+    Kind.RADIO_GROUP: {"custom_id": (1, 100)},
+    Kind.CHECKBOX_GROUP: {"custom_id": (1, 100)},
+    Kind.CHECKBOX: {"custom_id": (1, 100)},
 }
 _NEEDED: dict[int, tuple[str, ...]] = {
     **dict.fromkeys(SELECTS, ("custom_id",)),
-    TEXT_INPUT: ("custom_id", "style"),
-    BUTTON: ("style",),
-    TEXT_DISPLAY: ("content",),
-    THUMBNAIL: ("media",),
-    FILE: ("file",),
-    GALLERY: ("items",),
-    SECTION: ("components", "accessory"),
-    CONTAINER: ("components",),
-    ROW: ("components",),
-    LABEL: ("label", "component"),
-    RADIO_GROUP: ("custom_id", "options"),
-    CHECKBOX_GROUP: ("custom_id", "options"),
-    CHECKBOX: ("custom_id",),
+    Kind.TEXT_INPUT: ("custom_id", "style"),
+    Kind.BUTTON: ("style",),
+    Kind.TEXT_DISPLAY: ("content",),
+    Kind.THUMBNAIL: ("media",),
+    Kind.FILE: ("file",),
+    Kind.GALLERY: ("items",),
+    Kind.SECTION: ("components", "accessory"),
+    Kind.CONTAINER: ("components",),
+    Kind.ROW: ("components",),
+    Kind.LABEL: ("label", "component"),
+    Kind.RADIO_GROUP: ("custom_id", "options"),
+    Kind.CHECKBOX_GROUP: ("custom_id", "options"),
+    Kind.CHECKBOX: ("custom_id",),
 }
 _OPTION_COUNTS = {
-    STRING_SELECT: (1, limits.OPTIONS),
-    RADIO_GROUP: (2, 10),
-    CHECKBOX_GROUP: (1, 10),
+    Kind.STRING_SELECT: (1, limits.OPTIONS),
+    Kind.RADIO_GROUP: (2, 10),
+    Kind.CHECKBOX_GROUP: (1, 10),
 }
 
 
@@ -98,17 +122,17 @@ def media(components: list[Json]) -> Iterator[tuple[Path, Json]]:
 def media_of(component: Json) -> Iterator[tuple[Path, Json]]:
     """Yield the media that *component* itself shows."""
     match component["type"]:
-        case 11:
+        case Kind.THUMBNAIL:
             yield ("media",), component["media"]
-        case 12:
+        case Kind.GALLERY:
             yield from ((("items", i, "media"), item["media"]) for i, item in enumerate(component["items"]))
-        case 13:
+        case Kind.FILE:
             yield ("file",), component["file"]
 
 
 def texts(components: list[Json]) -> str:
     """Return the texts of all text displays."""
-    return "\n".join(each["content"] for _, each in every(components) if each["type"] == TEXT_DISPLAY)
+    return "\n".join(each["content"] for _, each in every(components) if each["type"] == Kind.TEXT_DISPLAY)
 
 
 def check(form: Form, components: Any, allowed: frozenset[int], path: Path = ("components",)) -> None:
@@ -146,7 +170,7 @@ def _check_unique(form: Form, found: list[tuple[Path, Json]], key: str, code: st
 
 def _check_one(form: Form, it: Any, allowed: frozenset[int], path: Path) -> None:
     if not isinstance(it, dict) or it.get("type") not in allowed:
-        told = f'Value of field "type" must be one of {tuple(sorted(allowed))}.'
+        told = f'Value of field "type" must be one of {tuple(sorted(map(int, allowed)))}.'
         form.fault((*path, "type"), "UNION_TYPE_CHOICES", told)
         return
     kind = it["type"]
@@ -157,22 +181,22 @@ def _check_one(form: Form, it: Any, allowed: frozenset[int], path: Path) -> None
         if it.get(key) is not None:
             form.length((*path, key), it[key], low, high)
     match kind:
-        case 1:
+        case Kind.ROW:
             _check_row(form, it, path, allowed)
-        case 2:
+        case Kind.BUTTON:
             _check_button(form, it, path)
-        case 3 | 21 | 22:
+        case Kind.STRING_SELECT | Kind.RADIO_GROUP | Kind.CHECKBOX_GROUP:
             _check_options(form, it, path)
-        case 9:
+        case Kind.SECTION:
             form.count((*path, "components"), it.get("components"), 1, 3)
             if it.get("accessory") is not None:
-                _check_one(form, it["accessory"], frozenset({BUTTON, THUMBNAIL}), (*path, "accessory"))
-        case 12:
+                _check_one(form, it["accessory"], frozenset({Kind.BUTTON, Kind.THUMBNAIL}), (*path, "accessory"))
+        case Kind.GALLERY:
             _check_gallery(form, it, path)
-        case 18 if it.get("component") is not None:
+        case Kind.LABEL if it.get("component") is not None:
             _check_one(form, it["component"], _IN_LABEL, (*path, "component"))
     if kind in _CHILDREN and isinstance(it.get("components"), list):
-        inside = frozenset({TEXT_INPUT}) if kind == ROW and allowed is MODAL else _CHILDREN[kind]
+        inside = frozenset({Kind.TEXT_INPUT}) if kind == Kind.ROW and allowed is MODAL else _CHILDREN[kind]
         for i, each in enumerate(it["components"]):
             _check_one(form, each, inside, (*path, "components", i))
 
@@ -236,11 +260,11 @@ def _check_gallery(form: Form, gallery: Json, path: Path) -> None:
 # What Discord adds where nothing was said.
 _DEFAULTS: dict[int, Json] = {
     **{each: {"min_values": 1, "max_values": 1} for each in SELECTS},
-    THUMBNAIL: {"description": None, "spoiler": False},
-    FILE: {"name": None, "size": None, "spoiler": False},
-    SEPARATOR: {"divider": True, "spacing": 1},
-    CONTAINER: {"accent_color": None, "spoiler": False},
-    CHECKBOX_GROUP: {"min_values": 1},
+    Kind.THUMBNAIL: {"description": None, "spoiler": False},
+    Kind.FILE: {"name": None, "size": None, "spoiler": False},
+    Kind.SEPARATOR: {"divider": True, "spacing": 1},
+    Kind.CONTAINER: {"accent_color": None, "spoiler": False},
+    Kind.CHECKBOX_GROUP: {"min_values": 1},
 }
 
 

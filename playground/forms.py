@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playground import commands, components, limits
 from playground.commands import BadInput, Gone
+from playground.components import Kind
 from playground.errors import Form, Json
 from playground.world import World
 
@@ -53,17 +54,17 @@ def resolved(world: World, menu: Json, values: list[str]) -> Json:
         BadInput: When one is nobody.
     """
     told: dict[str, Json] = {}
-    if menu["type"] in (components.USER_SELECT, components.MENTIONABLE_SELECT):
+    if menu["type"] in (Kind.USER_SELECT, Kind.MENTIONABLE_SELECT):
         for each in values:
             if each not in world.store.people:
                 raise BadInput(f"There is nobody with the id {each}", menu["custom_id"])
         commands.add_people(world, told, values)
-    elif menu["type"] == components.CHANNEL_SELECT:
+    elif menu["type"] == Kind.CHANNEL_SELECT:
         for each in values:
             if each not in world.store.channels:
                 raise BadInput(f"There is no channel with the id {each}", menu["custom_id"])
         commands.add_channels(world, told, values)
-    elif menu["type"] == components.ROLE_SELECT and values:
+    elif menu["type"] == Kind.ROLE_SELECT and values:
         raise BadInput("There are no roles to choose here", menu["custom_id"])
     return told
 
@@ -115,20 +116,20 @@ def _sent(world: World, it: Json, values: Json, told: dict[str, Json]) -> Json:
     """Return one part of a form as it is sent back."""
     kept: Json = {"type": it["type"], "id": it["id"]}
     match it["type"]:
-        case 1:
+        case Kind.ROW:
             return kept | {"components": [_sent(world, each, values, told) for each in it["components"]]}
-        case 18:
+        case Kind.LABEL:
             return kept | {"component": _sent(world, it["component"], values, told)}
-        case 10:
+        case Kind.TEXT_DISPLAY:
             return kept
     kept["custom_id"] = it["custom_id"]
     value = values.get(it["custom_id"])
     match it["type"]:
-        case 4:
+        case Kind.TEXT_INPUT:
             return kept | {"value": _text(it, value)}
-        case 21:
+        case Kind.RADIO_GROUP:
             return kept | {"value": _single(it, value)}
-        case 23:
+        case Kind.CHECKBOX:
             return kept | {"value": bool(it.get("default", False) if value is None else value)}
         case _:
             several = list(_defaults(it)) if value is None else [str(each) for each in value]

@@ -5,6 +5,7 @@ import json
 import secrets
 import zlib
 from collections import deque
+from enum import IntEnum
 from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -14,9 +15,8 @@ from playground.errors import Json
 from playground.records import DIRECT, PRIVATE_THREAD, Channel
 from playground.world import World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
-RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
 HEARTBEAT_MS: Final = 41250
+ACK_SECONDS: Final = 0.05
 
 GUILDS, MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
 # For each event the intent it needs: in the guild, and in a direct channel.
@@ -28,6 +28,22 @@ _INTENTS: Final[dict[str, tuple[int, int]]] = {
     "CHANNEL": (GUILDS, GUILDS),
     "THREAD": (GUILDS, GUILDS),
 }
+
+
+class Op(IntEnum):
+    """What a frame is about."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE_STATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
 
 
 class Session:
@@ -43,7 +59,7 @@ class Session:
     def tell(self, event: str, told: Json) -> None:
         """Tell the bot of *event* now, or when it comes back."""
         self.seq += 1
-        frame: Json = {"op": DISPATCH, "s": self.seq, "t": event, "d": told}
+        frame: Json = {"op": Op.DISPATCH, "s": self.seq, "t": event, "d": told}
         self.events.append(frame)
         if self.wire is not None:
             self.wire.send(frame)
@@ -82,12 +98,6 @@ class Wire:
                     await self.ws.send_bytes(packed)
             except ConnectionError:
                 return
-            finally:
-                self._queue.task_done()
-
-    async def flushed(self) -> None:
-        """Wait until everything given is sent."""
-        await self._queue.join()
 
     def cut(self) -> None:
         """End the connection without a word."""
@@ -116,7 +126,8 @@ class Gateway:
 
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
         """Tell the sessions of an event, as far as their intents and the bot's permissions go."""
-        if channel is not None and not self._sees(channel):
+        # That a channel may no longer be seen is still told.
+        if channel is not None and event != "CHANNEL_UPDATE" and not self._sees(channel):
             return
         direct = channel is not None and channel.type == DIRECT
         kind = next((each for each in sorted(_INTENTS, key=len, reverse=True) if event.startswith(each)), None)
@@ -147,7 +158,7 @@ class Gateway:
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         wire = Wire(request, ws)
-        wire.send({"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        wire.send({"op": Op.HELLO, "s": None, "t": None, "d": {"heartbeat_interval": HEARTBEAT_MS}})
         session: Session | None = None
         try:
             async for frame in ws:
@@ -173,21 +184,23 @@ class Gateway:
         if session is not None and session.id not in self.sessions:
             session = None
         match op:
-            case 1:
-                wire.send({"op": ACK, "s": None, "t": None, "d": None})
-            case 2 if session is not None:
+            case Op.HEARTBEAT:
+                # discord.py notes when it sent a heartbeat only after the sending: an answer quicker than that seems late
+                ack = {"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}
+                asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, ack)
+            case Op.IDENTIFY if session is not None:
                 await ws.close(code=4005, message=b"Already authenticated.")
-            case 2 | 6 if not isinstance(data, dict) or data.get("token") != self.token:
+            case Op.IDENTIFY | Op.RESUME if not isinstance(data, dict) or data.get("token") != self.token:
                 await ws.close(code=4004, message=b"Authentication failed.")
-            case 2:
+            case Op.IDENTIFY:
                 session = self._identify(data, wire)
-            case 6:
+            case Op.RESUME:
                 session = self._resume(data, wire)
             case _ if session is None:
                 await ws.close(code=4003, message=b"Not authenticated.")
-            case 8:
+            case Op.REQUEST_MEMBERS:
                 self._send_members(session, data)
-            case 3 | 4:
+            case Op.PRESENCE | Op.VOICE_STATE:
                 pass
             case _:
                 await ws.close(code=4001, message=b"Unknown opcode.")
@@ -242,7 +255,7 @@ class Gateway:
         session = self.sessions.get(str(data.get("session_id")))
         missed = None if session is None else session.missed(int(data.get("seq") or 0))
         if session is None or missed is None:
-            wire.send({"op": INVALID_SESSION, "s": None, "t": None, "d": False})
+            wire.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
             return None
         for frame in missed:
             wire.send(frame)
@@ -288,11 +301,11 @@ class Gateway:
 
     def ask_to_reconnect(self) -> None:
         """Send op 7."""
-        self._send_all({"op": RECONNECT, "s": None, "t": None, "d": None})
+        self._send_all({"op": Op.RECONNECT, "s": None, "t": None, "d": None})
 
     def invalidate(self, *, resumable: bool) -> None:
         """Send op 9; what cannot be resumed is forgotten."""
-        self._send_all({"op": INVALID_SESSION, "s": None, "t": None, "d": resumable})
+        self._send_all({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": resumable})
         if not resumable:
             self.sessions.clear()
             self._tell_presence()

@@ -17,14 +17,14 @@ from playground.records import (
     EPHEMERAL,
     LOADING,
     REPLY,
+    Answer,
+    Asked,
     Channel,
     Message,
     Person,
 )
 from playground.world import World
 
-COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
-MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 NO_BOT: Final = "No bot is connected"
 NO_ANSWER: Final = "The bot did not respond in time"
 
@@ -74,7 +74,7 @@ class Desk:
         if channel.archived:
             raise BadInput("This thread is archived: say something in it first, and it wakes up")
         typed = Typed(self.world, person, channel, path, options)
-        it = self._open_one(COMMAND, person, channel, tell)
+        it = self._open_one(Asked.COMMAND, person, channel, tell)
         it.command = typed.name
         it.metadata = self._metadata(it) | {"name": typed.name, "command_type": 1}
         self._ask(it, typed.data)
@@ -87,7 +87,7 @@ class Desk:
         """
         message, channel = self._seen(person, message_id)
         body = of_menu(self.world, person, channel, name)
-        it = self._open_one(COMMAND, person, channel, tell)
+        it = self._open_one(Asked.COMMAND, person, channel, tell)
         it.command = name
         target = {"command_type": MESSAGE_MENU, "target_message_id": message.id}
         it.metadata = self._metadata(it) | {"name": name} | target
@@ -104,7 +104,7 @@ class Desk:
             BadInput: When there is no such command or option.
         """
         typed = Typed(self.world, person, channel, path, options, focused)
-        it = self._open_one(AUTOCOMPLETE, person, channel, tell)
+        it = self._open_one(Asked.AUTOCOMPLETE, person, channel, tell)
         it.completes = typed.focused["type"] if typed.focused else STRING
         self._ask(it, typed.data)
 
@@ -116,7 +116,7 @@ class Desk:
         """
         message, channel = self._seen(person, message_id)
         component = forms.chosen(message.components, custom_id, values)
-        it = self._open_one(COMPONENT, person, channel, tell)
+        it = self._open_one(Asked.COMPONENT, person, channel, tell)
         it.source = message.id
         it.metadata = self._metadata(it) | {"interacted_message_id": message.id}
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
@@ -135,7 +135,7 @@ class Desk:
         modal = self.forms.of(modal_id, person.id)
         data = modal.filled(self.world, values)
         self.forms.close(modal_id)
-        it = self._open_one(SUBMIT, person, self.world.channel(modal.channel_id), tell)
+        it = self._open_one(Asked.SUBMIT, person, self.world.channel(modal.channel_id), tell)
         it.source = modal.source
         it.metadata = self._metadata(it) | {"triggering_interaction_metadata": modal.metadata}
         self._ask(it, data)
@@ -145,7 +145,7 @@ class Desk:
         if message is None or message.channel_id not in self.world.store.channels:
             raise Gone("This message is not there any more")
         channel = self.world.channel(message.channel_id)
-        if message.owner not in (None, person.id) or not self.world.sees(person.id, channel):
+        if message.dismissed or message.owner not in (None, person.id) or not self.world.sees(person.id, channel):
             raise Gone("This message is not there any more")
         return message, channel
 
@@ -235,38 +235,38 @@ class Desk:
         kind, data = body.get("type"), body.get("data") or {}
         self._check_kind(it, kind)
         match kind:
-            case 4:
-                self._say(it, MESSAGE, data, uploads)
-            case 5:
-                self._say(it, DEFERRED, {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}, [])
-            case 6:
+            case Answer.MESSAGE:
+                self._say(it, Answer.MESSAGE, data, uploads)
+            case Answer.DEFERRED:
+                self._say(it, Answer.DEFERRED, {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}, [])
+            case Answer.DEFERRED_UPDATE:
                 it.original = it.source
-                self._take(it, DEFERRED_UPDATE)
-            case 7:
+                self._take(it, Answer.DEFERRED_UPDATE)
+            case Answer.UPDATE:
                 it.original = it.source
                 message = self._message(it, "@original")
                 parcel = mailroom.parcel(self.world, it.channel, data, uploads, message.files)
                 mailroom.compose(self.world, message, data, parcel, mention_all=False)
-                self._take(it, UPDATE)
+                self._take(it, Answer.UPDATE)
                 mailroom.changed(self.world, message)
-            case 8:
+            case Answer.CHOICES:
                 form = Form()
                 check_choices(form, data.get("choices"), it.completes, ("data", "choices"))
                 form.close()
-                self._take(it, CHOICES, "CHOICES", {"choices": data["choices"]})
+                self._take(it, Answer.CHOICES, "CHOICES", {"choices": data["choices"]})
             case _:
                 self._show_form(it, data)
         return it
 
     def _check_kind(self, it: Interaction, kind: object) -> None:
-        from_message = it.type in (COMPONENT, SUBMIT) and it.source is not None
-        fits = {
-            MESSAGE: it.type != AUTOCOMPLETE,
-            DEFERRED: it.type != AUTOCOMPLETE,
-            DEFERRED_UPDATE: from_message,
-            UPDATE: from_message,
-            CHOICES: it.type == AUTOCOMPLETE,
-            MODAL: it.type in (COMMAND, COMPONENT),
+        from_message = it.type in (Asked.COMPONENT, Asked.SUBMIT) and it.source is not None
+        fits: dict[int, bool] = {
+            Answer.MESSAGE: it.type != Asked.AUTOCOMPLETE,
+            Answer.DEFERRED: it.type != Asked.AUTOCOMPLETE,
+            Answer.DEFERRED_UPDATE: from_message,
+            Answer.UPDATE: from_message,
+            Answer.CHOICES: it.type == Asked.AUTOCOMPLETE,
+            Answer.MODAL: it.type in (Asked.COMMAND, Asked.COMPONENT),
         }
         if not isinstance(kind, int) or not fits.get(kind, False):
             form = Form()
@@ -283,7 +283,7 @@ class Desk:
         modal = forms.Modal.checked(data, it.person.id, it.channel.id, it.source, it.metadata)
         id = self.forms.open(modal)
         shown = {"interaction": it.id, "modal": id, "title": modal.title, "custom_id": modal.custom_id}
-        self._take(it, MODAL, "MODAL", shown | {"components": modal.components})
+        self._take(it, Answer.MODAL, "MODAL", shown | {"components": modal.components})
 
     def _say(self, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> Message:
         """Answer with a message, or with one that is filled later."""
@@ -295,7 +295,7 @@ class Desk:
         message.interaction = it.metadata
         message.flags = flags & (EPHEMERAL | LOADING)
         message.owner = it.person.id if flags & EPHEMERAL else None
-        if kind == DEFERRED:
+        if kind == Answer.DEFERRED:
             self._take(it, kind)
             mailroom.put(self.world, it.channel, message)
         else:
@@ -346,13 +346,13 @@ class Desk:
     def follow_up(self, it: Interaction, body: Json, uploads: list[Upload]) -> Message:
         """Post a further message; the first after a deferral fills what was deferred."""
         original = self.world.store.message(it.original) if it.original else None
-        if it.answer == DEFERRED and original is not None and original.flags & LOADING:
+        if it.answer == Answer.DEFERRED and original is not None and original.flags & LOADING:
             self.edit(it, original, body, uploads)
             return original
         reference = self._reference(it, it.original) if it.original else None
         message = mailroom.said_by_bot(self.world, it.channel, type=REPLY, reference=reference)
         message.interaction = it.metadata
-        if it.original and it.type != COMPONENT:
+        if it.original and it.type != Asked.COMPONENT:
             message.interaction = it.metadata | {"original_response_message_id": it.original}
         message.flags = (body.get("flags") or 0) & EPHEMERAL
         message.owner = it.person.id if message.flags & EPHEMERAL else None
@@ -389,7 +389,7 @@ class Desk:
             "response_message_loading": bool(message.flags & LOADING),
             "response_message_ephemeral": bool(message.flags & EPHEMERAL),
         }
-        if it.answer not in (MESSAGE, UPDATE):
+        if it.answer not in (Answer.MESSAGE, Answer.UPDATE):
             return {"interaction": told}
         resource = {"type": it.answer, "message": self.world.shown_to_bot(message)}
         return {"interaction": told, "resource": resource}

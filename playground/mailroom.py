@@ -9,7 +9,6 @@ from playground.errors import Form, Json, Refusal, too_large
 from playground.records import (
     COMPONENTS_V2,
     DIRECT,
-    EPHEMERAL,
     LOADING,
     SAID,
     Channel,
@@ -191,6 +190,14 @@ def delete(world: World, message: Message) -> None:
     world.tell("MESSAGE_DELETE", told, channel=channel, only=message.owner)
 
 
+def dismiss(world: World, message: Message) -> None:
+    """Put a private *message* away for its owner."""
+    message.dismissed = True
+    world.store.keep_message(message)
+    told = {"id": message.id, "channel_id": message.channel_id}
+    world.tell_people("MESSAGE_DELETE", told, channel=world.channel(message.channel_id), only=message.owner)
+
+
 def said_by_bot(world: World, channel: Channel, *, type: int = SAID, reference: Json | None = None) -> Message:
     """Return an empty message of the bot's in *channel*."""
     return Message(world.new_id(), type, channel.id, ids.BOT, world.now(), reference=reference)
@@ -209,8 +216,3 @@ def said_by(world: World, person_id: str, channel: Channel, content: object) -> 
         raise Refusal(400, 50083, "This thread is locked: nobody but moderators can write here")
     message = Message(world.new_id(), SAID, channel.id, person_id, world.now())
     return post(world, channel, message, {"content": content}, Parcel([], {}), mention_all=True)
-
-
-def is_private(message: Message) -> bool:
-    """Return whether only its owner sees *message*."""
-    return bool(message.flags & EPHEMERAL)

@@ -237,6 +237,6 @@ def _shown_components(message: Message, pictures: dict[str, Json]) -> list[Json]
                 medium |= {"id": message.id, "proxy_url": url, "width": None, "height": None}
                 continue
             medium |= {key: value for key, value in picture.items() if key not in ("name", "size")}
-            if each["type"] == components.FILE:
+            if each["type"] == components.Kind.FILE:
                 each |= {"name": picture["name"], "size": picture["size"]}
     return shown

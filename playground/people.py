@@ -230,9 +230,9 @@ class People:
     def _dismiss(self, socket: Socket, told: Json) -> None:
         id = str(told["message"])
         message = self._world.store.message(id) if ids.is_id(id) else None
-        if message is None or message.owner != socket.person.id:
+        if message is None or message.owner != socket.person.id or message.dismissed:
             raise Gone("You have no such private message")
-        mailroom.delete(self._world, message)
+        mailroom.dismiss(self._world, message)
         self._answers(socket, told)("ACK", {})
 
     def _history(self, socket: Socket, told: Json) -> None:

@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from playground import pointing, screen
+from playground.components import SELECTS, Kind
 from playground.connection import ANSWER_SECONDS, CALM_SECONDS, Connection
 from playground.connection import Failed as Failed  # who plays catches it
+from playground.records import Answer
 from playground.screen import Json, Names
 from playground.typed import Line, NotReadable, read_line
 
@@ -74,8 +76,10 @@ class Player:
         self.saved: dict[str, Path] = {}
         self.bot_online: bool = told["bot"]["online"]
         self._place: str | None = None
-        self._people = {each["id"]: each["username"] for each in (told["bot"]["user"], *told["players"])}
-        self._places = {each["id"]: each for each in (*told["channels"], *told["threads"])}
+        self._people: dict[str, str] = {
+            each["id"]: each["username"] for each in (told["bot"]["user"], *told["players"])
+        }
+        self._places: dict[str, Json] = {each["id"]: each for each in (*told["channels"], *told["threads"])}
         self._connection = connection
         self._outcome = Outcome()
         self._sent_form = False
@@ -225,8 +229,7 @@ class Player:
             raise Failed(f'The button "{screen.label(button)}" is disabled')
         if button.get("url"):
             raise Failed(f'"{screen.label(button)}" is a link to {button["url"]}')
-        told = {"op": "press", "message": message["id"], "custom_id": button["custom_id"]}
-        return await self._ask(told, f"press {label}")
+        return await self.use(message, button)
 
     async def choose(self, label: str, *values: str) -> Outcome:
         """Choose *values*, options by label or value, from the menu *label* (or its number: 1 is the first)."""
@@ -247,8 +250,14 @@ class Player:
         (message, menu), chosen = await self._find(look, f'no menu "{label}" that offers {" and ".join(values)}')
         if menu.get("disabled"):
             raise Failed(f'The menu "{screen.label(menu)}" is disabled')
-        told = {"op": "select", "message": message["id"], "custom_id": menu["custom_id"], "values": chosen}
-        return await self._ask(told, f"choose {label} {' '.join(values)}")
+        return await self.use(message, menu, *chosen)
+
+    async def use(self, message: Json, control: Json, *values: str) -> Outcome:
+        """Press this button, or choose *values* from this menu, whatever else is called the same."""
+        told: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
+        if control["type"] != Kind.BUTTON:
+            told |= {"op": "select", "values": list(values)}
+        return await self._ask(told, " ".join(("choose" if values else "press", screen.label(control), *values)))
 
     async def menu(self, name: str) -> Outcome:
         """Choose the command *name* from the menu of the channel's newest message that everybody sees."""
@@ -376,14 +385,16 @@ class Player:
             written = ", ".join(f'"{each}"' for each, _ in fields)
             raise Failed(f'The form "{self.form["title"]}" has no field "{label}"; it has: {written}')
         field = fields[index][1]
-        if "options" in field or field["type"] in (5, 6, 7, 8):
+        if "options" in field or field["type"] in SELECTS:
             chosen = pointing.options(field, value if isinstance(value, list) else [value], self.names)
             if chosen is None:
                 raise Failed(f'"{fields[index][0]}" does not offer {value}')
-            self.filled[field["custom_id"]] = chosen[0] if field["type"] == 21 else chosen
+            self.filled[field["custom_id"]] = chosen[0] if field["type"] == Kind.RADIO_GROUP else chosen
         else:
             text = value if isinstance(value, str) else " ".join(value)
-            self.filled[field["custom_id"]] = text.casefold() in ("true", "yes") if field["type"] == 23 else text
+            self.filled[field["custom_id"]] = (
+                text.casefold() in ("true", "yes") if field["type"] == Kind.CHECKBOX else text
+            )
         if len(fields) == 1:
             outcome = await self._submit()
             self._sent_form = True
@@ -411,18 +422,21 @@ class Player:
 
     async def _filled(self, answer: Json, outcome: Outcome, what: str) -> None:
         """Wait until a deferred answer is there."""
-        if answer["kind"] == 5:
-            came = await self.until(lambda: bool(outcome.messages), ANSWER_SECONDS)
-            thinking = {each["id"] for each in outcome.messages if screen.is_thinking(each)}
-            if not came or not await self.until(lambda: not thinking & self._thinking(), FILL_SECONDS):
+        if answer["kind"] in (Answer.MESSAGE, Answer.DEFERRED):
+            await self.until(lambda: bool(self._answering(answer["interaction"])), ANSWER_SECONDS)
+            if not await self.until(lambda: not self._is_thinking(answer["interaction"]), FILL_SECONDS):
                 raise Failed(f"{what}: the bot is still thinking after {FILL_SECONDS:.0f} s")
-        elif answer["kind"] == 6:
+        elif answer["kind"] == Answer.DEFERRED_UPDATE:
             await self.until(lambda: self._connection.has_more() or bool(outcome.messages), CALM_SECONDS)
-        elif answer["kind"] in (4, 7):
+        elif answer["kind"] == Answer.UPDATE:
             await self.until(lambda: bool(outcome.messages), ANSWER_SECONDS)
 
-    def _thinking(self) -> set[str]:
-        return {id for id, each in self.messages.items() if screen.is_thinking(each)}
+    def _answering(self, interaction: str) -> list[Json]:
+        every = self.messages.values()
+        return [each for each in every if (each.get("interaction_metadata") or {}).get("id") == interaction]
+
+    def _is_thinking(self, interaction: str) -> bool:
+        return any(screen.is_thinking(each) for each in self._answering(interaction))
 
     def _expected(self, answer: Json, event: str, what: str) -> Json:
         if answer["t"] != event:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from playground import screen
+from playground.components import PEOPLE_MENUS, Kind
 from playground.screen import Json, Names
 
 Control = tuple[Json, Json]  # a message, and a button or menu on it
@@ -31,7 +32,7 @@ def labels(messages: Iterable[Json]) -> list[str]:
 def button(messages: Iterable[Json], wanted: str) -> Control | None:
     """Return the button that *wanted* names, rather one that can be pressed than one that cannot."""
     for group in _groups(messages):
-        found = [(m, c) for m in group for c in screen.controls(m) if c["type"] == 2]
+        found = [(m, c) for m in group for c in screen.controls(m) if c["type"] == Kind.BUTTON]
         for part in ([each for each in found if not each[1].get("disabled")], found):
             index = screen.best(wanted, [screen.label(control) for _, control in part])
             if index is not None:
@@ -47,7 +48,7 @@ def menu(
     Without *wanted*, any menu will do that offers the values.
     """
     for message in ordered(messages):
-        menus = [each for each in screen.controls(message) if each["type"] != 2]
+        menus = [each for each in screen.controls(message) if each["type"] != Kind.BUTTON]
         named = [each for each in menus if screen.matches(wanted, screen.label(each))] if wanted else menus
         if wanted.isdigit() and 1 <= int(wanted) <= len(menus):
             named.append(menus[int(wanted) - 1])
@@ -62,7 +63,7 @@ def options(it: Json, wanted: Iterable[str], names: Names) -> list[str] | None:
     """Return the values of the options that *wanted* names, by value or label; None when one is not offered."""
     offered: list[dict[str, Any]] | None = it.get("options")
     if offered is None:
-        source = names.people if it["type"] in (5, 7) else names.channels
+        source = names.people if it["type"] in PEOPLE_MENUS else names.channels
         offered = [{"value": id, "label": name} for id, name in source.items()]
     values = [each["value"] for each in offered]
     chosen: list[str] = []

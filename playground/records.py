@@ -4,6 +4,7 @@ How Discord shows them is not decided here (shapes.py does), nor how they are st
 """
 
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Any, Final
 
 EPHEMERAL: Final = 1 << 6
@@ -24,6 +25,26 @@ THREAD_MADE: Final = 18
 REPLY: Final = 19
 COMMAND_ANSWER: Final = 20
 THREAD_START: Final = 21
+
+
+class Asked(IntEnum):
+    """What is asked of the bot."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    SUBMIT = 5
+
+
+class Answer(IntEnum):
+    """How the bot answers first."""
+
+    MESSAGE = 4
+    DEFERRED = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
 
 
 @dataclass(slots=True)
@@ -87,7 +108,8 @@ class File:
 class Message:
     """A message as it was sent: media still name their files `attachment://…`.
 
-    *owner* is the one who sees an ephemeral message, None for the others.
+    *owner* is the one who sees an ephemeral message, None for the others; once *dismissed* nobody does, but the bot may
+    still change it, as on Discord, where only the owner's client knows of it.
     """
 
     id: str
@@ -101,6 +123,7 @@ class Message:
     files: list[File] = field(default_factory=list)
     flags: int = 0
     owner: str | None = None
+    dismissed: bool = False
     edited_at: float | None = None
     pinned_at: float | None = None
     mentions: list[str] = field(default_factory=list)

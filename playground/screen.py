@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from playground.components import LINK, SELECTS, every
+from playground.components import LINK, PEOPLE_MENUS, SELECTS, Kind, every
 from playground.records import COMPONENTS_V2, EPHEMERAL, LOADING
 
 Json = dict[str, Any]
@@ -16,7 +16,6 @@ Json = dict[str, Any]
 _USER = re.compile(r"<@!?(\d+)>")
 _CHANNEL = re.compile(r"<#(\d+)>")
 _TIME = re.compile(r"<t:(-?\d+)(?::[a-zA-Z])?>")
-_STYLES = {1: "", 2: "", 3: "", 4: "", 5: ": a link"}
 
 
 class Names:
@@ -57,14 +56,14 @@ def changed_at(message: Json) -> tuple[str, int]:
 
 def controls(message: Json) -> list[Json]:
     """Return the buttons and menus of *message*, in order."""
-    return [each for _, each in every(message["components"]) if each["type"] == 2 or each["type"] in SELECTS]
+    return [each for _, each in every(message["components"]) if each["type"] == Kind.BUTTON or each["type"] in SELECTS]
 
 
 def label(control: Json) -> str:
     """Return what is written on a button or menu."""
     written = control.get("label") or control.get("placeholder") or ""
     emoji = (control.get("emoji") or {}).get("name") or ""
-    return f"{emoji} {written}".strip() if control["type"] == 2 else str(written)
+    return f"{emoji} {written}".strip() if control["type"] == Kind.BUTTON else str(written)
 
 
 def matches(wanted: str, written: str) -> int:
@@ -92,11 +91,11 @@ def pictures(message: Json) -> Iterator[tuple[str, Json]]:
     """Yield the files that *message* shows: alt text, and where it is (`url`, and its name at the url's end)."""
     for _, part in every(message["components"]):
         match part["type"]:
-            case 11:
+            case Kind.THUMBNAIL:
                 yield part.get("description") or "", part["media"]
-            case 12:
+            case Kind.GALLERY:
                 yield from ((item.get("description") or "", item["media"]) for item in part["items"])
-            case 13:
+            case Kind.FILE:
                 yield "", part["file"]
     for embed in message["embeds"]:
         yield from (("", embed[key]) for key in ("image", "thumbnail") if embed.get(key))
@@ -144,24 +143,24 @@ def _embed(embed: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
 
 def _part(part: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
     match part["type"]:
-        case 1 if all(each["type"] == 2 for each in part["components"]):
+        case Kind.ROW if all(each["type"] == Kind.BUTTON for each in part["components"]):
             return ["  " + " ".join(_button(each) for each in part["components"])]
-        case 1:
+        case Kind.ROW:
             return [line for each in part["components"] for line in _menu(each, names)]
-        case 2:
+        case Kind.BUTTON:
             return [f"  {_button(part)}"]
-        case 9 | 17:
-            inside = [*part["components"], *([part["accessory"]] if part["type"] == 9 else [])]
+        case Kind.SECTION | Kind.CONTAINER:
+            inside = [*part["components"], *([part["accessory"]] if part["type"] == Kind.SECTION else [])]
             return [line for each in inside for line in _part(each, names, saved)]
-        case 10:
+        case Kind.TEXT_DISPLAY:
             return _indented(names.read(part["content"]))
-        case 11:
+        case Kind.THUMBNAIL:
             return [_picture(part.get("description") or "", part["media"], saved)]
-        case 12:
+        case Kind.GALLERY:
             return [_picture(item.get("description") or "", item["media"], saved) for item in part["items"]]
-        case 13:
+        case Kind.FILE:
             return [_picture(part.get("name") or "", part["file"], saved)]
-        case 14:
+        case Kind.SEPARATOR:
             return ["  ———"] if part.get("divider", True) else []
         case _:
             return []
@@ -183,8 +182,9 @@ def _menu(menu: Json, names: Names) -> list[str]:
         chosen = " (chosen)" if each.get("default") else ""
         value = f" = {each['value']}" if each["value"] != each["label"] else ""
         lines.append(f"      {each['label']}{value}{more}{chosen}")
-    if menu["type"] != 3:
-        lines.append("      anybody: " + ", ".join(names.people.values()) if menu["type"] in (5, 7) else "      any")
+    if menu["type"] != Kind.STRING_SELECT:
+        people = ", ".join(names.people.values())
+        lines.append(f"      anybody: {people}" if menu["type"] in PEOPLE_MENUS else "      any channel")
     return lines
 
 
@@ -192,7 +192,7 @@ def form_lines(modal: Json, filled: Mapping[str, Any], names: Names) -> list[str
     """Return an open form as lines, with what was filled in."""
     lines = [f"form · {modal['title']}"]
     for part in modal["components"]:
-        if part["type"] == 10:
+        if part["type"] == Kind.TEXT_DISPLAY:
             lines += _indented(names.read(part["content"]))
     for written, field in form_fields(modal):
         value = filled.get(field["custom_id"], field.get("value") or "")
@@ -207,8 +207,8 @@ def form_fields(modal: Json) -> list[tuple[str, Json]]:
     """Return the fields of a form with what is written beside them."""
     fields: list[tuple[str, Json]] = []
     for part in modal["components"]:
-        if part["type"] == 18:
+        if part["type"] == Kind.LABEL:
             fields.append((part["label"], part["component"]))
-        elif part["type"] == 1:
+        elif part["type"] == Kind.ROW:
             fields += [(each.get("label") or "", each) for each in part["components"]]
     return fields

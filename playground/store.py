@@ -27,6 +27,8 @@ CREATE TABLE IF NOT EXISTS files (
 CREATE INDEX IF NOT EXISTS files_of_channel ON files (channel);
 """
 
+_NOBODY = -1  # owns what was dismissed
+
 Kept = TypeVar("Kept", Person, Channel, Command)
 TABLES: dict[type, str] = {Person: "people", Channel: "channels", Command: "commands"}
 
@@ -104,7 +106,7 @@ class Store:
         row = (
             int(message.id),
             int(message.channel_id),
-            None if message.owner is None else int(message.owner),
+            None if message.owner is None else _NOBODY if message.dismissed else int(message.owner),
             message.pinned_at is not None,
             json.dumps(dataclasses.asdict(message)),
         )

@@ -252,6 +252,8 @@ class World:
 
     def tell_message(self, event: str, message: Message) -> None:
         """Tell of a new or changed message those who may see it."""
+        if message.dismissed:
+            return
         for_bot, for_people = (self._placed(message, self.shown(message, base)) for base in (self.base, ""))
         self.tell(event, for_bot, channel=self.channel(message.channel_id), only=message.owner, people=for_people)
 
