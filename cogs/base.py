@@ -15,7 +15,7 @@ from bot.storage.store import GameRecord
 from bot.table import Table, tried_out
 from cogs.face import Face
 from cogs.ui import limits
-from cogs.ui.desk import Desk, answered
+from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
 from cogs.ui.wizard import wizard
 from rules.core.model import CHANCE, Action, IllegalAction, Rules, Seat
@@ -134,7 +134,7 @@ class GameCog(commands.GroupCog):
                 preview = await self.bot.referee.choose(game_id, desk.user_id, (action,))
             await finish(self.bot, desk, preview, table)
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     async def complete(
         self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], field: str, typed: str

@@ -12,7 +12,7 @@ from bot.table import Table, Told, gone, history
 from cogs.base import GameCog, named, plays
 from cogs.face import Choice, Option, Picture
 from cogs.ui import limits
-from cogs.ui.desk import Desk, answered
+from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
 from rendering.carcassonne import board as pictures
 from rendering.carcassonne import wizard as stages
@@ -296,7 +296,7 @@ class CarcassonneCog(
             head = desk.texts.say("picture-tiles-left", n=tiles_left(view.state))
             await desk.say(f"### {head}", remaining(view, desk.texts))
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     @app_commands.command(
         name=named("features", "command-carcassonne-features"),
@@ -310,7 +310,7 @@ class CarcassonneCog(
             lines = [f"- {line}" for line in open_features(table, table.view(seat), desk.texts)]
             await desk.say(f"### {desk.texts.say('outlook-features')}", *lines)
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
 
 async def setup(bot: "Teahouse") -> None:

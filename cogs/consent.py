@@ -8,7 +8,7 @@ from bot import errors
 from bot.i18n.texts import texts_for
 from bot.storage.store import UndoVote
 from bot.table import Table, gone, history
-from cogs.ui.desk import Desk, answered
+from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, button, row, text
 from cogs.ui.panel import happened, vote_message
 
@@ -62,7 +62,7 @@ class Consent:
         async def work(desk: Desk) -> None:
             await self.undo(desk, await self.bot.referee.table(press.game))
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     async def on_resign(self, interaction: Interaction, press: Press) -> None:
         """Ask before it is done."""
@@ -70,7 +70,7 @@ class Consent:
         async def work(desk: Desk) -> None:
             await self.resign(desk, await self.bot.referee.table(press.game))
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     async def on_resigned(self, interaction: Interaction, press: Press) -> None:
         """Take the user out of the game."""
@@ -80,7 +80,7 @@ class Consent:
             await self.bot.poster.show(press.game)
             await desk.show(Message([text(desk.texts.say("resign-done"))]))
 
-        await answered(interaction, work, update=True)
+        await attend(interaction, work, update=True)
 
     async def on_vote(self, interaction: Interaction, press: Press) -> None:
         """Count a voice; when all agree it is done, when one refuses it is not."""
@@ -102,4 +102,4 @@ class Consent:
             if yes:
                 await self.bot.poster.show(press.game)
 
-        await answered(interaction, work, update=True)
+        await attend(interaction, work, update=True)

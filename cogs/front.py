@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot import errors, reports
-from cogs.ui.desk import Desk, answered
+from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press, PressButton, PressMenu
 from cogs.ui.painting import Painting
 from cogs.ui.post import Poster
@@ -76,7 +76,7 @@ class Front(commands.Cog):
         async def work(desk: Desk) -> None:
             raise errors.MovedOn
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     async def on_command_error(
         self, interaction: discord.Interaction["Teahouse"], error: app_commands.AppCommandError
@@ -93,7 +93,7 @@ class Front(commands.Cog):
         async def work(desk: Desk) -> None:
             raise cause
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
 
 async def setup(bot: "Teahouse") -> None:

@@ -11,7 +11,7 @@ from bot.options import split_options
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.ui import limits
-from cogs.ui.desk import Desk, answered
+from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
 from cogs.ui.panel import game_name, lobby_card
 
@@ -103,7 +103,7 @@ class Lobbies:
 
     async def on_join(self, interaction: Interaction, press: Press) -> None:
         """Take a seat, and show it on the card."""
-        await answered(interaction, lambda desk: self._pressed(desk, press))
+        await attend(interaction, lambda desk: self._pressed(desk, press))
 
     on_leave = on_start = on_join
 

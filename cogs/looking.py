@@ -12,7 +12,7 @@ from bot.storage.store import GameRecord, Status
 from bot.table import Table, history
 from cogs.face import Face
 from cogs.ui import limits
-from cogs.ui.desk import Desk, answered
+from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, button, row, rows, text
 from cogs.ui.panel import game_name, happened, options_told
 from rules.core.log import LEAVE, Entry, standing
@@ -47,7 +47,7 @@ class Looking:
             else:
                 await getattr(self, press.verb)(desk, table)
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     async def games(self, desk: Desk, records: tuple[GameRecord, ...], none: str) -> None:
         """List *records*, those first that wait for the user; say *none* if there are none."""

@@ -11,7 +11,7 @@ from bot.referee import Preview
 from bot.table import parse_draft, tried_out
 from cogs.base import completed, confirmed, finish, named, show_wizard, table_here
 from cogs.ui import limits
-from cogs.ui.desk import Desk, answered
+from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
 from cogs.ui.wizard import resolved
 from rules.core.model import RulesError
@@ -37,7 +37,7 @@ class Moves(commands.Cog):
         async def work(desk: Desk) -> None:
             await show_wizard(self.bot, desk, await self.bot.referee.preview(press.game, desk.user_id))
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     async def on_play(self, interaction: Interaction, press: Press) -> None:
         """Take one step further: a choice made, or half made."""
@@ -55,7 +55,7 @@ class Moves(commands.Cog):
             )
             await show_wizard(self.bot, desk, preview)
 
-        await answered(interaction, work, update=True)
+        await attend(interaction, work, update=True)
 
     async def on_back(self, interaction: Interaction, press: Press) -> None:
         """Take one step back: half a choice, or the last whole one."""
@@ -70,7 +70,7 @@ class Moves(commands.Cog):
             preview = await self.bot.referee.back(press.game, desk.user_id, token=press.token, press=desk.press)
             await show_wizard(self.bot, desk, preview)
 
-        await answered(interaction, work, update=True)
+        await attend(interaction, work, update=True)
 
     async def on_reset(self, interaction: Interaction, press: Press) -> None:
         """Begin the turn anew."""
@@ -78,7 +78,7 @@ class Moves(commands.Cog):
         async def work(desk: Desk) -> None:
             await show_wizard(self.bot, desk, await self.bot.referee.reset(press.game, desk.user_id, press=desk.press))
 
-        await answered(interaction, work, update=True)
+        await attend(interaction, work, update=True)
 
     async def on_confirm(self, interaction: Interaction, press: Press) -> None:
         """Play the draft for good."""
@@ -91,7 +91,7 @@ class Moves(commands.Cog):
             desk.updates = False
             await confirmed(self.bot, desk, table, before)
 
-        await answered(interaction, work, update=True)
+        await attend(interaction, work, update=True)
 
     async def _current(self, desk: Desk, press: Press) -> Preview | None:
         """Return the user's draft if *press* answers what it asks now; else show what it asks, and say so."""
@@ -112,7 +112,7 @@ class Moves(commands.Cog):
             table, _ = await table_here(self.bot, interaction)
             await show_wizard(self.bot, desk, await self.bot.referee.preview(table.record.id, desk.user_id))
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     @app_commands.command(
         name=named("move", "command-move"), description=named("Type a move, as in the log", "command-move-help")
@@ -128,7 +128,7 @@ class Moves(commands.Cog):
             preview = await self.bot.referee.choose(table.record.id, desk.user_id, chain, press=desk.press)
             await finish(self.bot, desk, preview, table)
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     @move.autocomplete("do")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -170,7 +170,7 @@ class Moves(commands.Cog):
             preview = await self.bot.referee.preview(table.record.id, desk.user_id)
             await desk.say(*self.listed(desk, preview, filter))
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     def listed(self, desk: Desk, preview: Preview, filter: str) -> list[str]:
         """Return every legal action of *preview* as lines, those that have *filter* in them."""

@@ -15,7 +15,7 @@ from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.ui import limits
-from cogs.ui.desk import Desk, answered
+from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
 from cogs.ui.panel import option_name
 from rendering.theme import THEMES
@@ -52,13 +52,13 @@ class Tables(
             table, _ = await table_here(self.bot, interaction)
             await work(desk, table)
 
-        await answered(interaction, found)
+        await attend(interaction, found)
 
     async def _at_game(self, interaction: Interaction, work: Callable[[Desk, GameRecord], Awaitable[None]]) -> None:
         async def found(desk: Desk) -> None:
             await work(desk, await game_here(self.bot, interaction))
 
-        await answered(interaction, found)
+        await attend(interaction, found)
 
     @_command("new", "Open a game in this channel")
     @app_commands.describe(
@@ -79,7 +79,7 @@ class Tables(
         theme: str = "light",
     ) -> None:
         """Open a lobby."""
-        await answered(interaction, lambda desk: self.lobbies.open(desk, game, players, options, language, theme))
+        await attend(interaction, lambda desk: self.lobbies.open(desk, game, players, options, language, theme))
 
     @new.autocomplete("options")
     async def complete_options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -126,7 +126,7 @@ class Tables(
             records = await self.bot.referee.store.games_at(interaction.guild_id or 0)
             await self.looking.games(desk, records, "list-none")
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     @_command("mine", "Your games, those first that wait for you")
     async def mine(self, interaction: Interaction) -> None:
@@ -135,7 +135,7 @@ class Tables(
         async def work(desk: Desk) -> None:
             await self.looking.games(desk, await self.bot.referee.store.games_of(desk.user_id), "mine-none")
 
-        await answered(interaction, work)
+        await attend(interaction, work)
 
     @_command("board", "The board as it is now")
     async def board(self, interaction: Interaction) -> None:

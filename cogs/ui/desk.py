@@ -42,7 +42,7 @@ class NotShown(Exception):
 
 
 class Desk:
-    """Where one interaction is answered, in its user's language."""
+    """Where one interaction is attend, in its user's language."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
@@ -146,7 +146,7 @@ class Desk:
                 return None
 
 
-async def answered(interaction: Interaction, work: Callable[[Desk], Awaitable[None]], *, update: bool = False) -> None:
+async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None]], *, update: bool = False) -> None:
     """Acknowledge *interaction*, do *work*, and tell the user in private whatever keeps it from being done."""
     desk = Desk(interaction)
     try:
