@@ -172,8 +172,9 @@ def test_a_start_tile_laid_after_the_lake_waits_for_the_next_if_its_player_leave
 
 
 @rule("CAR-11.3")
-def test_another_tile_of_the_kind_drawn_later_goes_back_to_the_stack() -> None:
-    lake = ("RV-SPRING 0,0 0", "RV-LAKE 1,0 0", "D 0,1 2")
-    table = arranged(*lake, draw="D", bag="V", seats=3, river_start_tile="placed").do("0 leave")
+@pytest.mark.parametrize(("start", "land"), [("placed", ("D 0,1 2",)), ("shuffled", ())])
+def test_one_drawn_from_the_stack_goes_back_to_the_stack(start: str, land: tuple[str, ...]) -> None:
+    lake = ("RV-SPRING 0,0 0", "RV-LAKE 1,0 0")
+    table = arranged(*lake, *land, draw="D", bag="V", seats=3, river_start_tile=start).do("0 leave")
 
     assert table.state.bag == ("D", "V")
