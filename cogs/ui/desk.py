@@ -154,7 +154,7 @@ async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None
         await work(desk)
     except Exception as error:  # the one place where errors become replies
         said = desk.refusal(error)
-        if said is None or isinstance(error, StorageError):
+        if said is None or type(error) is StorageError:
             reference = reports.report(error, user=desk.user_id, channel=interaction.channel_id)
             said = said or desk.texts.say("refusal-unexpected", reference=reference)
         try:
