@@ -109,7 +109,7 @@ def run(
     port: Port = 8420,
     bot: Annotated[
         str | None,
-        typer.Option(help="How to start the bot; it finds the playground's address in TEAHOUSE_API."),
+        typer.Option(help="How to start the bot; TEAHOUSE_API and DISCORD_TOKEN tell it where to go."),
     ] = None,
     pictures: Annotated[Path | None, typer.Option(help="The folder to save pictures in; otherwise none are.")] = None,
     wait: Wait = APPEAR_SECONDS,

@@ -185,7 +185,7 @@ class Gateway:
             session = None
         match op:
             case Op.HEARTBEAT:
-                # discord.py notes when it sent a heartbeat only after the sending: an answer quicker than that seems late
+                # discord.py notes the time of a heartbeat after sending it; a quicker answer would seem a beat late
                 ack = {"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}
                 asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, ack)
             case Op.IDENTIFY if session is not None:

@@ -25,6 +25,7 @@ import aiohttp
 
 from playground.connection import Failed
 from playground.player import Player
+from playground.server import TOKEN
 from playground.steps import Print, do
 
 _UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
@@ -44,7 +45,7 @@ class BotProcess:
         """Start the bot and wait until it has come to the playground; without a command it must be there already."""
         if self._command is None:
             return
-        environment = os.environ | {"TEAHOUSE_API": self._url}
+        environment = os.environ | {"TEAHOUSE_API": f"{self._url}/api", "DISCORD_TOKEN": TOKEN}
         self._process = await asyncio.create_subprocess_exec(*shlex.split(self._command), env=environment)
         try:
             async with asyncio.timeout(START_SECONDS):

@@ -169,7 +169,7 @@ class Kettle(discord.Client):
         self.asked: list[Asked] = []
         self.let_go = asyncio.Event()
         each: Any
-        for each in (brew, tray, whisper, order, short, slow, never, tables):
+        for each in (brew, tray, whisper, order, short, slow, never, tables, praise):
             self.tree.add_command(each)
         self.add_dynamic_items(Pour)
 
@@ -256,6 +256,12 @@ async def slow(asked: Asked) -> None:
 @app_commands.command(description="Answers nothing")
 async def never(asked: Asked) -> None:
     """Answer nothing."""
+
+
+@app_commands.context_menu(name="Praise This")
+async def praise(asked: Asked, message: discord.Message) -> None:
+    """Praise a message."""
+    await asked.response.send_message(f"well said: {message.content}", ephemeral=True)
 
 
 tables = app_commands.Group(name="table", description="Tables")

@@ -134,9 +134,9 @@ sys.path.insert(0, {root!r})
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from tests.playground.kettle import Kettle
-Route.BASE = os.environ["TEAHOUSE_API"] + "/api/v10"
-DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["TEAHOUSE_API"] + "/gateway").with_scheme("ws")
-Kettle().run("playground", log_handler=None)
+Route.BASE = os.environ["TEAHOUSE_API"] + "/v10"
+DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["TEAHOUSE_API"]).with_scheme("ws").with_path("/gateway")
+Kettle().run(os.environ["DISCORD_TOKEN"], log_handler=None)
 """
 
 

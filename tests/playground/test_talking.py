@@ -178,6 +178,29 @@ async def test_an_open_thread_is_seen_by_all_and_told_in_its_channel(here: Kitch
         await alice.expect("good evening")
 
 
+async def test_a_message_has_the_bots_commands_in_its_menu(here: Kitchen) -> None:
+    async with here.place.player("alice") as alice:
+        await alice.say("tea is a drink")
+        await here.bot.place().send("tea is best")
+        await alice.expect("tea is best")
+        came = await alice.menu("praise")
+
+        assert came.private[0]["content"] == "well said: tea is best"
+        with pytest.raises(Failed, match='No message has "Blame"'):
+            await alice.menu("Blame")
+
+
+async def test_what_was_dismissed_may_still_be_changed_unseen(here: Kitchen) -> None:
+    async with here.place.player("alice") as alice:
+        await alice.slash("/short")
+        await alice.fill("Word", "tea")
+        await alice.dismiss()
+        await here.bot.asked[-1].edit_original_response(content="too late")
+
+        await alice.refuse("too late")
+        assert not alice.history()
+
+
 async def test_the_language_of_a_person_goes_with_what_they_ask(here: Kitchen) -> None:
     async with here.place.player("alice") as alice:
         await alice.speak("zh-TW")

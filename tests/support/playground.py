@@ -1,7 +1,7 @@
 """A playground inside a test: the real server on a free loopback port, with Discord's document as a judge.
 
     async with playground(tmp_path) as place:
-        bot = await start_bot(place.url)                     # TEAHOUSE_API, token "playground"
+        bot = await start_bot(place.api)                     # as TEAHOUSE_API says, with the token "playground"
         await place.bot_came()
         async with place.player("alice") as alice, place.player("bob") as bob:
             await alice.slash("/game new game:carcassonne players:2")
@@ -44,6 +44,11 @@ class Playground:
     def url(self) -> str:
         """The server's address, without a slash at its end."""
         return self.server.url
+
+    @property
+    def api(self) -> str:
+        """Where the bot finds REST; the gateway is beside it."""
+        return f"{self.server.url}/api"
 
     def player(self, name: str, *, quiet: float = 0.05) -> AbstractAsyncContextManager[Player]:
         """Let *name* sit down; `async with` it. A doing is over when nothing has happened for *quiet* seconds."""
