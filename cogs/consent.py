@@ -8,8 +8,8 @@ from bot import errors
 from bot.i18n.texts import texts_for
 from bot.storage.store import UndoVote
 from bot.table import Table, gone, history
-from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, Message, Press, button, row, text
+from cogs.ui.desk import Desk
+from cogs.ui.items import Message, Press, button, read_number, row, text
 from cogs.ui.panel import happened, vote_message
 
 if TYPE_CHECKING:
@@ -32,13 +32,10 @@ class Consent:
             await self.bot.poster.show(table.record.id)
             await desk.say(desk.texts.say("undo-done"))
             return
-        await self._ask(outcome, table)
+        message = self._message(outcome, table)
+        # Asked again, it is another message: what Discord takes for the same one it does not post twice.
+        await self.bot.poster.send(table.record.channel_id, message, nonce=f"vote-{desk.press}")
         await desk.say(desk.texts.say("undo-asked"))
-
-    async def _ask(self, vote: UndoVote, table: Table) -> None:
-        await self.bot.poster.send(
-            table.record.channel_id, self._message(vote, table), nonce=f"v{vote.game_id}.{vote.seq}"
-        )
 
     def _message(self, vote: UndoVote, table: Table) -> Message:
         texts = texts_for(table.record.locale)
@@ -56,50 +53,32 @@ class Consent:
         sure = button(press, desk.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
         await desk.show(Message([text(desk.texts.say("resign-ask")), row(sure)]))
 
-    async def on_undo(self, interaction: Interaction, press: Press) -> None:
+    async def on_undo(self, desk: Desk, press: Press) -> None:
         """Take back, or ask."""
+        await self.undo(desk, await self.bot.referee.table(press.game))
 
-        async def work(desk: Desk) -> None:
-            await self.undo(desk, await self.bot.referee.table(press.game))
-
-        await attend(interaction, work)
-
-    async def on_resign(self, interaction: Interaction, press: Press) -> None:
+    async def on_resign(self, desk: Desk, press: Press) -> None:
         """Ask before it is done."""
+        await self.resign(desk, await self.bot.referee.table(press.game))
 
-        async def work(desk: Desk) -> None:
-            await self.resign(desk, await self.bot.referee.table(press.game))
-
-        await attend(interaction, work)
-
-    async def on_resigned(self, interaction: Interaction, press: Press) -> None:
+    async def on_resigned(self, desk: Desk, press: Press) -> None:
         """Take the user out of the game."""
+        await self.bot.referee.resign(press.game, desk.user_id, press=desk.press)
+        await desk.show(Message([text(desk.texts.say("resign-done"))]))
+        await self.bot.poster.show(press.game)
 
-        async def work(desk: Desk) -> None:
-            await self.bot.referee.resign(press.game, desk.user_id, press=desk.press)
-            await self.bot.poster.show(press.game)
-            await desk.show(Message([text(desk.texts.say("resign-done"))]))
-
-        await attend(interaction, work, update=True)
-
-    async def on_vote(self, interaction: Interaction, press: Press) -> None:
+    async def on_vote(self, desk: Desk, press: Press) -> None:
         """Count a voice; when all agree it is done, when one refuses it is not."""
-
-        async def work(desk: Desk) -> None:
-            yes = press.verb == "agree"
-            before = await self.bot.referee.table(press.game)
-            outcome = await self.bot.referee.vote(
-                press.game, desk.user_id, seq=int(press.token), yes=yes, press=desk.press
-            )
-            texts = texts_for(before.record.locale)
-            if isinstance(outcome, UndoVote) and yes:
-                await desk.show(self._message(outcome, before))
-                return
-            seat = before.seat_of(desk.user_id)
-            assert seat is not None
-            said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.told_names[seat])
-            await desk.show(Message([text(said)]))
-            if yes:
-                await self.bot.poster.show(press.game)
-
-        await attend(interaction, work, update=True)
+        yes, seq = press.verb == "agree", read_number(press.token)
+        before = await self.bot.referee.table(press.game)
+        outcome = await self.bot.referee.vote(press.game, desk.user_id, seq=seq, yes=yes, press=desk.press)
+        texts = texts_for(before.record.locale)
+        if isinstance(outcome, UndoVote) and yes:
+            await desk.show(self._message(outcome, before))
+            return
+        seat = before.seat_of(desk.user_id)
+        assert seat is not None
+        said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.told_names[seat])
+        await desk.show(Message([text(said)]))
+        if yes:
+            await self.bot.poster.show(press.game)

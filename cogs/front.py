@@ -9,7 +9,7 @@ from discord.ext import commands, tasks
 
 from bot import errors, reports
 from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, Press, PressButton, PressMenu
+from cogs.ui.items import IN_PLACE, Interaction, Press, PressButton, PressMenu
 from cogs.ui.painting import Painting
 from cogs.ui.post import Poster
 
@@ -68,15 +68,16 @@ class Front(commands.Cog):
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:
         """Hand a press to whoever handles its verb; one that an older version posted is answered too."""
-        await self.bot.presses.get(press.verb, self.on_unknown)(interaction, press)
-
-    async def on_unknown(self, interaction: Interaction, press: Press) -> None:
-        """Say that this button is of no use any more."""
 
         async def work(desk: Desk) -> None:
-            raise errors.MovedOn
+            record = await self.bot.referee.store.game(press.game)
+            if record is None or record.guild_id != interaction.guild_id:
+                raise errors.NoSuchGame
+            if press.verb not in self.bot.presses:
+                raise errors.MovedOn
+            await self.bot.presses[press.verb](desk, press)
 
-        await attend(interaction, work)
+        await attend(interaction, work, update=press.verb in IN_PLACE)
 
     async def on_command_error(
         self, interaction: discord.Interaction["Teahouse"], error: app_commands.AppCommandError

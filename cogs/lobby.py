@@ -11,7 +11,7 @@ from bot.options import split_options
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.ui import limits
-from cogs.ui.desk import Desk, attend
+from cogs.ui.desk import Desk
 from cogs.ui.items import Interaction, Press
 from cogs.ui.panel import game_name, lobby_card
 
@@ -29,7 +29,7 @@ class Lobbies:
         self.bot = bot
         self.lobby = bot.referee.lobby
         self._starting: dict[int, asyncio.Lock] = {}
-        bot.presses.update(join=self.on_join, leave=self.on_leave, start=self.on_start)
+        bot.presses.update(dict.fromkeys(("join", "leave", "start"), self.on_press))
 
     async def open(self, desk: Desk, game: str, players: int, options: str, language: str, theme: str) -> None:
         """Open a game in the channel where the user is, and post its card."""
@@ -101,13 +101,8 @@ class Lobbies:
         )
         return await self.bot.referee.begin(record.id, desk.user_id, channel_id=thread.id, press=desk.press)
 
-    async def on_join(self, interaction: Interaction, press: Press) -> None:
-        """Take a seat, and show it on the card."""
-        await attend(interaction, lambda desk: self._pressed(desk, press))
-
-    on_leave = on_start = on_join
-
-    async def _pressed(self, desk: Desk, press: Press) -> None:
+    async def on_press(self, desk: Desk, press: Press) -> None:
+        """Do what the button says, and show it on the card."""
         record = await self.lobby.record(press.game)
         work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
         await work(desk, record)

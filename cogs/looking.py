@@ -12,8 +12,8 @@ from bot.storage.store import GameRecord, Status
 from bot.table import Table, history
 from cogs.face import Face
 from cogs.ui import limits
-from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, Message, Press, button, row, rows, text
+from cogs.ui.desk import Desk
+from cogs.ui.items import Message, Press, button, read_number, row, rows, text
 from cogs.ui.panel import game_name, happened, options_told
 from rules.core.log import LEAVE, Entry, standing
 
@@ -37,17 +37,13 @@ class Looking:
         face: Face = self.bot.faces[table.record.rules]
         return face
 
-    async def on_press(self, interaction: Interaction, press: Press) -> None:
+    async def on_press(self, desk: Desk, press: Press) -> None:
         """Show what the button says."""
-
-        async def work(desk: Desk) -> None:
-            table = await self.bot.referee.table(press.game)
-            if press.verb == "history":
-                await self.history(desk, table, int(press.text or 1))
-            else:
-                await getattr(self, press.verb)(desk, table)
-
-        await attend(interaction, work)
+        table = await self.bot.referee.table(press.game)
+        if press.verb == "history":
+            await self.history(desk, table, read_number(press.text or "1"))
+        else:
+            await getattr(self, press.verb)(desk, table)
 
     async def games(self, desk: Desk, records: tuple[GameRecord, ...], none: str) -> None:
         """List *records*, those first that wait for the user; say *none* if there are none."""

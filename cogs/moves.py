@@ -31,75 +31,54 @@ class Moves(commands.Cog):
             turn=self.on_turn, play=self.on_play, back=self.on_back, reset=self.on_reset, confirm=self.on_confirm
         )
 
-    async def on_turn(self, interaction: Interaction, press: Press) -> None:
+    async def on_turn(self, desk: Desk, press: Press) -> None:
         """Open the wizard where the draft stands."""
+        await show_wizard(self.bot, desk, await self.bot.referee.preview(press.game, desk.user_id))
 
-        async def work(desk: Desk) -> None:
-            await show_wizard(self.bot, desk, await self.bot.referee.preview(press.game, desk.user_id))
-
-        await attend(interaction, work)
-
-    async def on_play(self, interaction: Interaction, press: Press) -> None:
+    async def on_play(self, desk: Desk, press: Press) -> None:
         """Take one step further: a choice made, or half made."""
-
-        async def work(desk: Desk) -> None:
-            preview = await self._current(desk, press)
-            if preview is None:
-                return
-            action = resolved(preview, press.text)
-            if action is None:
-                await show_wizard(self.bot, desk, preview, press.text)
-                return
-            preview = await self.bot.referee.choose(
-                press.game, desk.user_id, (action,), token=press.token, press=desk.press
-            )
-            await show_wizard(self.bot, desk, preview)
-
-        await attend(interaction, work, update=True)
-
-    async def on_back(self, interaction: Interaction, press: Press) -> None:
-        """Take one step back: half a choice, or the last whole one."""
-
-        async def work(desk: Desk) -> None:
-            preview = await self._current(desk, press)
-            if preview is None:
-                return
-            if press.text:
-                await show_wizard(self.bot, desk, preview, press.text)
-                return
-            preview = await self.bot.referee.back(press.game, desk.user_id, token=press.token, press=desk.press)
-            await show_wizard(self.bot, desk, preview)
-
-        await attend(interaction, work, update=True)
-
-    async def on_reset(self, interaction: Interaction, press: Press) -> None:
-        """Begin the turn anew."""
-
-        async def work(desk: Desk) -> None:
-            await show_wizard(self.bot, desk, await self.bot.referee.reset(press.game, desk.user_id, press=desk.press))
-
-        await attend(interaction, work, update=True)
-
-    async def on_confirm(self, interaction: Interaction, press: Press) -> None:
-        """Play the draft for good."""
-
-        async def work(desk: Desk) -> None:
-            before = await self.bot.referee.table(press.game)
-            if await self._current(desk, press) is None:
-                return
-            table = await self.bot.referee.confirm(press.game, desk.user_id, token=press.token, press=desk.press)
-            desk.updates = False
-            await confirmed(self.bot, desk, table, before)
-
-        await attend(interaction, work, update=True)
-
-    async def _current(self, desk: Desk, press: Press) -> Preview | None:
-        """Return the user's draft if *press* answers what it asks now; else show what it asks, and say so."""
-        preview = await self.bot.referee.preview(press.game, desk.user_id)
-        if preview.token == press.token:
-            return preview
+        preview = await self._current(desk, press)
+        action = resolved(preview, press.text)
+        if action is None:
+            await show_wizard(self.bot, desk, preview, press.text)
+            return
+        preview = await self.bot.referee.choose(
+            press.game, desk.user_id, (action,), token=press.token, press=desk.press
+        )
         await show_wizard(self.bot, desk, preview)
-        raise errors.MovedOn
+
+    async def on_back(self, desk: Desk, press: Press) -> None:
+        """Take one step back: half a choice, or the last whole one."""
+        preview = await self._current(desk, press)
+        if press.text and resolved(preview, press.text) is None:
+            await show_wizard(self.bot, desk, preview, press.text)
+            return
+        preview = await self.bot.referee.back(press.game, desk.user_id, token=press.token, press=desk.press)
+        await show_wizard(self.bot, desk, preview)
+
+    async def on_reset(self, desk: Desk, press: Press) -> None:
+        """Begin the turn anew."""
+        await show_wizard(self.bot, desk, await self.bot.referee.reset(press.game, desk.user_id, press=desk.press))
+
+    async def on_confirm(self, desk: Desk, press: Press) -> None:
+        """Play the draft for good."""
+        before = (await self._current(desk, press)).table
+        table = await self.bot.referee.confirm(press.game, desk.user_id, token=press.token, press=desk.press)
+        desk.updates = False
+        await confirmed(self.bot, desk, table, before)
+
+    async def _current(self, desk: Desk, press: Press) -> Preview:
+        """Return the user's draft if *press* answers what it asks now; else show what it asks.
+
+        Raises:
+            MovedOn: The press answers something else.
+            NotYourTurn: Nothing is asked of the user.
+        """
+        preview = await self.bot.referee.preview(press.game, desk.user_id)
+        if preview.token != press.token:
+            await show_wizard(self.bot, desk, preview)
+            raise errors.MovedOn
+        return preview
 
     @app_commands.command(
         name=named("play", "command-play"), description=named("Make your move, step by step", "command-play-help")

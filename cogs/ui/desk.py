@@ -42,7 +42,7 @@ class NotShown(Exception):
 
 
 class Desk:
-    """Where one interaction is attend, in its user's language."""
+    """Where one interaction is answered, in its user's language."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction

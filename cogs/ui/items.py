@@ -4,13 +4,15 @@ An id reads ``verb:game:token:text``. *token* names what is answered, so that a 
 in a wizard, the number of entries under a turn message. *text* is an action, or its beginning, as in the log.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator
 from re import Match
-from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 import discord
 from discord import ui
 
+from bot import errors
 from cogs.ui import limits
 from rules.core.struct import Struct, field
 
@@ -40,7 +42,19 @@ class Press(Struct, frozen=True):
         return cls(match["verb"], int(match["game"]), match["token"], match["text"])
 
 
-Handler = Callable[[Interaction, Press], Awaitable[None]]
+IN_PLACE: Final = frozenset({"play", "back", "reset", "confirm", "resigned", "agree", "refuse"})
+"""The verbs whose answer takes the place of the message they were pressed on; the others are answered beside it."""
+
+
+def read_number(text: str) -> int:
+    """Read a number out of an id.
+
+    Raises:
+        MovedOn: It is none, so no button of ours has that id.
+    """
+    if not re.fullmatch("[0-9]{1,9}", text):
+        raise errors.MovedOn
+    return int(text)
 
 
 class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=PRESS):
@@ -77,7 +91,7 @@ class PressMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=PRESS + r"\|(
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choice on to whoever handles its verb."""
         press = self.press
-        text = f"{press.text} {self.item.values[0]}".strip()
+        text = " ".join((press.text, *self.item.values[:1])).strip()
         await interaction.client.pressed(interaction, Press(press.verb, press.game, press.token, text))
 
 

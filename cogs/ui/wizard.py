@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot import errors
 from bot.i18n.texts import Texts
 from bot.referee import Preview
 from cogs.face import Choice, Face, Option
@@ -27,10 +28,12 @@ def resolved(preview: Preview, beginning: str) -> Action[Any, Any] | None:
     """Return the one action that *beginning* can still become, None while several can.
 
     Raises:
+        MovedOn: Nothing is to be chosen.
         RulesError: It can become none: it cannot be read, or the rules forbid it.
     """
     rules, state = preview.table.rules, preview.view.state
-    assert preview.decision is not None
+    if preview.decision is None:
+        raise errors.MovedOn
     head = beginning.split()
     found = [a for a in answers(rules, state, preview.decision) if format_action(a).split()[: len(head)] == head]
     if len(found) == 1:
