@@ -1,0 +1,65 @@
+"""Writes to the store: each appends a turn to a game of its own, with the snapshot, synced to disk."""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.laws.playout import playout
+from bot.storage.sqlite import SqliteStore
+from bot.storage.store import GameRecord, Logged, Status
+from rules import GAMES
+from rules.core.codec import encode
+from tests.bench.figures import Figure, percentile
+
+SECONDS = 3.0
+RULES = GAMES["carcassonne"]
+SNAPSHOT = encode(playout(RULES, 5, RULES.options_type(), 1).state)
+
+
+def figures() -> Iterator[Figure]:
+    """Measure ten writers at once, and a hundred."""
+    for writers in (10, 100):
+        seconds = asyncio.run(_written(writers))
+        yield Figure(f"Store: confirmed turns, {writers} writers at once", len(seconds) / SECONDS, "a second")
+        yield Figure(f"Store: one of {writers} at once, 99th percentile", percentile(seconds, 99) * 1e3, "ms")
+
+
+async def _written(writers: int) -> list[float]:
+    """Return how many seconds each write took."""
+    seconds: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        store = await SqliteStore.open(Path(folder) / "games.sqlite")
+        until = time.perf_counter() + SECONDS
+        await asyncio.gather(*(_write_on(store, number, until, seconds) for number in range(1, writers + 1)))
+        await store.close()
+    return seconds
+
+
+async def _write_on(store: SqliteStore, number: int, until: float, seconds: list[float]) -> None:
+    """Append turns to a game of one's own until it is late."""
+    record = GameRecord(
+        id=0,
+        rules=RULES.id,
+        rules_version=RULES.version,
+        guild_id=1,
+        home_id=number,
+        channel_id=number,
+        host=number,
+        seats=2,
+        options={},
+        locale="en",
+        status=Status.OPEN,
+        seed=b"seed",
+        created_at=0,
+        moved_at=0,
+    )
+    game = (await store.open_game(record, "host")).id
+    await store.begin(game, channel_id=number, entries=(), snapshot=SNAPSHOT)
+    seq = 0
+    while (began := time.perf_counter()) < until:
+        turn = [Logged(seq=seq + n, seat=0, text="place 12,-3 2", user_id=number) for n in (1, 2, 3)]
+        await store.append(game, after=seq, entries=turn, snapshot=SNAPSHOT, press=number << 32 | seq)
+        seq += len(turn)
+        seconds.append(time.perf_counter() - began)
