@@ -36,7 +36,6 @@ def test_a_farm_may_have_farmers_of_several_players() -> None:
 @rule("CAR-9.6.4", "CAR-12.46")
 def test_a_farmer_beside_a_completed_city_scores_four() -> None:
     """Nobody ever had a knight in it."""
-
     assert final("E 0,0 0 0:field1", "E 0,-1 2").points == (4, 0)
 
 
@@ -51,7 +50,6 @@ def test_with_no_farmer_nobody_gets_them() -> None:
 @rule("CAR-9.6.1", "CAR-12.47", "CAR-12.64")
 def test_an_incomplete_city_counts_for_nobody() -> None:
     """Between two completed cities eight; beside one completed and one incomplete four."""
-
     assert final("H 0,0 0 0:field1", "E 1,0 3", "E -1,0 1").points == (8, 0)
     assert final("H 0,0 0 0:field1", "E 1,0 3").points == (4, 0)
     assert final("H 0,0 0 0:field1").points == (0, 0)
@@ -105,7 +103,6 @@ LONG = ("E 0,0 1 1:field1", "G 1,0 0 0:field1 0:field2", "E 2,0 3")
 @rule("CAR-12.40", "CAR-9.6.3", "CAR-12.64", "CAR-13.5")
 def test_farmers_in_farms_that_are_not_joined_count_together_for_a_city() -> None:
     """Two blue farmers in two farms against one red: blue four, red none; and four is all that the city pays."""
-
     assert final(*LONG).points == (4, 0)
 
 
@@ -137,7 +134,6 @@ def test_a_farm_that_touches_a_city_at_many_places_supplies_it_once() -> None:
 @rule("CAR-12.43", "CAR-12.64")
 def test_a_farm_cut_off_by_a_road_does_not_supply_the_city() -> None:
     """Red's farm does not touch the city: red gets nothing there."""
-
     assert final("D 0,0 0 0:field1 1:field2", "E 0,-1 2").points == (4, 0)
 
 

@@ -170,6 +170,14 @@ def test_strict_looks_at_the_latest_bend_only() -> None:
     assert table.legal(0) == ["place 3,1 0"]
 
 
+@rule("CAR-10.8", "CAR-11.4")
+@pytest.mark.parametrize("river_uturn", ["adjacent", "strict"])
+def test_the_first_bend_may_go_either_way(river_uturn: str) -> None:
+    table = arranged("RV-SPRING 0,0 0", "RV-STRAIGHT 1,0 0", draw="RV-BEND", river_uturn=river_uturn)
+
+    assert table.legal(0) == ["place 2,0 0", "place 2,0 1"]
+
+
 @rule("CAR-12.57")
 @pytest.mark.parametrize(("tile", "back", "on"), [("RV-CITY-CORNER", 2, 3), ("RV-ROAD-BEND", 1, 2)])
 def test_other_tiles_that_bend_are_bends(tile: str, back: int, on: int) -> None:

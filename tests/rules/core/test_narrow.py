@@ -41,7 +41,6 @@ def test_the_words_that_may_follow_a_beginning(beginning: str, following: tuple[
 )
 def test_the_actions_whose_fields_are_as_filled_in(filled: dict[str, str], left: tuple[str, ...]) -> None:
     """A field that an action lacks fits it."""
-
     assert left == tuple(format_action(action) for action in fitting(ACTIONS, filled))
 
 
