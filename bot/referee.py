@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Any
+from zlib import crc32
 
 from bot import errors
 from bot.lobby import Lobby
@@ -72,8 +73,10 @@ class Preview(Struct, frozen=True):
 
     @property
     def token(self) -> str:
-        """What a press on this preview names: the decision, or what is to be confirmed."""
-        return self.table.token(self.decision.number if self.decision else self.view.state.asked + len(self.draft))
+        """What a press on this preview names: the decision, or, to confirm just what was shown, the draft."""
+        if self.decision is not None:
+            return self.table.token(self.decision.number)
+        return self.table.token(crc32("; ".join(map(format_action, self.draft)).encode()) % 10**9)
 
 
 class Referee:
@@ -158,7 +161,7 @@ class Referee:
         """
         table = await self.table(game_id)
         seat = table.seat_of(user_id)
-        if seat is None:
+        if seat is None or seat in gone(table):
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
@@ -195,11 +198,26 @@ class Referee:
             before = await self.preview(game_id, user_id)
             if token is not None and token != before.token:
                 raise errors.MovedOn
-            after = self._preview(before.table, before.seat, (*before.draft, *actions))
-            if after.refusal is not None:
-                raise after.refusal
-            await self._save_draft(after, press)
-            return after
+            return await self._chosen(before, (*before.draft, *actions), press)
+
+    async def replace(
+        self, game_id: int, user_id: int, actions: Iterable[Action[Any, Any]], *, press: int | None = None
+    ) -> Preview:
+        """Put *actions* in place of the user's draft and return what that comes to.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+            RulesError: The first of *actions* that does not fit; the draft is as it was.
+        """
+        async with self.lock(game_id):
+            return await self._chosen(await self.preview(game_id, user_id), tuple(actions), press)
+
+    async def _chosen(self, before: Preview, draft: tuple[Action[Any, Any], ...], press: int | None) -> Preview:
+        after = self._preview(before.table, before.seat, draft)
+        if after.refusal is not None:
+            raise after.refusal
+        await self._save_draft(after, press)
+        return after
 
     async def back(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Preview:
         """Take the last choice back out of the user's draft.
@@ -302,8 +320,6 @@ class Referee:
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
-            if seat in gone(table):
-                raise errors.NotSeated
             return await self._write(table, *left(table, seat, user_id, at=self._at()), (seat,), press)
 
     async def close(self, game_id: int, *, press: int | None = None) -> None:

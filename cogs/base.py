@@ -12,7 +12,7 @@ from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.referee import Preview
 from bot.storage.store import GameRecord
-from bot.table import Table, tried_out
+from bot.table import Table, asked_of
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
@@ -21,7 +21,7 @@ from cogs.ui.wizard import wizard
 from rules.core.model import CHANCE, Action, IllegalAction, Rules, Seat
 from rules.core.narrow import fitting
 from rules.core.notation import format_action, format_field, parse_action, word
-from rules.core.play import legal, view
+from rules.core.play import legal, tried, view
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -121,18 +121,23 @@ class GameCog(commands.GroupCog):
 
         async def work(desk: Desk) -> None:
             table, _ = await self.table(interaction)
-            game_id = table.record.id
-            preview = await self.bot.referee.reset(game_id, desk.user_id, press=desk.press)
+            referee, chain, beginning = self.bot.referee, list[Action[Any, Any]](), ""
+            preview = await referee.preview(table.record.id, desk.user_id)
             for kind in kinds:
                 fields = {name: typed[name] for name in kind.__struct_fields__ if name in typed}
                 if not fields:
                     break
-                action = fitted(preview, kind, fields)
+                state = after(preview.table, preview.seat, chain)
+                action = fitted(self.rules, state, preview.seat, kind, fields)
                 if action is None:
-                    await show_wizard(self.bot, desk, preview, " ".join((word(kind), *fields.values())))
-                    return
-                preview = await self.bot.referee.choose(game_id, desk.user_id, (action,))
-            await finish(self.bot, desk, preview, table)
+                    beginning = " ".join((word(kind), *fields.values()))
+                    break
+                chain.append(action)
+            preview = await referee.replace(table.record.id, desk.user_id, chain, press=desk.press)
+            if beginning:
+                await show_wizard(self.bot, desk, preview, beginning)
+            else:
+                await finish(self.bot, desk, preview, table)
 
         await attend(interaction, work)
 
@@ -147,7 +152,7 @@ class GameCog(commands.GroupCog):
         texts = texts_for(str(interaction.locale))
         chain: list[Action[Any, Any]] = []
         for kind in kinds:
-            state = view(self.rules, tried_out(table, seat, chain).state, seat).state
+            state = after(table, seat, chain)
             found = [action for action in legal(self.rules, state, seat) if isinstance(action, kind)]
             found = list(fitting(found, filled))
             if field in kind.__struct_fields__:
@@ -170,25 +175,32 @@ class GameCog(commands.GroupCog):
         return table, seat
 
 
-def fitted(preview: Preview, kind: type[Action[Any, Any]], fields: dict[str, str]) -> Action[Any, Any] | None:
+def after(table: Table, seat: Seat, chain: Sequence[Action[Any, Any]]) -> Any:
+    """Return the state as *seat* would see it after *chain*, with what is asked next even if there is no choice."""
+    return view(table.rules, tried(table.rules, table.state, seat, chain).state, seat).state
+
+
+def fitted(
+    rules: Rules[Any], state: Any, seat: Seat, kind: type[Action[Any, Any]], fields: dict[str, str]
+) -> Action[Any, Any] | None:
     """Return the one action of *kind* that has *fields*, None if several have.
 
     Raises:
         RulesError: None has: what the rules say against it.
     """
-    rules, state = preview.table.rules, preview.view.state
-    legal_ones = [action for action in legal(rules, state, preview.seat) if isinstance(action, kind)]
+    legal_ones = [action for action in legal(rules, state, seat) if isinstance(action, kind)]
     found = list(fitting(legal_ones, fields))
     if len(found) == 1:
         return found[0]
     if found:
         return None
-    if preview.decision is None or not isinstance(preview.decision, kind.answers):
-        raise IllegalAction("CORE-1", seat=preview.seat)
+    decision = asked_of(state, seat)
+    if decision is None or not isinstance(decision, kind.answers):
+        raise IllegalAction("CORE-1", seat=seat)
     spare = format_action(legal_ones[0]).split()[1:]
     written = [fields.get(name, value) for name, value in zip(kind.__struct_fields__, spare, strict=True)]
     action = parse_action(rules, " ".join((word(kind), *written)))
-    action.check(state, preview.decision)
+    action.check(state, decision)
     return action
 
 
