@@ -126,7 +126,8 @@ class Player:
                 self._places[told["id"]] = told
             case "CHANNEL_DELETE" | "THREAD_DELETE":
                 self._places.pop(told["id"], None)
-                self.messages = {k: v for k, v in self.messages.items() if v["channel_id"] != told["id"]}
+                for id in [each["id"] for each in self.messages.values() if each["channel_id"] == told["id"]]:
+                    del self.messages[id]
             case "GUILD_MEMBER_ADD":
                 self._people[told["user"]["id"]] = told["user"]["username"]
             case "COMMANDS":
@@ -222,9 +223,13 @@ class Player:
         if self._sent_form and screen.matches(label, "Submit"):
             self._sent_form = False
             return self._begin()
-        message, button = await self._find(
-            lambda: pointing.button(self.messages.values(), label), f'no button "{label}"'
-        )
+        shown = self.messages
+        try:
+            message, button = await self._find(lambda: pointing.button(shown.values(), label), f'no button "{label}"')
+        except Failed:
+            if pointing.menu(shown.values(), "", (label,), self.names) is None:
+                raise
+            raise Failed(f'"{label}" is no button but an option of a menu: choose {label}') from None
         if button.get("disabled"):
             raise Failed(f'The button "{screen.label(button)}" is disabled')
         if button.get("url"):

@@ -25,8 +25,9 @@ def _groups(messages: Iterable[Json]) -> list[list[Json]]:
 
 
 def labels(messages: Iterable[Json]) -> list[str]:
-    """Return what is written on all buttons and menus, each once."""
-    return list(dict.fromkeys(screen.label(control) for m in ordered(messages) for control in screen.controls(m)))
+    """Return what is written on the buttons and menus that matter now, each once."""
+    now = _groups(messages)[0]
+    return list(dict.fromkeys(screen.label(control) for each in now for control in screen.controls(each)))
 
 
 def button(messages: Iterable[Json], wanted: str) -> Control | None:

@@ -79,11 +79,13 @@ async def test_menus_take_labels_values_and_people(here: Kitchen) -> None:
 
 
 async def test_a_disabled_button_and_a_missing_option_are_named(here: Kitchen) -> None:
-    async with here.place.player("alice") as alice:
+    async with here.place.player("alice", patience=0.1) as alice:
         await alice.slash("/tray")
 
         with pytest.raises(Failed, match='"Off" is disabled'):
             await alice.press("Off")
+        with pytest.raises(Failed, match="option of a menu: choose assam"):
+            await alice.press("assam")
         with pytest.raises(Failed, match="Choose 1 to 2, not 3"):
             await alice.choose("Which leaf", "assam", "oolong", "sencha")
 

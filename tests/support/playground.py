@@ -18,7 +18,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from playground.player import Player
+from playground.player import APPEAR_SECONDS, Player
 from playground.records import Channel, Message
 from playground.server import Server, Settings
 from tests.support.judge import Judge
@@ -50,9 +50,17 @@ class Playground:
         """Where the bot finds REST; the gateway is beside it."""
         return f"{self.server.url}/api"
 
-    def player(self, name: str, *, quiet: float = 0.05) -> AbstractAsyncContextManager[Player]:
-        """Let *name* sit down; `async with` it. A doing is over when nothing has happened for *quiet* seconds."""
-        return Player.join(self.url, name, quiet=quiet)
+    def player(
+        self, name: str, *, quiet: float = 0.05, patience: float = APPEAR_SECONDS
+    ) -> AbstractAsyncContextManager[Player]:
+        """Let *name* sit down; `async with` it.
+
+        Args:
+            name: Who; anybody may come.
+            quiet: A doing is over when nothing has happened for so many seconds.
+            patience: What is named may take so many seconds to appear.
+        """
+        return Player.join(self.url, name, quiet=quiet, patience=patience)
 
     async def fault(self, kind: str, **told: Any) -> None:
         """Make something go wrong, as playground/README.md lists: `await place.fault("status", status=502)`."""
