@@ -20,14 +20,16 @@ setup: .venv/run.stamp ## Make .venv with all that running needs
 	    { echo "Python 3.11 or newer is needed; '$(PYTHON)' is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 setup"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 	    { echo "Python's venv is missing here. On Debian and Ubuntu: apt install python$$($(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')-venv"; exit 1; }
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv .venv
 
 .venv/run.stamp: requirements.lock | .venv/bin/python
-	$(PIP) -r requirements.lock
+	@echo "Installing what the bot needs into .venv; this takes a minute."
+	@$(PIP) -r requirements.lock
 	@touch $@
 
 .venv/dev.stamp: requirements-dev.lock .venv/run.stamp
-	$(PIP) -r requirements-dev.lock
+	@echo "Installing what the tests need into .venv; this takes a minute."
+	@$(PIP) -r requirements-dev.lock
 	@touch $@
 
 test: .venv/dev.stamp ## Pass the tests
