@@ -77,8 +77,8 @@ class Store:
 
     def keep(self, record: Person | Channel | Command) -> None:
         """Keep *record*, new or changed."""
-        body = json.dumps(dataclasses.asdict(record))
-        self._db.execute(f"INSERT OR REPLACE INTO {TABLES[type(record)]} VALUES (?, ?)", (int(record.id), body))
+        row = (int(record.id), _written(record))
+        self._db.execute(f"INSERT OR REPLACE INTO {TABLES[type(record)]} VALUES (?, ?)", row)
         match record:
             case Person():
                 self.people[record.id] = record
@@ -108,7 +108,7 @@ class Store:
             int(message.channel_id),
             None if message.owner is None else _NOBODY if message.dismissed else int(message.owner),
             message.pinned_at is not None,
-            json.dumps(dataclasses.asdict(message)),
+            _written(message),
         )
         self._db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", row)
 
@@ -168,6 +168,15 @@ class Store:
             "SELECT type, bytes FROM files WHERE id = ? AND channel = ?", (int(id), int(channel))
         ).fetchone()
         return row
+
+
+def _written(record: Person | Channel | Command | Message) -> str:
+    """Return a record as text; `dataclasses.asdict` would copy all of it first."""
+    return json.dumps(_fields(record), default=_fields)
+
+
+def _fields(record: Any) -> dict[str, Any]:
+    return {each.name: getattr(record, each.name) for each in dataclasses.fields(record)}
 
 
 def _message(body: str) -> Message:

@@ -254,8 +254,12 @@ class World:
         """Tell of a new or changed message those who may see it."""
         if message.dismissed:
             return
-        for_bot, for_people = (self._placed(message, self.shown(message, base)) for base in (self.base, ""))
-        self.tell(event, for_bot, channel=self.channel(message.channel_id), only=message.owner, people=for_people)
+        channel = self.channel(message.channel_id)
+        for_people = self._placed(message, self.shown(message, ""))
+        if message.owner is None:
+            self.tell(event, self._placed(message, self.shown_to_bot(message)), channel=channel, people=for_people)
+        else:
+            self.tell_people(event, for_people, channel=channel, only=message.owner)
 
     def tell_channel(self, event: str, channel: Channel) -> None:
         """Tell of a new or changed channel or thread."""
