@@ -1,5 +1,6 @@
 """`doctor`: a line for each thing, ok or what to do."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,6 +12,7 @@ from bot.commands.doctor import of_guild
 from bot.permissions import NEEDED, invitation, named
 from bot.storage.sqlite import SqliteStore
 from tests.support.cli import call
+from tests.support.playground import playground
 
 
 async def made(path: Path) -> None:
@@ -97,6 +99,33 @@ def test_a_misspelt_setting_is_told(tmp_path: Path) -> None:
 
     assert 1 == done.returncode
     assert "WRONG  settings: TEAHOUSE_LOCAL is none; is TEAHOUSE_LOCALE meant?" in done.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("taken", "code", "said"),
+    [
+        ([], 0, "ok The Teahouse: games can be opened in 2 of 2 channels"),
+        (["ATTACH_FILES"], 1, "WRONG The Teahouse: games can be opened in 0 of 2 channels; #games lacks Attach Files"),
+    ],
+)
+async def test_with_a_token_the_doctor_looks_around(tmp_path: Path, taken: list[str], code: int, said: str) -> None:
+    async with playground(tmp_path / "playground") as place:
+        if taken:
+            await place.fault("permissions", take=taken)
+        found, told = await asyncio.to_thread(lines, tmp_path, DISCORD_TOKEN="playground", TEAHOUSE_API=place.api)
+
+    assert code == found
+    assert ["token", "intents", "server"] == list(told)[-3:]
+    assert told["server"].startswith(said)
+
+
+async def test_where_nobody_answers_that_is_told(tmp_path: Path) -> None:
+    code, told = await asyncio.to_thread(
+        lines, tmp_path, DISCORD_TOKEN="playground", TEAHOUSE_API="http://127.0.0.1:9/api"
+    )
+
+    assert 1 == code
+    assert told["Discord"].startswith("WRONG no connection (")
 
 
 class Channel:
