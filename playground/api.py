@@ -51,18 +51,12 @@ class Call:
 
     async def body(self) -> Json:
         """Return the body, which must be a JSON object."""
-        told = await self.json()
-        if not isinstance(told, dict):
-            raise Refusal(400, 50109, "The request body contains invalid JSON.")
-        return told
+        return _object(await self.json())
 
     async def json(self) -> Any:
         """Return the body."""
-        try:
-            told = self.request[BODY] = json.loads(await self.request.read() or b"{}")
-            return told
-        except ValueError:
-            raise Refusal(400, 50109, "The request body contains invalid JSON.") from None
+        told = self.request[BODY] = _read(await self.request.read() or b"{}")
+        return told
 
     async def parcel(self) -> tuple[Json, list[Upload]]:
         """Return the body with its files: JSON alone, or `payload_json` and `files[n]` in parts.
@@ -77,20 +71,35 @@ class Call:
         total = 0
         async for part in await self.request.multipart():
             if not isinstance(part, BodyPartReader):
-                raise Refusal(400, 50109, "The request body contains invalid JSON.")
+                raise _unreadable()
             content = bytes(await part.read())
             total += len(content)
             if total > limits.REQUEST_BYTES:
                 raise errors.too_large()
             name = part.name or ""
             if name == "payload_json":
-                payload = json.loads(content)
+                payload = _read(content)
             elif name.startswith("files["):
                 uploads.append(Upload(name[6:-1], part.filename or "file", content))
-        if not isinstance(payload, dict):
-            raise Refusal(400, 50109, "The request body contains invalid JSON.")
         self.request[BODY] = payload
-        return payload, uploads
+        return _object(payload), uploads
+
+
+def _read(text: bytes) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise _unreadable() from None
+
+
+def _object(told: Any) -> Json:
+    if not isinstance(told, dict):
+        raise _unreadable()
+    return told
+
+
+def _unreadable() -> Refusal:
+    return Refusal(400, 50109, "The request body contains invalid JSON.")
 
 
 Answered = tuple[int, Any]

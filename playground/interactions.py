@@ -244,7 +244,7 @@ class Desk:
                 self._take(it, Answer.DEFERRED_UPDATE)
             case Answer.UPDATE:
                 it.original = it.source
-                message = self._message(it, "@original")
+                message = self.message(it, "@original")
                 parcel = mailroom.parcel(self.world, it.channel, data, uploads, message.files)
                 mailroom.compose(self.world, message, data, parcel, mention_all=False)
                 self._take(it, Answer.UPDATE)
@@ -329,14 +329,11 @@ class Desk:
         return it
 
     def message(self, it: Interaction, id: str) -> Message:
-        """Return a message that the interaction's token may touch.
+        """Return a message that the interaction's token may touch; `@original` is the one that answered first.
 
         Raises:
             Refusal: 10008.
         """
-        return self._message(it, id)
-
-    def _message(self, it: Interaction, id: str) -> Message:
         wanted = it.original if id == "@original" else id
         found = self.world.store.message(wanted) if wanted and ids.is_id(wanted) else None
         if found is None or found.id not in it.made | {it.original}:

@@ -140,7 +140,9 @@ class Player:
         return await self._connection.until(holds, seconds)
 
     async def calm(self) -> None:
-        """Wait until nothing has happened for a moment."""
+        """Wait until all that has happened so far is heard of, and nothing more happens for a moment."""
+        # What is asked now is answered after everything that was told before.
+        await self._connection.ask({"op": "history", "channel": self._home, "limit": 1})
         await self._connection.calm(self.quiet)
 
     # Where
@@ -165,6 +167,10 @@ class Player:
         involved = threads or [each for each in newest if self._concerns(each)]
         if involved:
             return str(involved[0]["channel_id"])
+        return self._home
+
+    @property
+    def _home(self) -> str:
         return min((id for id, each in self._places.items() if each["type"] == 0), key=int)
 
     def _sits_in(self, place: Json) -> bool:

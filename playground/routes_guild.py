@@ -61,9 +61,7 @@ async def channels(call: Call) -> Answered:
 async def threads(call: Call) -> Answered:
     """Return the guild's active threads."""
     _demand_guild(call)
-    told = shapes.threads(call.world.active_threads())
-    del told["has_more"]
-    return ok(told | {"has_more": False})
+    return ok(shapes.threads(call.world.active_threads()))
 
 
 async def roles(call: Call) -> Answered:
