@@ -256,6 +256,8 @@ class Referee:
     def _preview(self, table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> Preview:
         trial = tried_out(table, seat, draft)
         decision = None if trial.closing else asked_of(trial.state, seat)
+        if trial.kept and decision in trial.state.offers:
+            decision = None  # an offer holds nobody up, not even its receiver
         if decision is None and not trial.kept:
             awaited = ", ".join(table.names[other] for other in table.awaited())
             raise errors.NotYourTurn(who=awaited)
@@ -282,29 +284,35 @@ class Referee:
             MovedOn: The draft is not the one that was shown, or comes to something else now.
         """
         async with self.lock(game_id):
-            preview = await self.preview(game_id, user_id)
-            table, seat = preview.table, preview.seat
-            if token is not None and token != preview.token:
-                raise errors.MovedOn
-            if not preview.is_ready:
-                raise errors.NothingChosen
-            drafts = await self.store.drafts(game_id)
-            if self._shown(table, drafts[seat]) != (preview.draft, preview.events):
-                raise errors.MovedOn
-            group = [d for d in table.state.agenda[0] if d.sealed] if table.state.agenda else []
-            if any(d.seat == seat for d in group):
-                sealed = {d.seat for d in group if d.seat == seat or (d.seat in drafts and drafts[d.seat].sealed)}
-                if sealed != {d.seat for d in group}:
-                    await self.store.save_draft(evolve(drafts[seat], sealed=True), press=press)
-                    return table
-                moves = [
-                    Move(d.seat, action, self._user(table, d.seat))
-                    for d in sorted(group, key=lambda d: d.seat)
-                    for action in parse_draft(table.rules, drafts[d.seat])
-                ]
-                return await self._write(table, *played(table, moves, at=self._at()), sorted(sealed), press)
-            moves = [Move(seat, action, user_id) for action in preview.draft]
-            return await self._write(table, *played(table, moves, at=self._at()), (seat,), press)
+            try:
+                return await self._confirm(game_id, user_id, token, press)
+            except Conflict:  # another process moved first; that need not matter to what is confirmed here
+                return await self._confirm(game_id, user_id, token, press)
+
+    async def _confirm(self, game_id: int, user_id: int, token: str | None, press: int | None) -> Table:
+        preview = await self.preview(game_id, user_id)
+        table, seat = preview.table, preview.seat
+        if token is not None and token != preview.token:
+            raise errors.MovedOn
+        if not preview.is_ready:
+            raise errors.NothingChosen
+        drafts = await self.store.drafts(game_id)
+        if self._shown(table, drafts[seat]) != (preview.draft, preview.events):
+            raise errors.MovedOn
+        group = [d for d in table.state.agenda[0] if d.sealed] if table.state.agenda else []
+        if any(d.seat == seat for d in group):
+            sealed = {d.seat for d in group if d.seat == seat or (d.seat in drafts and drafts[d.seat].sealed)}
+            if sealed != {d.seat for d in group}:
+                await self.store.save_draft(evolve(drafts[seat], sealed=True), press=press)
+                return table
+            moves = [
+                Move(d.seat, action, self._user(table, d.seat))
+                for d in sorted(group, key=lambda d: d.seat)
+                for action in parse_draft(table.rules, drafts[d.seat])
+            ]
+            return await self._write(table, *played(table, moves, at=self._at()), sorted(sealed), press)
+        moves = [Move(seat, action, user_id) for action in preview.draft]
+        return await self._write(table, *played(table, moves, at=self._at()), (seat,), press)
 
     def _shown(self, table: Table, draft: DraftRecord) -> tuple[tuple[Action[Any, Any], ...], tuple[Event, ...]]:
         """Return what the draft came to when it was shown, which was after entry *draft.seq*."""

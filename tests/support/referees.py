@@ -1,0 +1,80 @@
+"""Games under a referee with a real store, for tests of what a game's life is made of."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+from bot.referee import Preview, Referee
+from bot.storage.sqlite import SqliteStore
+from bot.table import Table
+from rules.core.notation import format_action, parse_chain
+
+ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
+NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
+GUILD, CHANNEL, THREAD = 11, 21, 31
+SEED = b"tea"
+
+
+class House:
+    """A referee, and the game that its guests play."""
+
+    def __init__(self, store: SqliteStore, path: Path) -> None:
+        self.store = store
+        self.path = path
+        self.referee = Referee(store)
+        self.game = 0
+
+    async def begin(self, game: str, *users: int, **options: str) -> Table:
+        """Begin a game of *users*, the first of whom is the host."""
+        lobby = self.referee.lobby
+        opened = await lobby.open(
+            game,
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            host=users[0],
+            host_name=NAMES[users[0]],
+            seats=len(users),
+            options=options,
+            locale="en",
+        )
+        for user in users[1:]:
+            await lobby.sit(opened.id, user, NAMES[user])
+        self.game = opened.id
+        with closing(sqlite3.connect(self.path)) as db:  # nature does the same in each run
+            db.execute("UPDATE games SET seed = ?", (SEED,))
+            db.commit()
+        return await self.referee.begin(opened.id, users[0], channel_id=THREAD)
+
+    async def table(self) -> Table:
+        """Return the game as it is now."""
+        return await self.referee.table(self.game)
+
+    async def choose(self, user: int, text: str, press: int | None = None) -> Preview:
+        """Add what *text* says to the draft of *user*."""
+        actions = parse_chain((await self.table()).rules, text)
+        return await self.referee.choose(self.game, user, actions, press=press)
+
+    async def move(self, user: int, text: str) -> Table:
+        """Let *user* choose and confirm."""
+        preview = await self.choose(user, text)
+        return await self.referee.confirm(self.game, user, token=preview.token)
+
+    async def draft(self, user: int) -> list[str]:
+        """Return what *user* has chosen."""
+        return [format_action(action) for action in (await self.referee.preview(self.game, user)).draft]
+
+    async def log(self) -> list[str]:
+        """Return the log as lines: the seat and what it did."""
+        return [f"{e.seat} {e.text or f'undoes {e.undoes}'}" for e in await self.store.log(self.game)]
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[House]:
+    """Open a referee on a file in *folder*."""
+    path = folder / "teahouse.sqlite"
+    store = await SqliteStore.open(path)
+    try:
+        yield House(store, path)
+    finally:
+        await store.close()
