@@ -9,7 +9,7 @@ from discord.ext import commands, tasks
 
 from bot import errors, reports
 from cogs.ui.desk import Desk, attend
-from cogs.ui.items import IN_PLACE, Interaction, Press, PressButton, PressMenu
+from cogs.ui.items import PRIVATE, PUBLIC, Interaction, Press, PressButton, PressMenu
 from cogs.ui.painting import Painting
 from cogs.ui.post import Poster
 
@@ -77,7 +77,8 @@ class Front(commands.Cog):
                 raise errors.MovedOn
             await self.bot.presses[press.verb](desk, press)
 
-        await attend(interaction, work, update=press.verb in IN_PLACE)
+        in_private = interaction.message is not None and interaction.message.flags.ephemeral
+        await attend(interaction, work, update=press.verb in (PRIVATE if in_private else PUBLIC))
 
     async def on_command_error(
         self, interaction: discord.Interaction["Teahouse"], error: app_commands.AppCommandError

@@ -42,8 +42,11 @@ class Press(Struct, frozen=True):
         return cls(match["verb"], int(match["game"]), match["token"], match["text"])
 
 
-IN_PLACE: Final = frozenset({"play", "back", "reset", "confirm", "resigned", "agree", "refuse"})
-"""The verbs whose answer takes the place of the message they were pressed on; the others are answered beside it."""
+PRIVATE: Final = frozenset({"play", "back", "reset", "confirm", "resigned"})
+"""The verbs whose answer takes the place of the private message they were pressed on."""
+
+PUBLIC: Final = frozenset({"agree", "refuse"})
+"""Those whose answer takes the place of a message that everybody sees; all others are answered beside it."""
 
 
 def read_number(text: str) -> int:
