@@ -8,6 +8,7 @@ from typing import Final
 
 from playground import forms, ids, limits, mailroom, shapes
 from playground.commands import MESSAGE_MENU, STRING, BadInput, Gone, Typed, check_choices, of_menu
+from playground.components import Kind
 from playground.errors import Form, Json, already_answered, token_expired, unknown
 from playground.gateway import Gateway
 from playground.mailroom import Upload
@@ -43,7 +44,6 @@ class Interaction:
     at: float
     tell: Tell
     source: str | None = None  # the message with the component
-    command: str | None = None
     metadata: Json = field(default_factory=dict)
     completes: int = STRING
     answer: int | None = None  # Discord's callback type
@@ -75,7 +75,6 @@ class Desk:
             raise BadInput("This thread is archived: say something in it first, and it wakes up")
         typed = Typed(self.world, person, channel, path, options)
         it = self._open_one(Asked.COMMAND, person, channel, tell)
-        it.command = typed.name
         it.metadata = self._metadata(it) | {"name": typed.name, "command_type": 1}
         self._ask(it, typed.data)
 
@@ -88,7 +87,6 @@ class Desk:
         message, channel = self._seen(person, message_id)
         body = of_menu(self.world, person, channel, name)
         it = self._open_one(Asked.COMMAND, person, channel, tell)
-        it.command = name
         target = {"command_type": MESSAGE_MENU, "target_message_id": message.id}
         it.metadata = self._metadata(it) | {"name": name} | target
         messages = {message.id: self.world.shown_to_bot(message)}
@@ -123,7 +121,7 @@ class Desk:
         if values is not None:
             data["values"] = values
             resolved = forms.resolved(self.world, component, values)
-            data |= {"resolved": resolved} if resolved or component["type"] != STRING else {}
+            data |= {"resolved": resolved} if resolved or component["type"] != Kind.STRING_SELECT else {}
         self._ask(it, data)
 
     def submit(self, person: Person, modal_id: str, values: Json, tell: Tell) -> None:

@@ -172,9 +172,10 @@ def compose(world: World, message: Message, body: Json, it: Parcel, *, mention_a
     if len(str(body.get("nonce") or "")) > limits.NONCE:
         form.fault(("nonce",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.NONCE} or fewer in length.")
     form.close()
-    message.files = it.files
+    old, message.files = message.files, it.files
     people = world.store.people
     messages.write(message, body, mentionable=lambda each: each in people, mention_all=mention_all)
+    world.store.drop_files(each.id for each in old if each not in it.files)
     for file in it.files:
         if file.id in it.contents:
             world.store.keep_file(file, it.contents[file.id])
@@ -184,6 +185,7 @@ def delete(world: World, message: Message) -> None:
     """Delete *message*."""
     channel = world.channel(message.channel_id)
     world.store.drop_message(message.id)
+    world.store.drop_files(each.id for each in message.files)
     told: Json = {"id": message.id, "channel_id": channel.id}
     if channel.type != DIRECT:
         told["guild_id"] = ids.GUILD

@@ -317,7 +317,8 @@ class Player:
                 continue
             id, name = url.partition("?")[0].split("/")[-2:]
             async with self._connection.session.get(self.url + url) as response:
-                response.raise_for_status()
+                if response.status != 200:
+                    continue  # the message has been changed meanwhile
                 content = await response.read()
             path = folder / f"{id}-{name}"
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -160,6 +160,10 @@ class Store:
         row = (int(file.id), int(file.channel_id), file.content_type, content)
         self._db.execute("INSERT INTO files VALUES (?, ?, ?, ?)", row)
 
+    def drop_files(self, ids: Iterable[str]) -> None:
+        """Forget the bytes of files that no message has any more."""
+        self._db.executemany("DELETE FROM files WHERE id = ?", [(int(id),) for id in ids])
+
     def file(self, channel: str, id: str) -> tuple[str, bytes] | None:
         """Return the content type and the bytes of a file, or None."""
         if not (id.isdigit() and channel.isdigit()):

@@ -34,6 +34,8 @@ async def test_an_edit_keeps_the_files_it_does_not_name(here: Kitchen) -> None:
     swapped = await edited.edit(attachments=[picture("other.png")])
     bare = await swapped.edit(attachments=[])
 
+    with pytest.raises(discord.NotFound):
+        await edited.attachments[0].read()
     assert [each.filename for each in edited.attachments] == ["tea.png"]
     assert [each.filename for each in swapped.attachments] == ["other.png"]
     assert bare.attachments == []
