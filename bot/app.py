@@ -119,16 +119,25 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer) ->
 
 
 async def _health(bot: Teahouse, port: int | None) -> web.AppRunner | None:
-    """Answer ``/healthz`` with whether the bot is connected, if a port is set."""
+    """Answer ``/healthz`` with whether the bot is connected, if a port is set.
+
+    Raises:
+        CannotRun: Something else answers there.
+    """
     if port is None:
         return None
 
     async def answer(request: web.Request) -> web.Response:
-        return web.Response(text="ok\n") if bot.is_ready() and not bot.is_closed() else web.Response(status=503)
+        connected = bot.is_ready() and not any(shard.is_closed() for shard in bot.shards.values())
+        return web.Response(text="ok\n") if connected else web.Response(status=503)
 
     app = web.Application()
     app.router.add_get("/healthz", answer)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
-    await web.TCPSite(runner, "0.0.0.0", port).start()
+    try:
+        await web.TCPSite(runner, "0.0.0.0", port).start()
+    except OSError as error:
+        await runner.cleanup()
+        raise CannotRun(f"TEAHOUSE_HEALTH_PORT {port} cannot be used: {error.strerror}") from error
     return runner

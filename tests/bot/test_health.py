@@ -1,0 +1,82 @@
+"""`/healthz`: 200 while the bot is connected, and not otherwise."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot import app
+from bot.config import PLAYGROUND_TOKEN, Settings
+from tests.support.playground import Playground, playground
+
+
+@pytest.fixture(autouse=True)
+def _seams_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (discord.Asset, "BASE")):
+        monkeypatch.setattr(owner, name, getattr(owner, name))
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def settings(folder: Path, place: Playground, port: int) -> Settings:
+    """Return settings for a bot at a playground."""
+    told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "api": place.api, "database": folder / "x.sqlite", "health_port": port}
+    return Settings.model_validate(told)
+
+
+async def health(port: int) -> int:
+    """Return the status that the bot answers with."""
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/healthz") as answer:
+        return answer.status
+
+
+async def until(port: int, status: int) -> None:
+    """Wait until the bot answers with *status*."""
+    async with asyncio.timeout(20):
+        while True:
+            try:
+                if await health(port) == status:
+                    return
+            except aiohttp.ClientError:
+                pass
+            await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def running(wanted: Settings) -> AsyncIterator[None]:
+    """Run a bot."""
+    task = asyncio.create_task(app.run(wanted))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_a_connected_bot_is_healthy_and_one_that_lost_its_server_is_not(tmp_path: Path) -> None:
+    port = free_port()
+    async with playground(tmp_path / "playground") as place, running(settings(tmp_path, place, port)):
+        await until(port, 200)
+        await place.server.close()
+        await until(port, 503)
+
+
+async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        port = taken.getsockname()[1]
+        async with playground(tmp_path / "playground") as place:
+            with pytest.raises(app.CannotRun, match=f"TEAHOUSE_HEALTH_PORT {port} cannot be used"):
+                await app.run(settings(tmp_path, place, port))
