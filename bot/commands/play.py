@@ -55,7 +55,8 @@ async def play_here(*, port: int, data: Path, fresh: bool) -> None:
 
 async def _serve(port: int, data: Path, stop: asyncio.Event) -> None:
     """Keep the playground and, beside it, the bot, until *stop* is set or one of them is not to be had."""
-    playground = await _started("playground", "serve", "--port", str(port), "--data", str(data / "playground"))
+    serve = ("playground", "serve", "--port", str(port), "--data", str(data / "playground"))
+    playground = await _started(os.environ, *serve)
     stopped = asyncio.ensure_future(stop.wait())
     tasks: list[asyncio.Future[Any]] = [
         stopped,
@@ -99,7 +100,7 @@ async def _kept(port: int, data: Path) -> None:
     try:
         while failures < PATIENCE:
             began = time.monotonic()
-            bot = await _started(env=_surroundings(port, data))
+            bot = await _started(_surroundings(port, data), "bot")
             try:
                 code = await bot.wait()
             finally:
@@ -144,14 +145,11 @@ async def _health(session: aiohttp.ClientSession, port: int) -> Mapping[str, obj
         return {}
 
 
-async def _started(
-    module: str = "bot", *arguments: str, env: Mapping[str, str] | None = None
-) -> asyncio.subprocess.Process:
+async def _started(env: Mapping[str, str], *arguments: str) -> asyncio.subprocess.Process:
     """Start a module of this house as a process, out of reach of the terminal's Ctrl-C: we end it in our own order."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        module,
         *arguments,
         env=env,
         stdin=asyncio.subprocess.DEVNULL,
