@@ -131,12 +131,15 @@ class Referee:
         if record.status is Status.OPEN or (record.status is Status.CLOSED and not record.seq):
             raise errors.GameNotLive
         seats, log = await self.store.seats(game_id), await self.store.log(game_id)
-        record = evolve(record, seq=len(log))
-        return self._keep(Table(record, seats, log, await self._state(record, log)))
+        state = await self._state(record, log)
+        return self._keep(Table(evolve(record, seq=len(log)), seats, log, state))
 
     async def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
-        """Read the snapshot, or build the state from the log and put a snapshot back."""
-        if record.snapshot is not None:
+        """Read the snapshot, or build the state from the log and put a snapshot back.
+
+        Between reading the row and the log an entry may have come: the snapshot counts only if it is of that log.
+        """
+        if record.snapshot is not None and record.seq == len(log):
             try:
                 read: State = decode(GAMES[record.rules], record.snapshot)
                 return read
