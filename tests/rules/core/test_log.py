@@ -51,3 +51,9 @@ def test_an_undo_takes_back_standing_entries_and_stays_itself_in_the_log(lines: 
 )
 def test_a_seat_may_take_back_alone_its_own_entries_since_a_barrier_or_another_seat(lines: str, own: int) -> None:
     assert own == retractable(log(*lines.split()), 0)
+
+
+def test_an_entry_is_nothing_special_unless_it_says_so() -> None:
+    entry = Entry(seq=1, seat=0)
+
+    assert (entry.text, entry.barrier, entry.undoes, entry.seen_by, entry.quiet) == ("", False, 0, None, False)

@@ -102,6 +102,7 @@ def test_there_is_one_way_of_writing_an_action(text: str, canonical: str) -> Non
         "place 0;0 0",
         "place 0, 0 0",
         "place 1000,0 0",
+        "place 0,-1000 0",
         "place 0,0 1000000000000000000",
         "place 0,0 " + "9" * 5000,
         "deploy",
