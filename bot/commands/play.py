@@ -47,6 +47,7 @@ async def play_here(*, port: int, data: Path, fresh: bool) -> None:
     with held(data):
         if fresh:
             clear(data)
+        print("Opening the teahouse …", flush=True)
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
