@@ -22,6 +22,7 @@ def figures() -> Iterator[Figure]:
     """Measure moves, legal lists and whole games."""
     moves, lists = _replayed()
     yield Figure("Carcassonne: play alone, mean", fmean(moves) * 1e6, "µs", 30)
+    yield Figure("Carcassonne: play alone, median", median(moves) * 1e6, "µs")
     yield Figure("Carcassonne: play alone, 99th percentile", percentile(moves, 99) * 1e6, "µs")
     yield Figure("Carcassonne: complete legal list, median", median(lists) * 1e6, "µs")
     yield Figure("Carcassonne: complete legal list, 99th percentile", percentile(lists, 99) * 1e6, "µs", 150)

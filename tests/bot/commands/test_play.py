@@ -16,6 +16,8 @@ from bot.commands.play import CannotPlay, clear, held, refuse_taken
 from tests.support.cli import call, surroundings
 
 PATIENCE = 60
+PROCESSES = Path("/proc/self/task")
+pytestmark = pytest.mark.skipif(not PROCESSES.exists(), reason="looks for processes in /proc, which only Linux has")
 
 
 class Evening:
