@@ -53,6 +53,7 @@ class Teahouse(commands.AutoShardedBot):
         self.renderer = renderer
         self.presses: dict[str, Any] = {}
         self.faces: dict[str, Any] = {}
+        self.attended: dict[int, None] = {}
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it."""

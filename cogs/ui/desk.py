@@ -22,6 +22,9 @@ GONE = (10003, 10008)
 TOO_LARGE = 413
 """The HTTP status of a request whose files are too large."""
 
+ATTENDED_KEPT = 10_000
+"""So many interactions are remembered, to know one that comes again."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -147,7 +150,17 @@ class Desk:
 
 
 async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None]], *, update: bool = False) -> None:
-    """Acknowledge *interaction*, do *work*, and tell the user in private whatever keeps it from being done."""
+    """Acknowledge *interaction*, do *work*, and tell the user in private whatever keeps it from being done.
+
+    One that is delivered twice is attended to once; after a restart the store still counts its press once.
+    """
+    attended = interaction.client.attended
+    if interaction.id in attended:
+        log.info("delivered twice", interaction=interaction.id)
+        return
+    attended[interaction.id] = None
+    if len(attended) > ATTENDED_KEPT:
+        del attended[next(iter(attended))]
     desk = Desk(interaction)
     try:
         await desk.acknowledge(update=update)

@@ -9,7 +9,7 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.options import choices
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
-from bot.table import Table, Told
+from bot.table import Table, Told, gone
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
@@ -135,10 +135,12 @@ def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:
 def vote_message(vote: UndoVote, taken: Sequence[str], table: Table, texts: Texts) -> Message:
     """Ask all who play whether to take back, and say exactly what."""
     names = table.told_names
-    voters = [row for row in table.seats if row.seat not in vote.agreed]
+    voters = [row for row in table.seats if row.seat not in {*vote.agreed, *gone(table)}]
+    told = limits.cut_lines([f"- {line}" for line in taken], limits.TEXT - 1000, texts.say("legal-more"))
     lines = [
         f"### {texts.say('vote-head', name=names[vote.asked_by])}",
-        *(f"- {line}" for line in taken),
+        " ".join(f"<@{row.user_id}>" for row in voters),
+        told,
         texts.say("vote-anew"),
         texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed])),
     ]
