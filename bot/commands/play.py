@@ -43,8 +43,8 @@ async def play_here(*, port: int, data: Path, fresh: bool) -> None:
     Raises:
         CannotPlay: The port is taken, the games in *data* are being played already, or one of the two does not run.
     """
-    refuse_taken(port)
-    with held(data):
+    with held(data, port):
+        refuse_taken(port)
         if fresh:
             clear(data)
         print("Opening the teahouse …", flush=True)
@@ -197,25 +197,29 @@ def refuse_taken(port: int) -> None:
 
 
 @contextmanager
-def held(data: Path) -> Iterator[None]:
-    """Hold the games in *data*, so that no second bot plays them.
+def held(data: Path, port: int) -> Iterator[None]:
+    """Hold the games in *data* while they are played at *port*, so that no second bot plays them.
 
     Raises:
         CannotPlay: Somebody holds them, or the folder cannot be written.
     """
     try:
         data.mkdir(parents=True, exist_ok=True)
-        lock = (data / "lock").open("w")
+        lock = (data / "lock").open("a+")
     except OSError as error:
         raise CannotPlay(f"{data} cannot be written: {error.strerror}") from None
     with lock:
+        lock.seek(0)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise CannotPlay(
-                f"The games in {data} are being played by another `make play`. "
-                "End that one first, or keep others elsewhere: make play PORT=… DATA=another-folder"
+                f"These games are being played already, at http://{HOST}:{lock.read()}/. "
+                "To play others beside them: make play PORT=… DATA=another-folder"
             ) from None
+        lock.truncate()
+        lock.write(str(port))
+        lock.flush()
         yield
 
 

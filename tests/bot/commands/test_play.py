@@ -145,11 +145,17 @@ async def test_when_the_playground_ends_the_evening_is_over(tmp_path: Path, port
 
 
 async def test_nobody_else_plays_the_same_games(tmp_path: Path, port: int) -> None:
-    with held(tmp_path / "data/play"):
+    with held(tmp_path / "data/play", 8420):
         done = await asyncio.to_thread(call, "play", "--port", str(port), folder=tmp_path)
 
     assert 1 == done.returncode
-    assert done.stderr.startswith("The games in data/play are being played by another `make play`")
+    assert done.stderr.startswith("These games are being played already, at http://127.0.0.1:8420/.")
+
+
+def test_games_that_were_let_go_can_be_held_again(tmp_path: Path) -> None:
+    for port in (18420, 9):
+        with held(tmp_path, port):
+            assert str(port) == (tmp_path / "lock").read_text()
 
 
 async def test_a_port_that_is_taken_is_named_with_another(tmp_path: Path) -> None:
@@ -187,5 +193,5 @@ def test_beginning_anew_removes_the_games_and_nothing_else(tmp_path: Path) -> No
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file, where a folder should be")
 
-    with pytest.raises(CannotPlay, match="cannot be written"), held(tmp_path / "data/play"):
+    with pytest.raises(CannotPlay, match="cannot be written"), held(tmp_path / "data/play", 1):
         pass
