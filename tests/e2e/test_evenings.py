@@ -3,24 +3,15 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pytest
-import pytest_asyncio
-
 from playground import screen
 from tests.support.cli import call
 from tests.support.guests import Guest, called, mentioned, open_table, scores
-from tests.support.house import House, house
-
-
-@pytest_asyncio.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    async with house(tmp_path, monkeypatch) as opened:
-        yield opened
+from tests.support.house import House
 
 
 async def evening(guests: list[Guest], make: Callable[[Guest], Awaitable[object]]) -> int:

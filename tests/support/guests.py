@@ -13,7 +13,7 @@ from itertools import count
 
 from playground import screen
 from playground.components import every
-from playground.player import Failed, Outcome, Player
+from playground.player import Failed, Player
 from playground.screen import Json
 
 BLUE, GREY, GREEN, RED = 1, 2, 3, 4
@@ -84,27 +84,30 @@ class Guest:
 
     async def type(self, line: str, *, channel: str | None = None) -> str:
         """Type a command and return what is said in answer to this guest alone."""
-        return await self._answer(self.player.slash(line, channel=channel))
+        return await self.answer(self.player.slash(line, channel=channel))
 
     async def press(self, label: str) -> str:
         """Press the button *label* and return what is said in answer to this guest alone."""
-        return await self._answer(self.player.press(label))
+        return await self.answer(self.player.press(label))
 
-    async def use(self, message: Json, control: Json, *values: str) -> str:
+    async def use(self, message: Json, control: Json, *values: str, expected: str = "") -> str:
         """Press this button, or choose *values* from this menu, and return what is said in answer to this guest."""
         told = {"op": "select" if values else "press", "message": message["id"], "custom_id": control["custom_id"]}
         told |= {"values": list(values)} if values else {}
-        return await self._answer(self.player._ask(told, control["custom_id"]))
+        return await self.answer(self.player._ask(told, control["custom_id"]), expected)
 
-    async def _answer(self, doing: Awaitable[Outcome]) -> str:
-        """Wait for what is answered in private, and return it."""
+    async def answer(self, doing: Awaitable[object], expected: str = "") -> str:
+        """Wait for what is answered in private, until *expected* is among it, and return it."""
         before = {each["id"]: each for each in self.private()}
 
         def news() -> list[Json]:
             return [each for each in self.private() if before.get(each["id"]) is not each]
 
+        def is_answered() -> bool:
+            return bool(news()) and not any(map(screen.is_thinking, news())) and expected in self.read(news())
+
         await doing
-        await self.until(lambda: bool(news()) and not any(map(screen.is_thinking, news())), "an answer in private")
+        await self.until(is_answered, expected or "an answer in private")
         return self.read(news())
 
     async def use_card(self, verb: str) -> str:
@@ -174,12 +177,15 @@ def _id(control: Json) -> str:
     return str(control.get("custom_id", ""))
 
 
-async def open_table(host: Guest, *others: Guest, wish: str = "", seats: int = 0) -> None:
+async def open_table(
+    host: Guest, *others: Guest, wish: str = "", seats: int = 0, before_start: Callable[[], None] = lambda: None
+) -> None:
     """Open a game, let the others in, and start it, all by buttons; return when all see the first turn message."""
     line = f"/game new game:carcassonne players:{seats or 1 + len(others)} {wish}"
     await host.type(line.strip(), channel="games")
     for guest in others:
         await guest.use_card("join")
+    before_start()
     await host.use_card("start")
     for guest in (host, *others):
         await guest.until(partial(_has_turn, guest), "the first turn message")

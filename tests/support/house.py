@@ -79,11 +79,22 @@ class House:
         """Return what stands in the bot's file."""
         return rows(self.database, sql, *facts)
 
+    def settle(self) -> None:
+        """Let nature do the same in each run, in the games that have not begun."""
+        settle(self.database)
+
 
 def rows(database: Path, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
     """Return what stands in the file of a bot."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
         return db.execute(sql, facts).fetchall()
+
+
+def settle(database: Path) -> None:
+    """Let nature do the same in each run, in the games in the file of a bot that have not begun."""
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("UPDATE games SET seed = ? WHERE status = 'open'", (b"tea",))
+        db.commit()
 
 
 @asynccontextmanager

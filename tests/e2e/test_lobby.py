@@ -1,0 +1,110 @@
+"""The time before a game, with people who come at once, too late, twice, or should not."""
+
+import asyncio
+
+from playground import screen
+from tests.support.guests import Guest, button
+from tests.support.house import House
+
+NEW = "/game new game:carcassonne players:"
+
+
+def card(guest: Guest) -> str:
+    """Return what the newest lobby card tells."""
+    return guest.read([guest.public()[-1]])
+
+
+async def test_of_two_who_join_at_once_both_sit(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await alice.type(f"{NEW}3")
+        await asyncio.gather(bob.use_card("join"), carol.use_card("join"))
+        for guest in (alice, bob, carol):
+            await guest.player.expect("Seats: 3 of 3")
+
+        assert 3 == len(here.rows("SELECT * FROM seats"))
+        assert "bob" in card(alice)
+        assert "carol" in card(alice)
+
+
+async def test_of_two_who_join_at_once_the_last_seat_is_given_to_one(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await alice.type(f"{NEW}2")
+        answers = await asyncio.gather(bob.use_card("join"), carol.use_card("join"))
+
+        assert 1 == sum("All 2 seats are taken" in answer for answer in answers)
+        assert 1 == sum("You have a seat" in answer for answer in answers)
+        assert 2 == len(here.rows("SELECT * FROM seats"))
+
+
+async def test_start_pressed_twice_begins_one_game_in_one_thread(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2")
+        await bob.use_card("join")
+        message = alice.public()[-1]
+        start = button(message, "start")
+        await asyncio.gather(*(alice.player._ask(_press(message, start), "start") for _ in range(2)))
+        await bob.until(lambda: bob.is_called() or alice.is_called(), "the first turn message")
+
+        assert [("live",)] == here.rows("SELECT status FROM games")
+        assert 1 == sum(each.is_thread for each in here.place.server.world.store.channels.values())
+        assert 1 == len(alice.turns())
+
+
+def _press(message: screen.Json, control: screen.Json) -> screen.Json:
+    return {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
+
+
+async def test_what_cannot_be_done_in_a_lobby_is_said_in_private(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await alice.type(f"{NEW}2")
+
+        assert "There is a game in this channel already" in await carol.type(f"{NEW}2", channel="games")
+        assert "You do not sit at this game" in await bob.use_card("leave")
+        assert "2 are needed, and one has joined" in await alice.type("/game start")
+
+        await bob.use_card("join")
+
+        assert "You have a seat" in await bob.type("/game join", channel="games")
+        assert "All 2 seats are taken" in await carol.type("/game join", channel="games")
+        assert "Only the host" in await bob.use_card("start")
+        assert "not running" in await bob.type("/play", channel="games")
+        for guest in (bob, carol):
+            await guest.player.refuse("2 are needed")
+
+        assert [("open", 0)] == here.rows("SELECT status, seq FROM games")
+
+
+async def test_a_lobby_closes_when_its_host_leaves(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2")
+        await bob.use_card("join")
+        await alice.use_card("leave")
+        await bob.player.expect("This lobby is closed")
+
+        assert not list(screen.controls(bob.public()[-1]))
+        assert "This lobby is closed" in await bob.type("/game join", channel="games")
+        assert "The table is set" in await bob.type(f"{NEW}2", channel="games")
+
+
+async def test_options_that_are_not_of_the_game_are_refused_with_the_right_ones(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        for options, expected in (
+            ("dragon=true", "river, edition"),
+            ("edition=9th", "1st, 2nd, 3rd"),
+            ("river", "name=value"),
+        ):
+            assert expected in await alice.type(f"{NEW}2 options:{options}")
+
+        assert "2 to 5" in await alice.type(f"{NEW}1")
+        assert [] == here.rows("SELECT * FROM games")
+
+
+async def test_a_game_is_opened_in_a_text_channel_only(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2")
+        await bob.use_card("join")
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+        assert "text channel" in await alice.type(f"{NEW}2")
+        assert "The table is set" in await alice.type(f"{NEW}2", channel="games")

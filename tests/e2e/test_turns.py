@@ -1,0 +1,278 @@
+"""Turns that do not go smoothly: stale and forged presses, the wrong people, votes, resigning, restarts."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from playground import screen
+from tests.support.forgery import forge
+from tests.support.guests import GREEN, Guest, blue, button, called, mentioned, open_table
+from tests.support.house import House
+
+
+@asynccontextmanager
+async def table(here: House, *names: str, wish: str = "options:river=false starter=1") -> AsyncIterator[list[Guest]]:
+    """Begin a game of *names*, the first of whom moves first."""
+    async with here.guests(*names) as guests:
+        await open_table(*guests, wish=wish, before_start=here.settle)
+        yield guests
+
+
+def saved(here: House) -> list[tuple[int, str]]:
+    """Return the log."""
+    return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
+
+
+async def drafted(guest: Guest) -> screen.Json:
+    """Let *guest* choose a turn in a new wizard, all but the last press, and return that wizard."""
+    turn = guest.turn()
+    assert turn is not None
+    await guest.use(turn, next(blue(turn)))
+    while not (ends := [c for c in screen.controls(guest.private()[-1]) if c.get("style") == GREEN]):
+        wizard = guest.private()[-1]
+        choice = next(blue(wizard), None)
+        if choice is None:
+            menu = next(each for each in screen.controls(wizard) if each["type"] == 3)
+            await guest.use(wizard, menu, menu["options"][0]["value"])
+        else:
+            await guest.use(wizard, choice)
+    assert ends
+    return guest.private()[-1]
+
+
+async def test_who_is_not_asked_is_told_who_is(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob), here.guests("carol") as (carol,):
+        before = saved(here)
+        turn = bob.turn()
+        assert turn is not None
+        await bob.player.speak("zh-CN")
+
+        assert "还没轮到你" in await bob.use(turn, next(blue(turn)))
+        assert "alice" in bob.last()
+        assert "You do not sit at this game" in await carol.use(turn, next(blue(turn)))
+        assert "You do not sit at this game" in await carol.use(turn, button(turn, "info"))
+        assert "2 tiles" not in await carol.use(turn, button(turn, "since"))
+        assert before == saved(here)
+        await alice.player.refuse("还没轮到你")
+
+
+async def test_a_stale_button_is_told_in_private_and_the_wizard_shows_what_is_asked_now(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        turn = alice.turn()
+        assert turn is not None
+        await alice.use(turn, next(blue(turn)))
+        stale = alice.private()[-1]
+        await drafted(alice)
+        choice = next((c for c in screen.controls(stale) if c["type"] == 3), None)
+        values = [choice["options"][0]["value"]] if choice else []
+        await alice.use(stale, choice or next(blue(stale)), *values, expected="The board moved on")
+        shown = alice.player.messages[stale["id"]]
+
+        assert [GREEN] == [each["style"] for each in screen.controls(shown) if each.get("style") == GREEN]
+        await bob.player.refuse("The board moved on")
+
+
+async def test_a_confirm_button_confirms_only_what_stands_above_it(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        first = await drafted(alice)
+        await alice.use(first, button(first, "reset"))
+        kept = dict(first)
+        dice = random.Random(1)
+        while True:
+            wizard = alice.private()[-1]
+            controls = list(screen.controls(wizard))
+            if any(each.get("style") == GREEN for each in controls):
+                break
+            menus = [each for each in controls if each["type"] == 3]
+            if menus:
+                await alice.use(wizard, menus[-1], menus[-1]["options"][-1]["value"])
+            else:
+                await alice.use(wizard, dice.choice(list(blue(wizard))[1:] or list(blue(wizard))))
+        before = saved(here)
+        last = alice.private()[-1]["id"]
+        confirm = button(kept, "confirm")["custom_id"]
+        await forge(here.place, alice, confirm, message=last, expected="The board moved on")
+
+        assert before == saved(here)
+
+
+async def test_a_press_delivered_twice_counts_once(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        wizard = await drafted(alice)
+        before = saved(here)
+        await here.place.fault("twice")
+        await alice.use(wizard, button(wizard, "confirm"))
+        await bob.until(bob.is_called, "his turn")
+        done = saved(here)
+
+        assert [0, 0] == [seat for seat, _ in done[len(before) :] if seat >= 0]
+        assert 2 == len(bob.turns())
+
+        offered = (await bob.player.complete("/move do:")).choices
+        await here.place.fault("twice")
+        await bob.type(f"/move do:{offered[0]['value']}; deploy none")
+        await alice.until(alice.is_called, "her turn")
+
+        assert [1, 1] == [seat for seat, _ in saved(here)[len(done) :] if seat >= 0]
+        assert 3 == len(alice.turns())
+        assert "Your turn counts" in bob.last()
+
+
+async def test_forged_presses_are_refused_in_private_and_change_nothing(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        turn = alice.turn()
+        assert turn is not None
+        wizard = await drafted(alice)
+        before, drafts = saved(here), here.rows("SELECT * FROM drafts")
+        last = alice.private()[-1]["id"]
+        token = button(wizard, "confirm")["custom_id"].split(":")[2]
+        game = here.rows("SELECT id FROM games")[0][0]
+        for custom_id, expected in (
+            (f"play:{game + 1}:{token}:place 1,0 0", "There is no game"),
+            ("info:999999999999999999:0:", "There is no game"),
+            (f"play:{game}:999999999.999999999:place 1,0 0", "The board moved on"),
+            (f"play:{game}:{token}:place 1,0 0", "The board moved on"),
+            (f"play:{game}:{token}:drop table games", "The board moved on"),
+            (f"back:{game}:{token}:place 99999999999999999999,0", "The board moved on"),
+            (f"confirm:{game}:0.1:", "The board moved on"),
+            (f"agree:{game}:0.7:", "The board moved on"),
+            (f"agree:{game}:7:", "This vote is over"),
+            (f"history:{game}:0:none", "The board moved on"),
+            (f"juggle:{game}:0:", "The board moved on"),
+            (f"start:{game}:0:", "This lobby is closed"),
+        ):
+            await forge(here.place, alice, custom_id, message=last, expected=expected)
+
+        await forge(here.place, alice, f"board:{game}:0:", guild="1", expected="There is no game")
+        await forge(here.place, bob, button(wizard, "confirm")["custom_id"], expected="not your turn")
+
+        await alice.use(alice.player.messages[last], button(alice.player.messages[last], "reset"))
+        asked = next(c for c in screen.controls(alice.player.messages[last]) if c["custom_id"].startswith("play"))
+        token = asked["custom_id"].split(":")[2]
+        for text in ("drop table games", "place 7,7 0", "place 1,0 9", "place 1", "deploy road1", "start 1"):
+            await forge(here.place, alice, f"play:{game}:{token}:{text}", message=last, expected="(C")
+        await forge(here.place, alice, f"play:{game}:{token}:place|0", "9,9", message=last, expected="(C")
+
+        assert before == saved(here)
+        assert drafts != here.rows("SELECT * FROM drafts")
+        assert [turn["id"]] == [each["id"] for each in bob.turns()]
+
+
+async def test_an_illegal_place_is_refused_by_its_rule_and_keeps_the_draft(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        await drafted(alice)
+        drafts = here.rows("SELECT * FROM drafts")
+
+        assert "(CAR-4.2)" in await alice.type("/carcassonne place at:9,9")
+        assert "cannot be read" in await alice.type("/carcassonne place at:here")
+        assert "(C" in await alice.type("/move do:place 0,0 0")
+        assert drafts == here.rows("SELECT * FROM drafts")
+        assert 3 == len(screen.controls(alice.private()[-1])) or "Is this your turn?" in await alice.type("/play")
+
+
+async def test_two_presses_of_one_person_at_once_make_one_turn(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        wizard = await drafted(alice)
+        confirm = {"op": "press", "message": wizard["id"], "custom_id": button(wizard, "confirm")["custom_id"]}
+        before = saved(here)
+        await asyncio.gather(*(alice.player._ask(confirm, "confirm") for _ in range(3)))
+        await bob.until(bob.is_called, "his turn")
+
+        assert [0, 0] == [seat for seat, _ in saved(here)[len(before) :] if seat >= 0]
+        assert 2 == len(bob.turns())
+
+
+async def test_taking_back_needs_everybody_and_says_exactly_what(here: House) -> None:
+    async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
+        await alice.play_by_buttons(random.Random(1))
+        await bob.until(bob.is_called, "his turn")
+        done = [line for line in bob.read(bob.turns()[-1:]).splitlines() if line.strip().startswith("- alice")]
+        mark = len(saved(here))
+
+        assert "have been asked" in await alice.type("/game undo")
+        await bob.player.expect("alice would like to take back")
+        vote = bob.public()[-1]
+
+        assert {bob.id, carol.id} == set(mentioned(vote))
+        assert all(line.strip() in bob.read([vote]) for line in done)
+        assert "drawn anew" in bob.read([vote])
+        assert mark == len(saved(here))
+
+        await bob.player._ask(_press(vote, "refuse"), "refuse")
+        await alice.player.expect("bob does not agree")
+
+        assert mark == len(saved(here))
+        assert "have been asked" in await alice.type("/game undo")
+        await bob.until(lambda: bob.public()[-1]["id"] != vote["id"], "a second vote")
+        again = bob.public()[-1]
+        await bob.player._ask(_press(again, "agree"), "agree")
+        await alice.player.expect("Agreed so far: alice and bob")
+        await carol.player._ask(_press(again, "agree"), "agree")
+        await alice.until(alice.is_called, "her turn, again")
+
+        assert [("alice took back" in text) for text in [alice.read(alice.turns()[-1:])]] == [True]
+        assert 1 == sum(undoes for (undoes,) in here.rows("SELECT undoes > 0 FROM actions"))
+        assert not list(screen.controls(bob.player.messages[again["id"]]))
+
+
+def _press(message: screen.Json, verb: str) -> screen.Json:
+    return {"op": "press", "message": message["id"], "custom_id": button(message, verb)["custom_id"]}
+
+
+async def test_who_resigns_is_asked_first_then_skipped_and_the_last_one_wins(here: House) -> None:
+    async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
+        await alice.type("/game resign")
+        before = saved(here)
+
+        assert "Do you really want" in alice.last()
+        assert before == saved(here)
+
+        await alice.press("Resign")
+        await bob.until(bob.is_called, "his turn")
+
+        assert "You have left the game" in alice.last()
+        assert "You do not sit" in await alice.type("/play")
+        assert "You do not sit" in await alice.type("/game undo")
+
+        await bob.play_by_buttons(random.Random(1))
+        await carol.until(carol.is_called, "her turn")
+        await carol.type("/game resign")
+        await carol.press("Resign")
+        await bob.until(bob.is_over, "the end")
+        heading = bob.read(bob.turns()[-1:]).splitlines()[1]
+
+        assert "bob" in heading
+        assert "not running" in await bob.type("/play")
+        assert [("over",)] == here.rows("SELECT status FROM games")
+
+
+async def test_buttons_and_drafts_outlive_a_restart(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        wizard = await drafted(alice)
+        before = here.rows("SELECT * FROM drafts")
+        await here.restart()
+
+        assert before == here.rows("SELECT * FROM drafts")
+        await alice.use(wizard, button(wizard, "confirm"))
+        await bob.until(bob.is_called, "his turn")
+        await bob.play_by_buttons(random.Random(1))
+
+        assert 3 == len(bob.turns())
+
+
+async def test_one_who_may_only_look_on_sees_what_all_may_see(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob), here.guests("dave") as (dave,):
+        turn = dave.turn()
+        assert turn is not None
+        for verb in ("since", "hints", "more"):
+            assert await dave.use(turn, button(turn, verb))
+        for label, expected in (("Board", "Turn 1"), ("Board in words", "Carcassonne"), ("History", "page 1 of 1")):
+            await dave.use(turn, button(turn, "more"))
+
+            assert expected in await dave.press(label)
+        assert "Undo" not in await dave.use(turn, button(turn, "more"))
+        assert "Carcassonne" in await dave.type("/game list", channel="games")
+        assert "You are in no game" in await dave.type("/game mine", channel="games")
+        assert "alice" in await bob.type("/game status")
+        assert await called(alice, bob) is alice
