@@ -134,7 +134,7 @@ async def of_discord(settings: Settings) -> list[Finding]:
     return visitor.found
 
 
-class Visitor(discord.Client):
+class Visitor(discord.AutoShardedClient):
     """A client that looks around and leaves."""
 
     def __init__(self) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import Locale, LogStyle, SettingsError, load
+from bot.i18n.texts import LOCALES
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
@@ -37,6 +38,10 @@ def test_without_settings_everything_has_a_default() -> None:
         settings.locale,
         settings.log,
     )
+
+
+def test_the_languages_are_those_there_are_words_in() -> None:
+    assert list(LOCALES) == [str(locale) for locale in Locale]
 
 
 def test_the_environment_comes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
