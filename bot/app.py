@@ -23,6 +23,8 @@ from rendering.theme import THEMES
 EXTENSIONS: Final = ("cogs.front", "cogs.moves", "cogs.table", "cogs.carcassonne")
 FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60
+CLOSING_SECONDS: Final = 5
+"""So long the bot goes on, when it is to end, with what people have asked of it."""
 
 
 class CannotRun(Exception):
@@ -54,6 +56,7 @@ class Teahouse(commands.AutoShardedBot):
         self.presses: dict[str, Any] = {}
         self.faces: dict[str, Any] = {}
         self.attended: dict[int, None] = {}
+        self.attending: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it."""
@@ -62,6 +65,12 @@ class Teahouse(commands.AutoShardedBot):
         await self.renderer.prepare(THEMES.values())
         await self.tree.set_translator(Translator())
         await self.tree.sync()
+
+    async def close(self) -> None:
+        """Finish what is being attended to, and leave."""
+        if self.attending:
+            await asyncio.wait(self.attending, timeout=CLOSING_SECONDS)
+        await super().close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what went wrong in an event, and go on."""
