@@ -31,6 +31,7 @@ async def forge(
         if values:
             data["values"] = list(values)
             component["options"] = [{"label": value, "value": value} for value in values]
+            component |= {"min_values": 1, "max_values": 1, "disabled": False, "placeholder": "forged"}
         else:
             component |= {"style": 1, "label": "forged"}
         told = desk._told(it, data)
