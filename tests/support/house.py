@@ -10,6 +10,7 @@ block fails the test when something unexpected was reported that the test did no
 import asyncio
 import logging
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from pathlib import Path
@@ -25,22 +26,18 @@ from bot import app
 from bot.config import PLAYGROUND_TOKEN, Settings
 from playground.records import Channel
 from playground.screen import Json
-from tests.support.guests import Guest
+from tests.support.cli import surroundings
+from tests.support.guests import PATIENCE, Guest
 from tests.support.playground import Playground, playground
 
 
-class House:
-    """A playground with the bot in it; *reported* is what the bot did not expect, *posted* what everybody was shown.
-
-    *posted* lists the events of public messages in order: what happened, and the message as it was then.
-    """
+class Room:
+    """A playground and a bot's file; *posted* lists what everybody was shown: the event, and the message as it was."""
 
     def __init__(self, place: Playground, database: Path) -> None:
         self.place = place
         self.database = database
-        self.reported: list[str] = []
         self.posted: list[tuple[str, Json]] = []
-        self._running: asyncio.Task[None] | None = None
         self._ear = place.server.world.people_ear
         place.server.world.people_ear = self._hear
 
@@ -48,6 +45,35 @@ class House:
         self._ear(event, told, channel=channel, only=only)
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and only is None:
             self.posted.append((event, told))
+
+    @asynccontextmanager
+    async def guests(self, *names: str) -> AsyncIterator[list[Guest]]:
+        """Let people come in."""
+        async with AsyncExitStack() as stack:
+            yield [Guest(await stack.enter_async_context(self.place.player(name, quiet=0.0))) for name in names]
+
+    def rows(self, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
+        """Return what stands in the bot's file."""
+        return rows(self.database, sql, *facts)
+
+    async def until(self, sql: str, expected: int | str) -> None:
+        """Wait until the first value that *sql* finds in the bot's file is *expected*, or more than that."""
+        async with asyncio.timeout(PATIENCE):
+            while self.rows(sql)[0][0] < expected:  # noqa: ASYNC110 (a file tells nobody that it has changed)
+                await asyncio.sleep(0.01)
+
+    def settle(self) -> None:
+        """Let nature do the same in each run, in the games that have not begun."""
+        settle(self.database)
+
+
+class House(Room):
+    """A playground with the bot in it, in this process; *reported* is what the bot did not expect."""
+
+    def __init__(self, place: Playground, database: Path) -> None:
+        super().__init__(place, database)
+        self.reported: list[str] = []
+        self._running: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Start the bot and wait until it is there."""
@@ -69,19 +95,32 @@ class House:
         await self.close()
         await self.open()
 
-    @asynccontextmanager
-    async def guests(self, *names: str) -> AsyncIterator[list[Guest]]:
-        """Let people come in."""
-        async with AsyncExitStack() as stack:
-            yield [Guest(await stack.enter_async_context(self.place.player(name, quiet=0.0))) for name in names]
 
-    def rows(self, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
-        """Return what stands in the bot's file."""
-        return rows(self.database, sql, *facts)
+class Lodge(Room):
+    """A playground with the bot in it as a process of its own, which can be killed."""
 
-    def settle(self) -> None:
-        """Let nature do the same in each run, in the games that have not begun."""
-        settle(self.database)
+    def __init__(self, place: Playground, database: Path) -> None:
+        super().__init__(place, database)
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def open(self) -> None:
+        """Start the bot and wait until it is there."""
+        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": f"{self.place.url}/api"}
+        env = surroundings(**told, TEAHOUSE_DATABASE=str(self.database))
+        command = (sys.executable, "-m", "bot")
+        with (self.database.parent / "log").open("a") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *command, cwd=self.database.parent, env=env, stderr=log
+            )
+        await self.place.bot_came(30)
+
+    async def kill(self) -> None:
+        """End the bot without a word."""
+        if self._process is not None:
+            self._process.kill()
+            await self._process.wait()
+            self._process = None
+            await self.place.bot_went()
 
 
 def rows(database: Path, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
@@ -113,6 +152,18 @@ async def house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIter
         expected: list[str] = []
 
         assert expected == here.reported
+
+
+@asynccontextmanager
+async def lodge(data: Path) -> AsyncIterator[Lodge]:
+    """Open a playground with the bot's process in it, and end both."""
+    async with playground(data / "playground") as place:
+        here = Lodge(place, data / "teahouse.sqlite")
+        await here.open()
+        try:
+            yield here
+        finally:
+            await here.kill()
 
 
 @contextmanager

@@ -1,0 +1,129 @@
+"""kill -9 at the worst moments: what was saved is shown exactly once after the restart, and nothing else is there."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from playground import screen
+from tests.support.guests import Guest, mentioned, open_table
+from tests.support.house import Lodge, lodge
+
+SENDING = "POST /channels/.*/messages"
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Lodge]:
+    async with lodge(tmp_path) as opened:
+        yield opened
+
+
+def shown(here: Lodge) -> list[str]:
+    """Return which states of the game were posted, in order, by the ids of their buttons."""
+    told = [each for event, each in here.posted if event == "MESSAGE_CREATE" and any(screen.pictures(each))]
+    return [next(c["custom_id"] for c in screen.controls(each) if c["custom_id"].startswith("since")) for each in told]
+
+
+async def begin(here: Lodge, *guests: Guest) -> None:
+    await open_table(*guests, wish="options:river=false starter=1", before_start=here.settle)
+
+
+async def typed(guest: Guest) -> str:
+    """Return a whole turn as completion offers it."""
+    offered = (await guest.player.complete("/move do:")).choices
+    return f"/move do:{offered[0]['value']}; deploy none"
+
+
+@pytest.mark.parametrize(("status", "after"), [(500, False), (502, True)], ids=["not posted", "posted unheard"])
+async def test_killed_between_save_and_show(here: Lodge, status: int, after: bool) -> None:
+    """Discord fails while the turn is posted, before or after it is there; the bot is killed while it tries again."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await begin(here, alice, bob)
+        line = await typed(alice)
+        before = here.rows("SELECT count(*) FROM actions")[0][0]
+        await here.place.fault("status", status=status, after=after, route=SENDING, count=99)
+        asking = asyncio.create_task(alice.player.slash(line))
+        await here.until("SELECT count(*) FROM actions", before + 3)
+        if after:
+            await bob.until(bob.is_called, "the turn, posted unheard")
+        await here.kill()
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await here.place.fault("none")
+        await here.open()
+        await bob.until(bob.is_called, "his turn")
+        await bob.type(await typed(bob))
+        await alice.until(alice.is_called, "her turn")
+
+        assert 3 == len(set(shown(here))) == len(shown(here))
+        assert [0, 0, 1, 1] == [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id ORDER BY seq")]
+
+
+async def test_killed_while_a_game_begins(here: Lodge) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type("/game new game:carcassonne players:2 options:river=false starter=1", channel="games")
+        await bob.use_card("join")
+        here.settle()
+        await here.place.fault("status", status=500, route=SENDING, count=99)
+        asking = asyncio.create_task(alice.player.slash("/game start", channel="games"))
+        await here.until("SELECT count(*) FROM actions", 1)
+        await here.kill()
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await here.place.fault("none")
+        await here.open()
+        for guest in (alice, bob):
+            await guest.until(partial(_shows, here, guest), "the first turn message")
+        turn = alice.turn()
+        assert turn is not None
+        home, *_ = alice.player.history(turn["channel_id"])
+
+        assert 1 == len(shown(here))
+        assert "alice and @bob" in alice.read([home])
+        assert {alice.id, bob.id} <= set(here.place.server.world.channel(turn["channel_id"]).members)
+        await alice.player.expect("The game is on in")
+        await alice.type(await typed(alice))
+
+        assert 2 == len(shown(here))
+
+
+async def test_killed_again_and_again_in_a_burst_of_moves(here: Lodge) -> None:
+    """What was confirmed to its player is in the log, in order, and each state was shown at most once."""
+    confirmed = 0
+    async with here.guests("alice", "bob") as guests:
+        await begin(here, *guests)
+        for entries in (4, 9, 14):
+            while here.rows("SELECT seq FROM games")[0][0] < entries:
+                mover = next((guest for guest in guests if guest.is_called()), None)
+                assert mover is not None
+                assert "Your turn counts" in await mover.type(await typed(mover))
+                confirmed += 1
+            mover = next(guest for guest in guests if guest.is_called())
+            before = here.rows("SELECT seq FROM games")[0][0]
+            asking = asyncio.create_task(mover.player.slash(await typed(mover)))
+            await here.until("SELECT count(*) FROM actions", before + 1)
+            await here.kill()
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+            confirmed += 1
+            await here.open()
+            for guest in guests:
+                await guest.until(partial(_shows, here, guest), "what was saved last")
+
+        assert len(set(shown(here))) == len(shown(here))
+        seqs = [seq for (seq,) in here.rows("SELECT seq FROM actions ORDER BY seq")]
+        assert list(range(1, len(seqs) + 1)) == seqs
+        movers = [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id AND text LIKE 'deploy%'")]
+        assert [n % 2 for n in range(confirmed)] == movers
+
+
+def _shows(here: Lodge, guest: Guest) -> bool:
+    """Whether the newest turn message is of the newest state, and calls somebody."""
+    turn, [(seq,)] = guest.turn(), here.rows("SELECT seq FROM games")
+    return (
+        turn is not None
+        and bool(mentioned(turn))
+        and any(f":{seq}:" in each["custom_id"] for each in screen.controls(turn))
+    )

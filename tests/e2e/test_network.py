@@ -1,0 +1,214 @@
+"""Discord as it is on a bad day: connections lost, answers refused, late or never heard of."""
+
+import random
+from typing import Any
+
+import pytest
+
+from playground import screen
+from tests.support.guests import Guest, button, mentioned, open_table
+from tests.support.house import House
+
+DICE = random.Random(1)
+SENDING = "POST /channels/.*/messages"
+
+
+async def two(here: House, alice: Guest, bob: Guest) -> None:
+    """Begin a game in which Alice moves first."""
+    await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+
+
+def turns(here: House) -> list[str]:
+    """Return the ids of all turn messages ever posted, and see that each called one person."""
+    told = [each for event, each in here.posted if event == "MESSAGE_CREATE" and any(screen.pictures(each))]
+
+    assert [1] * len(told) == [len(mentioned(each)) for each in told]
+    return [each["id"] for each in told]
+
+
+def saved(here: House) -> int:
+    """Return how many actions of people stand in the log."""
+    return int(here.rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")[0][0])
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("close", {"code": 4000, "session": "kept"}),
+        ("close", {"code": 1006, "session": "kept"}),
+        ("reconnect", {}),
+        ("invalid", {"resumable": True}),
+    ],
+    ids=["closed", "cut off", "asked to reconnect", "invalid but resumable"],
+)
+async def test_a_lost_gateway_is_resumed_and_nothing_is_lost(here: House, kind: str, told: dict[str, Any]) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        await here.place.fault(kind, **told)
+        await alice.play_by_buttons(DICE)
+        await bob.until(bob.is_called, "his turn")
+        await bob.play_by_buttons(DICE)
+        await alice.until(alice.is_called, "her turn")
+
+        assert 3 == len(turns(here))
+        assert 4 == saved(here)
+
+
+async def test_a_lost_session_is_begun_anew(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        await here.place.fault("close", code=1006, session="lost")
+        await here.place.bot_came(20)
+        await alice.play_by_buttons(DICE)
+        await bob.until(bob.is_called, "his turn")
+
+        assert 2 == len(turns(here))
+        assert 2 == saved(here)
+
+
+@pytest.mark.parametrize(
+    ("status", "after", "route"),
+    [
+        (429, False, SENDING),
+        (502, False, SENDING),
+        (502, True, SENDING),
+        (502, True, "POST /interactions"),
+        (500, True, "PATCH /webhooks"),
+        (503, False, "PATCH /channels"),
+    ],
+)
+async def test_what_is_sent_again_is_shown_once(here: House, status: int, after: bool, route: str) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        turn = alice.turn()
+        assert turn is not None
+        offered = (await alice.player.complete("/move do:")).choices
+        more = {"retry_after": 0.05} if status == 429 else {}
+        await here.place.fault("status", status=status, after=after, route=route, **more)
+        await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        await bob.until(bob.is_called, "his turn")
+
+        assert "Your turn counts" in alice.last()
+        assert 2 == len(turns(here))
+        assert 2 == saved(here)
+
+        await bob.play_by_buttons(DICE)
+        await alice.until(alice.is_called, "her turn")
+
+        assert 3 == len(turns(here))
+
+
+async def test_a_turn_that_cannot_be_shown_counts_and_is_shown_later(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        offered = (await alice.player.complete("/move do:")).choices
+        await here.place.fault("status", status=503, route=SENDING)
+        answer = await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+
+        assert "It counts and is saved" in answer
+        assert 2 == saved(here)
+        assert 1 == len(turns(here))
+
+        await here.restart()
+        await bob.until(bob.is_called, "his turn")
+
+        assert 2 == len(turns(here))
+        assert "alice places" in bob.read(bob.turns()[-1:])
+
+
+async def test_a_connection_that_fails_at_the_start_is_tried_again(here: House) -> None:
+    await here.close()
+    await here.place.fault("status", status=503, route="GET /gateway")
+    await here.open()
+
+    assert 1 == len(here.reported)
+    here.reported.clear()
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+
+
+async def test_missing_permissions_are_named_in_private(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await bob.player.speak("zh-TW")
+        await here.place.fault("permissions", take=["ATTACH_FILES", "CREATE_PUBLIC_THREADS"], channel="games")
+        answer = await alice.type("/game new game:carcassonne players:2", channel="games")
+
+        assert "Attach Files" in answer
+        assert "Create Public Threads" in answer
+        assert [] == here.rows("SELECT * FROM games")
+
+        await here.place.fault("permissions", take=[], channel="games")
+        await two(here, alice, bob)
+        await here.place.fault("permissions", take=["SEND_MESSAGES_IN_THREADS"], channel="games")
+        offered = (await alice.player.complete("/move do:")).choices
+        answer = await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+
+        assert "It counts and is saved" in answer
+        assert "Send Messages in Threads" in answer
+        assert 2 == saved(here)
+
+        await here.place.fault("permissions", take=[], channel="games")
+        offered = (await bob.player.complete("/move do:")).choices
+        await bob.type(f"/move do:{offered[0]['value']}; deploy none")
+        await alice.until(alice.is_called, "her turn")
+
+        assert 4 == saved(here)
+        assert 2 == len(turns(here))
+
+
+async def test_a_game_whose_thread_is_deleted_is_closed(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        turn = alice.turn()
+        assert turn is not None
+        await here.place.fault("delete", channel=turn["channel_id"])
+        await here.until("SELECT status = 'closed' FROM games", 1)
+
+        assert "You are in no game" in await alice.type("/game mine", channel="games")
+
+
+async def test_a_thread_that_was_deleted_unheard_is_noticed(here: House) -> None:
+    """The bot was away when the thread went: it comes back, cannot show what is still to be shown, and goes on."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        turn = alice.turn()
+        assert turn is not None
+        await here.place.fault("status", status=503, route=SENDING)
+        offered = (await alice.player.complete("/move do:")).choices
+        await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        await here.close()
+        await here.place.fault("delete", channel=turn["channel_id"])
+        await here.open()
+        await here.until("SELECT status = 'closed' FROM games", 1)
+        for guest in (alice, bob):
+            assert "You are in no game" in await guest.type("/game mine", channel="games")
+        await open_table(bob, alice, wish="options:river=false")
+
+
+async def test_a_lobby_card_that_was_deleted_keeps_nobody_from_playing(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type("/game new game:carcassonne players:2", channel="games")
+        await here.place.fault("delete", message=alice.public()[-1]["id"])
+
+        assert "You have a seat" in await bob.type("/game join", channel="games")
+
+        await alice.type("/game start", channel="games")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+
+async def test_a_turn_whose_picture_is_too_large_is_shown_without(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        offered = (await alice.player.complete("/move do:")).choices
+        await here.place.fault("file_limit", bytes=1000)
+
+        assert "too large" in await alice.type("/play")
+
+        await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        await bob.player.expect("Turn 2: bob")
+        turn = bob.public()[-1]
+
+        assert [bob.id] == mentioned(turn)
+        assert "too large" in bob.read([turn])
+        assert button(turn, "turn")
+        assert 2 == saved(here)
