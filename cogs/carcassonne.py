@@ -24,7 +24,7 @@ from rules.carcassonne.board import fitting, place_of
 from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import first_spot, value
-from rules.carcassonne.state import Carcassonne, Deploy, LayTile, Spot, drawn, supply, tiles_left
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, LayTile, Spot, drawn, supply, tiles_left
 from rules.carcassonne.tiles import Kind, Segment, TileId
 from rules.core.model import Decision, Seat, View
 from rules.core.notation import NONE, parse_action
@@ -39,6 +39,10 @@ ARROWS: Final = ("↑", "→", "↓", "←")
 
 class CarcassonneFace:
     """How Carcassonne shows itself."""
+
+    def moot(self, options: CarcassonneOptions) -> frozenset[str]:
+        """Return the River's options in a game without it."""
+        return frozenset() if options.river else frozenset({"river_uturn", "river_start_tile"})
 
     def board(
         self, table: Table, view: View[Carcassonne], texts: Texts, *, since: int | None = None
@@ -147,8 +151,8 @@ class CarcassonneFace:
         """Return the picture of what a turn comes to."""
         view, names = preview.view, preview.table.names
         scene = stages.preview(view, texts, themed(preview.table), names=names, events=preview.events)
-        told = " ".join(texts.tell(event, names) for event in preview.events)
-        return Picture(scene, texts.say("alt-preview", told=told))
+        told = [texts.say("alt-preview"), *(texts.tell(event, names) for event in preview.events)]
+        return Picture(scene, " ".join(told))
 
     def info(self, table: Table, view: View[Carcassonne], seat: Seat, texts: Texts) -> str:
         """Say what a seat has on the table and in its supply."""

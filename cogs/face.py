@@ -40,6 +40,9 @@ class Choice(Struct, frozen=True):
 class Face(Protocol):
     """What a game's cog knows of words and pictures. All of it is given views, never states."""
 
+    def moot(self, options: Any) -> frozenset[str]:
+        """Return the names of options that make no difference beside the others."""
+
     def board(self, table: Table, view: View[Any], texts: Texts, *, since: int | None = None) -> tuple[Picture, ...]:
         """Return the pictures of the table: the whole, and a part where the whole is too large to read.
 

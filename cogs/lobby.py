@@ -63,7 +63,7 @@ class Lobbies:
 
     async def _post(self, record: GameRecord) -> None:
         seats = await self.bot.referee.store.seats(record.id)
-        card = lobby_card(record, seats, texts_for(record.locale))
+        card = lobby_card(record, seats, self.bot.faces[record.rules], texts_for(record.locale))
         sent = await self.bot.poster.send(record.channel_id, card, nonce=f"lobby-{record.id}")
         await self.bot.referee.store.set_lobby(record.id, sent.id)
 

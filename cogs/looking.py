@@ -70,7 +70,9 @@ class Looking:
     async def status(self, desk: Desk, record: GameRecord) -> None:
         """Tell who is awaited and how everybody stands."""
         if record.status is Status.OPEN or not record.seq:
-            await desk.say(await self.line(record, desk.texts, desk.user_id), options_told(record, desk.texts))
+            face = self.bot.faces[record.rules]
+            agreed = options_told(record, face, desk.texts)
+            await desk.say(await self.line(record, desk.texts, desk.user_id), agreed)
             return
         table = await self.bot.referee.table(record.id)
         view = table.view(table.seat_of(desk.user_id))
@@ -78,7 +80,7 @@ class Looking:
             f"### {self.face(table).heading(table, view, desk.texts)}",
             self.face(table).standings(table, view, desk.texts),
             await self.line(record, desk.texts, desk.user_id) if table.is_live else "",
-            f"-# {options_told(record, desk.texts)}",
+            f"-# {options_told(record, self.face(table), desk.texts)}",
         )
 
     async def board(self, desk: Desk, table: Table) -> None:

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.options import choices
+from bot.options import choices, parse_options
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
 from bot.table import Table, Told, gone
 from cogs.face import Face
@@ -30,25 +30,26 @@ def option_name(name: str, texts: Texts) -> str:
     return texts.say(f"option-{name}".replace("_", "-"))
 
 
-def options_told(record: GameRecord, texts: Texts) -> str:
-    """Say what was agreed, default or not."""
+def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
+    """Say what was agreed, default or not, but for what makes no difference then."""
     defaults = GAMES[record.rules].options_type()
+    moot = face.moot(parse_options(GAMES[record.rules].options_type, record.options))
     said = []
     for name, values in choices(GAMES[record.rules].options_type).items():
         default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
         chosen = record.options.get(name, default)
-        if chosen is not None:
+        if chosen is not None and name not in moot:
             said.append(f"{option_name(name, texts)}: {texts.option(name, chosen)}")
     return " · ".join(said)
 
 
-def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> Message:
+def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, texts: Texts) -> Message:
     """Show who is in, what is agreed, and the buttons to join, leave and start."""
     least = GAMES[record.rules].seats[0]
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
     head = [
         f"## {game_name(record, texts)}",
-        options_told(record, texts),
+        options_told(record, face, texts),
         "",
         texts.say("lobby-seats", taken=len(seats), seats=record.seats),
     ]
@@ -76,11 +77,12 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) ->
     return Message([ui.Container(*parts)])
 
 
-def home(table: Table, texts: Texts) -> Message:
+def home(table: Table, face: Face, texts: Texts) -> Message:
     """Return the first message of a game's thread: what is played, by whom, and how to begin."""
     record = table.record
     players = texts.listed([f"<@{seat.user_id}>" for seat in table.seats])
-    lines = [f"## {game_name(record, texts)}", options_told(record, texts), players, f"-# {texts.say('home-hint')}"]
+    agreed = options_told(record, face, texts)
+    lines = [f"## {game_name(record, texts)}", agreed, players, f"-# {texts.say('home-hint')}"]
     return Message([text(*lines)])
 
 

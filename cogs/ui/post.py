@@ -53,7 +53,12 @@ class Poster:
     async def _refresh_lobby(self, record: GameRecord) -> None:
         if record.lobby_id is None:
             return
-        card = lobby_card(record, await self._bot.referee.store.seats(record.id), texts_for(record.locale))
+        card = lobby_card(
+            record,
+            await self._bot.referee.store.seats(record.id),
+            self._bot.faces[record.rules],
+            texts_for(record.locale),
+        )
         message = self._channel(record.home_id).get_partial_message(record.lobby_id)
         try:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
@@ -120,7 +125,7 @@ class Poster:
             with suppress(discord.NotFound):  # somebody has left the server meanwhile
                 await thread.add_user(discord.Object(seat.user_id))
         if not greeted:
-            welcome = home(table, texts_for(record.locale))
+            welcome = home(table, self._bot.faces[record.rules], texts_for(record.locale))
             await self.send(record.channel_id, welcome, nonce=f"home-{record.id}")
 
     async def _sent(self, record: GameRecord, message: Message, too_large: str) -> int:

@@ -29,9 +29,9 @@ open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $s
 open-none = 除草原外没有
 remaining = { WORD("tile", $tile) } × { $count }
 
-alt-closeup = { $at } 附近的放大图：上一轮放置方块的地方。
+alt-closeup = { $at } 附近的放大图：上一轮放置方块的地方。坐标与整张版图的相同，最后放置的方块带有边框。
 alt-emblem = 要放置的方块：{ WORD("tile", $tile) }。请看版图选择空位，然后旋转并放置它，再决定是否部署队员，最后按确认。
 alt-places = 版图，可放“{ WORD("tile", $tile) }”的每个空位都有编号，按从左到右、从上到下的顺序排列：{ $places }。
 alt-turnings = “{ WORD("tile", $tile) }”在 { $at } 的各种合法方向，每种方向都画在一个有编号的窗口里：{ $ways }。
 alt-spots = 刚放置的方块，可部署队员的每个地方都标有字母，按字母选择，也可以不部署：{ $spots }。
-alt-preview = 这个回合的预览，尚未确认，只有你能看到；按确认后才会生效。{ $told }
+alt-preview = 这个回合的预览，尚未确认，只有你能看到；按确认后才会生效。

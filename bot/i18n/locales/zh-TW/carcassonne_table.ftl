@@ -29,9 +29,9 @@ open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $s
 open-none = 除草原外沒有
 remaining = { WORD("tile", $tile) } × { $count }
 
-alt-closeup = { $at } 附近的放大圖：上一輪放置方塊的地方。
+alt-closeup = { $at } 附近的放大圖：上一輪放置方塊的地方。座標與整張版圖的相同，最後放置的方塊帶有邊框。
 alt-emblem = 要放置的方塊：{ WORD("tile", $tile) }。請看版圖選擇空位，然後旋轉並放置它，再決定是否部署隊員，最後按確認。
 alt-places = 版圖，可放「{ WORD("tile", $tile) }」的每個空位都有編號，按從左到右、從上到下的順序排列：{ $places }。
 alt-turnings = 「{ WORD("tile", $tile) }」在 { $at } 的各種合法方向，每種方向都畫在一個有編號的視窗裡：{ $ways }。
 alt-spots = 剛放置的方塊，可部署隊員的每個地方都標有字母，按字母選擇，也可以不部署：{ $spots }。
-alt-preview = 這個回合的預覽，尚未確認，只有你能看到；按確認後才會生效。{ $told }
+alt-preview = 這個回合的預覽，尚未確認，只有你能看到；按確認後才會生效。
