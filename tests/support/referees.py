@@ -11,7 +11,8 @@ from bot.table import Table
 from rules.core.notation import format_action, parse_chain
 
 ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
-NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
+ELLEN = 105
+NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave", ELLEN: "Ellen"}
 GUILD, CHANNEL, THREAD = 11, 21, 31
 SEED = b"tea"
 

@@ -1,0 +1,222 @@
+"""Everything that the bot may send, held to Discord's limits in all its languages."""
+
+import random
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import Teahouse
+from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.translator import Translator
+from bot.storage.store import UndoVote
+from bot.table import Table, history
+from cogs.ui import limits
+from cogs.ui.items import Message
+from cogs.ui.panel import happened, home, lobby_card, turn_message, vote_message
+from cogs.ui.wizard import asked_next, wizard
+from rules import GAMES
+from rules.core.model import Action
+from rules.core.notation import format_action, word
+from rules.core.play import legal
+from tests.support.bot import loaded
+from tests.support.referees import ALICE, BOB, CAROL, DAVE, ELLEN, House, opened
+
+NAME = re.compile(r"[-_\w]{1,32}")
+
+SHORT, LONG = 40, 1_024
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
+    async with loaded(tmp_path) as here:
+        yield here
+
+
+# Commands
+
+
+def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield a command and all options in it."""
+    yield command
+    for option in command.get("options", ()):
+        yield from parts(option)
+
+
+def wordings(part: dict[str, Any], key: str) -> list[str]:
+    """Return a name or description in all languages."""
+    return [part.get(key, ""), *(part.get(f"{key}_localizations") or {}).values()]
+
+
+def characters(command: dict[str, Any]) -> int:
+    """Count a command as Discord does: the longest wording of each name, description and value."""
+    counted = 0
+    for part in parts(command):
+        counted += max(map(len, wordings(part, "name"))) + max(map(len, wordings(part, "description")))
+        for choice in part.get("choices", ()):
+            counted += max(map(len, wordings(choice, "name"))) + len(str(choice["value"]))
+    return counted
+
+
+async def trees(bot: Teahouse) -> list[dict[str, Any]]:
+    """Return all commands as they are registered."""
+    translator = Translator()
+    return [await each.get_translated_payload(bot.tree, translator) for each in bot.tree.get_commands()]
+
+
+async def test_commands_keep_to_discords_limits_in_all_languages(bot: Teahouse) -> None:
+    commands = await trees(bot)
+
+    assert len(commands) <= limits.TOP_COMMANDS
+    for command in commands:
+        assert characters(command) <= limits.COMMAND_CHARACTERS, command["name"]
+        for part in parts(command):
+            assert len(part.get("options", ())) <= limits.SUBCOMMANDS
+            assert len(part.get("choices", ())) <= limits.OPTIONS
+            for name in wordings(part, "name"):
+                assert NAME.fullmatch(name), name
+                assert name == name.lower()
+            for description in wordings(part, "description"):
+                assert 1 <= len(description) <= 100, description
+            names = [each["name"] for each in part.get("options", ())]
+
+            assert len(set(names)) == len(names)
+
+
+async def test_commands_are_worded_in_every_language(bot: Teahouse) -> None:
+    for command in await trees(bot):
+        for part in parts(command):
+            for key in ("name", "description"):
+                assert set(LOCALES[1:]) == set(part.get(f"{key}_localizations") or {}), f"{part['name']}: {key}"
+
+
+async def test_each_kind_of_action_can_be_given_by_a_command_of_its_game(bot: Teahouse, tmp_path: Path) -> None:
+    known = {command.name: command for command in bot.tree.get_commands()}
+    async with opened(tmp_path) as house:
+        for id, rules in GAMES.items():
+            await played(house, id, ALICE, BOB)
+            made = {line.split()[1] for line in await house.log() if not line.startswith("-1")}
+            fields = [
+                {option["name"] for option in each.get("options", ())}
+                for each in (await known[id.partition("_")[0]].get_translated_payload(bot.tree, Translator()))[
+                    "options"
+                ]
+            ]
+            for kind in rules.actions:
+                if word(kind) in made:
+                    assert any(set(kind.__struct_fields__) <= each for each in fields), word(kind)
+
+
+# Messages
+
+
+async def turn(house: House, dice: random.Random) -> Table:
+    """Let whoever is asked make a random turn."""
+    table = await house.table()
+    user = table.seats[table.awaited()[0]].user_id
+    preview = await house.referee.preview(house.game, user)
+    while not preview.is_ready:
+        ways: list[Action[Any, Any]] = list(legal(table.rules, preview.view.state, preview.seat))
+        preview = await house.choose(user, format_action(dice.choice(ways)))
+    return await house.referee.confirm(house.game, user)
+
+
+async def played(house: House, game: str, *users: int, **options: str) -> Table:
+    """Play a random game to its end."""
+    dice = random.Random(1)
+    table = await house.begin(game, *users, **options)
+    while table.is_live:
+        table = await turn(house, dice)
+    return table
+
+
+def components(message: Message) -> Iterator[dict[str, Any]]:
+    """Yield every component of a message as it is sent."""
+
+    def inside(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        yield part
+        for each in (*part.get("components", ()), *([part["accessory"]] if "accessory" in part else ())):
+            yield from inside(each)
+
+    for part in message.view().to_components():  # type: ignore[no-untyped-call]
+        yield from inside(part)
+
+
+def check(message: Message) -> None:
+    """Hold a message to Discord's limits, and its pictures to be told in words."""
+    found = list(components(message))
+    ids = [each["custom_id"] for each in found if "custom_id" in each]
+
+    assert len(found) <= limits.COMPONENTS
+    assert sum(len(each["content"]) for each in found if each["type"] == 10) <= limits.TEXT
+    assert len(set(ids)) == len(ids), ids
+    assert all(1 <= len(id) <= limits.CUSTOM_ID for id in ids), ids
+    for each in found:
+        match each["type"]:
+            case 1:
+                assert 1 <= len(each["components"]) <= limits.ROW_BUTTONS
+            case 2:
+                assert 1 <= len(each["label"]) <= limits.LABEL
+            case 3:
+                values = [option["value"] for option in each["options"]]
+
+                assert 1 <= len(values) == len(set(values)) <= limits.OPTIONS
+                assert len(each["placeholder"]) <= limits.OPTION_TEXT
+                for option in each["options"]:
+                    texts = (option["label"], option["value"], option.get("description") or "-")
+
+                    assert all(1 <= len(text) <= limits.OPTION_TEXT for text in texts), texts
+            case 10:
+                assert each["content"].strip()
+    told = [item["description"] for each in found if each["type"] == 12 for item in each["items"]]
+    told += [each["description"] for each in found if each["type"] == 11]
+
+    assert told == [file.description for file in sorted(message.files, key=lambda file: file.filename == "emblem.png")]
+    assert all(SHORT <= len(text) <= LONG for text in told), told
+
+
+async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Message]:
+    """Yield all that is shown of a game now: the public messages, and the wizard from stage to stage."""
+    table, texts, dice = await house.table(), texts_for(locale), random.Random(2)
+    face, game = bot.faces[table.record.rules], house.game
+    told = tuple(history(table, after=max(0, table.record.seq - 9)))
+    yield lobby_card(table.record, table.seats, face, texts)
+    yield home(table, face, texts)
+    yield await turn_message(table, told, face, texts, bot.painting)
+    if not table.is_live:
+        return
+    whole = happened(tuple(history(table)), table, texts)
+    yield vote_message(UndoVote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,)), whole, table, texts)
+    user = table.seats[table.awaited()[0]].user_id
+    preview = await house.referee.preview(game, user)
+    while not preview.is_ready:
+        beginning = ""
+        while True:
+            yield await wizard(preview, beginning, face, texts, bot.painting)
+            beginning, words = asked_next(preview, beginning)
+            beginning = f"{beginning} {dice.choice(words)}".strip()
+            ways = [format_action(action) for action in legal(table.rules, preview.view.state, preview.seat)]
+            if beginning in ways:
+                break
+        preview = await house.choose(user, beginning)
+    yield await wizard(preview, "", face, texts, bot.painting)
+    await house.referee.reset(game, user)
+
+
+async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp_path: Path) -> None:
+    dice = random.Random(1)
+    async with opened(tmp_path) as house:
+        table = await house.begin("carcassonne", ALICE, BOB, CAROL, DAVE, ELLEN)
+        turns = 0
+        while table.is_live:
+            if turns % 27 == 0:
+                for locale in LOCALES:
+                    async for message in messages(bot, house, locale):
+                        check(message)
+            table = await turn(house, dice)
+            turns += 1
+        for locale in LOCALES:
+            async for message in messages(bot, house, locale):
+                check(message)

@@ -1,0 +1,24 @@
+"""The bot with all its cogs, not connected to anything."""
+
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.app import EXTENSIONS, Teahouse
+from bot.config import Settings
+from bot.storage.sqlite import SqliteStore
+from rendering.renderer import Renderer
+
+
+@asynccontextmanager
+async def loaded(folder: Path) -> AsyncIterator[Teahouse]:
+    """Load a bot whose games are kept in *folder*."""
+    store = await SqliteStore.open(folder / "idle.sqlite")
+    with ThreadPoolExecutor(1) as painters:
+        bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))
+        async with bot:
+            for extension in EXTENSIONS:
+                await bot.load_extension(extension)
+            yield bot
+    await store.close()
