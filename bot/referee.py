@@ -388,17 +388,17 @@ class Referee:
             return vote
 
     async def vote(
-        self, game_id: int, user_id: int, *, seq: int, yes: bool, press: int | None = None
+        self, game_id: int, user_id: int, *, token: str, yes: bool, press: int | None = None
     ) -> Table | UndoVote:
-        """Agree to take back, or refuse; when all who are in the game agree it is done.
+        """Agree to take back, or refuse; when all who are in the game agree it is done. *token* names the vote.
 
         Raises:
-            NoVote: There is none, or it was about another state of the game.
+            NoVote: There is none, or it was about another state of the game, or would go back elsewhere.
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
             vote = await self.store.vote(game_id)
-            if vote is None or vote.seq != seq or vote.seq != table.record.seq:
+            if vote is None or vote.token != token or vote.seq != table.record.seq:
                 raise errors.NoVote
             if not yes:
                 await self.store.drop_vote(game_id, press=press)

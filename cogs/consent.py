@@ -9,7 +9,7 @@ from bot.i18n.texts import texts_for
 from bot.storage.store import UndoVote
 from bot.table import Table, gone, history
 from cogs.ui.desk import Desk
-from cogs.ui.items import Message, Press, button, read_number, row, text
+from cogs.ui.items import Message, Press, button, row, text
 from cogs.ui.panel import happened, vote_message
 
 if TYPE_CHECKING:
@@ -69,9 +69,9 @@ class Consent:
 
     async def on_vote(self, desk: Desk, press: Press) -> None:
         """Count a voice; when all agree it is done, when one refuses it is not."""
-        yes, seq = press.verb == "agree", read_number(press.token)
+        yes = press.verb == "agree"
         before = await self.bot.referee.table(press.game)
-        outcome = await self.bot.referee.vote(press.game, desk.user_id, seq=seq, yes=yes, press=desk.press)
+        outcome = await self.bot.referee.vote(press.game, desk.user_id, token=press.token, yes=yes, press=desk.press)
         texts = texts_for(before.record.locale)
         if isinstance(outcome, UndoVote) and yes:
             await desk.show(self._message(outcome, before))

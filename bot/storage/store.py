@@ -124,6 +124,11 @@ class UndoVote(Struct, frozen=True, kw_only=True):
     asked_by: Seat
     agreed: tuple[Seat, ...]
 
+    @property
+    def token(self) -> str:
+        """What a press on this vote names: of two votes on one state of the game, one agrees to one of them."""
+        return f"{self.seq}.{self.to}"
+
 
 class Store(Protocol):
     """Where games are kept.

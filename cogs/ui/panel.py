@@ -146,11 +146,9 @@ def vote_message(vote: UndoVote, taken: Sequence[str], table: Table, texts: Text
         texts.say("vote-anew"),
         texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed])),
     ]
-    press = Press("agree", vote.game_id, str(vote.seq))
+    press = Press("agree", vote.game_id, vote.token)
     buttons = row(
         button(press, texts.say("vote-agree"), style=discord.ButtonStyle.success),
-        button(
-            Press("refuse", vote.game_id, str(vote.seq)), texts.say("vote-refuse"), style=discord.ButtonStyle.danger
-        ),
+        button(Press("refuse", vote.game_id, vote.token), texts.say("vote-refuse"), style=discord.ButtonStyle.danger),
     )
     return Message([ui.Container(text(*lines), buttons)], mentions=tuple(row.user_id for row in voters))

@@ -196,20 +196,20 @@ async def test_a_turn_is_taken_back_when_all_agree_and_nature_draws_anew(house: 
     tile = (await house.table()).log[1].text
     vote = await house.referee.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
-    once = await house.referee.vote(house.game, BOB, seq=vote.seq, yes=True)
+    once = await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
 
     assert isinstance(once, UndoVote)
     assert (0, 1) == once.agreed
     assert asked == (await house.table()).state
 
-    await house.referee.vote(house.game, CAROL, seq=vote.seq, yes=True)
+    await house.referee.vote(house.game, CAROL, token=vote.token, yes=True)
     table = await house.table()
 
     assert (0,) == table.awaited()
     assert ["0 undoes 3"] == (await house.log())[-1:]
     assert tile == table.log[1].text
     with pytest.raises(errors.NoVote):
-        await house.referee.vote(house.game, BOB, seq=vote.seq, yes=True)
+        await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
 
 
 async def test_one_who_refuses_ends_the_vote(house: House) -> None:
@@ -217,9 +217,9 @@ async def test_one_who_refuses_ends_the_vote(house: House) -> None:
     after = await turn(house, ALICE)
     vote = await house.referee.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
-    await house.referee.vote(house.game, BOB, seq=vote.seq, yes=False)
+    await house.referee.vote(house.game, BOB, token=vote.token, yes=False)
     with pytest.raises(errors.NoVote):
-        await house.referee.vote(house.game, CAROL, seq=vote.seq, yes=True)
+        await house.referee.vote(house.game, CAROL, token=vote.token, yes=True)
 
     assert after.state == (await house.table()).state
 
@@ -231,7 +231,21 @@ async def test_a_move_ends_the_vote(house: House) -> None:
     assert isinstance(vote, UndoVote)
     await turn(house, BOB)
     with pytest.raises(errors.NoVote):
-        await house.referee.vote(house.game, BOB, seq=vote.seq, yes=True)
+        await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+
+
+async def test_who_agrees_to_one_vote_does_not_agree_to_another_on_the_same_state(house: House) -> None:
+    await three(house)
+    after = await turn(house, ALICE)
+    first = await house.referee.undo(house.game, ALICE)
+    other = await house.referee.undo(house.game, CAROL, to=0)
+    assert isinstance(first, UndoVote)
+    assert isinstance(other, UndoVote)
+    with pytest.raises(errors.NoVote):
+        await house.referee.vote(house.game, BOB, token=first.token, yes=True)
+
+    assert after.state == (await house.table()).state
+    assert other == await house.store.vote(house.game)
 
 
 async def test_there_must_be_something_to_take_back(house: House) -> None:
@@ -248,7 +262,7 @@ async def test_a_game_may_go_back_to_its_beginning(house: House) -> None:
     await turn(house, ALICE)
     vote = await house.referee.undo(house.game, BOB, to=0)
     assert isinstance(vote, UndoVote)
-    table = await house.referee.vote(house.game, ALICE, seq=vote.seq, yes=True)
+    table = await house.referee.vote(house.game, ALICE, token=vote.token, yes=True)
 
     assert isinstance(table, Table)
     assert 1 == len(table.state.laid)
@@ -270,7 +284,7 @@ async def test_who_resigns_is_skipped_and_has_no_voice(house: House) -> None:
     vote = await house.referee.undo(house.game, BOB)
     assert isinstance(vote, UndoVote)
     for doing in (
-        house.referee.vote(house.game, ALICE, seq=vote.seq, yes=False),
+        house.referee.vote(house.game, ALICE, token=vote.token, yes=False),
         house.referee.undo(house.game, ALICE),
         house.referee.resign(house.game, ALICE),
         house.referee.preview(house.game, ALICE),
@@ -278,7 +292,7 @@ async def test_who_resigns_is_skipped_and_has_no_voice(house: House) -> None:
         with pytest.raises(errors.NotSeated):
             await doing
 
-    assert isinstance(await house.referee.vote(house.game, CAROL, seq=vote.seq, yes=True), Table)
+    assert isinstance(await house.referee.vote(house.game, CAROL, token=vote.token, yes=True), Table)
 
 
 async def test_the_last_one_left_wins(house: House) -> None:

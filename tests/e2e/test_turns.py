@@ -136,7 +136,7 @@ async def test_forged_presses_are_refused_in_private_and_change_nothing(here: Ho
             (f"play:{game}:{token}:drop table games", "The board moved on"),
             (f"back:{game}:{token}:place 99999999999999999999,0", "The board moved on"),
             (f"confirm:{game}:0.1:", "The board moved on"),
-            (f"agree:{game}:0.7:", "The board moved on"),
+            (f"agree:{game}:0.7:", "This vote is over"),
             (f"agree:{game}:7:", "This vote is over"),
             (f"history:{game}:0:none", "The board moved on"),
             (f"juggle:{game}:0:", "The board moved on"),
