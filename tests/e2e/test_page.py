@@ -1,0 +1,85 @@
+"""The page and the bot as newcomers meet them: two people at one table in a browser, from `/` to a confirmed move."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.support.browser import chromium, needs_browser, tab
+from tests.support.house import Lodge, lodge
+
+pytestmark = needs_browser
+
+BOARD = re.compile("^Carcassonne: 1 tile lies on the table")
+CHOICE = re.compile(r"^(\d+|[a-z]) · |^Deploy nobody")
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Lodge]:
+    async with lodge(tmp_path) as opened:
+        yield opened
+
+
+def latest(page: Page, text: str | re.Pattern[str]) -> Locator:
+    """Return the newest message that has *text* in it."""
+    return page.get_by_role("listitem").filter(has_text=text).last
+
+
+async def sit_down(page: Page, name: str) -> None:
+    await page.get_by_label("What shall we call you?").fill(name)
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="Understood").click()
+
+
+async def choose(page: Page, wizard: Locator) -> None:
+    """Take the first thing that the wizard offers."""
+    buttons = wizard.get_by_role("button", name=CHOICE)
+    if await buttons.count():
+        await buttons.first.click()
+        return
+    menu = wizard.get_by_role("combobox").first
+    await menu.click()
+    await page.get_by_role("option").first.click()
+
+
+async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge) -> None:
+    async with (
+        chromium() as browser,
+        tab(browser, f"{here.place.url}/") as alice,
+        tab(browser, f"{here.place.url}/") as bob,
+    ):
+        await sit_down(alice, "alice")
+        await sit_down(bob, "bob")
+        box = alice.get_by_role("combobox", name="Message in")
+        await box.fill("/game new game:carcassonne players:2 options:river=false starter=1")
+        await alice.keyboard.press("Enter")
+        await expect(latest(alice, "The table is set")).to_contain_text("Only you can see this")
+        here.settle()
+        await latest(bob, "Seats: 1 of 2").get_by_role("button", name="Join").click()
+        await expect(latest(bob, "You have a seat")).to_be_visible()
+        await expect(latest(alice, "Seats: 2 of 2")).to_contain_text("bob")
+        await latest(alice, "Seats: 2 of 2").get_by_role("button", name="Start").click()
+        await (
+            alice.get_by_role("link", name=re.compile("Carcassonne: alice"))
+            .or_(alice.get_by_role("button", name=re.compile("Carcassonne: alice")))
+            .first.click()
+        )
+        turn = latest(alice, "Turn 1: alice places")
+        await expect(turn.get_by_role("img", name=BOARD)).to_be_visible()
+        await turn.get_by_role("button", name="Play").click()
+        wizard = latest(alice, re.compile("Only you can see this"))
+        prompt = wizard.get_by_role("heading")
+        await expect(prompt).to_be_visible()
+        while "Is this your turn?" not in (asked := await prompt.inner_text()):
+            await choose(alice, wizard)
+            await expect(prompt).not_to_have_text(asked)
+        confirm = wizard.get_by_role("button", name="Confirm", exact=True)
+        await confirm.click()
+        await expect(latest(alice, "Your turn counts")).to_contain_text("Now: bob")
+        await expect(latest(alice, "Turn 2: bob places")).to_be_visible()
+        await expect(latest(alice, "Turn 1: alice places").get_by_role("button", name="Play")).to_have_count(0)
+        await expect(bob.get_by_text("Your turn counts")).to_have_count(0)
+
+    assert [0, 0] == [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id IS NOT NULL")]
