@@ -127,6 +127,8 @@ class GameCog(commands.GroupCog):
                 fields = {name: typed[name] for name in kind.__struct_fields__ if name in typed}
                 if not fields:
                     break
+                if not chain and any(fitting(done_for(preview.table, preview.seat, kind), fields)):
+                    continue
                 state = after(preview.table, preview.seat, chain)
                 action = fitted(self.rules, state, preview.seat, kind, fields)
                 if action is None:
@@ -153,14 +155,15 @@ class GameCog(commands.GroupCog):
         chain: list[Action[Any, Any]] = []
         for kind in kinds:
             state = after(table, seat, chain)
-            found = [action for action in legal(self.rules, state, seat) if isinstance(action, kind)]
+            done = () if chain else done_for(table, seat, kind)
+            found = done or [action for action in legal(self.rules, state, seat) if isinstance(action, kind)]
             found = list(fitting(found, filled))
             if field in kind.__struct_fields__:
                 values = dict.fromkeys(format_field(getattr(action, field)) for action in found)
                 return completed([(self.face.field(field, value, texts), value) for value in values], typed)
             if len(found) != 1:
                 return []
-            chain.extend(found)
+            chain.extend(() if done else found)
         return []
 
     async def table(self, interaction: Interaction) -> tuple[Table, Seat | None]:
@@ -178,6 +181,15 @@ class GameCog(commands.GroupCog):
 def after(table: Table, seat: Seat, chain: Sequence[Action[Any, Any]]) -> Any:
     """Return the state as *seat* would see it after *chain*, with what is asked next even if there is no choice."""
     return view(table.rules, tried(table.rules, table.state, seat, chain).state, seat).state
+
+
+def done_for(table: Table, seat: Seat, kind: type[Action[Any, Any]]) -> tuple[Action[Any, Any], ...]:
+    """Return what of *kind* was done for *seat* just now as it had no choice: who names it all the same is right."""
+    last = table.log[-1]
+    if last.seat != seat or last.user_id is not None or last.undoes:
+        return ()
+    action = parse_action(table.rules, last.text)
+    return (action,) if isinstance(action, kind) else ()
 
 
 def fitted(

@@ -171,6 +171,25 @@ async def test_an_illegal_place_is_refused_by_its_rule_and_keeps_the_draft(here:
         assert 3 == len(screen.controls(alice.private()[-1])) or "Is this your turn?" in await alice.type("/play")
 
 
+async def test_a_command_may_name_the_place_that_left_no_choice(here: House) -> None:
+    async with table(here, "alice", "bob", wish="options:starter=1") as (alice, bob):
+        _, [seat, text] = saved(here)
+        _, at, turns = text.split()
+        line = f"/carcassonne place at:{at} turns:{turns}"
+        offered = [
+            [each["value"] for each in (await alice.player.complete(begun)).choices]
+            for begun in ("/carcassonne place at:", f"/carcassonne place at:{at} turns:", f"{line} follower:")
+        ]
+
+        assert (0, "place") == (seat, text.split()[0])
+        assert [[at], [turns]] == offered[:2]
+        assert "none" in offered[2]
+        assert "(CORE-1)" in await alice.type("/carcassonne place at:9,9 follower:none")
+        assert "A follower on it?" in await alice.type(line)
+        assert "Your turn counts" in await alice.type(f"{line} follower:{offered[2][0]}")
+        await bob.until(bob.is_called, "his turn")
+
+
 async def test_two_presses_of_one_person_at_once_make_one_turn(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         wizard = await drafted(alice)
