@@ -24,9 +24,9 @@ def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Op
     values: dict[str, Any] = {}
     for name, text in written.items():
         if name not in known:
-            raise UnknownOption("CORE-4", option=name, choices=", ".join(known))
+            raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(known))
         if text not in known[name]:
-            raise UnknownOption("CORE-5", option=name, value=text, choices=", ".join(known[name]))
+            raise UnknownOption("CORE-5", option=name, value=text[:100], choices=", ".join(known[name]))
         values[name] = known[name][text]
     return msgspec.convert(values, options_type)
 
@@ -41,7 +41,7 @@ def split_options(text: str) -> dict[str, str]:
     for part in text.replace(",", " ").split():
         name, equals, value = part.partition("=")
         if not equals:
-            raise UnknownOption("CORE-4", option=name, choices="name=value")
+            raise UnknownOption("CORE-4", option=name[:100], choices="name=value")
         written[name] = value
     return written
 

@@ -67,3 +67,12 @@ def test_the_choices_are_those_that_can_be_read() -> None:
     for name, values in known.items():
         for text, value in values.items():
             assert getattr(parse_options(CarcassonneOptions, {name: text}), name) == value
+
+
+@rule("CORE-4", "CORE-5")
+def test_what_is_told_of_a_long_text_is_short() -> None:
+    for doing in (lambda: split_options("x" * 9000), lambda: parse_options(CarcassonneOptions, {"river": "x" * 9000})):
+        with pytest.raises(UnknownOption) as caught:
+            doing()
+
+        assert max(len(str(fact)) for fact in caught.value.facts.values()) == 100
