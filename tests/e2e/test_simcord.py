@@ -1,0 +1,148 @@
+"""The bot in a model of Discord that is not ours: simcord, in process, with no wire at all.
+
+It agrees with the playground on a lobby, a start and turns by buttons, by slash commands and by typing. What it cannot
+do, and the playground must: a connection that is lost, answers that fail on the way or come twice, rights that are
+taken meanwhile, a press on a message that is gone, files that are too large, and a bot that is killed.
+"""
+
+import random
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord.components import walk_components
+
+from bot.app import Teahouse
+from bot.config import Settings
+from bot.storage.sqlite import SqliteStore
+from rendering.renderer import Renderer
+from tests.support.house import settle
+
+
+class Evening:
+    """A server with a channel, and two who play there."""
+
+    def __init__(self, env: Any, database: Path) -> None:
+        guild = env.create_guild("The Teahouse")
+        self.database = database
+        self.channel = guild.create_text_channel("games")
+        self.alice, self.bob = (guild.add_member(env.create_user(name)) for name in ("alice", "bob"))
+
+    async def begin(self) -> None:
+        """Open a game, let Bob in, start it: Alice moves first."""
+        await self.alice.slash(self.channel, "game new", game="carcassonne", players=2, options="river=false starter=1")
+        card = self.channel.last_message
+        await self.bob.click(card, label="Join")
+        settle(self.database)
+        await self.alice.click(self.channel.last_message, label="Start")
+
+    @property
+    def thread(self) -> Any:
+        """Where the game is played."""
+        [thread] = self.channel.threads
+        return thread
+
+    def turn(self) -> Any:
+        """Return the newest turn message."""
+        return [each for each in self.thread.history() if not each.flags.ephemeral][-1]
+
+    async def by_buttons(self, who: Any, dice: random.Random) -> Any:
+        """Make a turn in the wizard, and return what came of it."""
+        shown = await who.click(self.turn(), label="Play")
+        message = shown.response
+        while not (ends := labelled(message, "confirm:")):
+            controls = [each for each in walk_components(message.components) if each.get("style") == 1]
+            menus = [each for each in walk_components(message.components) if each["type"] == 3]
+            if menus:
+                value = dice.choice(menus[0]["options"])["value"]
+                await who.select(message, [value], custom_id=menus[0]["custom_id"])
+            else:
+                await who.click(message, custom_id=dice.choice(controls)["custom_id"])
+            message = shown.response
+        await who.click(message, custom_id=ends[0]["custom_id"])
+        return shown.response
+
+
+def labelled(message: Any, beginning: str) -> list[Any]:
+    """Return the buttons of *message* whose ids begin so."""
+    return [c for c in walk_components(message.components) if c.get("custom_id", "").startswith(beginning)]
+
+
+def text(components: Any) -> str:
+    """Return all text of a message."""
+    return "\n".join(each["content"] for each in walk_components(components) if each["type"] == 10)
+
+
+def told(message: Any) -> str:
+    """Return all text of a discord.py message."""
+    return text([each.to_dict() for each in message.components])
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Evening]:
+    """Run the bot in a server of simcord's; no fixture, for its clock wants to be left where it was entered."""
+    database = folder / "teahouse.sqlite"
+    store = await SqliteStore.open(database)
+    with ThreadPoolExecutor(1) as painters:
+        bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))
+        async with simcord.run(bot, shard_count=1) as env:
+            yield Evening(env, database)
+    await store.close()
+
+
+async def test_a_lobby_fills_and_a_game_begins_in_its_thread(tmp_path: Path) -> None:
+    async with opened(tmp_path) as evening:
+        await evening.begin()
+
+        assert "Turn 1: alice places" in told(evening.turn())
+        assert [evening.alice.id] == [user.id for user in evening.turn().mentions]
+        assert any("The game is on in" in told(each) for each in evening.channel.history())
+
+
+async def test_turns_are_made_by_buttons_commands_and_typing(tmp_path: Path) -> None:
+    async with opened(tmp_path) as evening:
+        await evening.begin()
+        thread, filled = evening.thread, dict[str, str]()
+        receipt = await evening.by_buttons(evening.alice, random.Random(1))
+
+        assert "Your turn counts" in text(receipt.components)
+        assert "Turn 2: bob places" in told(evening.turn())
+
+        for field in ("at", "turns", "follower"):
+            offered = await evening.bob.autocomplete(thread, "carcassonne place", field, "", **filled)
+            filled[field] = str(offered[0]["value"])
+        done = await evening.bob.slash(thread, "carcassonne place", **filled)
+
+        assert "Your turn counts" in text(done.response.components)
+        assert "Turn 3: alice places" in told(evening.turn())
+
+        offered = await evening.alice.autocomplete(thread, "move", "do", "")
+        done = await evening.alice.slash(thread, "move", do=f"{offered[0]['value']}; deploy none")
+
+        assert "Your turn counts" in text(done.response.components)
+        assert "Turn 4: bob places" in told(evening.turn())
+        assert 1 == sum(has_play(each) for each in thread.history(viewer=evening.bob)), "the newest alone has buttons"
+
+
+async def test_the_wrong_people_are_told_in_private(tmp_path: Path) -> None:
+    async with opened(tmp_path) as evening:
+        await evening.begin()
+        refused = await evening.bob.click(evening.turn(), label="Play")
+
+        assert refused.ephemeral
+        assert "It is not your turn" in text(refused.response.components)
+
+        first = await evening.bob.slash(evening.channel, "game new", game="carcassonne", players=2)
+        second = await evening.alice.slash(evening.channel, "game new", game="carcassonne", players=2)
+
+        assert "The table is set" in text(first.response.components)
+        assert "There is a game in this channel already" in text(second.response.components)
+
+
+def has_play(message: Any) -> bool:
+    """Whether a message has the button that opens the wizard."""
+    parts = walk_components([each.to_dict() for each in message.components])
+    return any(each.get("custom_id", "").startswith("turn:") for each in parts)
