@@ -1,0 +1,26 @@
+"""The scenarios beside this file, as `python -m playground run FILE --bot "python -m bot"` plays them."""
+
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from playground.player import APPEAR_SECONDS
+from playground.scenario import BotProcess, Scenario
+from tests.support.playground import playground
+
+FILES = sorted(Path(__file__).with_name("scenarios").glob("*.txt"))
+SCENARIOS = [pytest.param(path.read_text(encoding="utf-8"), id=path.stem) for path in FILES]
+
+
+@pytest.mark.parametrize("written", SCENARIOS)
+async def test_a_scenario_is_played_as_it_is_written(
+    written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEAHOUSE_DATABASE", str(tmp_path / "teahouse.sqlite"))
+    said: list[str] = []
+    async with playground(tmp_path / "playground") as place:
+        bot = BotProcess(shlex.join((sys.executable, "-m", "bot")), place.url)
+        scenario = Scenario(place.url, bot, folder=tmp_path / "pictures", say=said.append, patience=APPEAR_SECONDS)
+        await scenario.play(written)
