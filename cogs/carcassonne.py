@@ -159,10 +159,12 @@ class CarcassonneFace:
         state = view.state
         lines = [f"### {texts.say('info-head', name=table.told_names[seat])}"]
         lines.append(texts.say("info-points", points=state.points[seat], followers=supply(state, seat)))
-        for follower in state.followers:
-            if follower.seat == seat:
-                at = str(state.laid[follower.on].at)
-                lines.append(f"- {texts.say('info-follower', segment=follower.segment, at=at)}")
+        own = [follower for follower in state.followers if follower.seat == seat]
+        for follower in own:
+            at = str(state.laid[follower.on].at)
+            lines.append(f"- {texts.say('info-follower', segment=follower.segment, at=at)}")
+        if not own:
+            lines.append(f"- {texts.say('info-nobody')}")
         return "\n".join(lines)
 
     def outlook(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:

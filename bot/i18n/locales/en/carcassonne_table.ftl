@@ -39,6 +39,7 @@ info-points = { $points ->
     [one] 1 follower
    *[other] { $followers } followers
 } in supply. On the table:
+info-nobody = nobody
 info-follower = { WORD("role", $segment) } on { $segment } at { $at }
 
 outlook-tile = “{ WORD("tile", $tile) }” fits in { $count ->

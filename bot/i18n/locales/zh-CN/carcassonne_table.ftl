@@ -21,6 +21,7 @@ completed-kind = { $count ->
 
 info-head = { $name }
 info-points = { $points } 分，供应中有 { $followers } 个队员。版图上：
+info-nobody = 没有队员
 info-follower = { WORD("role", $segment) }，{ $at } 的 { $segment }
 
 outlook-tile = “{ WORD("tile", $tile) }”有 { $count } 个空位可放

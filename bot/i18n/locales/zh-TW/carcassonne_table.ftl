@@ -21,6 +21,7 @@ completed-kind = { $count ->
 
 info-head = { $name }
 info-points = { $points } 分，供應中有 { $followers } 個隊員。版圖上：
+info-nobody = 沒有隊員
 info-follower = { WORD("role", $segment) }，{ $at } 的 { $segment }
 
 outlook-tile = 「{ WORD("tile", $tile) }」有 { $count } 個空位可放
