@@ -99,12 +99,18 @@ class Moves(commands.Cog):
     @app_commands.describe(do=named("One or more actions, parted by ;", "command-move-do-help"))
     @app_commands.guild_only()
     async def move(self, interaction: Interaction, do: str) -> None:
-        """Play what was typed, after what was chosen before."""
+        """Play what was typed: after what was chosen before or, where it does not go on from there, instead."""
 
         async def work(desk: Desk) -> None:
             table, _ = await table_here(self.bot, interaction)
-            chain = parse_chain(table.rules, do)
-            preview = await self.bot.referee.choose(table.record.id, desk.user_id, chain, press=desk.press)
+            chain, game_id = parse_chain(table.rules, do.strip(" ;")), table.record.id
+            try:
+                preview = await self.bot.referee.choose(game_id, desk.user_id, chain, press=desk.press)
+            except RulesError as refusal:
+                try:
+                    preview = await self.bot.referee.replace(game_id, desk.user_id, chain, press=desk.press)
+                except RulesError:
+                    raise refusal from None
             await finish(self.bot, desk, preview, table)
 
         await attend(interaction, work)

@@ -190,6 +190,16 @@ async def test_a_command_may_name_the_place_that_left_no_choice(here: House) -> 
         await bob.until(bob.is_called, "his turn")
 
 
+async def test_a_whole_turn_is_typed_whatever_was_chosen_before(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        offered = (await alice.player.complete("/move do:")).choices
+        await drafted(alice)
+        await alice.type(f"/move do:{offered[-1]['value']}; deploy none;")
+        await bob.until(bob.is_called, "his turn")
+
+        assert [(0, offered[-1]["value"]), (0, "deploy none")] == [each for each in saved(here) if each[0] == 0]
+
+
 async def test_two_presses_of_one_person_at_once_make_one_turn(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         wizard = await drafted(alice)
