@@ -5,7 +5,9 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
+import aiohttp
 import discord
+import structlog
 from aiohttp import web
 from discord.ext import commands
 
@@ -25,6 +27,8 @@ FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60
 CLOSING_SECONDS: Final = 5
 """So long the bot goes on, when it is to end, with what people have asked of it."""
+
+log = structlog.get_logger(__name__)
 
 
 class CannotRun(Exception):
@@ -111,6 +115,7 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer) ->
     assert settings.token is not None
     wait = FIRST_WAIT_SECONDS
     while True:
+        began = asyncio.get_running_loop().time()
         bot = Teahouse(settings, store, renderer)
         health = await _health(bot, settings.health_port)
         try:
@@ -119,13 +124,16 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer) ->
             return
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
+        except (OSError, aiohttp.ClientError) as error:  # the network, or Discord, is away
+            log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=wait)
         except Exception as error:  # whatever ended the client, games go on with a new one
             reports.report(error, again_in=wait)
-            wait = FIRST_WAIT_SECONDS if bot.is_ready() else min(2 * wait, LONGEST_WAIT_SECONDS)
         finally:
             if health is not None:
                 await health.cleanup()
         await asyncio.sleep(wait)
+        steady = asyncio.get_running_loop().time() - began > LONGEST_WAIT_SECONDS
+        wait = FIRST_WAIT_SECONDS if steady else min(2 * wait, LONGEST_WAIT_SECONDS)
 
 
 async def _health(bot: Teahouse, port: int | None) -> web.AppRunner | None:

@@ -103,10 +103,10 @@ class Lobby:
             raise errors.NotSeated
         if record.status is not Status.OPEN:
             raise errors.GameNotOpen
-        if record.host == user_id:
-            await self.store.close_game(game_id, press=press)
-            return ()
         try:
+            if record.host == user_id:
+                await self.store.close_lobby(game_id, press=press)
+                return ()
             return await self.store.stand(game_id, user_id, press=press)
         except Conflict as conflict:
             raise errors.GameNotOpen from conflict

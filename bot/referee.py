@@ -100,20 +100,29 @@ class Referee:
             NotHost, GameNotOpen, TooFewSeated, GameHere: It may not begin.
         """
         async with self.lock(game_id):
-            record = await self.lobby.may_begin(game_id, user_id)
-            seats = await self.store.seats(game_id)
-            record = evolve(record, seats=len(seats), status=Status.LIVE)
-            table = Table(record, seats, (), opening(record))
-            state, entries = played(table, (), at=int(self._now()))
             try:
-                record = await self.store.begin(
-                    game_id, channel_id=channel_id, entries=entries, snapshot=encode(state), press=press
-                )
-            except ChannelTaken as taken:
-                raise errors.GameHere(game=taken.game_id) from taken
-            except Conflict as conflict:
-                raise errors.GameNotOpen from conflict
-            return self._keep(Table(record, await self.store.seats(game_id), entries, state))
+                return await self._begin(game_id, user_id, channel_id, press)
+            except Conflict:  # somebody came or went just now
+                return await self._begin(game_id, user_id, channel_id, press)
+
+    async def _begin(self, game_id: int, user_id: int, channel_id: int, press: int | None) -> Table:
+        record = await self.lobby.may_begin(game_id, user_id)
+        seats = await self.store.seats(game_id)
+        record = evolve(record, seats=len(seats), status=Status.LIVE)
+        table = Table(record, seats, (), opening(record))
+        state, entries = played(table, (), at=self._at())
+        try:
+            record = await self.store.begin(
+                game_id,
+                seats=len(seats),
+                channel_id=channel_id,
+                entries=entries,
+                snapshot=encode(state),
+                press=press,
+            )
+        except ChannelTaken as taken:
+            raise errors.GameHere(game=taken.game_id) from taken
+        return self._keep(Table(record, await self.store.seats(game_id), entries, state))
 
     # Looking
 
@@ -335,8 +344,8 @@ class Referee:
 
     async def close(self, game_id: int, *, press: int | None = None) -> None:
         """Give a game up, open or live: its lobby was closed, or its thread is gone."""
-        self._tables.pop(game_id, None)
         await self.store.close_game(game_id, press=press)
+        self._tables.pop(game_id, None)
 
     async def _write(
         self,

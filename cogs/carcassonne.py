@@ -83,8 +83,9 @@ class CarcassonneFace:
         state, left = view.state, gone(table)
         outcome = RULES.result(state)
         lines = []
-        for seat, name in enumerate(table.told_names):
-            rank = f"{outcome.ranks[seat]}. " if outcome else ""
+        order = sorted(range(len(state.points)), key=lambda seat: outcome.ranks[seat] if outcome else seat)
+        for seat in order:
+            rank, name = f"{outcome.ranks[seat]}. " if outcome else "", table.told_names[seat]
             line = rank + texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
             lines.append(f"`{SEAT_LETTERS[seat]}` {line}{texts.say('standing-gone') if seat in left else ''}")
         if outcome is None:

@@ -78,7 +78,7 @@ class Lobbies:
         """Take the user's seat away; without its host the lobby closes."""
         await self.lobby.stand(record.id, desk.user_id, press=desk.press)
         await self.bot.poster.refresh_lobby(record.id)
-        await desk.say(desk.texts.say("lobby-left"))
+        await desk.say(desk.texts.say("lobby-closed" if record.host == desk.user_id else "lobby-left"))
 
     async def start(self, desk: Desk, record: GameRecord) -> None:
         """Begin the game in a thread of its own; of two presses at once only the first makes one."""

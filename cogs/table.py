@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 GAME_CHOICES = [app_commands.Choice(name=named(id, f"game-{id}".replace("_", "-")), value=id) for id in GAMES]
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
 LANGUAGE_CHOICES = [app_commands.Choice(name=locale, value=locale) for locale in LOCALES]
+LEAST_SEATS = min(rules.seats[0] for rules in GAMES.values())
 MOST_SEATS = max(rules.seats[-1] for rules in GAMES.values())
 
 
@@ -73,7 +74,7 @@ class Tables(
         self,
         interaction: Interaction,
         game: str,
-        players: app_commands.Range[int, 1, MOST_SEATS],
+        players: app_commands.Range[int, LEAST_SEATS, MOST_SEATS],
         options: str = "",
         language: str = "",
         theme: str = "light",

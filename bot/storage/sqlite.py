@@ -112,22 +112,22 @@ class SqliteStore:
         self,
         game_id: int,
         *,
+        seats: int,
         channel_id: int,
         entries: Sequence[Logged],
         snapshot: bytes,
         over: bool = False,
         press: int | None = None,
     ) -> GameRecord:
-        """Make an open game live in *channel_id*, with the first *entries* of its log."""
+        """Make an open game at which *seats* are taken live in *channel_id*, with the first *entries* of its log."""
 
         def work(db: sqlite3.Connection) -> GameRecord:
             _open_game(db, game_id)
+            if len(_seated(db, game_id)) != seats:
+                raise Conflict(f"somebody has come to game {game_id}, or gone")
             _refuse_if_taken(db, channel_id, unless=game_id)
-            db.execute(
-                "UPDATE games SET channel_id = ?, seats = (SELECT count(*) FROM seats WHERE game_id = ?),"
-                " status = 'live' WHERE id = ?",
-                (channel_id, game_id, game_id),
-            )
+            beginning = "UPDATE games SET channel_id = ?, seats = ?, status = 'live' WHERE id = ?"
+            db.execute(beginning, (channel_id, seats, game_id))
             return _appended(db, game_id, 0, entries, snapshot, over)
 
         return await self._write(work, press)
@@ -156,6 +156,15 @@ class SqliteStore:
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
         """Put a rebuilt snapshot back, if the log still ends at *seq*."""
         await self._execute("UPDATE games SET snapshot = ? WHERE id = ? AND seq = ?", (snapshot, game_id, seq))
+
+    async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
+        """Make an open game closed."""
+
+        def work(db: sqlite3.Connection) -> None:
+            _open_game(db, game_id)
+            db.execute("UPDATE games SET status = 'closed' WHERE id = ?", (game_id,))
+
+        await self._write(work, press)
 
     async def close_game(self, game_id: int, *, press: int | None = None) -> None:
         """Make an open or live game closed; one that is over stays so."""

@@ -168,16 +168,17 @@ class Store(Protocol):
         self,
         game_id: int,
         *,
+        seats: int,
         channel_id: int,
         entries: Sequence[Logged],
         snapshot: bytes,
         over: bool = False,
         press: int | None = None,
     ) -> GameRecord:
-        """Make an open game live in *channel_id*, with the first *entries* of its log and as many seats as are taken.
+        """Make an open game at which *seats* are taken live in *channel_id*, with the first *entries* of its log.
 
         Raises:
-            Conflict: It is not open any more.
+            Conflict: It is not open any more, or somebody has come or gone.
             ChannelTaken: Another game is in that channel.
         """
 
@@ -202,6 +203,13 @@ class Store(Protocol):
 
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
         """Put a rebuilt snapshot back, if the log still ends at *seq*."""
+
+    async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
+        """Make an open game closed.
+
+        Raises:
+            Conflict: It is not open any more.
+        """
 
     async def close_game(self, game_id: int, *, press: int | None = None) -> None:
         """Make an open or live game closed; one that is over stays so."""

@@ -39,7 +39,7 @@ def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
         default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
         chosen = record.options.get(name, default)
         if chosen is not None and name not in moot:
-            said.append(f"{option_name(name, texts)}: {texts.option(name, chosen)}")
+            said.append(texts.say("option-told", name=option_name(name, texts), value=texts.option(name, chosen)))
     return " · ".join(said)
 
 
@@ -56,7 +56,8 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, text
     head.append(seated)
     match record.status:
         case Status.OPEN:
-            head.append(f"-# {texts.say('lobby-hint', least=least, host=f'<@{record.host}>')}")
+            hint = "lobby-full" if len(seats) >= record.seats else "lobby-hint"
+            head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
         case Status.CLOSED:
             head.append(texts.say("lobby-closed"))
         case _:
@@ -94,7 +95,7 @@ def happened(told: Sequence[Told], table: Table, texts: Texts) -> list[str]:
         if entry.undoes:
             lines.append(texts.say("event-undone", name=names[entry.seat], count=entry.undoes))
         forced = entry.user_id is None and entry.seat >= 0
-        mark = f" {texts.say('told-forced')}" if forced else ""
+        mark = texts.say("told-forced") if forced else ""
         lines.extend(texts.tell(event, names) + mark for event in one.events)
     return lines
 

@@ -62,10 +62,10 @@ def closeup(
     events: Sequence[Event] = (),
     counted: Sequence[tuple[Spot, int]] = (),
 ) -> Scene | None:
-    """Draw where the last round was played, if the table is too large to see it well; else return None."""
+    """Draw where the last round was played, while the game goes on, if the table is too large to see it well."""
     state = view.state
     _, (width, height) = extent(state)
-    if max(width, height) - 2 <= LARGE:
+    if state.over or max(width, height) - 2 <= LARGE:
         return None
     recent = [laid.at for laid in state.laid[-len(state.points) :]]
     last = recent[-1]

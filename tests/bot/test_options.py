@@ -51,13 +51,16 @@ def test_a_text_is_split_into_names_and_values(text: str) -> None:
     assert split_options(text) == {"river": "true", "edition": "3rd"}
 
 
-@rule("CORE-4")
-@pytest.mark.parametrize("text", ["river", "river=true edition"])
-def test_a_part_without_a_value_is_refused(text: str) -> None:
+@rule("CORE-4", "CORE-5")
+@pytest.mark.parametrize(
+    ("text", "rule_id", "right"),
+    [("river", "CORE-5", "true, false"), ("wild", "CORE-4", ", ".join(choices(CarcassonneOptions)))],
+)
+def test_a_part_without_a_value_is_refused_with_what_would_be_right(text: str, rule_id: str, right: str) -> None:
     with pytest.raises(UnknownOption) as caught:
-        split_options(text)
+        parse_options(CarcassonneOptions, split_options(text))
 
-    assert (caught.value.rule, caught.value.facts["choices"]) == ("CORE-4", "name=value")
+    assert (caught.value.rule, caught.value.facts["choices"]) == (rule_id, right)
 
 
 def test_the_choices_are_those_that_can_be_read() -> None:
@@ -71,8 +74,9 @@ def test_the_choices_are_those_that_can_be_read() -> None:
 
 @rule("CORE-4", "CORE-5")
 def test_what_is_told_of_a_long_text_is_short() -> None:
-    for doing in (lambda: split_options("x" * 9000), lambda: parse_options(CarcassonneOptions, {"river": "x" * 9000})):
+    for name, value in (("x" * 9000, ""), ("river", "x" * 9000)):
         with pytest.raises(UnknownOption) as caught:
-            doing()
+            parse_options(CarcassonneOptions, {name: value})
 
-        assert max(len(str(fact)) for fact in caught.value.facts.values()) == 100
+        told = [str(fact) for key, fact in caught.value.facts.items() if key != "choices"]
+        assert max(map(len, told)) == 100

@@ -3,6 +3,7 @@ import { fill, h, icon, nameOf } from "./dom.js";
 import { LANGUAGES, locale, say } from "./words.js";
 
 const FIRST_COMMAND = "/game new game:carcassonne players:2";
+const FIRST_LANGUAGES = { "zh-CN": " language:zh-CN", "zh-TW": " language:zh-TW" };
 const COMPANIONS = ["bob", "carol", "dave"];
 
 /**
@@ -11,6 +12,7 @@ const COMPANIONS = ["bob", "carol", "dave"];
  */
 export function greeting(message, page) {
   const { world } = page;
+  const command = FIRST_COMMAND + (FIRST_LANGUAGES[locale()] ?? "");
   const me = nameOf(world.me);
   const companion = page.worlds.find((one) => one !== world)?.name ?? COMPANIONS.find((name) => name !== world.name);
   const isSat = page.worlds.some((one) => one.name === companion);
@@ -32,9 +34,9 @@ export function greeting(message, page) {
           h("br"),
           h(
             "button.try",
-            { type: "button", onclick: () => page.type(FIRST_COMMAND) },
+            { type: "button", onclick: () => page.type(command) },
             icon("send"),
-            h("code", {}, FIRST_COMMAND),
+            h("code", {}, command),
           ),
         ),
       ),

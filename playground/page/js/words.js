@@ -152,9 +152,9 @@ const WORDS = {
     "開一局：按下面這行，再按 Enter。",
   ],
   greetJoin: [
-    "Let a second person sit down, switch to them at the bottom left, and press Join on the card.",
-    "让第二位玩家坐下，在左下角切换到他，然后在卡片上按“加入”（Join）。",
-    "讓第二位玩家坐下，在左下角切換到他，然後在卡片上按「加入」（Join）。",
+    "Let a second person sit down, switch to them below the channels (on a phone: in the ☰ menu), and press Join on the card.",
+    "让第二位玩家坐下，在频道列表下方（手机上在 ☰ 菜单里）切换到他，然后在卡片上按“加入”（Join）。",
+    "讓第二位玩家坐下，在頻道列表下方（手機上在 ☰ 選單裡）切換到他，然後在卡片上按「加入」（Join）。",
   ],
   greetAdd: ["Sit down as {0}, too", "再以 {0} 坐下", "再以 {0} 坐下"],
   greetSat: ["{0} sits at the table", "{0} 已坐下", "{0} 已坐下"],
@@ -164,9 +164,9 @@ const WORDS = {
     "切回 {0}，按「開始」（Start）。遊戲會在左邊有自己的討論串。",
   ],
   greetPlay: [
-    "There, whoever is to move presses Play. Switch people at the bottom left; a red number says who is asked.",
-    "轮到谁，谁就在那里按“行动”（Play）。左下角切换玩家；红色数字表示该谁了。",
-    "輪到誰，誰就在那裡按「行動」（Play）。左下角切換玩家；紅色數字表示該誰了。",
+    "There, whoever is to move presses Play. Switch people in the same place; a red number says who is asked.",
+    "轮到谁，谁就在那里按“行动”（Play）。在同一处切换玩家；红色数字表示该谁了。",
+    "輪到誰，誰就在那裡按「行動」（Play）。在同一處切換玩家；紅色數字表示該誰了。",
   ],
   greetLocal: [
     "Everything stays on this machine: no account, no token, no Internet. Friends on this machine may open this page in tabs of their own.",

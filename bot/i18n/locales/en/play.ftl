@@ -1,6 +1,7 @@
 # The lobby
 lobby-seats = Seats: { $taken } of { $seats }
 lobby-hint = Press Join to take a seat. { $host } may start with { $least } or more.
+lobby-full = All are here. { $host } may start.
 lobby-closed = This lobby is closed.
 lobby-begun = The game is on in { $thread }.
 lobby-join = Join
@@ -10,6 +11,7 @@ lobby-opened = The table is set. Others press Join on the card; you press Start 
 lobby-joined = You have a seat. You will be called when it is your turn.
 lobby-left = You have given up your seat.
 lobby-started = The game has begun in { $thread }.
+option-told = { $name }: { $value }
 home-hint = Play makes your move in private; nothing counts before you press Confirm. The thread is yours to talk in.
 
 # The turn message
@@ -22,7 +24,7 @@ told-more = { $count ->
     [one] one thing more happened before
    *[other] { $count } more things happened before
 }
-told-forced = (the only choice)
+told-forced = {" "}(the only choice)
 event-undone = { $name } took back { $count ->
     [one] one entry
    *[other] { $count } entries

@@ -1,6 +1,7 @@
 # The lobby
 lobby-seats = 座位：{ $taken } / { $seats }
 lobby-hint = 按“加入”入座。满 { $least } 人后 { $host } 可以开始。
+lobby-full = 人已到齐，{ $host } 可以开始。
 lobby-closed = 这个牌桌已关闭。
 lobby-begun = 游戏正在 { $thread } 进行。
 lobby-join = 加入
@@ -10,6 +11,7 @@ lobby-opened = 牌桌已摆好。其他人按卡片上的“加入”，人够�
 lobby-joined = 你已入座。轮到你时会叫你。
 lobby-left = 你已离座。
 lobby-started = 游戏已在 { $thread } 开始。
+option-told = { $name }：{ $value }
 home-hint = 按“行动”私下选择，按“确认”之前都不算数。这个子区可以随意聊天。
 
 # The turn message

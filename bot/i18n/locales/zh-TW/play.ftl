@@ -1,6 +1,7 @@
 # The lobby
 lobby-seats = 座位：{ $taken } / { $seats }
 lobby-hint = 按「加入」入座。滿 { $least } 人後 { $host } 可以開始。
+lobby-full = 人已到齊，{ $host } 可以開始。
 lobby-closed = 這個牌桌已關閉。
 lobby-begun = 遊戲正在 { $thread } 進行。
 lobby-join = 加入
@@ -10,6 +11,7 @@ lobby-opened = 牌桌已擺好。其他人按卡片上的「加入」，人夠�
 lobby-joined = 你已入座。輪到你時會叫你。
 lobby-left = 你已離座。
 lobby-started = 遊戲已在 { $thread } 開始。
+option-told = { $name }：{ $value }
 home-hint = 按「行動」私下選擇，按「確認」之前都不算數。這個討論串可以隨意聊天。
 
 # The turn message
