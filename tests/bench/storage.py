@@ -56,7 +56,7 @@ async def _write_on(store: SqliteStore, number: int, until: float, seconds: list
         moved_at=0,
     )
     game = (await store.open_game(record, "host")).id
-    await store.begin(game, channel_id=number, entries=(), snapshot=SNAPSHOT)
+    await store.begin(game, seats=1, channel_id=number, entries=(), snapshot=SNAPSHOT)
     seq = 0
     while (began := time.perf_counter()) < until:
         turn = [Logged(seq=seq + n, seat=0, text="place 12,-3 2", user_id=number) for n in (1, 2, 3)]

@@ -16,7 +16,7 @@ from bot.table import Table
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import legal
-from tests.support.referees import ALICE, BOB, CAROL, DAVE, House, opened
+from tests.support.referees import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened
 
 
 @pytest.fixture
@@ -332,3 +332,24 @@ async def test_a_lobby_says_why_it_cannot_be_joined_left_or_begun(house: House) 
         await lobby.sit(opened_game.id, CAROL, "Carol")
     with pytest.raises(errors.GameNotLive):
         await house.referee.preview(opened_game.id, BOB)
+
+
+async def test_who_joins_while_the_game_begins_has_a_seat_in_it(house: House) -> None:
+    lobby = house.referee.lobby
+    told = {"guild_id": 1, "host": ALICE, "host_name": "Alice", "options": {}, "locale": "en", "seats": 5}
+    game = (await lobby.open("carcassonne", channel_id=CHANNEL, **told)).id  # type: ignore[arg-type]
+    await lobby.sit(game, BOB, "Bob")
+    joining = [(game, 2, CAROL, "Carol")]
+
+    def now() -> float:
+        """Tell the time, for which the seats have been counted and the log not yet begun; meanwhile Carol joins."""
+        if joining:
+            with closing(sqlite3.connect(house.path)) as db:
+                db.execute("INSERT INTO seats VALUES (?, ?, ?, ?)", joining.pop())
+                db.commit()
+        return 0
+
+    table = await Referee(house.store, now=now).begin(game, ALICE, channel_id=THREAD)
+
+    assert 3 == len(table.state.points) == len(table.seats) == table.record.seats
+    assert table == await house.referee.table(game)

@@ -39,7 +39,7 @@ async def live(store: Store, *, channel: int = THREAD, texts: Iterable[str] = ("
     """Return a game of Alice and Bob that has begun."""
     opened = await store.open_game(game(channel=channel + 1000), "Alice")
     await store.sit(opened.id, BOB, "Bob")
-    return await store.begin(opened.id, channel_id=channel, entries=lines(*texts), snapshot=b"first")
+    return await store.begin(opened.id, seats=2, channel_id=channel, entries=lines(*texts), snapshot=b"first")
 
 
 def draft(game_id: int, *actions: str, seat: int = 0, sealed: bool = False) -> DraftRecord:

@@ -52,7 +52,7 @@ async def test_a_channel_holds_one_open_or_live_game(store: Store) -> None:
 async def test_a_channel_is_free_again_after_a_game(store: Store, over: bool) -> None:
     there = await store.open_game(game(), "Alice")
     if over:
-        await store.begin(there.id, channel_id=CHANNEL, entries=lines("a"), snapshot=b"", over=True)
+        await store.begin(there.id, seats=1, channel_id=CHANNEL, entries=lines("a"), snapshot=b"", over=True)
     else:
         await store.close_game(there.id)
 
@@ -151,7 +151,7 @@ async def test_a_game_begins_in_its_thread_with_those_who_sit(store: Store) -> N
     await store.sit(opened.id, BOB, "Bob")
     entries = lines("start 1", "draw RV-BEND", at=1234)
 
-    begun = await store.begin(opened.id, channel_id=THREAD, entries=entries, snapshot=b"state")
+    begun = await store.begin(opened.id, seats=2, channel_id=THREAD, entries=entries, snapshot=b"state")
 
     expected = evolve(opened, channel_id=THREAD, seats=2, status=Status.LIVE, seq=2, snapshot=b"state", moved_at=1234)
     assert expected == begun
@@ -165,10 +165,21 @@ async def test_a_game_begins_once(store: Store) -> None:
     begun = await live(store)
 
     with pytest.raises(Conflict):
-        await store.begin(begun.id, channel_id=99, entries=lines("start 1"), snapshot=b"other")
+        await store.begin(begun.id, seats=2, channel_id=99, entries=lines("start 1"), snapshot=b"other")
 
     assert begun == await store.game(begun.id)
     assert len(await store.log(begun.id)) == 1
+
+
+async def test_a_game_begins_with_as_many_as_its_log_was_made_for(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+    await store.sit(opened.id, BOB, "Bob")
+
+    with pytest.raises(Conflict):
+        await store.begin(opened.id, seats=1, channel_id=THREAD, entries=lines("start 0"), snapshot=b"")
+
+    assert opened == await store.game(opened.id)
+    assert await store.log(opened.id) == ()
 
 
 async def test_a_game_does_not_begin_where_another_is_played(store: Store) -> None:
@@ -176,7 +187,7 @@ async def test_a_game_does_not_begin_where_another_is_played(store: Store) -> No
     opened = await store.open_game(game(), "Carol")
 
     with pytest.raises(ChannelTaken) as refusal:
-        await store.begin(opened.id, channel_id=THREAD, entries=lines("start 0"), snapshot=b"")
+        await store.begin(opened.id, seats=1, channel_id=THREAD, entries=lines("start 0"), snapshot=b"")
 
     assert there.id == refusal.value.game_id
     assert opened == await store.game(opened.id)
@@ -271,6 +282,19 @@ async def test_closing_ends_what_is_open_or_live_and_nothing_else(store: Store) 
     assert statuses == [Status.CLOSED, Status.CLOSED, Status.OVER]
 
 
+async def test_a_lobby_is_closed_only_before_its_game_begins(store: Store) -> None:
+    begun = await live(store)
+    opened = await store.open_game(game(), "Alice")
+
+    await store.close_lobby(opened.id)
+    for game_id in (opened.id, begun.id):
+        with pytest.raises(Conflict):
+            await store.close_lobby(game_id)
+
+    assert evolve(opened, status=Status.CLOSED) == await store.game(opened.id)
+    assert begun == await store.game(begun.id)
+
+
 async def test_the_lobby_card_is_remembered(store: Store) -> None:
     opened = await store.open_game(game(), "Alice")
 
@@ -302,7 +326,8 @@ async def test_a_channel_shows_its_going_game_before_those_that_ended(store: Sto
 async def test_a_channel_without_a_going_game_shows_the_one_that_ended_last(store: Store) -> None:
     for at in (3000, 2000):
         opened = await store.open_game(game(), "Alice")
-        await store.begin(opened.id, channel_id=CHANNEL, entries=lines("a", at=at), snapshot=b"", over=True)
+        entries = lines("a", at=at)
+        await store.begin(opened.id, seats=1, channel_id=CHANNEL, entries=entries, snapshot=b"", over=True)
 
     last = await store.game_in(CHANNEL)
 
@@ -348,7 +373,7 @@ async def test_every_write_counts_its_press(store: Store) -> None:
     await store.sit(opened.id, BOB, "Bob", press=2)
     await store.sit(opened.id, CAROL, "Carol", press=3)
     await store.stand(opened.id, CAROL, press=4)
-    begun = await store.begin(opened.id, channel_id=THREAD, entries=lines("a"), snapshot=b"", press=5)
+    begun = await store.begin(opened.id, seats=2, channel_id=THREAD, entries=lines("a"), snapshot=b"", press=5)
     await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", press=6)
     await store.save_draft(draft(begun.id, "a"), press=7)
     await store.drop_draft(begun.id, 0, press=8)
