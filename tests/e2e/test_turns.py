@@ -12,10 +12,12 @@ from tests.support.house import House
 
 
 @asynccontextmanager
-async def table(here: House, *names: str, wish: str = "options:river=false starter=1") -> AsyncIterator[list[Guest]]:
+async def table(
+    here: House, *names: str, wish: str = "options:river=false starter=1", seed: bytes = b"tea"
+) -> AsyncIterator[list[Guest]]:
     """Begin a game of *names*, the first of whom moves first."""
     async with here.guests(*names) as guests:
-        await open_table(*guests, wish=wish, before_start=here.settle)
+        await open_table(*guests, wish=wish, before_start=lambda: here.settle(seed))
         yield guests
 
 
@@ -198,6 +200,21 @@ async def test_a_whole_turn_is_typed_whatever_was_chosen_before(here: House) -> 
         await bob.until(bob.is_called, "his turn")
 
         assert [(0, offered[-1]["value"]), (0, "deploy none")] == [each for each in saved(here) if each[0] == 0]
+
+
+async def test_a_turn_without_any_choice_is_told_before_the_next(here: House) -> None:
+    """Bob's tile fits at one place, in Alice's city: the bot makes his turn, and it is hers again."""
+    async with table(here, "alice", "bob", seed=b"tea 275") as (alice, bob):
+        first = alice.turn()
+        assert first is not None
+        await alice.type("/move do:place 0,-1 2; deploy city1")
+        await alice.until(lambda: (alice.turn() or first)["id"] != first["id"], "another turn message")
+        turn = alice.turn()
+        assert turn is not None
+
+        assert [alice.id] == mentioned(turn)
+        assert "bob places “city on all sides, pennant” at 1,-1. (the only choice)" in bob.read([turn])
+        assert [(1, "place 1,-1 0"), (1, "deploy none")] == [each for each in saved(here) if each[0] == 1]
 
 
 async def test_two_presses_of_one_person_at_once_make_one_turn(here: House) -> None:

@@ -62,9 +62,9 @@ class Room:
             while self.rows(sql)[0][0] < expected:  # noqa: ASYNC110 (a file tells nobody that it has changed)
                 await asyncio.sleep(0.01)
 
-    def settle(self) -> None:
+    def settle(self, seed: bytes = b"tea") -> None:
         """Let nature do the same in each run, in the games that have not begun."""
-        settle(self.database)
+        settle(self.database, seed)
 
 
 class House(Room):
@@ -129,10 +129,10 @@ def rows(database: Path, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
         return db.execute(sql, facts).fetchall()
 
 
-def settle(database: Path) -> None:
+def settle(database: Path, seed: bytes = b"tea") -> None:
     """Let nature do the same in each run, in the games in the file of a bot that have not begun."""
     with closing(sqlite3.connect(database)) as db:
-        db.execute("UPDATE games SET seed = ? WHERE status = 'open'", (b"tea",))
+        db.execute("UPDATE games SET seed = ? WHERE status = 'open'", (seed,))
         db.commit()
 
 
