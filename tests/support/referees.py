@@ -26,7 +26,7 @@ class House:
         self.referee = Referee(store)
         self.game = 0
 
-    async def begin(self, game: str, *users: int, **options: str) -> Table:
+    async def begin(self, game: str, *users: int, seed: bytes = SEED, **options: str) -> Table:
         """Begin a game of *users*, the first of whom is the host."""
         lobby = self.referee.lobby
         opened = await lobby.open(
@@ -43,7 +43,7 @@ class House:
             await lobby.sit(opened.id, user, NAMES[user])
         self.game = opened.id
         with closing(sqlite3.connect(self.path)) as db:  # nature does the same in each run
-            db.execute("UPDATE games SET seed = ?", (SEED,))
+            db.execute("UPDATE games SET seed = ?", (seed,))
             db.commit()
         return await self.referee.begin(opened.id, users[0], channel_id=THREAD)
 
