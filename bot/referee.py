@@ -271,7 +271,7 @@ class Referee:
         if trial.kept and decision in trial.state.offers:
             decision = None  # an offer holds nobody up, not even its receiver
         if decision is None and not trial.kept:
-            awaited = ", ".join(table.names[other] for other in table.awaited())
+            awaited = ", ".join(table.told_names[other] for other in table.awaited())
             raise errors.NotYourTurn(who=awaited)
         return Preview(
             table,

@@ -305,6 +305,20 @@ async def test_the_last_one_left_wins(house: House) -> None:
         await house.referee.preview(house.game, BOB)
 
 
+async def test_a_name_is_told_as_it_is_written_to_who_must_wait(house: House) -> None:
+    lobby = house.referee.lobby
+    told = {"guild_id": 1, "host": ALICE, "host_name": "*Ali*", "locale": "en", "seats": 2}
+    options = {"river": "false", "starter": "1"}
+    game = (await lobby.open("carcassonne", channel_id=CHANNEL, options=options, **told)).id  # type: ignore[arg-type]
+    await lobby.sit(game, BOB, "Bob")
+    await house.referee.begin(game, ALICE, channel_id=THREAD)
+
+    with pytest.raises(errors.NotYourTurn) as refusal:
+        await house.referee.preview(game, BOB)
+
+    assert r"\*Ali\*" == refusal.value.facts["who"]
+
+
 # The lobby
 
 
