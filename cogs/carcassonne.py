@@ -17,6 +17,7 @@ from cogs.ui.items import Interaction
 from rendering.carcassonne import board as pictures
 from rendering.carcassonne import wizard as stages
 from rendering.carcassonne.followers import LETTERS as SEAT_LETTERS
+from rendering.carcassonne.table import SPOT_LETTERS
 from rendering.carcassonne.words import alt_text, text_board
 from rendering.theme import THEMES, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
@@ -32,7 +33,6 @@ from rules.core.notation import NONE, parse_action
 if TYPE_CHECKING:
     from bot.app import Teahouse
 
-SPOT_LETTERS: Final = "abcdefgh"
 ARROWS: Final = ("↑", "→", "↓", "←")
 """Where the top of a tile points after so many quarter turns clockwise."""
 

@@ -12,6 +12,9 @@ from rules.carcassonne.state import Carcassonne, Follower, Laid, Spot
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Event, Seat
 
+SPOT_LETTERS: Final = "abcdefgh"
+"""The marks of a tile's segments, in order; no tile has more."""
+
 FOLLOWER_PX: Final = 34
 """A follower is at least so many pixels tall, as far as its tile has room."""
 
@@ -61,7 +64,7 @@ def counted(of: Sheet, tiles: Sequence[tuple[Spot, int]]) -> Iterator[Shape]:
 
 def lettered(of: Sheet, laid: Laid, segments: Sequence[Segment], *, radius: float = 0.1) -> Iterator[Shape]:
     """Letter *segments* of a tile from a, in the order given."""
-    for letter, segment in zip("abcdefghi", segments, strict=False):
+    for letter, segment in zip(SPOT_LETTERS, segments, strict=False):
         yield from disc(of, anchor(laid, segment), letter, radius)
 
 

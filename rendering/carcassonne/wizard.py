@@ -57,7 +57,7 @@ def spots(view: View[Carcassonne], texts: Texts, theme: Theme, *, segments: Sequ
     shapes += _large(of, panel, laid, segments)
     for number, segment in enumerate(segments):
         x, y = panel.left + 60 + number % 2 * 230, panel.y + number // 2 * _LEGEND_PX + 30
-        shapes += _above(table.disc(of, of.at(x, y), "abcdefgh"[number], of.long(24)))
+        shapes += _above(table.disc(of, of.at(x, y), table.SPOT_LETTERS[number], of.long(24)))
         word = texts.say(f"kind-{segment.kind}")
         shapes.append(Label(word, of.at(x + 36, y - 8), of.long(26), "ink", "left", z=32))
         shapes.append(Label(segment, of.at(x + 36, y + 17), of.long(17), "faint", "left", z=32))
@@ -134,7 +134,7 @@ def _large(of: Sheet, panel: Panel, laid: Laid, segments: Sequence[Segment]) -> 
     x, y = panel.left + (panel.breadth - _TILE_PX) // 2, panel.y
     yield of.box(x - 4, y - 4, _TILE_PX + 8, _TILE_PX + 8, "ink", z=31)
     yield Sprite(f"carcassonne/{laid.tile}", of.at(x, y), of.long(_TILE_PX), laid.turns, z=32)
-    for letter, segment in zip("abcdefgh", segments, strict=False):
+    for letter, segment in zip(table.SPOT_LETTERS, segments, strict=False):
         east, south = anchor(laid, segment)
         at = of.at(x + (east - laid.at.x) * _TILE_PX, y + (south - laid.at.y) * _TILE_PX)
         yield from _above(table.disc(of, at, letter, of.long(0.085 * _TILE_PX)))
