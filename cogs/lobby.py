@@ -11,7 +11,7 @@ from bot.options import split_options
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.ui import limits
-from cogs.ui.desk import Desk
+from cogs.ui.desk import NETWORK, Desk
 from cogs.ui.items import Interaction, Press
 from cogs.ui.panel import game_name, lobby_card
 
@@ -51,7 +51,7 @@ class Lobbies:
         )
         try:
             await self._post(record)
-        except discord.HTTPException:
+        except (discord.HTTPException, *NETWORK):
             await self.bot.referee.close(record.id)
             raise
         await desk.say(desk.texts.say("lobby-opened"))

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import aiohttp
 import discord
 import structlog
 
@@ -23,6 +24,9 @@ GONE = (10003, 10008)
 TOO_LARGE = 413
 """The HTTP status of a request whose files are too large."""
 
+NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
+"""What is raised when the network, and not Discord, keeps a request from getting through."""
+
 ATTENDED_KEPT = 10_000
 """So many interactions are remembered, to know one that comes again."""
 
@@ -33,12 +37,6 @@ class MissingPermissions(errors.PlayError):
     """The bot may not do in this channel what it must; *permissions* names them."""
 
     key = "missing-permissions"
-
-
-class ThreadGone(errors.PlayError):
-    """The game's thread was deleted."""
-
-    key = "thread-gone"
 
 
 class NotShown(Exception):
@@ -107,10 +105,11 @@ class Desk:
         for page in others:
             await self.interaction.followup.send(view=Message([text(page)]).view(), ephemeral=True)
 
-    def missing(self, needed: discord.Permissions = NEEDED) -> list[str]:
-        """Name the permissions among *needed* that the bot lacks here."""
+    def missing(self) -> list[str]:
+        """Name the permissions that the bot needs and lacks here."""
         have = self.interaction.app_permissions
-        return [name for name, value in needed if value and not getattr(have, name)]
+        names = [name for name, needed in NEEDED if needed and not getattr(have, name)]
+        return [self.texts.say(f"permission-{name}".replace("_", "-")) for name in names]
 
     def require_permissions(self) -> None:
         """Refuse to go on where the bot may not do what games need.
@@ -119,9 +118,7 @@ class Desk:
             MissingPermissions: It names what is missing.
         """
         if names := self.missing():
-            raise MissingPermissions(
-                permissions=", ".join(self.texts.say(f"permission-{n}".replace("_", "-")) for n in names)
-            )
+            raise MissingPermissions(permissions=", ".join(names))
 
     def refusal(self, error: Exception) -> str | None:
         """Say what *error* means, or None if it was not to be expected."""
@@ -140,8 +137,7 @@ class Desk:
             case NotShown(__cause__=Exception() as cause):
                 return f"{texts.say('refusal-not-shown')} {self.refusal(cause) or ''}".strip()
             case discord.Forbidden():
-                names = [texts.say(f"permission-{n}".replace("_", "-")) for n in self.missing()]
-                return texts.say("refusal-missing-permissions", permissions=", ".join(names) or error.text)
+                return texts.say("refusal-missing-permissions", permissions=", ".join(self.missing()) or error.text)
             case discord.HTTPException() if error.code in GONE:
                 return texts.say("refusal-thread-gone")
             case discord.HTTPException() if error.status == TOO_LARGE:
@@ -177,5 +173,5 @@ async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None
             said = said or desk.texts.say("refusal-unexpected", reference=reference)
         try:
             await desk.say(limits.cut(said, limits.TEXT))
-        except discord.HTTPException as silent:
-            log.warning("a reply did not get through", error=str(silent), said=said)
+        except (discord.HTTPException, *NETWORK) as silent:
+            log.warning("a reply did not get through", error=repr(silent), said=said)

@@ -103,13 +103,10 @@ def button(
     label: str,
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    emoji: str | None = None,
     disabled: bool = False,
 ) -> ui.Button[Any]:
     """Return a button that says *label* and stands for *press*."""
-    return ui.Button(
-        label=limits.cut(label, limits.LABEL), custom_id=str(press), style=style, emoji=emoji, disabled=disabled
-    )
+    return ui.Button(label=limits.cut(label, limits.LABEL), custom_id=str(press), style=style, disabled=disabled)
 
 
 def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 import structlog
 from discord import ui
@@ -14,14 +13,15 @@ from bot import reports
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Post, Status
 from bot.table import Table, history
-from cogs.ui.desk import GONE, TOO_LARGE, NotShown
+from cogs.ui.desk import GONE, NETWORK, TOO_LARGE, NotShown
 from cogs.ui.items import Message, Press
 from cogs.ui.panel import home, lobby_card, turn_message
+from rules.core.struct import evolve
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
 
-LOOKED_BACK = 10
+LOOKED_BACK = 100
 """How many of the last messages of a thread are looked through for one that was posted just before a restart."""
 
 log = structlog.get_logger(__name__)
@@ -82,7 +82,8 @@ class Poster:
                 return
             try:
                 with _kept():
-                    await self._show(table, record.shown_seq, look_back=after_restart)
+                    shown = evolve(table, record=evolve(table.record, shown_seq=record.shown_seq))
+                    await self._show(shown, look_back=after_restart)
             except discord.HTTPException:
                 log.warning("the thread is gone", game=game_id)
                 await self._bot.referee.close(game_id)
@@ -98,15 +99,15 @@ class Poster:
             except Exception as error:  # one game that cannot be shown must not keep the others from being
                 reports.report(error, game=record.id)
 
-    async def _show(self, table: Table, shown: int, *, look_back: bool) -> None:
+    async def _show(self, table: Table, *, look_back: bool) -> None:
         record = table.record
         ours = await self._ours(record) if look_back else []
-        if not shown:
+        if not record.shown_seq:
             await self._open(table, greeted=bool(ours))
         sent = next((message.id for message in ours if _shows(message, record)), None)
         if sent is None:
             texts = texts_for(record.locale)
-            told = tuple(history(table, after=shown))
+            told = tuple(history(table, after=record.shown_seq))
             face, painting = self._bot.faces[record.rules], self._bot.painting
             message = await turn_message(table, told, face, texts, painting)
             sent = await self._sent(record, message, texts.say("refusal-picture-too-large"))
@@ -180,7 +181,7 @@ def _kept() -> Iterator[None]:
             raise
         log.warning("not shown", error=str(error))
         raise NotShown from error
-    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+    except NETWORK as error:
         log.warning("not shown", error=repr(error))
         raise NotShown from error
 
