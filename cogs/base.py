@@ -185,8 +185,8 @@ def after(table: Table, seat: Seat, chain: Sequence[Action[Any, Any]]) -> Any:
 
 def done_for(table: Table, seat: Seat, kind: type[Action[Any, Any]]) -> tuple[Action[Any, Any], ...]:
     """Return what of *kind* was done for *seat* just now as it had no choice: who names it all the same is right."""
-    last = table.log[-1]
-    if last.seat != seat or last.user_id is not None or last.undoes:
+    last = table.log[-1] if table.log else None
+    if last is None or last.seat != seat or last.user_id is not None or last.undoes:
         return ()
     action = parse_action(table.rules, last.text)
     return (action,) if isinstance(action, kind) else ()
