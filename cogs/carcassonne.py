@@ -187,7 +187,7 @@ class CarcassonneFace:
         lines.extend(f"- {line}" for line in open_features(table, view, texts))
         lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
         lines.append(remaining(view, texts))
-        return limits.cut_lines(lines, limits.TEXT, texts.say("legal-more"))
+        return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
     def board_text(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
         """Tell the whole table in words."""

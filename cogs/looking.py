@@ -49,7 +49,7 @@ class Looking:
         """List *records*, those first that wait for the user; say *none* if there are none."""
         lines = [await self.line(record, desk.texts, desk.user_id) for record in records]
         lines.sort(key=lambda line: not line.startswith("▶"))
-        await desk.say(limits.cut_lines(lines, limits.TEXT, desk.texts.say("legal-more")) or desk.texts.say(none))
+        await desk.say(limits.cut_lines(lines, limits.TEXT, desk.texts.say("lines-more")) or desk.texts.say(none))
 
     async def line(self, record: GameRecord, texts: Texts, user_id: int) -> str:
         """Say in one line where a game is and whom it waits for; marked if that is the user."""
@@ -115,7 +115,7 @@ class Looking:
         head = desk.texts.say("since-head" if own else "since-start")
         view, face = table.view(seat), self.face(table)
         gallery, files = await self.bot.painting.gallery(*face.board(table, view, desk.texts, since=own))
-        said = limits.cut_lines(told, limits.TEXT - 200, desk.texts.say("legal-more"))
+        said = limits.cut_lines(told, limits.TEXT - 200, desk.texts.say("lines-more"))
         await desk.show(Message([text(f"### {head}", said), gallery], files))
 
     async def history(self, desk: Desk, table: Table, page: int) -> None:

@@ -110,7 +110,7 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     mentions = tuple(table.seats[seat].user_id for seat in awaited)
     head = [f"### {face.heading(table, view, texts)}", " ".join(f"<@{user}>" for user in mentions)]
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
-    body = limits.cut_lines(told_lines, limits.TEXT - 1000, texts.say("legal-more"))
+    body = limits.cut_lines(told_lines, limits.TEXT - 1000, texts.say("lines-more"))
     gallery, files = await painting.gallery(*face.board(table, view, texts))
     emblem = face.emblem(table, view, texts)
     if emblem is not None:
@@ -139,7 +139,7 @@ def vote_message(vote: UndoVote, taken: Sequence[str], table: Table, texts: Text
     """Ask all who play whether to take back, and say exactly what."""
     names = table.told_names
     voters = [row for row in table.seats if row.seat not in {*vote.agreed, *gone(table)}]
-    told = limits.cut_lines([f"- {line}" for line in taken], limits.TEXT - 1000, texts.say("legal-more"))
+    told = limits.cut_lines([f"- {line}" for line in taken], limits.TEXT - 1000, texts.say("lines-more"))
     lines = [
         f"### {texts.say('vote-head', name=names[vote.asked_by])}",
         " ".join(f"<@{row.user_id}>" for row in voters),

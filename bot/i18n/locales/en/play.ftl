@@ -55,6 +55,7 @@ legal-head = { $count ->
    *[other] { $count } legal moves
 }
 legal-more = … and more; narrow it down to see them.
+lines-more = … and more.
 since-head = Since your last turn
 since-start = Since the beginning
 since-nothing = Nothing has happened.

@@ -46,6 +46,7 @@ more-undo = 收回
 more-resign = 认输
 legal-head = { $count } 种合法行动
 legal-more = ……还有更多，请缩小范围。
+lines-more = ……还有更多。
 since-head = 你上回合以来
 since-start = 从开局以来
 since-nothing = 什么也没发生。

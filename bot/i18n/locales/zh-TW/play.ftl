@@ -46,6 +46,7 @@ more-undo = 收回
 more-resign = 認輸
 legal-head = { $count } 種合法行動
 legal-more = ……還有更多，請縮小範圍。
+lines-more = ……還有更多。
 since-head = 你上回合以來
 since-start = 從開局以來
 since-nothing = 什麼也沒發生。
