@@ -69,7 +69,8 @@ async def test_nothing_happens_of_itself_while_somebody_has_a_choice(house: Hous
 
 
 async def test_a_turn_without_any_choice_is_made_in_the_name_of_its_seat(house: House) -> None:
-    await house.begin("carcassonne", ALICE, BOB, seed=SINGLE_PLACE, river="false", starter="1")
+    house.seed = SINGLE_PLACE
+    await two(house)
     table = await house.move(ALICE, "place 0,-1 2; deploy city1")
     bobs = [entry for entry in table.log if entry.seat == 1]
 

@@ -25,8 +25,9 @@ class House:
         self.path = path
         self.referee = Referee(store)
         self.game = 0
+        self.seed = SEED
 
-    async def begin(self, game: str, *users: int, seed: bytes = SEED, **options: str) -> Table:
+    async def begin(self, game: str, *users: int, **options: str) -> Table:
         """Begin a game of *users*, the first of whom is the host."""
         lobby = self.referee.lobby
         opened = await lobby.open(
@@ -43,7 +44,7 @@ class House:
             await lobby.sit(opened.id, user, NAMES[user])
         self.game = opened.id
         with closing(sqlite3.connect(self.path)) as db:  # nature does the same in each run
-            db.execute("UPDATE games SET seed = ?", (seed,))
+            db.execute("UPDATE games SET seed = ?", (self.seed,))
             db.commit()
         return await self.referee.begin(opened.id, users[0], channel_id=THREAD)
 
