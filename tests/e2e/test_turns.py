@@ -254,6 +254,7 @@ async def test_taking_back_needs_everybody_and_says_exactly_what(here: House) ->
         again = bob.public()[-1]
         await bob.player._ask(_press(again, "agree"), "agree")
         await alice.player.expect("Agreed so far: alice and bob")
+        await here.restart()
         await carol.player._ask(_press(again, "agree"), "agree")
         await alice.until(alice.is_called, "her turn, again")
 
@@ -305,6 +306,20 @@ async def test_buttons_and_drafts_outlive_a_restart(here: House) -> None:
         await bob.play_by_buttons(random.Random(1))
 
         assert 3 == len(bob.turns())
+
+
+async def test_a_turn_is_made_after_days_of_silence(here: House) -> None:
+    """The thread has been put away, and no answer to what was pressed back then would get through."""
+    async with table(here, "alice", "bob") as (alice, bob):
+        wizard = await drafted(alice)
+        here.place.advance(8 * 24 * 60 * 60)
+        await alice.use(wizard, button(wizard, "confirm"))
+        await bob.until(bob.is_called, "his turn")
+        here.place.advance(3 * 60 * 60)
+        await bob.play_by_buttons(random.Random(1))
+        await alice.until(alice.is_called, "her turn")
+
+        assert [False, False, True] == [bool(list(screen.controls(each))) for each in alice.turns()]
 
 
 async def test_one_who_may_only_look_on_sees_what_all_may_see(here: House) -> None:
