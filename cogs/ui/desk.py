@@ -18,6 +18,9 @@ from rules.core.model import RulesError
 ALREADY_ANSWERED = 40060
 """Discord's code: an answer got through although we did not hear so, or the press came twice."""
 
+TOO_LATE = 10062
+"""Discord's code: it waited three seconds for an answer, and does not any more."""
+
 GONE = (10003, 10008)
 """Discord's codes for a channel and a message that are not there any more."""
 
@@ -61,8 +64,12 @@ class Desk:
         """Who is asking."""
         return self.interaction.user.id
 
-    async def acknowledge(self, *, update: bool = False) -> None:
-        """Tell Discord that we heard: an answer in private will follow, or with *update* a change of the message."""
+    async def acknowledge(self, *, update: bool = False) -> bool:
+        """Tell Discord that we heard: an answer in private will follow, or with *update* a change of the message.
+
+        Returns:
+            Whether that was in time. If not, the user has been told that nobody answered, and nothing may be done.
+        """
         self.updates = update
         try:
             if update:
@@ -70,8 +77,12 @@ class Desk:
             else:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
+            if error.code == TOO_LATE:
+                log.warning("too late to answer", interaction=self.interaction.id)
+                return False
             if error.code != ALREADY_ANSWERED:
                 raise
+        return True
 
     async def show(self, message: Message) -> None:
         """Answer with *message*, in place of the thinking mark or of the message whose button was pressed.
@@ -164,8 +175,8 @@ async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None
     task.add_done_callback(interaction.client.attending.discard)
     desk = Desk(interaction)
     try:
-        await desk.acknowledge(update=update)
-        await work(desk)
+        if await desk.acknowledge(update=update):
+            await work(desk)
     except Exception as error:  # the one place where errors become replies
         said = desk.refusal(error)
         if said is None or type(error) is StorageError:

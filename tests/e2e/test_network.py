@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from playground import screen
+from playground.connection import Failed
 from tests.support.guests import Guest, button, mentioned, open_table
 from tests.support.house import House
 
@@ -114,6 +115,20 @@ async def test_a_turn_that_cannot_be_shown_counts_and_is_shown_later(here: House
 
         assert 2 == len(turns(here))
         assert "alice places" in bob.read(bob.turns()[-1:])
+
+
+async def test_a_press_that_is_heard_too_late_does_nothing(here: House) -> None:
+    """Its user has been told that nobody answered."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        offered = (await alice.player.complete("/move do:")).choices
+        await here.place.fault("slow", route="POST /interactions", seconds=3.2)
+        with pytest.raises(Failed, match="did not respond in time"):
+            await alice.player.slash(f"/move do:{offered[0]['value']}; deploy none")
+        await here.close()
+
+        assert 0 == saved(here)
+        assert 1 == len(turns(here))
 
 
 async def test_a_connection_that_fails_at_the_start_is_tried_again(here: House) -> None:
