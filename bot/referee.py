@@ -136,19 +136,17 @@ class Referee:
         if kept is not None and kept.record.seq == await self.store.seq(game_id):
             self._tables.move_to_end(game_id)
             return kept
-        record = await self.lobby.record(game_id)
-        if record.status is Status.OPEN or (record.status is Status.CLOSED and not record.seq):
-            raise errors.GameNotLive
-        seats, log = await self.store.seats(game_id), await self.store.log(game_id)
-        state = await self._state(record, log)
-        return self._keep(Table(evolve(record, seq=len(log)), seats, log, state))
+        while True:
+            record, log = await self.lobby.record(game_id), await self.store.log(game_id)
+            if record.status is Status.OPEN or (record.status is Status.CLOSED and not record.seq):
+                raise errors.GameNotLive
+            if record.seq == len(log):  # else an entry came between the two, and row and log do not belong together
+                break
+        return self._keep(Table(record, await self.store.seats(game_id), log, await self._state(record, log)))
 
     async def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
-        """Read the snapshot, or build the state from the log and put a snapshot back.
-
-        Between reading the row and the log an entry may have come: the snapshot counts only if it is of that log.
-        """
-        if record.snapshot is not None and record.seq == len(log):
+        """Read the snapshot, or build the state from the log and put a snapshot back."""
+        if record.snapshot is not None:
             try:
                 read: State = decode(GAMES[record.rules], record.snapshot)
                 return read

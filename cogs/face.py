@@ -38,7 +38,11 @@ class Choice(Struct, frozen=True):
 
 
 class Face(Protocol):
-    """What a game's cog knows of words and pictures. All of it is given views, never states."""
+    """What a game's cog knows of words and pictures.
+
+    What it tells comes from the view it is given; of the table it takes names, colours and what has happened, as the
+    same seat may hear of it.
+    """
 
     def moot(self, options: Any) -> frozenset[str]:
         """Return the names of options that make no difference beside the others."""

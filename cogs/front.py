@@ -64,6 +64,7 @@ class Front(commands.Cog):
     async def on_ready(self) -> None:
         """Post what was saved and not shown when the bot stopped."""
         log.info("ready", user=str(self.bot.user), servers=len(self.bot.guilds))
+        await self.bot.poster.lay_out()
         await self.bot.poster.catch_up()
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:

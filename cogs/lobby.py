@@ -13,7 +13,7 @@ from bot.table import Table
 from cogs.ui import limits
 from cogs.ui.desk import NETWORK, Desk
 from cogs.ui.items import Interaction, Press
-from cogs.ui.panel import game_name, lobby_card
+from cogs.ui.panel import game_name
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -50,7 +50,7 @@ class Lobbies:
             press=desk.press,
         )
         try:
-            await self._post(record)
+            await self.bot.poster.show_lobby(record.id)
         except (discord.HTTPException, *NETWORK):
             await self.bot.referee.close(record.id)
             raise
@@ -60,12 +60,6 @@ class Lobbies:
         """Return the server's language if we speak it; English is what Discord says where nobody chose."""
         spoken = texts_for(str(interaction.guild_locale)).locale
         return str(self.bot.settings.locale) if spoken == LOCALES[0] else spoken
-
-    async def _post(self, record: GameRecord) -> None:
-        seats = await self.bot.referee.store.seats(record.id)
-        card = lobby_card(record, seats, self.bot.faces[record.rules], texts_for(record.locale))
-        sent = await self.bot.poster.send(record.channel_id, card, nonce=f"lobby-{record.id}")
-        await self.bot.referee.store.set_lobby(record.id, sent.id)
 
     async def join(self, desk: Desk, record: GameRecord) -> None:
         """Give the user a seat."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 GAME_CHOICES = [app_commands.Choice(name=named(id, f"game-{id}".replace("_", "-")), value=id) for id in GAMES]
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
-LANGUAGE_CHOICES = [app_commands.Choice(name=locale, value=locale) for locale in LOCALES]
+LANGUAGE_CHOICES = [app_commands.Choice(name=texts_for(locale).say("language"), value=locale) for locale in LOCALES]
 LEAST_SEATS = min(rules.seats[0] for rules in GAMES.values())
 MOST_SEATS = max(rules.seats[-1] for rules in GAMES.values())
 

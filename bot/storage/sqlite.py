@@ -214,6 +214,10 @@ class SqliteStore:
         """Return the games whose log has entries that were not shown; one given up is not shown any more."""
         return await self._games("WHERE shown_seq < seq AND status <> 'closed' ORDER BY id")
 
+    async def cardless(self) -> tuple[GameRecord, ...]:
+        """Return the open games of which no lobby card is known."""
+        return await self._games("WHERE status = 'open' AND lobby_id IS NULL ORDER BY id")
+
     async def log(self, game_id: int) -> tuple[Logged, ...]:
         """Return the whole log of a game, oldest first."""
         rows = await self._rows(f"SELECT {ENTRY} FROM actions WHERE game_id = ? ORDER BY seq", game_id)

@@ -257,6 +257,9 @@ class Store(Protocol):
     async def unshown(self) -> tuple[GameRecord, ...]:
         """Return the games whose log has entries that were not shown."""
 
+    async def cardless(self) -> tuple[GameRecord, ...]:
+        """Return the open games of which no lobby card is known."""
+
     async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
         """Keep the state of a vote, in place of the one before.
 

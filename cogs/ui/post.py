@@ -53,12 +53,7 @@ class Poster:
     async def _refresh_lobby(self, record: GameRecord) -> None:
         if record.lobby_id is None:
             return
-        card = lobby_card(
-            record,
-            await self._bot.referee.store.seats(record.id),
-            self._bot.faces[record.rules],
-            texts_for(record.locale),
-        )
+        card = await self._card(record)
         message = self._channel(record.home_id).get_partial_message(record.lobby_id)
         try:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
@@ -88,6 +83,24 @@ class Poster:
                 log.warning("the thread is gone", game=game_id)
                 await self._bot.referee.close(game_id)
                 raise
+
+    async def _card(self, record: GameRecord) -> Message:
+        seats = await self._bot.referee.store.seats(record.id)
+        return lobby_card(record, seats, self._bot.faces[record.rules], texts_for(record.locale))
+
+    async def show_lobby(self, game_id: int) -> None:
+        """Post a new lobby card of an open game."""
+        record = await self._bot.referee.lobby.record(game_id)
+        sent = await self.send(record.channel_id, await self._card(record), nonce=f"lobby-{game_id}")
+        await self._bot.referee.store.set_lobby(game_id, sent.id)
+
+    async def lay_out(self) -> None:
+        """Post the lobby cards that were lost when the bot stopped."""
+        for record in await self._bot.referee.store.cardless():
+            try:
+                await self.show_lobby(record.id)
+            except discord.HTTPException as error:
+                log.warning("could not lay out a lobby", game=record.id, error=str(error))
 
     async def catch_up(self) -> None:
         """Post what was saved and not shown when the bot stopped."""

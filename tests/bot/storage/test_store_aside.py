@@ -72,6 +72,16 @@ async def test_what_was_shown_is_remembered(store: Store) -> None:
     assert await store.unshown() == ()
 
 
+async def test_an_open_game_is_cardless_until_its_card_is_known(store: Store) -> None:
+    await live(store)
+    opened = await store.open_game(game(channel=77), "Alice")
+    assert (opened,) == await store.cardless()
+
+    await store.set_lobby(opened.id, 500)
+
+    assert await store.cardless() == ()
+
+
 async def test_an_earlier_post_changes_nothing(store: Store) -> None:
     begun = await live(store, texts=("a", "b"))
     newest = Post(game_id=begun.id, seq=2, channel_id=THREAD, message_id=502)

@@ -50,9 +50,19 @@ outlook-features = Open features with followers
 open-feature = { WORD("kind", $kind) } from { $at }: { $holders }, { $size ->
     [one] 1 tile
    *[other] { $size } tiles
-}, { $open ->
-    [one] 1 open end
-   *[other] { $open } open ends
+}, { $kind ->
+    [cloister] { $open ->
+        [one] 1 empty space around it
+       *[other] { $open } empty spaces around it
+    }
+    [city] { $open ->
+        [one] 1 open edge
+       *[other] { $open } open edges
+    }
+   *[other] { $open ->
+        [one] 1 open end
+       *[other] { $open } open ends
+    }
 }, worth { $points } as it is
 open-none = none but fields
 remaining = { WORD("tile", $tile) } × { $count }

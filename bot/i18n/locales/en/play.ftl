@@ -1,3 +1,5 @@
+language = English
+
 # The lobby
 lobby-seats = Seats: { $taken } of { $seats }
 lobby-hint = Press Join to take a seat. { $host } may start with { $least } or more.
@@ -21,7 +23,7 @@ turn-hints = What can I do?
 turn-since = Since my turn
 turn-more = More
 told-more = { $count ->
-    [one] one thing more happened before
+    [one] one more thing happened before
    *[other] { $count } more things happened before
 }
 told-forced = {" "}(the only choice)

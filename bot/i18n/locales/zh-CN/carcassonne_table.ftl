@@ -26,7 +26,11 @@ info-follower = { WORD("role", $segment) }，{ $at } 的 { $segment }
 
 outlook-tile = “{ WORD("tile", $tile) }”有 { $count } 个空位可放
 outlook-features = 有队员的不完整部分
-open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $size } 个方块，{ $open } 处未封闭，现值 { $points } 分
+open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $size } 个方块，{ $kind ->
+    [cloister] 周围 { $open } 个空位
+    [city] { $open } 条开放的边缘
+   *[other] { $open } 个开放的端点
+}，现值 { $points } 分
 open-none = 除草原外没有
 remaining = { WORD("tile", $tile) } × { $count }
 

@@ -1,3 +1,5 @@
+language = 简体中文
+
 # The lobby
 lobby-seats = 座位：{ $taken } / { $seats }
 lobby-hint = 按“加入”入座。满 { $least } 人后 { $host } 可以开始。

@@ -26,7 +26,11 @@ info-follower = { WORD("role", $segment) }，{ $at } 的 { $segment }
 
 outlook-tile = 「{ WORD("tile", $tile) }」有 { $count } 個空位可放
 outlook-features = 有隊員的不完整部分
-open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $size } 個方塊，{ $open } 處未封閉，現值 { $points } 分
+open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $size } 個方塊，{ $kind ->
+    [cloister] 周圍 { $open } 個空位
+    [city] { $open } 條開放的邊緣
+   *[other] { $open } 個開放的端點
+}，現值 { $points } 分
 open-none = 除草原外沒有
 remaining = { WORD("tile", $tile) } × { $count }
 

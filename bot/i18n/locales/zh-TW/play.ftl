@@ -1,3 +1,5 @@
+language = 繁體中文
+
 # The lobby
 lobby-seats = 座位：{ $taken } / { $seats }
 lobby-hint = 按「加入」入座。滿 { $least } 人後 { $host } 可以開始。
