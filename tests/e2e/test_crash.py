@@ -61,6 +61,23 @@ async def test_killed_between_save_and_show(here: Lodge, status: int, after: boo
         assert [0, 0, 1, 1] == [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id ORDER BY seq")]
 
 
+async def test_killed_before_the_lobby_card_is_there(here: Lodge) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await here.place.fault("status", status=500, route=SENDING, count=99)
+        line = "/game new game:carcassonne players:2"
+        asking = asyncio.create_task(alice.player.slash(line, channel="games"))
+        await here.until("SELECT count(*) FROM games", 1)
+        await here.kill()
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await here.place.fault("none")
+        await here.open()
+        await here.until("SELECT count(lobby_id) FROM games", 1)
+        await bob.use_card("join")
+
+        assert [(0,), (1,)] == here.rows("SELECT seat FROM seats ORDER BY seat")
+
+
 async def test_killed_while_a_game_begins(here: Lodge) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await alice.type("/game new game:carcassonne players:2 options:river=false starter=1", channel="games")
