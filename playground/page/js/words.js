@@ -3,7 +3,7 @@
 const WORDS = {
   about: ["a small Discord on this machine", "这台机器上的小小 Discord", "這台機器上的小小 Discord"],
   skip: ["To the message box", "跳到输入框", "跳到輸入框"],
-  places: ["Channels and threads", "频道与讨论串", "頻道與討論串"],
+  places: ["Channels and threads", "频道与子区", "頻道與討論串"],
   channels: ["Channels", "频道", "頻道"],
   direct: ["Direct messages", "私信", "私人訊息"],
   seats: ["You are", "你现在是", "你現在是"],
@@ -40,9 +40,9 @@ const WORDS = {
   edited: ["(edited)", "（已编辑）", "（已編輯）"],
   app: ["APP", "应用", "應用程式"],
   used: ["{0} used {1}", "{0} 使用了 {1}", "{0} 使用了 {1}"],
-  madeThread: ["{0} started a thread: ", "{0} 开启了讨论串：", "{0} 開啟了討論串："],
+  madeThread: ["{0} started a thread: ", "{0} 开启了子区：", "{0} 開啟了討論串："],
   pinned: ["{0} pinned a message.", "{0} 置顶了一条消息。", "{0} 釘選了一則訊息。"],
-  openThread: ["Open the thread", "打开讨论串", "開啟討論串"],
+  openThread: ["Open the thread", "打开子区", "開啟討論串"],
   gone: ["The message answered is not here any more.", "所回复的消息已不在了。", "所回覆的訊息已不在了。"],
   newMessages: ["New messages", "新消息", "新訊息"],
   newLine: ["New", "新", "新"],
@@ -66,7 +66,7 @@ const WORDS = {
   mentioned: ["{0} times mentioned", "提到你 {0} 次", "提及你 {0} 次"],
   archived: ["archived", "已归档", "已封存"],
   private: ["private", "私密", "私人"],
-  locked: ["This thread is locked.", "此讨论串已锁定。", "此討論串已鎖定。"],
+  locked: ["This thread is locked.", "此子区已锁定。", "此討論串已鎖定。"],
   write: ["Message, or / for a command", "发消息，或输入 / 使用命令", "傳送訊息，或輸入 / 使用指令"],
   writeIn: [
     "Message in {0}, or / for a command",
@@ -160,7 +160,7 @@ const WORDS = {
   greetSat: ["{0} sits at the table", "{0} 已坐下", "{0} 已坐下"],
   greetStart: [
     "As {0} again, press Start. The game gets a thread of its own, on the left.",
-    "切回 {0}，按“开始”（Start）。游戏会在左边有自己的讨论串。",
+    "切回 {0}，按“开始”（Start）。游戏会在左边有自己的子区。",
     "切回 {0}，按「開始」（Start）。遊戲會在左邊有自己的討論串。",
   ],
   greetPlay: [
