@@ -1,0 +1,156 @@
+"""The map: provinces, districts, cities and borders; a host may replace it by a file of the same form (MD-2).
+
+The rules need only which districts a province has and which transport crosses which border; places and outlines, in
+units of the canvas with y down, are for those who draw it.
+"""
+
+from functools import cached_property
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from rules.core.struct import Struct
+from rules.ming_dynasty.cards import Card
+
+SHIPPED: Final = "reconstructed"
+"""The id of our own map."""
+
+Point = tuple[float, float]
+Rect = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+class Name(Struct, frozen=True):
+    """What a place is called, in English, simplified and traditional Chinese."""
+
+    en: str
+    zh_hans: str
+    zh_hant: str
+
+
+class City(Struct, frozen=True):
+    """The city in the middle of a province (MD-2.2), drawn as a disc."""
+
+    name: Name
+    centre: Point
+    radius: float
+    label_at: Point
+
+
+class Space(Struct, frozen=True):
+    """A province space at the edge of the board, with its open card (MD-2.4)."""
+
+    rect: Rect
+    display_card_at: Point
+    display_card_size: Point
+    relatives_area: Rect
+
+
+class Province(Struct, frozen=True):
+    """A province; *order* is that of scoring (A-7)."""
+
+    id: str
+    order: int
+    colour: str
+    colour_hex: str
+    pattern: str
+    name: Name
+    city: City
+    districts: tuple[str, ...]
+    province_space: Space
+
+
+class District(Struct, frozen=True):
+    """A district, with its open area, its monastery and the three houses of its quarter (MD-2.3)."""
+
+    id: str
+    province: str
+    number: int
+    name: Name
+    centre: Point
+    label_at: Point
+    open_area: Rect
+    monastery_at: Point
+    house_at: tuple[Point, Point, Point]
+    polygon: tuple[Point, ...]
+
+
+class Border(Struct, frozen=True):
+    """A border between the districts *a* and *b*, and what crosses it (MD-2.5)."""
+
+    id: str
+    a: str
+    b: str
+    transport: Card
+    line: tuple[Point, ...]
+    symbol_at: Point
+
+
+class Board(Struct, frozen=True):
+    """The map as its file has it."""
+
+    canvas: tuple[int, int]
+    map_outline: tuple[Point, ...]
+    provinces: tuple[Province, ...]
+    districts: tuple[District, ...]
+    borders: tuple[Border, ...]
+
+
+class MapFile(Struct, frozen=True):
+    """A whole file; what else it says is for people."""
+
+    board: Board
+
+
+class Map:
+    """A map with all that the rules ask of it; provinces and districts are counted from 0, in the order of scoring."""
+
+    def __init__(self, id: str, board: Board) -> None:
+        self.id = id
+        self.board = board
+        self.provinces = tuple(sorted(board.provinces, key=lambda province: province.order))
+        """In the order of scoring (A-7)."""
+        self.districts = tuple(
+            district for province in self.provinces for district in board.districts if district.province == province.id
+        )
+        """By province, in the order of the file."""
+
+    @cached_property
+    def province_number(self) -> dict[str, int]:
+        """Where each province stands in *provinces*, by id."""
+        return {province.id: number for number, province in enumerate(self.provinces)}
+
+    @cached_property
+    def district_number(self) -> dict[str, int]:
+        """Where each district stands in *districts*, by id."""
+        return {district.id: number for number, district in enumerate(self.districts)}
+
+    @cached_property
+    def province_of(self) -> tuple[int, ...]:
+        """The province of each district, by number."""
+        return tuple(self.province_number[district.province] for district in self.districts)
+
+    @cached_property
+    def districts_of(self) -> tuple[tuple[int, ...], ...]:
+        """The districts of each province, by number."""
+        provinces = range(len(self.provinces))
+        return tuple(tuple(d for d, of in enumerate(self.province_of) if of == province) for province in provinces)
+
+    @cached_property
+    def neighbours(self) -> tuple[dict[int, Card], ...]:
+        """For each district by number, those beyond its borders and what crosses these (MD-2.5)."""
+        found: tuple[dict[int, Card], ...] = tuple({} for _ in self.districts)
+        for border in self.board.borders:
+            a, b = self.district_number[border.a], self.district_number[border.b]
+            found[a][b] = found[b][a] = border.transport
+        return found
+
+
+def read(id: str, text: bytes) -> Map:
+    """Read a map file."""
+    return Map(id, msgspec.json.decode(text, type=MapFile).board)
+
+
+MAPS: Final[dict[str, Map]] = {SHIPPED: read(SHIPPED, files(__package__).joinpath("map.json").read_bytes())}
+"""The maps that games may be played on, by id: ours, and those that a host brought."""
