@@ -171,11 +171,12 @@ class Ming(State, frozen=True, kw_only=True):
     """All that is true of a game.
 
     *turn* is the seat that acted last in its *phase*, or before anybody has, the one before the starting player, whose
-    *starter* holds the figure. Relatives are counted by colour: in each *supply*; on each of the *spaces*, by
-    province; in each district's *open* area and, while cities are scored, its *quarters*; in the *box*. *monks* and *princes* say
-    whose monk each district has, and in which district each seat's prince stands. *returns* are the numbers just
-    revealed, or chosen. *pile* is face down; *dragons* are those of the open pile. *tiles* are counted by seat and
-    province. *passed* are the seats out of this phase of movement; *gone* are those that left, in that order.
+    *starter* holds the figure. Relatives are counted by colour: in each *supply*; on each of the *spaces*, by province;
+    in each district's *open* area and, while cities are scored, in its *quarters*; in the *box*. *monks* and *princes*
+    say whose monk each district has, and in which district each seat's prince stands. *returns* are the numbers of
+    relatives to return that were chosen for the city being scored. *pile* is face down; *dragons* are those of the open
+    pile. *tiles* are counted by seat and province. *passed* are the seats out of this phase of movement; *gone* are
+    those that left, in that order.
     """
 
     agenda: tuple[
