@@ -53,7 +53,7 @@ TABLES_KEPT = 256
 class Preview(Struct, frozen=True):
     """What a seat's draft comes to, as that seat may see it.
 
-    *decision* is what it must choose next. *closing* tells that the last choice reveals, so that its outcome is not
+    *decision* is what it must choose next. *reveals* tells that the last choice reveals, so that its outcome is not
     shown. *refusal* says why part of the draft was dropped.
     """
 
@@ -63,7 +63,7 @@ class Preview(Struct, frozen=True):
     draft: tuple[Action[Any, Any], ...]
     events: tuple[Event, ...]
     decision: Decision | None
-    closing: bool = False
+    reveals: bool = False
     refusal: RulesError | None = None
 
     @property
@@ -265,7 +265,7 @@ class Referee:
 
     def _preview(self, table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> Preview:
         trial = tried_out(table, seat, draft)
-        decision = None if trial.closing else asked_of(trial.state, seat)
+        decision = None if trial.reveals or trial.closes else asked_of(trial.state, seat)
         if trial.kept and decision in trial.state.offers:
             decision = None  # an offer holds nobody up, not even its receiver
         if decision is None and not trial.kept:
@@ -278,7 +278,7 @@ class Referee:
             trial.kept,
             told(trial.events, seat),
             decision,
-            trial.closing,
+            trial.reveals,
             trial.refusal,
         )
 

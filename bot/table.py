@@ -156,7 +156,7 @@ def tried_out(table: Table, seat: Seat, draft: Iterable[Action[Any, Any]]) -> Tr
     """Try *draft*, and go on with whatever *seat* has no choice about."""
     rules = table.rules
     trial = tried(rules, table.state, seat, draft)
-    while trial.kept and not trial.closing and trial.refusal is None:
+    while trial.kept and not (trial.reveals or trial.closes or trial.refusal):
         asked = next((d for d in trial.state.agenda[0] if d.seat == seat), None) if trial.state.agenda else None
         forced = only_answer(rules, trial.state, asked) if asked is not None else None
         if forced is None:

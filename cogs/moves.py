@@ -128,7 +128,7 @@ class Moves(commands.Cog):
         except RulesError:
             return []
         trial = tried_out(table, seat, (*parse_draft(table.rules, drafts.get(seat)), *chain))
-        if trial.refusal is not None or trial.closing:
+        if trial.refusal is not None or trial.reveals or trial.closes:
             return []
         face, texts = self.bot.faces[table.record.rules], texts_for(str(interaction.locale))
         lead = "".join(f"{part.strip()}; " for part in before)

@@ -84,7 +84,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
 async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Message:
     gallery, files = await painting.gallery(face.outcome(preview, texts))
     lines = [*_receipt(preview, texts), f"### {texts.say('wizard-confirm-prompt')}"]
-    lines.append(f"-# {texts.say('wizard-reveals' if preview.closing else 'wizard-final')}")
+    lines.append(f"-# {texts.say('wizard-reveals' if preview.reveals else 'wizard-final')}")
     confirm = button(
         Press("confirm", preview.table.record.id, preview.token),
         texts.say("wizard-confirm"),

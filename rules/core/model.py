@@ -96,11 +96,12 @@ D = TypeVar("D", bound=Decision)
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """What came of an action; *reveals* tells that nature answered or something hidden became known."""
+    """What came of an action; *reveals*: nature answered or something hidden became known; *closes*: a turn ended."""
 
     state: S
     events: tuple[Event, ...] = ()
     reveals: bool = False
+    closes: bool = False
 
 
 class Action(Struct, Generic[S, D], frozen=True):

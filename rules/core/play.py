@@ -1,6 +1,8 @@
 """The verbs: what is asked, what may be done, doing it, trying it, and doing it all again."""
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
+from itertools import dropwhile
 from typing import Any, Generic
 
 from rules.core.log import LEAVE, Entry, standing
@@ -90,24 +92,20 @@ def enact(rules: Rules[S], state: S, entry: Entry) -> Step[S]:
 
 def replay(rules: Rules[S], start: S, log: Iterable[Entry]) -> S:
     """Return what *start* comes to when all of *log* that was not taken back is done again."""
-    state = start
-    for entry in standing(log):
-        state = enact(rules, state, entry).state
-    return state
+    return reduce(lambda state, entry: enact(rules, state, entry).state, standing(log), start)
 
 
 def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bool) -> Step[S]:
-    """Go on until something must be decided or the game is over, and number what is asked."""
+    """Go on until something must be decided or the game is over; a turn ends where only the order of play goes on."""
+    closes = False
     while True:
-        agenda = state.agenda
-        while agenda and not agenda[0]:
-            agenda = agenda[1:]
+        agenda = tuple(dropwhile(lambda group: not group, state.agenda))
         task = agenda[0][0] if agenda else None
         if not isinstance(task, Task) and (task is not None or rules.result(state) is not None):
-            break
+            return Step(numbered(state, agenda), events, reveals, closes)
         step = rules.advance(evolve(state, agenda=agenda[1:]), task)
         state, events, reveals = step.state, events + step.events, reveals or step.reveals
-    return Step(numbered(state, agenda), events, reveals)
+        closes = closes or task is None
 
 
 def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
@@ -118,10 +116,8 @@ def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
         named = []
         for decision in group:
             if decision.number == 0 and decision.seat != CHANCE:
-                if decision.among:
-                    discreet = (*discreet, decision.seat)
-                else:
-                    asked += 1
+                discreet = (*discreet, decision.seat) if decision.among else discreet
+                asked += not decision.among
                 number = -discreet.count(decision.seat) if decision.among else asked
                 decision = evolve(decision, number=number)
             named.append(decision)
@@ -135,9 +131,8 @@ def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
     masked = rules.mask(state, seat)
 
     def shown(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
-        return tuple(
-            dict.fromkeys(Asked(seat=NOBODY, among=d.among) if d.among and d.seat != seat else d for d in decisions)
-        )
+        seen = (Asked(seat=NOBODY, among=d.among) if d.among and d.seat != seat else d for d in decisions)
+        return tuple(dict.fromkeys(seen))
 
     agenda = (shown(masked.agenda[0]),) if masked.agenda else ()
     discreet = tuple(s for s in state.discreet if s == seat)
@@ -152,18 +147,19 @@ def told(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
 class Trial(Struct, Generic[S], frozen=True):
     """What a draft comes to on a copy: *kept* is its longest beginning that fits, *refusal* what the rest meets with.
 
-    If *closing*, the last action kept reveals: it is checked, and *state* and *events* do not tell what it does.
+    The last action kept *reveals*: it is checked, and *state* and *events* do not tell what it does; or it *closes*.
     """
 
     state: S
     events: tuple[Event, ...] = ()
     kept: tuple[Action[Any, Any], ...] = ()
-    closing: bool = False
+    reveals: bool = False
+    closes: bool = False
     refusal: RulesError | None = None
 
 
 def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]) -> Trial[S]:
-    """Try *draft* for *seat* on a copy, up to the first action that does not fit or that reveals."""
+    """Try *draft* for *seat* on a copy, up to the first action that does not fit, reveals or closes its turn."""
     trial = Trial(state)
     for action in draft:
         try:
@@ -172,8 +168,10 @@ def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]
             return evolve(trial, refusal=refusal)
         kept = (*trial.kept, action)
         if step.reveals:
-            return evolve(trial, kept=kept, closing=True)
-        trial = Trial(step.state, trial.events + step.events, kept)
+            return evolve(trial, kept=kept, reveals=True)
+        trial = Trial(step.state, trial.events + step.events, kept, closes=step.closes)
+        if trial.closes:
+            break
     return trial
 
 

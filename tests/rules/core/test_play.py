@@ -334,7 +334,7 @@ class TestTrying:
         assert trial.state.pours == (0, 0)
         assert state.pours == ()
         assert trial.kept == (PourCup(), PourCup())
-        assert (trial.closing, trial.refusal) == (False, None)
+        assert (trial.reveals, trial.refusal) == (False, None)
 
     def test_an_empty_draft_comes_to_what_there_is(self) -> None:
         state = asked(first(EMPTY, Pour(seat=0)))
@@ -354,7 +354,7 @@ class TestTrying:
         state = asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
         trial = tried(TASTING, state, 0, parse_chain(TASTING, "sip green; respond frost; sip black"))
 
-        assert trial.closing
+        assert trial.reveals
         assert trial.kept == (Drink(Tea.GREEN), Spoil(Card.FROST))
         assert trial.state == done(state, "0 sip green")
         assert trial.state.spent == ()
@@ -363,7 +363,7 @@ class TestTrying:
         state = asked(first(HIDDEN, Respond(seat=1, among=(0, 1))))
         trial = tried(TASTING, state, 1, parse_chain(TASTING, "respond frost"))
 
-        assert (trial.closing, trial.kept) == (False, ())
+        assert (trial.reveals, trial.kept) == (False, ())
         assert trial.refusal is not None
         assert trial.refusal.rule == "TOY-3"
 
