@@ -6,7 +6,7 @@ Every write is saved before anybody is shown anything, and a press is counted on
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 from zlib import crc32
 
@@ -24,6 +24,7 @@ from bot.storage.store import (
 )
 from bot.table import (
     Move,
+    Sight,
     Table,
     asked_of,
     gone,
@@ -34,6 +35,7 @@ from bot.table import (
     played,
     replayed,
     shortened,
+    sight,
     state_after,
     tried_out,
     undone,
@@ -59,12 +61,21 @@ class Preview(Struct, frozen=True):
 
     table: Table
     seat: Seat
-    view: View[Any]
+    sight: Sight
     draft: tuple[Action[Any, Any], ...]
-    events: tuple[Event, ...]
     decision: Decision | None
     reveals: bool = False
     refusal: RulesError | None = None
+
+    @property
+    def view(self) -> View[Any]:
+        """The state that the draft comes to, as the seat may see it."""
+        return self.sight.view
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happens in the draft."""
+        return self.sight.events
 
     @property
     def is_ready(self) -> bool:
@@ -142,7 +153,9 @@ class Referee:
                 raise errors.GameNotLive
             if record.seq == len(log):  # else an entry came between the two, and row and log do not belong together
                 break
-        return self._keep(Table(record, await self.store.seats(game_id), log, await self._state(record, log)))
+        state, drafts = await self._state(record, log), await self.store.drafts(game_id)
+        sealed = frozenset(seat for seat, draft in drafts.items() if draft.sealed)
+        return self._keep(Table(record, await self.store.seats(game_id), log, state, sealed))
 
     async def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
         """Read the snapshot, or build the state from the log and put a snapshot back."""
@@ -226,8 +239,7 @@ class Referee:
         after = self._preview(before.table, before.seat, draft)
         if after.refusal is not None:
             raise after.refusal
-        await self._save_draft(after, press)
-        return after
+        return await self._save_draft(after, press)
 
     async def back(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Preview:
         """Take the last choice back out of the user's draft.
@@ -240,8 +252,7 @@ class Referee:
             if token != before.token:
                 raise errors.MovedOn
             after = self._preview(before.table, before.seat, shortened(before.table, before.seat, before.draft))
-            await self._save_draft(after, press)
-            return after
+            return await self._save_draft(after, press)
 
     async def reset(self, game_id: int, user_id: int, *, press: int | None = None) -> Preview:
         """Drop the user's draft.
@@ -252,9 +263,10 @@ class Referee:
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
             await self.store.drop_draft(game_id, seat, press=press)
-            return self._preview(table, seat, ())
+            return self._preview(self._unsealed(table, seat), seat, ())
 
-    async def _save_draft(self, preview: Preview, press: int | None) -> None:
+    async def _save_draft(self, preview: Preview, press: int | None) -> Preview:
+        """Keep a draft; if it was a sealed choice, that is open again."""
         record = preview.table.record
         actions = tuple(map(format_action, preview.draft))
         draft = DraftRecord(game_id=record.id, seat=preview.seat, seq=record.seq, actions=actions)
@@ -262,6 +274,10 @@ class Referee:
             await self.store.save_draft(draft, press=press)
         except Conflict as conflict:
             raise errors.GameNotLive from conflict
+        return evolve(preview, table=self._unsealed(preview.table, preview.seat))
+
+    def _unsealed(self, table: Table, seat: Seat) -> Table:
+        return self._keep(evolve(table, sealed=table.sealed - {seat})) if seat in table.sealed else table
 
     def _preview(self, table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> Preview:
         trial = tried_out(table, seat, draft)
@@ -271,12 +287,12 @@ class Referee:
         if decision is None and not trial.kept:
             awaited = ", ".join(table.told_names[other] for other in table.awaited())
             raise errors.NotYourTurn(who=awaited)
+        seen = evolve(sight(table, seat), view=view(table.rules, trial.state, seat), events=told(trial.events, seat))
         return Preview(
             table,
             seat,
-            view(table.rules, trial.state, seat),
+            seen,
             trial.kept,
-            told(trial.events, seat),
             decision,
             trial.reveals,
             trial.refusal,
@@ -309,20 +325,26 @@ class Referee:
         drafts = await self.store.drafts(game_id)
         if self._shown(table, drafts[seat]) != (preview.draft, preview.events):
             raise errors.MovedOn
-        group = [d for d in table.state.agenda[0] if d.sealed] if table.state.agenda else []
-        if any(d.seat == seat for d in group):
-            sealed = {d.seat for d in group if d.seat == seat or (d.seat in drafts and drafts[d.seat].sealed)}
-            if sealed != {d.seat for d in group}:
-                await self.store.save_draft(evolve(drafts[seat], sealed=True), press=press)
-                return table
-            moves = [
-                Move(d.seat, action, self._user(table, d.seat))
-                for d in sorted(group, key=lambda d: d.seat)
-                for action in parse_draft(table.rules, drafts[d.seat])
-            ]
-            return await self._write(table, *played(table, moves, at=self._at()), sorted(sealed), press)
-        moves = [Move(seat, action, user_id) for action in preview.draft]
-        return await self._write(table, *played(table, moves, at=self._at()), (seat,), press)
+        if seat not in table.choosing():
+            moves = [Move(seat, action, user_id) for action in preview.draft]
+            return await self._write(table, *played(table, moves, at=self._at()), (seat,), press)
+        drafts[seat] = evolve(drafts[seat], sealed=True)
+        moves = self._unveiled(table, drafts)
+        if not moves:
+            await self.store.save_draft(drafts[seat], press=press)
+            return self._keep(evolve(table, sealed=table.sealed | {seat}))
+        return await self._write(table, *played(table, moves, at=self._at()), table.choosing(), press)
+
+    def _unveiled(self, table: Table, drafts: dict[Seat, DraftRecord]) -> list[Move]:
+        """Return the choices that were made in secret, in the order of seats, once all are in."""
+        choosing = table.choosing()
+        if not all(seat in drafts and drafts[seat].sealed for seat in choosing):
+            return []
+        return [
+            Move(seat, action, table.seats[seat].user_id)
+            for seat in choosing
+            for action in parse_draft(table.rules, drafts[seat])
+        ]
 
     def _shown(self, table: Table, draft: DraftRecord) -> tuple[tuple[Action[Any, Any], ...], tuple[Event, ...]]:
         """Return what the draft came to when it was shown, which was after entry *draft.seq*."""
@@ -338,7 +360,13 @@ class Referee:
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
-            return await self._write(table, *left(table, seat, user_id, at=self._at()), (seat,), press)
+            state, entries = left(table, seat, user_id, at=self._at())
+            after = evolve(table, record=evolve(table.record, seq=entries[-1].seq), state=state)
+            dropped: tuple[Seat, ...] = (seat,)
+            if moves := self._unveiled(after, await self.store.drafts(game_id)):  # all the others had chosen
+                state, more = played(after, moves, at=self._at())
+                entries, dropped = (*entries, *more), (seat, *after.choosing())
+            return await self._write(table, state, entries, dropped, press)
 
     async def close(self, game_id: int, *, press: int | None = None) -> None:
         """Give a game up, open or live: its lobby was closed, or its thread is gone."""
@@ -350,7 +378,7 @@ class Referee:
         table: Table,
         state: State,
         entries: tuple[Logged, ...],
-        dropped: Iterable[Seat],
+        dropped: Collection[Seat],
         press: int | None,
     ) -> Table:
         record = await self.store.append(
@@ -362,13 +390,11 @@ class Referee:
             dropped=tuple(dropped),
             press=press,
         )
-        return self._keep(Table(record, table.seats, (*table.log, *entries), state))
+        sealed = table.sealed - frozenset(dropped)
+        return self._keep(Table(record, table.seats, (*table.log, *entries), state, sealed))
 
     def _at(self) -> int:
         return int(self._now())
-
-    def _user(self, table: Table, seat: Seat) -> int:
-        return table.seats[seat].user_id
 
     # Undo
 

@@ -24,6 +24,8 @@ class Table(Struct, frozen=True):
     seats: tuple[SeatRecord, ...]
     log: tuple[Logged, ...]
     state: Any
+    sealed: frozenset[Seat] = frozenset()
+    """The seats that have made their choice of a sealed group, which waits for the others'."""
 
     @property
     def rules(self) -> Rules[Any]:
@@ -37,8 +39,8 @@ class Table(Struct, frozen=True):
 
     @property
     def told_names(self) -> tuple[str, ...]:
-        """The players' names, by seat, for text: what Discord would take for formatting is told as it is written."""
-        return tuple(MARKDOWN.sub(r"\\\1", name) for name in self.names)
+        """The players' names, by seat, for text."""
+        return escaped(self.names)
 
     @property
     def is_live(self) -> bool:
@@ -57,7 +59,12 @@ class Table(Struct, frozen=True):
         """Return the seats that play waits for, as everybody may know them: all that a discreet question may be for."""
         front = self.state.agenda[0] if self.state.agenda else ()
         seats = {seat for decision in front for seat in (decision.among or (decision.seat,)) if seat >= 0}
-        return tuple(sorted(seats))
+        return tuple(sorted(seats - self.sealed))
+
+    def choosing(self) -> tuple[Seat, ...]:
+        """Return the seats that are choosing in secret, whether they have chosen or not."""
+        front = self.state.agenda[0] if self.state.agenda else ()
+        return tuple(sorted(decision.seat for decision in front if decision.sealed))
 
     def token(self, number: int) -> str:
         """Name the decision numbered so for a press: undoing gives the numbers out anew, so it says after how many."""
@@ -69,6 +76,26 @@ class Told(Struct, frozen=True):
 
     entry: Logged
     events: tuple[Event, ...]
+
+
+class Sight(Struct, frozen=True, kw_only=True):
+    """What one seat, or an onlooker, may see of a table, and all that a face is shown of it.
+
+    *events* are what stands out: what happened last, or in a draft; *lines* are the numbers of the lines that tell of
+    them, where these are counted. *gone* are the seats that have left.
+    """
+
+    view: View[Any]
+    names: tuple[str, ...]
+    theme: str
+    gone: frozenset[Seat]
+    events: tuple[Event, ...] = ()
+    lines: tuple[int, ...] = ()
+
+    @property
+    def told_names(self) -> tuple[str, ...]:
+        """The players' names, by seat, for text."""
+        return escaped(self.names)
 
 
 class Move(Struct, frozen=True):
@@ -205,6 +232,32 @@ def last_turn(table: Table, seat: Seat) -> int | None:
     while own and log[own - 1].seat == seat:
         own -= 1
     return log[own - 1].seq if own else 0
+
+
+def sight(table: Table, seat: Seat | None, told: Iterable[Told] = ()) -> Sight:
+    """Return what *seat* may see of *table*; what was *told*, as the same seat may hear it, stands out."""
+    events: list[Event] = []
+    lines: list[int] = []
+    line = 0
+    for one in told:
+        line += one.entry.undoes > 0
+        for event in one.events:
+            line += 1
+            events.append(event)
+            lines.append(line)
+    return Sight(
+        view=table.view(seat),
+        names=table.names,
+        theme=table.record.theme,
+        gone=gone(table),
+        events=tuple(events),
+        lines=tuple(lines),
+    )
+
+
+def escaped(names: Iterable[str]) -> tuple[str, ...]:
+    """Return *names* for text: what Discord would take for formatting is told as it is written."""
+    return tuple(MARKDOWN.sub(r"\\\1", name) for name in names)
 
 
 def gone(table: Table) -> frozenset[Seat]:

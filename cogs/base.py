@@ -64,11 +64,23 @@ async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: 
     await desk.show(await wizard(preview, beginning, face, desk.texts, bot.painting))
 
 
+async def recounted(bot: "Teahouse", before: Table, after: Table) -> None:
+    """Show everybody how many have chosen in secret, if somebody has taken a choice back."""
+    if after.sealed != before.sealed:
+        await bot.poster.recount(after)
+
+
 async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) -> None:
     """Show everybody the table if play was handed on, and give the player a receipt.
 
-    Somebody else may have had a turn in between without any choice in it.
+    A choice made in secret while others still have to make theirs hands nothing on: it is counted. Somebody else may
+    have had a turn in between without any choice in it.
     """
+    if table.record.seq == before.record.seq:
+        await bot.poster.recount(table)
+        choosing = table.choosing()
+        await desk.say(desk.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
+        return
     moved = {entry.seat for entry in table.log[before.record.seq :]} - {CHANCE}
     if table.awaited() != before.awaited() or len(moved) > 1 or not table.is_live:
         await bot.poster.show(table.record.id)
@@ -160,7 +172,9 @@ class GameCog(commands.GroupCog):
             found = list(fitting(found, filled))
             if field in kind.__struct_fields__:
                 values = dict.fromkeys(format_field(getattr(action, field)) for action in found)
-                return completed([(self.face.field(field, value, texts), value) for value in values], typed)
+                return completed(
+                    [(self.face.field(field, value, texts, table.told_names), value) for value in values], typed
+                )
             if len(found) != 1:
                 return []
             chain.extend(() if done else found)

@@ -1,14 +1,13 @@
 """Carcassonne at the table: its command, its words and its pictures."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
 from bot.i18n.texts import Texts
-from bot.referee import Preview
-from bot.table import Table, Told, gone, history
+from bot.table import Sight, sight
 from cogs.base import GameCog, named, plays
 from cogs.face import Choice, Option, Picture
 from cogs.ui import limits
@@ -19,7 +18,7 @@ from rendering.carcassonne import wizard as stages
 from rendering.carcassonne.followers import LETTERS as SEAT_LETTERS
 from rendering.carcassonne.table import SPOT_LETTERS
 from rendering.carcassonne.words import alt_text, text_board
-from rendering.theme import THEMES, Theme
+from rendering.theme import THEMES
 from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
 from rules.carcassonne.board import fitting, place_of
 from rules.carcassonne.events import TileLaid
@@ -44,71 +43,68 @@ class CarcassonneFace:
         """Return the River's options in a game without it."""
         return frozenset() if options.river else frozenset({"river_uturn", "river_start_tile"})
 
-    def board(
-        self, table: Table, view: View[Carcassonne], texts: Texts, *, since: int | None = None
-    ) -> tuple[Picture, ...]:
+    def preface(self, texts: Texts) -> str:
+        """Say nothing: all is as in the book."""
+        return ""
+
+    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
         """Return the whole table, and a close-up if it is large."""
-        after = since if since is not None else table.record.shown_seq
-        told = tuple(history(table, after=after, seat=view.seat))
-        events = [event for one in told for event in one.events]
-        counted = tuple(numbered(told)) if since is not None else ()
-        whole = pictures.scene(view, texts, themed(table), names=table.names, events=events, counted=counted)
-        shown = [Picture(whole, alt_text(view, texts, names=table.names))]
-        near = pictures.closeup(view, texts, themed(table), events=events, counted=counted)
+        view, theme, counted = sight.view, THEMES[sight.theme], numbered(sight)
+        whole = pictures.scene(view, texts, theme, names=sight.names, events=sight.events, counted=counted)
+        shown = [Picture(whole, alt_text(view, texts, names=sight.names))]
+        near = pictures.closeup(view, texts, theme, events=sight.events, counted=counted)
         if near is not None:
             shown.append(Picture(near, texts.say("alt-closeup", at=str(view.state.laid[-1].at))))
         return tuple(shown)
 
-    def heading(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
+    def heading(self, sight: Sight, texts: Texts) -> str:
         """Say whose turn it is and which tile waits, or who has won."""
-        state = view.state
+        state = sight.view.state
         outcome = RULES.result(state)
         if outcome is not None:
-            names = texts.listed(table.told_names[seat] for seat in outcome.winners)
+            names = texts.listed(sight.told_names[seat] for seat in outcome.winners)
             return texts.say("heading-over", names=names, count=len(outcome.winners))
-        name, tile = table.told_names[state.turn], drawn(state)
+        name, tile = sight.told_names[state.turn], drawn(state)
         if tile is None:
             return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
         return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
 
-    def emblem(self, table: Table, view: View[Carcassonne], texts: Texts) -> Picture | None:
+    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
         """Return the tile that waits to be placed."""
-        tile = drawn(view.state)
+        tile = drawn(sight.view.state)
         if tile is None:
             return None
-        return Picture(stages.thumbnail(tile, texts, themed(table)), texts.say("alt-emblem", tile=tile))
+        return Picture(stages.thumbnail(tile, texts, THEMES[sight.theme]), texts.say("alt-emblem", tile=tile))
 
-    def standings(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
+    def standings(self, sight: Sight, texts: Texts) -> str:
         """Say everybody's points and followers, and how many tiles are left."""
-        state, left = view.state, gone(table)
+        state, left = sight.view.state, sight.gone
         outcome = RULES.result(state)
         lines = []
         order = sorted(range(len(state.points)), key=lambda seat: outcome.ranks[seat] if outcome else seat)
         for seat in order:
-            rank, name = f"{outcome.ranks[seat]}. " if outcome else "", table.told_names[seat]
+            rank, name = f"{outcome.ranks[seat]}. " if outcome else "", sight.told_names[seat]
             line = rank + texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
             lines.append(f"`{SEAT_LETTERS[seat]}` {line}{texts.say('standing-gone') if seat in left else ''}")
         if outcome is None:
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
 
-    def choice(
-        self, preview: Preview, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts
-    ) -> Choice:
+    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
         """Ask for a space, then for an orientation, then for a segment."""
-        table, view = preview.table, preview.view
+        view = sight.view
         if isinstance(decision, Deploy):
-            return self._segments(table, view, words, texts)
+            return self._segments(sight, words, texts)
         assert isinstance(decision, LayTile)
         _, *at = beginning.split()
         if at:
-            return self._orientations(table, view, decision.tile, Spot.parse(at[0]), words, texts)
+            return self._orientations(sight, decision.tile, Spot.parse(at[0]), words, texts)
         spots = pictures.reading_order([Spot.parse(word) for word in words])
         options = tuple(
             Option(str(spot), f"{number} · {spot}", self._about(view, decision.tile, spot, texts))
             for number, spot in enumerate(spots, 1)
         )
-        scene = pictures.scene(view, texts, themed(table), names=table.names, places=spots)
+        scene = pictures.scene(view, texts, THEMES[sight.theme], names=sight.names, places=spots)
         prompt = texts.say("choose-place", tile=decision.tile)
         alt = texts.say("alt-places", tile=decision.tile, places=", ".join(option.label for option in options))
         return Choice(prompt, Picture(scene, alt), options)
@@ -117,24 +113,22 @@ class CarcassonneFace:
         pattern = view.state.board.fringe[place_of(*at)]
         return told_gains(gains(view, tile, at, fitting(tile, pattern)), texts)
 
-    def _orientations(
-        self, table: Table, view: View[Carcassonne], tile: TileId, at: Spot, words: tuple[str, ...], texts: Texts
-    ) -> Choice:
+    def _orientations(self, sight: Sight, tile: TileId, at: Spot, words: tuple[str, ...], texts: Texts) -> Choice:
         turns = tuple(map(int, words))
         options = tuple(
             Option(
                 str(n),
                 f"{number} · {ARROWS[n]} {texts.say('turned', turns=n)}",
-                told_gains(gains(view, tile, at, (n,)), texts),
+                told_gains(gains(sight.view, tile, at, (n,)), texts),
             )
             for number, n in enumerate(turns, 1)
         )
-        scene = stages.turnings(view, texts, themed(table), at=at, turns=turns)
+        scene = stages.turnings(sight.view, texts, THEMES[sight.theme], at=at, turns=turns)
         alt = texts.say("alt-turnings", tile=tile, at=str(at), ways=", ".join(option.label for option in options))
         return Choice(texts.say("choose-turns", at=str(at)), Picture(scene, alt), options)
 
-    def _segments(self, table: Table, view: View[Carcassonne], words: tuple[str, ...], texts: Texts) -> Choice:
-        state = view.state
+    def _segments(self, sight: Sight, words: tuple[str, ...], texts: Texts) -> Choice:
+        state = sight.view.state
         segments = tuple(Segment(word) for word in words if word != NONE)
         options = []
         for letter, segment in zip(SPOT_LETTERS, segments, strict=False):
@@ -144,21 +138,21 @@ class CarcassonneFace:
                 about = texts.say("scores-now", points=value(feature, state.options.small_cities))
             options.append(Option(segment, f"{letter} · {texts.say('action-deploy', follower=segment)}", about))
         options.append(Option(NONE, texts.say("action-deploy", follower=NONE)))
-        scene = stages.spots(view, texts, themed(table), segments=segments)
+        scene = stages.spots(sight.view, texts, THEMES[sight.theme], segments=segments)
         alt = texts.say("alt-spots", spots=", ".join(option.label for option in options))
         return Choice(texts.say("choose-follower", left=supply(state, state.turn)), Picture(scene, alt), tuple(options))
 
-    def outcome(self, preview: Preview, texts: Texts) -> Picture:
+    def outcome(self, sight: Sight, texts: Texts) -> Picture:
         """Return the picture of what a turn comes to."""
-        view, names = preview.view, preview.table.names
-        scene = stages.preview(view, texts, themed(preview.table), names=names, events=preview.events)
-        told = [texts.say("alt-preview"), *(texts.tell(event, names) for event in preview.events)]
+        names = sight.names
+        scene = stages.preview(sight.view, texts, THEMES[sight.theme], names=names, events=sight.events)
+        told = [texts.say("alt-preview"), *(texts.tell(event, names) for event in sight.events)]
         return Picture(scene, " ".join(told))
 
-    def info(self, table: Table, view: View[Carcassonne], seat: Seat, texts: Texts) -> str:
+    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
         """Say what a seat has on the table and in its supply."""
-        state = view.state
-        lines = [f"### {texts.say('info-head', name=table.told_names[seat])}"]
+        state = sight.view.state
+        lines = [f"### {texts.say('info-head', name=sight.told_names[seat])}"]
         lines.append(texts.say("info-points", points=state.points[seat], followers=supply(state, seat)))
         own = [follower for follower in state.followers if follower.seat == seat]
         for follower in own:
@@ -168,9 +162,13 @@ class CarcassonneFace:
             lines.append(f"- {texts.say('info-nobody')}")
         return "\n".join(lines)
 
-    def outlook(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
+    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+        """Return None: nobody holds anything."""
+        return None
+
+    def outlook(self, sight: Sight, texts: Texts) -> str:
         """Say what the waiting tile could complete, which features are open, and which tiles are still to come."""
-        state = view.state
+        state = sight.view.state
         lines = []
         tile = drawn(state)
         if tile is not None:
@@ -180,24 +178,24 @@ class CarcassonneFace:
             lines.append(f"### {texts.say('outlook-tile', tile=tile, count=len(spots))}")
             for spot in spots:
                 if told := told_gains(
-                    gains(view, tile, spot, fitting(tile, state.board.fringe[place_of(*spot)])), texts
+                    gains(sight.view, tile, spot, fitting(tile, state.board.fringe[place_of(*spot)])), texts
                 ):
                     lines.append(f"- {spot}: {told}")
         lines.append(f"### {texts.say('outlook-features')}")
-        lines.extend(f"- {line}" for line in open_features(table, view, texts))
+        lines.extend(f"- {line}" for line in open_features(sight, texts))
         lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
-        lines.append(remaining(view, texts))
+        lines.append(remaining(sight.view, texts))
         return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
-    def board_text(self, table: Table, view: View[Carcassonne], texts: Texts) -> str:
+    def board_text(self, sight: Sight, texts: Texts) -> str:
         """Tell the whole table in words."""
-        return text_board(view, texts, names=table.told_names)
+        return text_board(sight.view, texts, names=sight.told_names)
 
-    def spoken(self, text: str, texts: Texts) -> str:
+    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what an action does."""
         return texts.action(parse_action(RULES, text))
 
-    def field(self, name: str, value: str, texts: Texts) -> str:
+    def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is."""
         match name:
             case "turns":
@@ -208,20 +206,10 @@ class CarcassonneFace:
                 return value
 
 
-def numbered(told: Iterable[Told]) -> Iterator[tuple[Spot, int]]:
-    """Yield the spaces where tiles were laid, with the number of the line that tells of each."""
-    line = 0
-    for one in told:
-        line += one.entry.undoes > 0
-        for event in one.events:
-            line += 1
-            if isinstance(event, TileLaid):
-                yield event.at, line
-
-
-def themed(table: Table) -> Theme:
-    """Return the colours of a table's pictures."""
-    return THEMES[table.record.theme]
+def numbered(sight: Sight) -> tuple[tuple[Spot, int], ...]:
+    """Return the spaces where tiles were laid, with the number of the line that tells of each."""
+    told = zip(sight.events, sight.lines, strict=False)
+    return tuple((event.at, line) for event, line in told if isinstance(event, TileLaid))
 
 
 def gains(view: View[Carcassonne], tile: TileId, at: Spot, turns: Iterable[int]) -> Counter[Kind]:
@@ -243,9 +231,9 @@ def told_gains(found: Counter[Kind], texts: Texts) -> str:
     return texts.say("completes", kinds=kinds)
 
 
-def open_features(table: Table, view: View[Carcassonne], texts: Texts) -> Iterator[str]:
+def open_features(sight: Sight, texts: Texts) -> Iterator[str]:
     """Say for each incomplete feature with followers where it lies, who holds it and what it is worth as it is."""
-    state = view.state
+    state = sight.view.state
     held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
     for feature in held:
         if feature.kind is not Kind.FIELD:
@@ -256,7 +244,7 @@ def open_features(table: Table, view: View[Carcassonne], texts: Texts) -> Iterat
                 size=feature.size,
                 open=feature.open,
                 points=value(feature, state.options.small_cities),
-                holders=texts.listed([table.told_names[seat] for seat in feature.strongest()]),
+                holders=texts.listed([sight.told_names[seat] for seat in feature.strongest()]),
             )
     if all(feature.kind is Kind.FIELD for feature in held):
         yield texts.say("open-none")
@@ -314,7 +302,7 @@ class CarcassonneCog(
 
         async def work(desk: Desk) -> None:
             table, seat = await self.table(interaction)
-            lines = [f"- {line}" for line in open_features(table, table.view(seat), desk.texts)]
+            lines = [f"- {line}" for line in open_features(sight(table, seat), desk.texts)]
             await desk.say(f"### {desk.texts.say('outlook-features')}", *lines)
 
         await attend(interaction, work)

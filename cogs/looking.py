@@ -9,7 +9,7 @@ from bot import errors
 from bot.i18n.texts import Texts
 from bot.records import HIDDEN, Header, format_record, readable
 from bot.storage.store import GameRecord, Status
-from bot.table import Table, history
+from bot.table import Sight, Table, history, sight
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk
@@ -36,6 +36,11 @@ class Looking:
         """Return the face of the game at *table*."""
         face: Face = self.bot.faces[table.record.rules]
         return face
+
+    def sight(self, desk: Desk, table: Table) -> Sight:
+        """Return what the user may see of *table*, with what was done last standing out."""
+        seat = table.seat_of(desk.user_id)
+        return sight(table, seat, history(table, after=table.record.shown_seq, seat=seat))
 
     async def on_press(self, desk: Desk, press: Press) -> None:
         """Show what the button says."""
@@ -75,46 +80,51 @@ class Looking:
             await desk.say(await self.line(record, desk.texts, desk.user_id), agreed)
             return
         table = await self.bot.referee.table(record.id)
-        view = table.view(table.seat_of(desk.user_id))
+        seen = sight(table, table.seat_of(desk.user_id))
         await desk.say(
-            f"### {self.face(table).heading(table, view, desk.texts)}",
-            self.face(table).standings(table, view, desk.texts),
+            f"### {self.face(table).heading(seen, desk.texts)}",
+            self.face(table).standings(seen, desk.texts),
             await self.line(record, desk.texts, desk.user_id) if table.is_live else "",
             f"-# {options_told(record, self.face(table), desk.texts)}",
         )
 
     async def board(self, desk: Desk, table: Table) -> None:
         """Show the board."""
-        view, face = table.view(table.seat_of(desk.user_id)), self.face(table)
-        gallery, files = await self.bot.painting.gallery(*face.board(table, view, desk.texts))
-        await desk.show(Message([text(f"### {face.heading(table, view, desk.texts)}"), gallery], files))
+        seen, face = self.sight(desk, table), self.face(table)
+        gallery, files = await self.bot.painting.gallery(*face.board(seen, desk.texts))
+        await desk.show(Message([text(f"### {face.heading(seen, desk.texts)}"), gallery], files))
 
     async def text(self, desk: Desk, table: Table) -> None:
         """Tell the board in words."""
-        view = table.view(table.seat_of(desk.user_id))
-        await desk.say_all(self.face(table).board_text(table, view, desk.texts))
+        await desk.say_all(self.face(table).board_text(sight(table, table.seat_of(desk.user_id)), desk.texts))
 
     async def info(self, desk: Desk, table: Table) -> None:
         """Tell the user what they have."""
         seat = table.seat_of(desk.user_id)
         if seat is None:
             raise errors.NotSeated
-        await desk.say(self.face(table).info(table, table.view(seat), seat, desk.texts))
+        face, seen = self.face(table), sight(table, seat)
+        told, hand = face.info(seen, seat, desk.texts), face.hand(seen, seat, desk.texts)
+        if hand is None:
+            await desk.say(told)
+            return
+        gallery, files = await self.bot.painting.gallery(hand)
+        await desk.show(Message([text(told), gallery], files))
 
     async def hints(self, desk: Desk, table: Table) -> None:
         """Tell what could be done and won now."""
-        view = table.view(table.seat_of(desk.user_id))
-        await desk.say(self.face(table).outlook(table, view, desk.texts))
+        await desk.say(self.face(table).outlook(sight(table, table.seat_of(desk.user_id)), desk.texts))
 
     async def since(self, desk: Desk, table: Table) -> None:
         """Tell what has happened since the user's last turn, or since the beginning."""
         seat = table.seat_of(desk.user_id)
         own = max((entry.seq for entry in table.log if entry.user_id == desk.user_id), default=0)
-        lines = happened(tuple(history(table, after=own, seat=seat)), table, desk.texts)
+        news = tuple(history(table, after=own, seat=seat))
+        lines = happened(news, table, desk.texts)
         told = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [desk.texts.say("since-nothing")]
         head = desk.texts.say("since-head" if own else "since-start")
-        view, face = table.view(seat), self.face(table)
-        gallery, files = await self.bot.painting.gallery(*face.board(table, view, desk.texts, since=own))
+        pictures = self.face(table).board(sight(table, seat, news), desk.texts)
+        gallery, files = await self.bot.painting.gallery(*pictures)
         said = limits.cut_lines(told, limits.TEXT - 200, desk.texts.say("lines-more"))
         await desk.show(Message([text(f"### {head}", said), gallery], files))
 
@@ -140,9 +150,9 @@ class Looking:
         who = table.told_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
         if entry.undoes:
             return f"{entry.seq}. {who}: {texts.say('history-undo', count=entry.undoes)}"
-        spoken = (
-            "" if entry.seat < 0 or entry.text in (LEAVE, HIDDEN) else f" {self.face(table).spoken(entry.text, texts)}"
-        )
+        spoken = ""
+        if entry.seat >= 0 and entry.text not in (LEAVE, HIDDEN):
+            spoken = f" {self.face(table).spoken(entry.text, texts, table.told_names)}"
         said = f"`{entry.text}`{spoken}"
         return f"{entry.seq}. {who}: {f'~~{said}~~' if struck else said}"
 

@@ -9,7 +9,7 @@ from bot import errors
 from bot.i18n.texts import texts_for
 from bot.referee import Preview
 from bot.table import parse_draft, tried_out
-from cogs.base import completed, confirmed, finish, named, show_wizard, table_here
+from cogs.base import completed, confirmed, finish, named, recounted, show_wizard, table_here
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
@@ -37,28 +37,30 @@ class Moves(commands.Cog):
 
     async def on_play(self, desk: Desk, press: Press) -> None:
         """Take one step further: a choice made, or half made."""
-        preview = await self._current(desk, press)
-        action = resolved(preview, press.text)
+        before = await self._current(desk, press)
+        action = resolved(before, press.text)
         if action is None:
-            await show_wizard(self.bot, desk, preview, press.text)
+            await show_wizard(self.bot, desk, before, press.text)
             return
-        preview = await self.bot.referee.choose(
-            press.game, desk.user_id, (action,), token=press.token, press=desk.press
-        )
-        await show_wizard(self.bot, desk, preview)
+        after = await self.bot.referee.choose(press.game, desk.user_id, (action,), token=press.token, press=desk.press)
+        await show_wizard(self.bot, desk, after)
 
     async def on_back(self, desk: Desk, press: Press) -> None:
         """Take one step back: half a choice, or the last whole one."""
-        preview = await self._current(desk, press)
-        if press.text and resolved(preview, press.text) is None:
-            await show_wizard(self.bot, desk, preview, press.text)
+        before = await self._current(desk, press)
+        if press.text and resolved(before, press.text) is None:
+            await show_wizard(self.bot, desk, before, press.text)
             return
-        preview = await self.bot.referee.back(press.game, desk.user_id, token=press.token, press=desk.press)
-        await show_wizard(self.bot, desk, preview)
+        after = await self.bot.referee.back(press.game, desk.user_id, token=press.token, press=desk.press)
+        await show_wizard(self.bot, desk, after)
+        await recounted(self.bot, before.table, after.table)
 
     async def on_reset(self, desk: Desk, press: Press) -> None:
         """Begin the turn anew."""
-        await show_wizard(self.bot, desk, await self.bot.referee.reset(press.game, desk.user_id, press=desk.press))
+        before = await self.bot.referee.table(press.game)
+        after = await self.bot.referee.reset(press.game, desk.user_id, press=desk.press)
+        await show_wizard(self.bot, desk, after)
+        await recounted(self.bot, before, after.table)
 
     async def on_confirm(self, desk: Desk, press: Press) -> None:
         """Play the draft for good."""
@@ -134,7 +136,7 @@ class Moves(commands.Cog):
         lead = "".join(f"{part.strip()}; " for part in before)
         state = view(table.rules, trial.state, seat).state
         written = [format_action(action) for action in legal(table.rules, state, seat)]
-        told = [(f"{text} — {face.spoken(text, texts)}", text) for text in written]
+        told = [(f"{text} — {face.spoken(text, texts, table.told_names)}", text) for text in written]
         found = completed(told, last)
         return [
             app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)
@@ -161,7 +163,7 @@ class Moves(commands.Cog):
         """Return every legal action of *preview* as lines, those that have *filter* in them."""
         face = self.bot.faces[preview.table.record.rules]
         written = [format_action(action) for action in legal(preview.table.rules, preview.view.state, preview.seat)]
-        lines = [f"`{text}` {face.spoken(text, desk.texts)}" for text in written]
+        lines = [f"`{text}` {face.spoken(text, desk.texts, preview.table.told_names)}" for text in written]
         found = [line for line in lines if filter.casefold() in line.casefold()]
         head = desk.texts.say("legal-head", count=len(found))
         more = desk.texts.say("legal-more")

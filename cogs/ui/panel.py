@@ -1,7 +1,7 @@
 """The public messages: the lobby card, the first message of a thread, the turn message, the vote to take back."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -9,7 +9,7 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.options import choices, parse_options
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
-from bot.table import Table, Told, gone
+from bot.table import Table, Told, gone, sight
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
@@ -18,6 +18,10 @@ from rules import GAMES
 
 LINES_AT_MOST = 6
 """So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
+
+
+CHOSEN: Final = 700
+"""The number of the component that says how many have chosen in secret: the one part of a message that changes."""
 
 
 def game_name(record: GameRecord, texts: Texts) -> str:
@@ -83,8 +87,8 @@ def home(table: Table, face: Face, texts: Texts) -> Message:
     record = table.record
     players = texts.listed([f"<@{seat.user_id}>" for seat in table.seats])
     agreed = options_told(record, face, texts)
-    lines = [f"## {game_name(record, texts)}", agreed, players, f"-# {texts.say('home-hint')}"]
-    return Message([text(*lines)])
+    lines = [f"## {game_name(record, texts)}", agreed, players, face.preface(texts), f"-# {texts.say('home-hint')}"]
+    return Message([text(*filter(None, lines))])
 
 
 def happened(told: Sequence[Told], table: Table, texts: Texts) -> list[str]:
@@ -102,25 +106,33 @@ def happened(told: Sequence[Told], table: Table, texts: Texts) -> list[str]:
 
 async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Message:
     """Show everybody what has happened, the table, and who is to decide what."""
-    view = table.view(None)
+    seen = sight(table, None, told)
     lines = happened(told, table, texts)
     if table.is_live and len(lines) > LINES_AT_MOST:
         lines = [texts.say("told-more", count=len(lines) - LINES_AT_MOST), *lines[-LINES_AT_MOST:]]
     awaited = table.awaited() if table.is_live else ()
     mentions = tuple(table.seats[seat].user_id for seat in awaited)
-    head = [f"### {face.heading(table, view, texts)}", " ".join(f"<@{user}>" for user in mentions)]
+    head = [f"### {face.heading(seen, texts)}", " ".join(f"<@{user}>" for user in mentions)]
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     body = limits.cut_lines(told_lines, limits.TEXT - 1000, texts.say("lines-more"))
-    gallery, files = await painting.gallery(*face.board(table, view, texts))
-    emblem = face.emblem(table, view, texts)
+    gallery, files = await painting.gallery(*face.board(seen, texts))
+    emblem = face.emblem(seen, texts)
     if emblem is not None:
         thumbnail, file = await painting.thumbnail(emblem)
         files.append(file)
         top: ui.Item[Any] = ui.Section(body, accessory=thumbnail)
     else:
         top = text(body)
-    below = text(face.standings(table, view, texts))
-    return Message([ui.Container(top, gallery, below), turn_buttons(table, texts)], files, mentions)
+    parts = [top, gallery, text(face.standings(seen, texts))]
+    if chosen := chosen_line(table, texts):
+        parts.append(ui.TextDisplay(chosen, id=CHOSEN))
+    return Message([ui.Container(*parts), turn_buttons(table, texts)], files, mentions)
+
+
+def chosen_line(table: Table, texts: Texts) -> str:
+    """Say how many have chosen where several choose in secret, and nothing elsewhere."""
+    choosing = table.choosing() if table.is_live else ()
+    return f"-# {texts.say('turn-chosen', count=len(table.sealed), of=len(choosing))}" if choosing else ""
 
 
 def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:

@@ -15,7 +15,7 @@ from bot.storage.store import GameRecord, Post, Status
 from bot.table import Table, history
 from cogs.ui.desk import GONE, NETWORK, TOO_LARGE, NotShown
 from cogs.ui.items import Message, Press
-from cogs.ui.panel import home, lobby_card, turn_message
+from cogs.ui.panel import CHOSEN, chosen_line, home, lobby_card, turn_message
 from rules.core.struct import evolve
 
 if TYPE_CHECKING:
@@ -157,6 +157,24 @@ class Poster:
         assert self._bot.user is not None
         last = self._channel(record.channel_id).history(limit=LOOKED_BACK)
         return [message async for message in last if message.author.id == self._bot.user.id]
+
+    async def recount(self, table: Table) -> None:
+        """Say on the turn message how many have chosen in secret by now; if that fails, the next count tells it."""
+        last = await self._bot.referee.store.last_post(table.record.id)
+        if last is None or last.seq != table.record.seq:
+            return
+        async with self._lock(table.record.id):
+            try:
+                message = await self._channel(last.channel_id).fetch_message(last.message_id)
+                view = ui.LayoutView.from_message(message, timeout=None)
+                for item in view.walk_children():
+                    _keep_files(item)
+                    if isinstance(item, ui.TextDisplay) and item.id == CHOSEN:
+                        item.content = chosen_line(table, texts_for(table.record.locale))
+                view.stop()
+                await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            except (discord.HTTPException, *NETWORK) as error:
+                log.info("could not recount", game=table.record.id, error=str(error))
 
     async def _still_buttons(self, game_id: int, but: int) -> None:
         """Take the buttons off the turn message before, by its one edit."""

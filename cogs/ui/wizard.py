@@ -71,7 +71,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     if preview.decision is None:
         return await _confirmation(preview, face, texts, painting)
     beginning, words = asked_next(preview, beginning)
-    choice = face.choice(preview, preview.decision, beginning, words, texts)
+    choice = face.choice(preview.sight, preview.decision, beginning, words, texts)
     gallery, files = await painting.gallery(choice.picture)
     head = [*_receipt(preview, texts), f"### {choice.prompt}"]
     parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
@@ -82,15 +82,27 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
 
 
 async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Message:
-    gallery, files = await painting.gallery(face.outcome(preview, texts))
+    gallery, files = await painting.gallery(face.outcome(preview.sight, texts))
+    back, reset = _back(preview, "", texts), _reset(preview, texts)
+    if preview.seat in preview.table.sealed:
+        count, of = len(preview.table.sealed), len(preview.table.choosing())
+        lines = [*_receipt(preview, texts), f"### {texts.say('wizard-sealed', count=count, of=of)}"]
+        return Message([text(*lines), gallery, row(back, reset)], files)
     lines = [*_receipt(preview, texts), f"### {texts.say('wizard-confirm-prompt')}"]
-    lines.append(f"-# {texts.say('wizard-reveals' if preview.reveals else 'wizard-final')}")
+    lines.append(f"-# {texts.say(_warning(preview))}")
     confirm = button(
         Press("confirm", preview.table.record.id, preview.token),
         texts.say("wizard-confirm"),
         style=discord.ButtonStyle.success,
     )
-    return Message([text(*lines), gallery, row(confirm, _back(preview, "", texts), _reset(preview, texts))], files)
+    return Message([text(*lines), gallery, row(confirm, back, reset)], files)
+
+
+def _warning(preview: Preview) -> str:
+    """Return the key of what to know before confirming."""
+    if preview.seat in preview.table.choosing():
+        return "wizard-secret"
+    return "wizard-reveals" if preview.reveals else "wizard-final"
 
 
 def _receipt(preview: Preview, texts: Texts) -> list[str]:
@@ -104,18 +116,15 @@ def _receipt(preview: Preview, texts: Texts) -> list[str]:
 
 def _options(preview: Preview, beginning: str, choice: Choice) -> list[ui.ActionRow[Any]]:
     game, token = preview.table.record.id, preview.token
+
+    def choosing(option: Option, style: discord.ButtonStyle) -> ui.Button[Any]:
+        said = f"{option.label} · {option.about}" if option.about else option.label
+        return button(Press("play", game, token, f"{beginning} {option.word}".strip()), said, style=style)
+
+    aside = rows([choosing(option, discord.ButtonStyle.secondary) for option in choice.aside])
     if len(choice.options) <= BUTTONS_AT_MOST:
-        return rows(
-            [
-                button(
-                    Press("play", game, token, f"{beginning} {option.word}".strip()),
-                    f"{option.label} · {option.about}" if option.about else option.label,
-                    style=discord.ButtonStyle.primary,
-                )
-                for option in choice.options
-            ]
-        )
-    return [row(menu) for menu in menus(Press("play", game, token, beginning), choice.options)]
+        return [*rows([choosing(option, discord.ButtonStyle.primary) for option in choice.options]), *aside]
+    return [*(row(menu) for menu in menus(Press("play", game, token, beginning), choice.options)), *aside]
 
 
 def menus(press: Press, options: tuple[Option, ...]) -> list[ui.Select[Any]]:

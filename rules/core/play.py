@@ -163,15 +163,13 @@ def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]
     trial = Trial(state)
     for action in draft:
         try:
+            if trial.reveals or trial.closes:
+                raise IllegalAction("CORE-1", seat=seat)
             step = play(rules, trial.state, seat, action)
         except IllegalAction as refusal:
             return evolve(trial, refusal=refusal)
-        kept = (*trial.kept, action)
-        if step.reveals:
-            return evolve(trial, kept=kept, reveals=True)
-        trial = Trial(step.state, trial.events + step.events, kept, closes=step.closes)
-        if trial.closes:
-            break
+        seen = trial if step.reveals else Trial(step.state, trial.events + step.events, closes=step.closes)
+        trial = evolve(seen, kept=(*trial.kept, action), reveals=step.reveals)
     return trial
 
 

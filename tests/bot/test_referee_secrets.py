@@ -69,7 +69,7 @@ async def test_a_sealed_choice_is_in_no_log_before_the_last_is_in(house: House) 
     await house.move(CAROL, "bid 1")
 
     assert [] == [line for line in await house.log() if "bid" in line]
-    assert (0, 1, 2) == (await house.table()).awaited()
+    assert (1,) == (await house.table()).awaited()
 
     await house.move(BOB, "bid 0")
 
@@ -88,6 +88,28 @@ async def test_a_sealed_choice_can_be_changed_until_the_last_is_in(house: House)
     await house.move(ALICE, "bid 3")
 
     assert "0 bid 3" in await house.log()
+
+
+async def test_one_who_has_chosen_is_awaited_again_after_taking_it_back(house: House) -> None:
+    await house.move(ALICE, "bid 2")
+    table = await house.table()
+
+    assert ((1, 2), {0}, (0, 1, 2)) == (table.awaited(), table.sealed, table.choosing())
+
+    preview = await house.referee.preview(house.game, ALICE)
+    preview = await house.referee.back(house.game, ALICE, token=preview.token)
+
+    assert ((0, 1, 2), set()) == (preview.table.awaited(), preview.table.sealed)
+    assert (0, 1, 2) == (await house.table()).awaited()
+
+
+async def test_all_is_revealed_when_the_last_who_had_not_chosen_leaves(house: House) -> None:
+    await house.move(ALICE, "bid 2")
+    await house.move(CAROL, "bid 1")
+    table = await house.referee.resign(house.game, BOB)
+
+    assert ["0 bid 2", "1 leave", "2 bid 1"] == sorted(line for line in await house.log() if "deal" not in line)
+    assert (frozenset(), {}) == (table.sealed, await house.store.drafts(house.game))
 
 
 async def test_what_is_asked_in_secret_is_awaited_of_all_whom_it_might_be(house: House) -> None:

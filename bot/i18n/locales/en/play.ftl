@@ -22,6 +22,7 @@ turn-info = My info
 turn-hints = What can I do?
 turn-since = Since my turn
 turn-more = More
+turn-chosen = { $count } of { $of } have chosen in secret.
 told-more = { $count ->
     [one] one more thing happened before
    *[other] { $count } more things happened before
@@ -36,11 +37,14 @@ event-undone = { $name } took back { $count ->
 wizard-confirm-prompt = Is this your turn?
 wizard-final = Once you confirm, it can only be taken back if all agree.
 wizard-reveals = Something is revealed next: once you confirm, it can only be taken back if all agree.
+wizard-sealed = You have chosen; { $count } of { $of } have. Until the last one has you may change it.
+wizard-secret = Nobody sees your choice before all have chosen; until then you may change it.
 wizard-dropped = Something has changed meanwhile, so part of your draft had to go:
 wizard-confirm = Confirm
 wizard-back = Back
 wizard-reset = Reset turn
 receipt = Your turn counts (entry { $number }). Now: { $names }.
+receipt-sealed = Your choice is kept until all have chosen ({ $count } of { $of }). You may change it until then: press Play.
 receipt-over = Your turn counts (entry { $number }), and the game is over.
 
 # Looking

@@ -22,6 +22,7 @@ turn-info = 我的情况
 turn-hints = 我能做什么？
 turn-since = 上回合以来
 turn-more = 更多
+turn-chosen = { $of } 人中已有 { $count } 人秘密选定。
 told-more = 此前还发生了 { $count } 件事
 told-forced = （唯一的选择）
 event-undone = { $name } 收回了 { $count } 条记录；重新抽取
@@ -30,11 +31,14 @@ event-undone = { $name } 收回了 { $count } 条记录；重新抽取
 wizard-confirm-prompt = 这样行动吗？
 wizard-final = 确认之后，只有所有人同意才能收回。
 wizard-reveals = 接下来会揭示信息：确认之后，只有所有人同意才能收回。
+wizard-sealed = 你已选定，共有 { $count }/{ $of } 人选定。最后一人选定之前可以更改。
+wizard-secret = 所有人选定之前，没有人能看到你的选择；在此之前可以更改。
 wizard-dropped = 局面已变，草稿的一部分只好作废：
 wizard-confirm = 确认
 wizard-back = 上一步
 wizard-reset = 重来
 receipt = 你的回合已生效（第 { $number } 条）。现在轮到：{ $names }。
+receipt-sealed = 你的选择会保密到所有人选定为止（已有 { $count }/{ $of }）。在此之前可以更改：请按“行动”。
 receipt-over = 你的回合已生效（第 { $number } 条），游戏终结。
 
 # Looking

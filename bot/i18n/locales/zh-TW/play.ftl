@@ -22,6 +22,7 @@ turn-info = 我的情況
 turn-hints = 我能做什麼？
 turn-since = 上回合以來
 turn-more = 更多
+turn-chosen = { $of } 人中已有 { $count } 人秘密選定。
 told-more = 此前還發生了 { $count } 件事
 told-forced = （唯一的選擇）
 event-undone = { $name } 收回了 { $count } 條紀錄；重新抽取
@@ -30,11 +31,14 @@ event-undone = { $name } 收回了 { $count } 條紀錄；重新抽取
 wizard-confirm-prompt = 這樣行動嗎？
 wizard-final = 確認之後，只有所有人同意才能收回。
 wizard-reveals = 接下來會揭示資訊：確認之後，只有所有人同意才能收回。
+wizard-sealed = 你已選定，共有 { $count }/{ $of } 人選定。最後一人選定之前可以更改。
+wizard-secret = 所有人選定之前，沒有人能看到你的選擇；在此之前可以更改。
 wizard-dropped = 局面已變，草稿的一部分只好作廢：
 wizard-confirm = 確認
 wizard-back = 上一步
 wizard-reset = 重來
 receipt = 你的回合已生效（第 { $number } 條）。現在輪到：{ $names }。
+receipt-sealed = 你的選擇會保密到所有人選定為止（已有 { $count }/{ $of }）。在此之前可以更改：請按「行動」。
 receipt-over = 你的回合已生效（第 { $number } 條），遊戲終結。
 
 # Looking
