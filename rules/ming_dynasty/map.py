@@ -4,12 +4,16 @@ The rules need only which districts a province has and which transport crosses w
 units of the canvas with y down, are for those who draw it.
 """
 
+import re
+from enum import StrEnum
 from functools import cached_property
 from importlib.resources import files
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta
 
+from rules.core.model import RulesError
 from rules.core.struct import Struct
 from rules.ming_dynasty.cards import Card
 
@@ -17,16 +21,37 @@ SHIPPED: Final = "reconstructed"
 """The id of our own map."""
 
 Point = tuple[float, float]
-Rect = tuple[float, float, float, float]
+Length = Annotated[float, Meta(gt=0)]
+Rect = tuple[float, float, Length, Length]
 """Left, top, width, height."""
+
+Id = Annotated[str, Meta(pattern=r"^(?!none$)[a-z][a-z0-9_-]{0,19}\Z")]
+"""A short word, for it stands in the notation of moves."""
+
+Words = Annotated[str, Meta(pattern=r"^\S(.{0,38}\S)?\Z")]
+"""A name, short enough for buttons and pictures."""
+
+Side = Annotated[int, Meta(ge=200, le=4000)]
+"""Of the canvas, which is what a picture is as wide and high as."""
+
+
+class Pattern(StrEnum):
+    """What the districts of a province are filled with, for those who do not tell colours apart."""
+
+    DOTS = "dots"
+    WAVES = "waves"
+    DIAGONAL = "diagonal"
+    GRID = "grid"
+    PLAIN = "plain"
+    BRICKS = "bricks"
 
 
 class Name(Struct, frozen=True):
     """What a place is called, in English, simplified and traditional Chinese."""
 
-    en: str
-    zh_hans: str
-    zh_hant: str
+    en: Words
+    zh_hans: Words
+    zh_hant: Words
 
 
 class City(Struct, frozen=True):
@@ -34,7 +59,7 @@ class City(Struct, frozen=True):
 
     name: Name
     centre: Point
-    radius: float
+    radius: Length
     label_at: Point
 
 
@@ -43,18 +68,18 @@ class Space(Struct, frozen=True):
 
     rect: Rect
     display_card_at: Point
-    display_card_size: Point
+    display_card_size: tuple[Length, Length]
     relatives_area: Rect
 
 
 class Province(Struct, frozen=True):
     """A province; *order* is that of scoring (A-7)."""
 
-    id: str
-    order: int
+    id: Id
+    order: Annotated[int, Meta(ge=1, le=6)]
     colour: str
-    colour_hex: str
-    pattern: str
+    colour_hex: Annotated[str, Meta(pattern=r"^#[0-9A-Fa-f]{6}\Z")]
+    pattern: Pattern
     name: Name
     city: City
     districts: tuple[str, ...]
@@ -64,34 +89,34 @@ class Province(Struct, frozen=True):
 class District(Struct, frozen=True):
     """A district, with its open area, its monastery and the three houses of its quarter (MD-2.3)."""
 
-    id: str
+    id: Id
     province: str
-    number: int
+    number: Annotated[int, Meta(ge=1, le=3)]
     name: Name
     centre: Point
     label_at: Point
     open_area: Rect
     monastery_at: Point
     house_at: tuple[Point, Point, Point]
-    polygon: tuple[Point, ...]
+    polygon: Annotated[tuple[Point, ...], Meta(min_length=3)]
 
 
 class Border(Struct, frozen=True):
     """A border between the districts *a* and *b*, and what crosses it (MD-2.5)."""
 
-    id: str
+    id: Id
     a: str
     b: str
     transport: Card
-    line: tuple[Point, ...]
+    line: Annotated[tuple[Point, ...], Meta(min_length=2)]
     symbol_at: Point
 
 
 class Board(Struct, frozen=True):
     """The map as its file has it."""
 
-    canvas: tuple[int, int]
-    map_outline: tuple[Point, ...]
+    canvas: tuple[Side, Side]
+    map_outline: Annotated[tuple[Point, ...], Meta(min_length=3)]
     provinces: tuple[Province, ...]
     districts: tuple[District, ...]
     borders: tuple[Border, ...]
@@ -148,8 +173,21 @@ class Map:
 
 
 def read(id: str, text: bytes) -> Map:
-    """Read a map file."""
-    return Map(id, msgspec.json.decode(text, type=MapFile).board)
+    """Read a map file; whether its parts fit together is for the survey to say.
+
+    Raises:
+        RulesError: It is not of the form of such a file (CORE-7).
+    """
+    try:
+        return Map(id, msgspec.json.decode(text, type=MapFile).board)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        said, _, path = str(error).partition(" - at `$.")
+        lacking = re.search("required field `(.+)`", said)
+        item, _, field = path.rstrip("`").removeprefix("board.").partition(".")
+        field = ".".join(filter(None, (field, lacking[1] if lacking else "")))
+        raise RulesError(
+            "CORE-7", item=item or "board", field=field or "form", reason="unreadable", found=said
+        ) from error
 
 
 MAPS: Final[dict[str, Map]] = {SHIPPED: read(SHIPPED, files(__package__).joinpath("map.json").read_bytes())}

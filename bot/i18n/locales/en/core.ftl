@@ -6,5 +6,22 @@ CORE-4 = There is no option “{ $option }”. There are: { $choices }.
 CORE-5 = “{ $option }” cannot be “{ $value }”. It can be: { $choices }.
 CORE-6 = Line { $line } of the log cannot be read: { $reason }.
 
+# A host's file that cannot be used; what is written there is named as it is.
+CORE-7 = { $item }, { $field }: { $reason ->
+    [unreadable] { $found }
+    [count] there must be { $found }
+    [twice] { $found } is there twice
+    [unknown] { $found } is not there, or does not belong there
+    [itself] { $found } has no border to itself
+    [dragon] the dragon is no means of transport
+    [apart] { $found } have no border, though they are of one province
+    [unreached] no way leads there from the other districts
+    [outside] { $found } is outside the canvas
+    [crossed] the outline meets itself at { $found }
+    [overlap] it overlaps with { $found }, or touches it between two points
+    [unshared] these are no points of { $found } that follow one another
+   *[renamed] it is called otherwise in a map that is known already: { $found }
+}.
+
 # A refusal, with the paragraph of the rules.
 refused = { $words } ({ $rule })

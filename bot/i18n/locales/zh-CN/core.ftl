@@ -6,4 +6,21 @@ CORE-4 = 没有“{ $option }”这个选项。可用的有：{ $choices }。
 CORE-5 = “{ $option }”不能是“{ $value }”。可以是：{ $choices }。
 CORE-6 = 记录的第 { $line } 行无法读取：{ $reason }。
 
+# 主持人的文件无法使用；其中所写的照原样指出。
+CORE-7 = { $item }，{ $field }：{ $reason ->
+    [unreadable] { $found }
+    [count] 必须有 { $found } 个
+    [twice] { $found } 出现了两次
+    [unknown] 没有 { $found }，或它不属于这里
+    [itself] { $found } 与自己没有边界
+    [dragon] 龙不是交通工具
+    [apart] { $found } 同属一省，却没有边界
+    [unreached] 从其他地区无路可到
+    [outside] { $found } 在画布之外
+    [crossed] 轮廓在 { $found } 与自己相交
+    [overlap] 与 { $found } 重叠，或在两点之间相接
+    [unshared] 这些不是 { $found } 上相连的点
+   *[renamed] 在已有的地图中名称不同：{ $found }
+}。
+
 refused = { $words }（{ $rule }）

@@ -6,4 +6,21 @@ CORE-4 = 沒有「{ $option }」這個選項。可用的有：{ $choices }。
 CORE-5 = 「{ $option }」不能是「{ $value }」。可以是：{ $choices }。
 CORE-6 = 紀錄的第 { $line } 行無法讀取：{ $reason }。
 
+# 主持人的檔案無法使用；其中所寫的照原樣指出。
+CORE-7 = { $item }，{ $field }：{ $reason ->
+    [unreadable] { $found }
+    [count] 必須有 { $found } 個
+    [twice] { $found } 出現了兩次
+    [unknown] 沒有 { $found }，或它不屬於這裡
+    [itself] { $found } 與自己沒有邊界
+    [dragon] 龍不是交通工具
+    [apart] { $found } 同屬一省，卻沒有邊界
+    [unreached] 從其他地區無路可到
+    [outside] { $found } 在畫布之外
+    [crossed] 輪廓在 { $found } 與自己相交
+    [overlap] 與 { $found } 重疊，或在兩點之間相接
+    [unshared] 這些不是 { $found } 上相連的點
+   *[renamed] 在已有的地圖中名稱不同：{ $found }
+}。
+
 refused = { $words }（{ $rule }）
