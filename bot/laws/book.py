@@ -7,7 +7,9 @@ from typing import Any, Final, Generic
 from rules.carcassonne.state import Carcassonne, drawn, supply
 from rules.core.dice import Dice
 from rules.core.model import S, Seat
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.state import Cards, Ming, Phase, Return, in_city
 
 
 def _undisguised(state: Any, seat: Seat | None, dice: Dice) -> Iterator[Any]:
@@ -36,6 +38,52 @@ def _things(state: Carcassonne) -> object:
     seats = range(len(state.points))
     return tiles, [supply(state, seat) + sum(feature.count(seat) for feature in features) for seat in seats]
 
+
+def _ming_things(state: Ming) -> object:
+    """Count each colour's relatives and each kind of card, wherever they are; cities are empty until they are scored.
+
+    That is MD-T37 and MD-T38.
+    """
+    seats, provinces = range(len(state.points)), range(len(state.spaces))
+    relatives = [
+        supply
+        + state.box[colour]
+        + sum(row[colour] for rows in (state.spaces, state.open, state.quarters) for row in rows)
+        + state.monks.count(colour)
+        for colour, supply in enumerate(state.supply)
+    ]
+    in_cities = sum(in_city(state, province, colour) for province in provinces for colour in range(len(state.supply)))
+    cards = Counter((*(state.pile.cards or ()), *state.discards, *filter(None, state.display)))
+    for seat in seats:
+        cards.update(state.hands[seat].cards or ())
+    cards[Card.DRAGON] += state.dragons
+    return relatives, cards, in_cities if state.phase is not Phase.SCORE else 0
+
+
+def _ming_disguised(state: Ming, seat: Seat | None, dice: Dice) -> Iterator[Ming]:
+    """Yield states in which others' hands and the pile are dealt otherwise, and others' returns said otherwise.
+
+    As many of the hidden cards in hands are dragons as there were, for the open pile tells how many there must be.
+    """
+    others = [other for other in range(len(state.points)) if other != seat]
+    held = [card for other in others for card in state.hands[other].cards or ()]
+    dragons = held.count(Card.DRAGON)
+    hidden = [card for card in (*held, *(state.pile.cards or ())) if card is not Card.DRAGON]
+    asked = state.agenda[0] if state.agenda else ()
+    for _ in range(2):
+        pile = hidden.copy()
+        dealt = [Card.DRAGON] * dragons + [pile.pop(dice.below(len(pile))) for _ in range(len(held) - dragons)]
+        hands, returns = list(state.hands), list(state.returns)
+        for other in others:
+            size = state.hands[other].size
+            hands[other] = Cards(size, tuple(sorted(dealt.pop(dice.below(len(dealt))) for _ in range(size))))
+            if returns[other] is not None and any(isinstance(each, Return) for each in asked):
+                returns[other] = dice.below(7)
+        cards = Cards(len(pile), tuple(sorted(pile)))
+        yield evolve(state, hands=tuple(hands), returns=tuple(returns), pile=cards)
+
+
+MING_DYNASTY: Final = Book(conserved=_ming_things, growing=lambda state: state.points, disguised=_ming_disguised)
 
 BOOKS: Final[dict[str, Book[Any]]] = {
     "carcassonne": Book(conserved=_things, growing=lambda state: state.points),

@@ -6,12 +6,14 @@ provinces and districts go by the ids that the map gives them.
 """
 
 from enum import StrEnum
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from rules.core.model import Decision, Options, Seat, State, Task
 from rules.core.struct import Struct
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.map import MAPS, SHIPPED, Map
+
+T = TypeVar("T")
 
 RELATIVES: Final = 30
 """In each player's supply at the beginning; one more is the scoring marker (MD-1.4)."""
@@ -22,6 +24,9 @@ NEUTRAL_RELATIVES: Final = 31
 ROUNDS: Final = 6
 PLACED_EACH_ROUND: Final = 5
 MOST_DEPLOYED: Final = 3
+NEUTRALS_ADDED: Final = 3
+"""Neutral relatives that each of two players receives before rounds 3 and 5 (MD-12.3)."""
+
 MOST_NEUTRALS: Final = 3
 """Neutral relatives that one district holds at most (MD-12.2)."""
 
@@ -57,7 +62,7 @@ class MingOptions(Options, frozen=True, kw_only=True):
 
 
 class Phase(StrEnum):
-    """Where a round is; the first two are set-up, and NEUTRALS comes again before rounds 3 and 5 (MD-4.1, MD-12.3)."""
+    """Where a round is: what is set up before it, if anything is, and its five phases (MD-4.1, MD-12.3)."""
 
     NEUTRALS = "neutrals"
     PRINCES = "princes"
@@ -65,6 +70,7 @@ class Phase(StrEnum):
     TAKE = "take"
     MOVE = "move"
     SCORE = "score"
+    END = "end"
 
 
 class DrawStarter(Decision, frozen=True):
@@ -128,7 +134,13 @@ class NameStarter(Decision, frozen=True):
 
 
 class FillQuarters(Task, frozen=True):
-    """Fill the quarters of *province*, and ask who returns (MD-9.1, MD-9.2)."""
+    """Fill the quarters of *province*, and ask how many return (MD-9.1, MD-9.2, MD-9.3.1)."""
+
+    province: int
+
+
+class Reveal(Task, frozen=True):
+    """Reveal, all together, how many return from the city of *province* (MD-9.3.1)."""
 
     province: int
 
@@ -170,13 +182,14 @@ class Cards(Struct, frozen=True):
 class Ming(State, frozen=True, kw_only=True):
     """All that is true of a game.
 
-    *turn* is the seat that acted last in its *phase*, or before anybody has, the one before the starting player, whose
-    *starter* holds the figure. Relatives are counted by colour: in each *supply*; on each of the *spaces*, by province;
-    in each district's *open* area and, while cities are scored, in its *quarters*; in the *box*. *monks* and *princes*
-    say whose monk each district has, and in which district each seat's prince stands. *returns* are the numbers of
-    relatives to return that were chosen for the city being scored. *pile* is face down; *dragons* are those of the open
-    pile. *tiles* are counted by seat and province. *passed* are the seats out of this phase of movement; *gone* are
-    those that left, in that order.
+    *turn* is the seat whose turn it is in this *phase*, or was last; before the first turn, the one before *starter*,
+    who holds the figure of the starting player (until the lot has fallen, nobody: -1). Relatives are counted by colour:
+    in each *supply*; on each of the *spaces*, by province; in each district's *open* area and, while cities are scored,
+    in its *quarters*; in the *box*. *monks* and *princes* say whose monk each district has, and in which district each
+    seat's prince stands. *returns* are the numbers of relatives to return that were chosen for the city being scored.
+    *pile* is face down; *discards* lie as they were played; *dragons* are those of the open pile. *tiles* are counted
+    by seat and province. *passed* are the seats out of this phase of movement; *gone* are those that left, in that
+    order.
     """
 
     agenda: tuple[
@@ -194,6 +207,7 @@ class Ming(State, frozen=True, kw_only=True):
             | Withdraw
             | NameStarter
             | FillQuarters
+            | Reveal
             | Recall
             | RecallNeutrals
             | ScoreCity
@@ -256,6 +270,15 @@ def next_seat(state: Ming, seat: Seat) -> Seat:
     return next(s for s in ((seat + step) % n for step in range(1, n + 1)) if s not in state.gone)
 
 
+def neutrals_owed(state: Ming) -> int:
+    """Return how many neutral relatives are still to be placed before this round (MD-12.2, MD-12.3)."""
+    colour = neutral(state)
+    if colour is None:
+        return 0
+    received = int(state.options.neutrals) + NEUTRALS_ADDED * ((state.round - 1) // 2)
+    return len(state.points) * received - (NEUTRAL_RELATIVES - state.supply[colour])
+
+
 def placed(state: Ming, seat: Seat) -> int:
     """Return how many relatives *seat* has put on province spaces in this round (MD-5.1)."""
     return RELATIVES - PLACED_EACH_ROUND * (state.round - 1) - state.supply[seat]
@@ -281,10 +304,36 @@ def in_city(state: Ming, province: int, colour: int) -> int:
     return sum(state.quarters[district][colour] for district in state.map.districts_of[province])
 
 
+def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Return *values* with another *value* at *place*."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
 def changed(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     """Return *counts* with the one at *place* changed.
 
     >>> changed((0, 2, 1), 1, -2)
     (0, 0, 1)
     """
-    return (*counts[:place], counts[place] + by, *counts[place + 1 :])
+    return put(counts, place, counts[place] + by)
+
+
+def tallied(rows: tuple[tuple[int, ...], ...], row: int, place: int, by: int) -> tuple[tuple[int, ...], ...]:
+    """Return *rows* of counts with the one at *place* in that *row* changed.
+
+    >>> tallied(((0, 0), (1, 1)), 1, 0, 2)
+    ((0, 0), (3, 1))
+    """
+    return put(rows, row, changed(rows[row], place, by))
+
+
+def adding(hand: Cards, card: Card) -> Cards:
+    """Return *hand* with one more card."""
+    return Cards(hand.size + 1, tuple(sorted((*(hand.cards or ()), card))))
+
+
+def without(hand: Cards, card: Card) -> Cards:
+    """Return *hand* without one *card*, which is in it."""
+    known = hand.cards or ()
+    at = known.index(card)
+    return Cards(hand.size - 1, known[:at] + known[at + 1 :])

@@ -1,0 +1,224 @@
+"""What is done in a turn of the phase of movement: move, stay or pass, and deploy (MD-7, MD-8)."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Self
+
+from rules.core.model import Action, Event, IllegalAction, Seat, Step
+from rules.core.play import again, beside
+from rules.core.struct import evolve
+from rules.ming_dynasty.actions.places import district_of
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.events import (
+    Deployed,
+    MonkMade,
+    Moved,
+    Passed,
+    PrinceStayed,
+    PushedOut,
+)
+from rules.ming_dynasty.state import (
+    MOST_DEPLOYED,
+    Journey,
+    Ming,
+    OnTurn,
+    Stayed,
+    Turn,
+    cards,
+    is_occupied,
+    princes_in,
+    put,
+    tallied,
+    without,
+)
+
+
+class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
+    """Let the prince take a step across a border, for a card (MD-7.3)."""
+
+    answers = OnTurn
+    to: str
+    card: Card
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: OnTurn) -> Iterator[Self]:
+        """Across every border, for what crosses it or a dragon; nobody moves on once he has stayed."""
+        if not isinstance(decision, Stayed):
+            for district, transport in state.map.neighbours[standing(state, decision.seat)].items():
+                to = state.map.districts[district].id
+                yield from (cls(to, transport), cls(to, Card.DRAGON))
+
+    def check(self, state: Ming, decision: OnTurn) -> None:
+        """With a card in hand that crosses a border, and never onto another prince with no way on."""
+        seat, board = decision.seat, state.map
+        to, at = district_of(board, self.to), standing(state, seat)
+        if isinstance(decision, Stayed):
+            raise IllegalAction("MD-7.1")
+        held = cards(state, seat)
+        if not held and isinstance(decision, Turn):
+            raise IllegalAction("MD-7.8")
+        transport = board.neighbours[at].get(to)
+        if transport is None:
+            choices = ", ".join(board.districts[district].id for district in board.neighbours[at])
+            raise IllegalAction("MD-2.5", district=board.districts[at].id, to=self.to, choices=choices)
+        if self.card not in held or self.card not in (transport, Card.DRAGON):
+            raise IllegalAction("MD-7.3", to=self.to, card=self.card, transport=transport, hand=", ".join(held))
+        if is_occupied(state, to, seat) and not leads_on(state, seat, to, without_one(held, self.card)):
+            raise occupied(state, to, seat)
+
+    def perform(self, state: Ming, decision: OnTurn) -> Step[Ming]:
+        """Take the step; another may follow, or the deployment."""
+        seat = decision.seat
+        after = evolve(
+            played(state, seat, self.card), princes=put(state.princes, seat, state.map.district_number[self.to])
+        )
+        told = (Moved(seat, self.to, self.card),)
+        return Step(
+            again(after, decision) if isinstance(decision, Journey) else beside(after, Journey(seat=seat)), told
+        )
+
+
+class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
+    """Let the prince stay where he is, for any card (MD-7.7)."""
+
+    answers = Turn
+    card: Card
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: Turn) -> Iterator[Self]:
+        """For each card of the hand."""
+        yield from map(cls, dict.fromkeys(cards(state, decision.seat)))
+
+    def check(self, state: Ming, decision: Turn) -> None:
+        """Any card that is in the hand."""
+        held = cards(state, decision.seat)
+        if not held:
+            raise IllegalAction("MD-7.8")
+        if self.card not in held:
+            raise IllegalAction("MD-7.7", card=self.card, hand=", ".join(held))
+
+    def perform(self, state: Ming, decision: Turn) -> Step[Ming]:
+        """Play it; the deployment follows."""
+        seat, at = decision.seat, standing(state, decision.seat)
+        after = beside(played(state, seat, self.card), Stayed(seat=seat))
+        return Step(after, (PrinceStayed(seat, state.map.districts[at].id, self.card),))
+
+
+class Pass(Action[Ming, Turn], frozen=True, tag="pass"):
+    """Take no more turns in this phase, and keep the cards (MD-7.9, MD-7.10)."""
+
+    answers = Turn
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: Turn) -> Iterator[Self]:
+        """It may always be done."""
+        yield cls()
+
+    def check(self, state: Ming, decision: Turn) -> None:
+        """It may always be done."""
+
+    def perform(self, state: Ming, decision: Turn) -> Step[Ming]:
+        """Let the seat be skipped from now on."""
+        seat = decision.seat
+        return Step(evolve(state, passed=(*state.passed, seat)), (Passed(seat, state.hands[seat].size),))
+
+
+class Monk(StrEnum):
+    """That one of the relatives deployed goes into the monastery."""
+
+    MONK = "monk"
+
+
+class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
+    """Deploy so many *relatives* where the prince stands, one of them as a *monk* or none (MD-8)."""
+
+    answers = OnTurn
+    relatives: int
+    monk: Monk | None
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: OnTurn) -> Iterator[Self]:
+        """None to three, and as many with a monk among them."""
+        if not isinstance(decision, Turn):
+            yield cls(0, None)
+            for relatives in range(1, MOST_DEPLOYED + 1):
+                yield from (cls(relatives, None), cls(relatives, Monk.MONK))
+
+    def check(self, state: Ming, decision: OnTurn) -> None:
+        """After moving or staying, from the space of the province, and not beside an own monk."""
+        seat, relatives = decision.seat, self.relatives
+        if isinstance(decision, Turn) or not 0 <= relatives <= MOST_DEPLOYED:
+            raise IllegalAction("MD-8.1", relatives=relatives, most=MOST_DEPLOYED)
+        at = standing(state, seat)
+        if isinstance(decision, Journey) and is_occupied(state, at, seat):
+            raise occupied(state, at, seat)
+        if self.monk and not relatives:
+            raise IllegalAction("MD-8.3")
+        province = state.map.province_of[at]
+        own = state.spaces[province][seat]
+        if relatives > own:
+            raise IllegalAction("MD-8.2", relatives=relatives, own=own, province=state.map.provinces[province].id)
+        if relatives and state.monks[at] == seat:
+            raise IllegalAction("MD-8.4", district=state.map.districts[at].id)
+
+    def perform(self, state: Ming, decision: OnTurn) -> Step[Ming]:
+        """Put them into the open area, then the monk into the monastery, out of which another's is pushed."""
+        if not self.relatives:
+            return Step(state)
+        seat, at = decision.seat, standing(state, decision.seat)
+        district, monk = state.map.districts[at].id, state.monks[at]
+        in_open = self.relatives - (self.monk is not None)
+        events: list[Event] = [Deployed(seat, district, in_open)] if in_open else []
+        after = evolve(
+            state,
+            spaces=tallied(state.spaces, state.map.province_of[at], seat, -self.relatives),
+            open=tallied(state.open, at, seat, in_open),
+        )
+        if self.monk is not None:
+            if monk is not None:
+                after = evolve(after, open=tallied(after.open, at, monk, 1))
+                events.append(PushedOut(monk, district))
+            after = evolve(after, monks=put(state.monks, at, seat))
+            events.append(MonkMade(seat, district))
+        return Step(after, tuple(events))
+
+
+def standing(state: Ming, seat: Seat) -> int:
+    """Return the district in which the prince of *seat* stands, whose turn it is."""
+    at = state.princes[seat]
+    assert at is not None, "princes are placed before the first turn"
+    return at
+
+
+def occupied(state: Ming, district: int, seat: Seat) -> IllegalAction:
+    """Say that *seat* cannot end a journey in a *district* where another prince stands (MD-7.4)."""
+    other = next(other for other in princes_in(state, district) if other != seat)
+    return IllegalAction("MD-7.4", district=state.map.districts[district].id, seat=other)
+
+
+def leads_on(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> bool:
+    """Whether these cards can take the prince of *seat* from *district* to one where no other stands (MD-7.4).
+
+    A dragon is kept as long as another card will do, for it can do whatever that could.
+    """
+    for beyond, transport in state.map.neighbours[district].items():
+        card = transport if transport in hand else Card.DRAGON
+        if card in hand and (
+            not is_occupied(state, beyond, seat) or leads_on(state, seat, beyond, without_one(hand, card))
+        ):
+            return True
+    return False
+
+
+def without_one(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Return *hand* without one *card*, which is in it."""
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def played(state: Ming, seat: Seat, card: Card) -> Ming:
+    """Return *state* with a *card* of *seat* used up: a dragon goes back to its pile (MD-7.6, A-6)."""
+    hands = put(state.hands, seat, without(state.hands[seat], card))
+    if card is Card.DRAGON:
+        return evolve(state, hands=hands, dragons=state.dragons + 1)
+    return evolve(state, hands=hands, discards=(*state.discards, card))

@@ -1,0 +1,203 @@
+"""What is done before anybody moves: setting up, placing relatives, taking cards (MD-3, MD-5, MD-6, MD-12.2)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.struct import evolve
+from rules.ming_dynasty import flow
+from rules.ming_dynasty.actions.places import district_of, province_of
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.events import (
+    DragonTaken,
+    NeutralPlaced,
+    Placed,
+    PrincePlaced,
+    Started,
+    Taken,
+    TurnedUp,
+)
+from rules.ming_dynasty.state import (
+    MOST_NEUTRALS,
+    DrawStarter,
+    Ming,
+    PlaceNeutral,
+    PlacePrince,
+    PlaceRelative,
+    TakeCard,
+    TurnUp,
+    adding,
+    changed,
+    clockwise,
+    neutral,
+    princes_in,
+    put,
+    tallied,
+    without,
+)
+
+
+class Start(Action[Ming, DrawStarter], frozen=True, tag="start"):
+    """Nature draws lots for the starting player (MD-3.4)."""
+
+    answers = DrawStarter
+    seat: Seat
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: DrawStarter) -> Iterator[Self]:
+        """Whoever plays."""
+        yield from map(cls, sorted(clockwise(state)))
+
+    def check(self, state: Ming, decision: DrawStarter) -> None:
+        """Only a seat of this game."""
+        if self.seat not in clockwise(state):
+            raise IllegalAction("MD-3.4", seat=self.seat, seats=len(state.points))
+
+    def perform(self, state: Ming, decision: DrawStarter) -> Step[Ming]:
+        """Give that seat the figure."""
+        before = (self.seat - 1) % len(state.points)
+        return Step(evolve(state, starter=self.seat, turn=before), (Started(self.seat),))
+
+
+class DrawCard(Action[Ming, TurnUp], frozen=True, tag="draw"):
+    """Nature turns a card up beside a province space (MD-3.1, MD-6.2)."""
+
+    answers = TurnUp
+    card: Card
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: TurnUp) -> Iterator[Self]:
+        """Each card of the pile once."""
+        yield from map(cls, dict.fromkeys(state.pile.cards or ()))
+
+    def check(self, state: Ming, decision: TurnUp) -> None:
+        """Only a card that is in the pile."""
+        if self.card not in (state.pile.cards or ()):
+            raise IllegalAction("MD-3.1", card=self.card)
+
+    def perform(self, state: Ming, decision: TurnUp) -> Step[Ming]:
+        """Lay it there."""
+        province = decision.province
+        after = evolve(state, pile=without(state.pile, self.card), display=put(state.display, province, self.card))
+        return Step(after, (TurnedUp(state.map.provinces[province].id, self.card),))
+
+
+class PutNeutral(Action[Ming, PlaceNeutral], frozen=True, tag="neutral"):
+    """Put a neutral relative into a district (MD-12.2, MD-12.3)."""
+
+    answers = PlaceNeutral
+    district: str
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: PlaceNeutral) -> Iterator[Self]:
+        """Every district."""
+        yield from map(cls, state.map.district_number)
+
+    def check(self, state: Ming, decision: PlaceNeutral) -> None:
+        """Where fewer than three are."""
+        colour = neutral(state)
+        assert colour is not None, "without a neutral player nobody is asked"
+        if state.open[district_of(state.map, self.district)][colour] >= MOST_NEUTRALS:
+            raise IllegalAction("MD-12.2", district=self.district, most=MOST_NEUTRALS)
+
+    def perform(self, state: Ming, decision: PlaceNeutral) -> Step[Ming]:
+        """Put it into the open area."""
+        colour = neutral(state)
+        assert colour is not None, "without a neutral player nobody is asked"
+        district = state.map.district_number[self.district]
+        after = evolve(state, supply=changed(state.supply, colour, -1), open=tallied(state.open, district, colour, 1))
+        return Step(after, (NeutralPlaced(decision.seat, self.district),))
+
+
+class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
+    """Put the own prince into a district (MD-3.5)."""
+
+    answers = PlacePrince
+    district: str
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: PlacePrince) -> Iterator[Self]:
+        """Every district."""
+        yield from map(cls, state.map.district_number)
+
+    def check(self, state: Ming, decision: PlacePrince) -> None:
+        """Where no prince stands."""
+        for other in princes_in(state, district_of(state.map, self.district)):
+            raise IllegalAction("MD-3.5", district=self.district, seat=other)
+
+    def perform(self, state: Ming, decision: PlacePrince) -> Step[Ming]:
+        """Put him there, and take a tile of the province."""
+        seat, district = decision.seat, state.map.district_number[self.district]
+        province = state.map.province_of[district]
+        after = evolve(state, princes=put(state.princes, seat, district), tiles=tallied(state.tiles, seat, province, 1))
+        return Step(after, (PrincePlaced(seat, self.district, state.map.provinces[province].id),))
+
+
+class PutRelative(Action[Ming, PlaceRelative], frozen=True, tag="place"):
+    """Put a relative on a province space (MD-5.2)."""
+
+    answers = PlaceRelative
+    province: str
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: PlaceRelative) -> Iterator[Self]:
+        """Every space."""
+        yield from map(cls, state.map.province_number)
+
+    def check(self, state: Ming, decision: PlaceRelative) -> None:
+        """Any space, for there is no limit."""
+        province_of(state.map, self.province)
+
+    def perform(self, state: Ming, decision: PlaceRelative) -> Step[Ming]:
+        """Put it there from the supply."""
+        seat, province = decision.seat, state.map.province_number[self.province]
+        after = evolve(state, supply=changed(state.supply, seat, -1), spaces=tallied(state.spaces, province, seat, 1))
+        return Step(after, (Placed(seat, self.province),))
+
+
+class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
+    """Take the open card beside a province space, or a dragon for a relative from that space (MD-6.2, MD-6.3)."""
+
+    answers = TakeCard
+    card: Card
+    province: str
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: TakeCard) -> Iterator[Self]:
+        """Beside every space the open card and a dragon."""
+        for province, card in zip(state.map.province_number, state.display, strict=True):
+            yield from (cls(each, province) for each in (card, Card.DRAGON) if each)
+
+    def check(self, state: Ming, decision: TakeCard) -> None:
+        """What lies there, if an own relative stands on the space."""
+        spaces, seat = state.spaces, decision.seat
+        province = province_of(state.map, self.province)
+        own, shown = spaces[province][seat], state.display[province]
+        if self.card is Card.DRAGON:
+            if not own or not state.dragons:
+                raise IllegalAction("MD-6.3", province=self.province, own=own, dragons=state.dragons)
+        elif not own or self.card is not shown:
+            choices = (id for id, row in zip(state.map.province_number, spaces, strict=True) if row[seat])
+            raise IllegalAction(
+                "MD-6.2",
+                province=self.province,
+                own=own,
+                card=self.card,
+                shown=shown or "",
+                choices=", ".join(choices),
+            )
+
+    def perform(self, state: Ming, decision: TakeCard) -> Step[Ming]:
+        """Take it into the hand; the place of an open card is filled at once."""
+        seat, province = decision.seat, state.map.province_number[self.province]
+        after = evolve(state, hands=put(state.hands, seat, adding(state.hands[seat], self.card)))
+        if self.card is Card.DRAGON:
+            after = evolve(
+                after,
+                dragons=state.dragons - 1,
+                spaces=tallied(state.spaces, province, seat, -1),
+                box=changed(state.box, seat, 1),
+            )
+            return Step(after, (DragonTaken(seat, self.province),))
+        step = flow.turned_up(evolve(after, display=put(state.display, province, None)), province)
+        return Step(step.state, (Taken(seat, self.card, self.province), *step.events))

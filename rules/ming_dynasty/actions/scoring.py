@@ -1,0 +1,91 @@
+"""What is decided in a scoring and at the end of a round: who returns, and who starts (MD-9.3, MD-10)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.struct import evolve
+from rules.ming_dynasty import cities
+from rules.ming_dynasty.actions.places import district_of
+from rules.ming_dynasty.events import (
+    StarterNamed,
+)
+from rules.ming_dynasty.state import (
+    Ming,
+    NameStarter,
+    Return,
+    Withdraw,
+    clockwise,
+    in_city,
+    put,
+)
+
+
+class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
+    """Say in secret how many relatives return from the city (MD-9.3.1)."""
+
+    answers = Return
+    relatives: int
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: Return) -> Iterator[Self]:
+        """None to all."""
+        yield from map(cls, range(in_city(state, decision.province, decision.seat) + 1))
+
+    def check(self, state: Ming, decision: Return) -> None:
+        """No more than are there."""
+        most = in_city(state, decision.province, decision.seat)
+        if not 0 <= self.relatives <= most:
+            raise IllegalAction("MD-9.3.2", relatives=self.relatives, most=most)
+
+    def perform(self, state: Ming, decision: Return) -> Step[Ming]:
+        """Keep it until all have said theirs."""
+        return Step(evolve(state, returns=put(state.returns, decision.seat, self.relatives)), reveals=True)
+
+
+class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
+    """Let one relative return from a quarter to its district (MD-9.3.3, MD-12.5)."""
+
+    answers = Withdraw
+    district: str
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: Withdraw) -> Iterator[Self]:
+        """The three quarters of the city."""
+        for district in state.map.districts_of[decision.province]:
+            yield cls(state.map.districts[district].id)
+
+    def check(self, state: Ming, decision: Withdraw) -> None:
+        """From a quarter in which one is."""
+        district, districts = district_of(state.map, self.district), state.map.districts_of[decision.province]
+        occupied = [each for each in districts if state.quarters[each][decision.colour]]
+        if district not in occupied:
+            choices = ", ".join(state.map.districts[each].id for each in occupied)
+            raise IllegalAction("MD-9.3.3", district=self.district, choices=choices)
+
+    def perform(self, state: Ming, decision: Withdraw) -> Step[Ming]:
+        """Let it return, and the others after it."""
+        after, told = cities.sent_back(state, state.map.district_number[self.district], decision.colour, 1)
+        step = cities.returned(after, evolve(decision, number=0, left=decision.left - 1))
+        return Step(step.state, (told, *step.events))
+
+
+class Name(Action[Ming, NameStarter], frozen=True, tag="name"):
+    """Name the starting player of the next round (MD-10.2)."""
+
+    answers = NameStarter
+    seat: Seat
+
+    @classmethod
+    def candidates(cls, state: Ming, decision: NameStarter) -> Iterator[Self]:
+        """Whoever plays."""
+        yield from map(cls, sorted(clockwise(state)))
+
+    def check(self, state: Ming, decision: NameStarter) -> None:
+        """Only a seat of this game that is still in it."""
+        if self.seat not in clockwise(state):
+            raise IllegalAction("MD-10.2", seat=self.seat)
+
+    def perform(self, state: Ming, decision: NameStarter) -> Step[Ming]:
+        """Give that seat the figure."""
+        return Step(evolve(state, starter=self.seat), (StarterNamed(decision.seat, self.seat),))

@@ -1,0 +1,162 @@
+"""The phase of scoring, step by step: quarters are filled, relatives return, points are given (MD-9, MD-12)."""
+
+from rules.core.model import Event, Seat, Step
+from rules.core.play import first
+from rules.core.struct import evolve
+from rules.ming_dynasty.events import (
+    CityScored,
+    MonksScored,
+    QuarterFilled,
+    Returned,
+    Revealed,
+    SetTurnedIn,
+    TilesScored,
+)
+from rules.ming_dynasty.scoring import (
+    FOR_MONK,
+    WORTH,
+    five_sets,
+    monks_of,
+    neutrals_kept,
+    quarter,
+    shares,
+    tile_points,
+)
+from rules.ming_dynasty.state import (
+    Ming,
+    Return,
+    Withdraw,
+    changed,
+    clockwise,
+    in_city,
+    neutral,
+    put,
+    seats,
+    tallied,
+)
+
+
+def filled(state: Ming, province: int) -> Step[Ming]:
+    """Fill the quarters, give tiles, turn in sets; then ask all in the city how many return (MD-9.1 to MD-9.3)."""
+    board = state.map
+    opens, quarters, tiles = list(state.open), list(state.quarters), state.tiles
+    events: list[Event] = []
+    for district in board.districts_of[province]:
+        moving = quarter(opens[district])
+        opens[district] = tuple(count - out for count, out in zip(opens[district], moving, strict=True))
+        quarters[district] = tuple(count + more for count, more in zip(quarters[district], moving, strict=True))
+        for colour, count in enumerate(moving):
+            if count:
+                events.append(QuarterFilled(colour, count, board.districts[district].id, board.provinces[province].id))
+                if colour != neutral(state):
+                    tiles = tallied(tiles, colour, province, count)
+    after, sets = turned_in(evolve(state, open=tuple(opens), quarters=tuple(quarters), tiles=tiles))
+    asked = [seat for seat in clockwise(after) if in_city(after, province, seat)]
+    after = evolve(after, returns=tuple(None if seat in asked else 0 for seat in seats(after)))
+    after = first(after, *(Return(seat=seat, sealed=True, province=province) for seat in asked))
+    return Step(after, (*events, *sets))
+
+
+def turned_in(state: Ming) -> tuple[Ming, tuple[Event, ...]]:
+    """Give back a tile of each colour for points, for as long as anybody has them all (MD-9.2.2, A-14)."""
+    points, tiles, events = state.points, state.tiles, list[Event]()
+    worth = WORTH[state.round].set
+    for seat in seats(state):
+        while min(tiles[seat]):
+            tiles = put(tiles, seat, tuple(count - 1 for count in tiles[seat]))
+            points = changed(points, seat, worth)
+            events.append(SetTurnedIn(seat, worth))
+    return evolve(state, points=points, tiles=tiles), tuple(events)
+
+
+def revealed(state: Ming, province: int) -> Step[Ming]:
+    """Tell, all together, how many return (MD-9.3.1)."""
+    id = state.map.provinces[province].id
+    asked = (seat for seat in clockwise(state) if in_city(state, province, seat))
+    return Step(state, tuple(Revealed(seat, state.returns[seat] or 0, id) for seat in asked))
+
+
+def recalled(state: Ming, province: int, seat: Seat) -> Step[Ming]:
+    """Let as many relatives of *seat* go back as it said; one that has left the game takes none back (MD-9.3.3)."""
+    if seat in state.gone:
+        return Step(state)
+    return returned(state, Withdraw(seat=seat, province=province, colour=seat, left=state.returns[seat] or 0))
+
+
+def neutrals_recalled(state: Ming, province: int) -> Step[Ming]:
+    """Let those neutral relatives go back that need not stay; the starting player chooses which (MD-12.5, MD-12.6)."""
+    colour = neutral(state)
+    if colour is None:
+        return Step(state)
+    kept = neutrals_kept([state.quarters[district] for district in state.map.districts_of[province]], colour)
+    left = in_city(state, province, colour) - kept
+    return returned(state, Withdraw(seat=clockwise(state)[0], province=province, colour=colour, left=left))
+
+
+def returned(state: Ming, ask: Withdraw) -> Step[Ming]:
+    """Let the relatives go back that *ask* is about, or ask it if there is a choice which."""
+    districts = state.map.districts_of[ask.province]
+    held = {district: state.quarters[district][ask.colour] for district in districts}
+    occupied = [district for district, count in held.items() if count]
+    if 0 < ask.left < sum(held.values()) and len(occupied) > 1:
+        return Step(first(state, ask))
+    events = list[Event]()
+    for district in occupied:
+        count = min(held[district], ask.left)
+        if count:
+            state, event = sent_back(state, district, ask.colour, count)
+            events.append(event)
+    return Step(state, tuple(events))
+
+
+def sent_back(state: Ming, district: int, colour: int, count: int) -> tuple[Ming, Event]:
+    """Let *count* relatives of a quarter go back to the open area of their *district* (MD-9.3.3)."""
+    after = evolve(
+        state,
+        quarters=tallied(state.quarters, district, colour, -count),
+        open=tallied(state.open, district, colour, count),
+    )
+    return after, Returned(colour, count, state.map.districts[district].id)
+
+
+def scored(state: Ming, province: int) -> Step[Ming]:
+    """Give points for the city, and clear it into the box (MD-9.4, MD-12.7)."""
+    board = state.map
+    districts = board.districts_of[province]
+    found = shares([state.quarters[district] for district in districts], WORTH[state.round], neutral(state))
+    quarters = list(state.quarters)
+    for district in districts:
+        quarters[district] = (0,) * len(found)
+    after = evolve(
+        state,
+        points=tuple(points + found[seat].points for seat, points in enumerate(state.points)),
+        quarters=tuple(quarters),
+        box=tuple(there + share.count for there, share in zip(state.box, found, strict=True)),
+    )
+    id = board.provinces[province].id
+    told = (
+        CityScored(colour, id, share.count, share.points, share.majority)
+        for colour, share in enumerate(found)
+        if share.count
+    )
+    return Step(after, tuple(told))
+
+
+def monasteries_scored(state: Ming) -> Step[Ming]:
+    """Give points for monks, who stay where they are (MD-9.5.1)."""
+    counts = [monks_of(state, seat) for seat in seats(state)]
+    points = tuple(had + FOR_MONK * count for had, count in zip(state.points, counts, strict=True))
+    told = (MonksScored(seat, count, FOR_MONK * count) for seat, count in enumerate(counts) if count)
+    return Step(evolve(state, points=points), tuple(told))
+
+
+def tiles_scored(state: Ming) -> Step[Ming]:
+    """Give points for the tiles that are left at the end of the game, which stay to be looked at (MD-9.2.3)."""
+    worth = [tile_points(tiles) for tiles in state.tiles]
+    told = (
+        TilesScored(seat, five_sets(tiles), sum(tiles) - 5 * five_sets(tiles), worth[seat])
+        for seat, tiles in enumerate(state.tiles)
+        if sum(tiles)
+    )
+    points = tuple(had + more for had, more in zip(state.points, worth, strict=True))
+    return Step(evolve(state, points=points), tuple(told))

@@ -1,0 +1,232 @@
+"""The order of play (MD-3, MD-4, MD-10 to MD-12)."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rules.core.model import CHANCE, Decision, IllegalAction, Result, Seat, Step, Task
+from rules.core.play import first, in_order
+from rules.core.struct import evolve
+from rules.ming_dynasty import cities
+from rules.ming_dynasty.cards import CARDS_OF_EACH, DRAGONS, HAND, TRANSPORTS, Card
+from rules.ming_dynasty.events import Ended, Left, Reshuffled, RoundBegun, ScoringBegun
+from rules.ming_dynasty.scoring import monks_of
+from rules.ming_dynasty.state import (
+    NEUTRAL_RELATIVES,
+    PLACED_EACH_ROUND,
+    RELATIVES,
+    ROUNDS,
+    SCORING_ROUNDS,
+    Cards,
+    DrawStarter,
+    EndRound,
+    FillQuarters,
+    Ming,
+    MingOptions,
+    NameStarter,
+    Phase,
+    PlaceNeutral,
+    PlacePrince,
+    PlaceRelative,
+    Recall,
+    RecallNeutrals,
+    Reveal,
+    ScoreCity,
+    ScoreMonasteries,
+    Starter,
+    TakeCard,
+    Turn,
+    TurnUp,
+    clockwise,
+    neutrals_owed,
+    next_seat,
+    placed,
+    put,
+)
+
+NAMING: Final = {4: 1, 5: 0}
+"""After which rounds a starting player is named: by how many have fewer points than who names it (MD-10.2, MD-10.4)."""
+
+NAMING_SEATS: Final = 4
+
+PHASES: Final[Mapping[Phase, tuple[type[Decision], Callable[[Ming, Seat], bool]]]] = {
+    Phase.NEUTRALS: (PlaceNeutral, lambda state, seat: neutrals_owed(state) > 0),
+    Phase.PRINCES: (PlacePrince, lambda state, seat: state.princes[seat] is None),
+    Phase.PLACE: (PlaceRelative, lambda state, seat: placed(state, seat) < PLACED_EACH_ROUND),
+    Phase.TAKE: (TakeCard, lambda state, seat: state.hands[seat].size < HAND),
+    Phase.MOVE: (Turn, lambda state, seat: seat not in state.passed),
+}
+"""What is asked in turn in each phase, and of whom: until nobody is left of whom it can be asked (MD-4.2)."""
+
+
+def opening(seats: int, options: MingOptions) -> Ming:
+    """Lay everything out; nature turns up the display, and draws lots unless the host has chosen (MD-3).
+
+    Raises:
+        IllegalAction: The starting player named is none of the *seats* (MD-3.4).
+    """
+    starter = -1 if options.starter is Starter.DRAWN else int(options.starter) - 1
+    if starter >= seats:
+        raise IllegalAction("MD-3.4", seat=starter, seats=seats)
+    supply = (RELATIVES,) * seats + ((NEUTRAL_RELATIVES,) if seats == 2 else ())
+    nobody = (0,) * len(supply)
+    pile = tuple(sorted(TRANSPORTS * CARDS_OF_EACH))
+    state = Ming(
+        options=options,
+        phase=Phase.NEUTRALS,
+        starter=starter,
+        turn=(starter - 1) % seats,
+        points=(0,) * seats,
+        supply=supply,
+        spaces=(),
+        open=(),
+        quarters=(),
+        box=nobody,
+        monks=(),
+        princes=(None,) * seats,
+        hands=(Cards(1, (Card.DRAGON,)),) * seats,
+        pile=Cards(len(pile), pile),
+        dragons=DRAGONS - seats,
+        tiles=(),
+        returns=(0,) * seats,
+    )
+    provinces, districts = range(len(state.map.provinces)), range(len(state.map.districts))
+    laid = evolve(
+        state,
+        spaces=tuple(nobody for _ in provinces),
+        open=tuple(nobody for _ in districts),
+        quarters=tuple(nobody for _ in districts),
+        monks=tuple(None for _ in districts),
+        display=tuple(None for _ in provinces),
+        tiles=tuple((0,) * len(provinces) for _ in range(seats)),
+    )
+    laid = in_order(laid, *(TurnUp(seat=CHANCE, province=province) for province in provinces))
+    return first(laid, DrawStarter(seat=CHANCE)) if starter < 0 else laid
+
+
+def advance(state: Ming, task: Task | None) -> Step[Ming]:
+    """Do a step of scoring, or go on to the next seat of the phase, the next phase, the next round (MD-4)."""
+    match task:
+        case FillQuarters(province):
+            return cities.filled(state, province)
+        case Reveal(province):
+            return cities.revealed(state, province)
+        case Recall(province, seat):
+            return cities.recalled(state, province, seat)
+        case RecallNeutrals(province):
+            return cities.neutrals_recalled(state, province)
+        case ScoreCity(province):
+            return cities.scored(state, province)
+        case ScoreMonasteries():
+            return cities.monasteries_scored(state)
+        case EndRound():
+            return round_ended(state)
+    return onward(state)
+
+
+def onward(state: Ming) -> Step[Ming]:
+    """Ask the next seat that has something to do in this phase, or begin the next phase (MD-4.2)."""
+    if state.phase is Phase.END:
+        return Step(entered(evolve(state, round=state.round + 1), Phase.NEUTRALS))
+    question, has_to = PHASES[state.phase]
+    seat = state.turn
+    for _ in state.points:
+        seat = next_seat(state, seat)
+        if has_to(state, seat):
+            return Step(first(evolve(state, turn=seat), question(seat=seat)))
+    match state.phase:
+        case Phase.NEUTRALS:
+            return Step(entered(state, Phase.PRINCES))
+        case Phase.PRINCES:
+            return Step(entered(state, Phase.PLACE), (RoundBegun(state.round, clockwise(state)[0]),))
+        case Phase.PLACE:
+            return Step(entered(state, Phase.TAKE))
+        case Phase.TAKE:
+            return Step(entered(state, Phase.MOVE))
+    if state.round in SCORING_ROUNDS:
+        return scoring_begun(entered(state, Phase.SCORE))
+    return round_ended(state)
+
+
+def entered(state: Ming, phase: Phase) -> Ming:
+    """Return *state* at the beginning of a *phase*, in which the starting player will be the first."""
+    return evolve(state, phase=phase, turn=(state.starter - 1) % len(state.points), passed=())
+
+
+def scoring_begun(state: Ming) -> Step[Ming]:
+    """Score one province after the other, then the monasteries (MD-9, A-7, A-12)."""
+    tasks = list[Task]()
+    for province in range(len(state.map.provinces)):
+        tasks += (FillQuarters(province), Reveal(province))
+        tasks += (Recall(province, seat) for seat in clockwise(state))
+        tasks += (RecallNeutrals(province), ScoreCity(province))
+    return Step(in_order(state, *tasks, ScoreMonasteries(), EndRound()), (ScoringBegun(state.round),))
+
+
+def round_ended(state: Ming) -> Step[Ming]:
+    """Pass the figure on, or ask who is to have it; after the last round the game is over (MD-10, MD-11)."""
+    after = entered(state, Phase.END)
+    if state.round == ROUNDS:
+        step = cities.tiles_scored(evolve(after, over=True))
+        return Step(step.state, (*step.events, Ended(winners_of(step.state))))
+    if state.round in NAMING and len(clockwise(state)) == NAMING_SEATS:
+        return Step(first(after, NameStarter(seat=namer(state, NAMING[state.round]))))
+    return Step(evolve(after, starter=next_seat(after, after.starter)))
+
+
+def namer(state: Ming, below: int) -> Seat:
+    """Return who names the starting player: *below* is its place from the bottom, counted from 0 (MD-10.3, MD-10.4)."""
+    points = sorted(state.points)[below]
+    left = (*clockwise(state)[1:], clockwise(state)[0])
+    return max((seat for seat in left if state.points[seat] == points), key=lambda seat: monks_of(state, seat))
+
+
+def turned_up(state: Ming, province: int) -> Step[Ming]:
+    """Have nature turn a card up beside the space of *province*, from the discards if need be (MD-6.2, MD-6.4)."""
+    after = first(state, TurnUp(seat=CHANCE, province=province))
+    if state.pile.size:
+        return Step(after)
+    pile = tuple(sorted(state.discards))
+    return Step(evolve(after, pile=Cards(len(pile), pile), discards=()), (Reshuffled(),))
+
+
+def leave(state: Ming, seat: Seat) -> Step[Ming]:
+    """Skip the seat's turns from now on; its pieces and cards stay, and the last one left wins at once.
+
+    What it was asked is asked no more: of a relative, a card or a prince it takes none, nobody of its city returns, and
+    if it was to name the starting player, the figure passes to the left.
+
+    Raises:
+        IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
+    """
+    if state.over or seat in state.gone or not 0 <= seat < len(state.points):
+        raise IllegalAction("CORE-1", seat=seat)
+    after = evolve(state, gone=(*state.gone, seat), returns=put(state.returns, seat, 0))
+    if len(after.gone) == len(state.points) - 1:
+        after = evolve(after, agenda=(), over=True)
+        return Step(after, (Left(seat), Ended(winners_of(after))))
+    names = any(isinstance(each, NameStarter) and each.seat == seat for group in state.agenda for each in group)
+    agenda = tuple(
+        tuple(each for each in group if isinstance(each, Task) or each.seat != seat) for group in state.agenda
+    )
+    starter = next_seat(after, state.starter) if names else state.starter
+    return Step(evolve(after, agenda=agenda, starter=starter), (Left(seat),))
+
+
+def result(state: Ming) -> Result | None:
+    """Return points and ranks: most points wins, equals share (MD-11.2); who left ranks behind, the first last."""
+    if not state.over:
+        return None
+
+    def standing(seat: Seat) -> tuple[bool, int]:
+        gone = seat in state.gone
+        return gone, -state.gone.index(seat) if gone else -state.points[seat]
+
+    order = sorted(map(standing, range(len(state.points))))
+    return Result(state.points, tuple(order.index(standing(seat)) + 1 for seat in range(len(state.points))))
+
+
+def winners_of(state: Ming) -> tuple[Seat, ...]:
+    """Return who won a game that is over."""
+    outcome = result(state)
+    assert outcome is not None
+    return outcome.winners

@@ -1,0 +1,192 @@
+"""What relatives, cities and tiles are worth (MD-9, MD-11): questions about counts, and nothing that changes a state.
+
+A row of counts has a column for each colour: one a seat, and with two players that of the neutral player after theirs.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.core.model import Seat
+from rules.core.struct import Struct
+from rules.ming_dynasty.state import SCORING_ROUNDS, Ming, Phase, Return, Withdraw, neutral, seats
+
+HOUSES: Final = 3
+"""In each quarter (MD-2.2)."""
+
+FOR_MAJORITY: Final = 4
+FOR_MONK: Final = 4
+FOR_FIVE: Final = 10
+FOR_TILE: Final = 1
+
+Row = tuple[int, ...]
+
+
+class Worth(Struct, frozen=True):
+    """What a relative that stays in a city, and a set of all the colours, are worth."""
+
+    relative: int
+    set: int
+
+
+WORTH: Final = {2: Worth(4, 28), 4: Worth(3, 24), 6: Worth(0, 20)}
+"""By the round that is scored (MD-9.2.2, MD-9.4.1)."""
+
+
+class Share(Struct, frozen=True):
+    """What a colour gets in a city: for so many relatives *points* in all, *majority* of them for most (MD-9.4)."""
+
+    count: int = 0
+    points: int = 0
+    majority: int = 0
+
+
+class Forecast(Struct, frozen=True):
+    """What the next scoring would come to if nothing were to change before it and nobody returned.
+
+    It is that of *round*. *quarters* says by district, then colour, how many would go into the quarter; *cities* by
+    province, then seat, what it would get there. In the middle of a scoring nothing more goes into the cities already
+    filled, and those already scored give nothing. *colours* says by seat how many different tiles it has, and *sets*
+    how many sets of all the colours it would turn in, each for *set_points*; *monks* what it would get for its monks.
+    """
+
+    round: int
+    quarters: tuple[Row, ...]
+    cities: tuple[tuple[Share, ...], ...]
+    colours: Row
+    sets: Row
+    set_points: int
+    monks: Row
+
+
+def quarter(counts: Sequence[int]) -> Row:
+    """Return how many of each colour go from a district, where so many stand, into its quarter (MD-9.1).
+
+    >>> quarter((5, 4, 1, 0)), quarter((2, 1, 1, 0)), quarter((2, 2, 1, 0)), quarter((2, 2, 2, 2))
+    ((2, 1, 0, 0), (2, 0, 0, 0), (1, 1, 0, 0), (0, 0, 0, 0))
+    """
+    most = max(counts)
+    leaders = [colour for colour, count in enumerate(counts) if count == most > 0]
+    moving = [0] * len(counts)
+    if len(leaders) == 1:
+        [leader] = leaders
+        moving[leader] = min(most, 2)
+        second = max((count for colour, count in enumerate(counts) if colour != leader), default=0)
+        if second > 0 and counts.count(second) == 1:
+            moving[counts.index(second)] = 1
+    elif len(leaders) <= HOUSES:
+        for leader in leaders:
+            moving[leader] = 1
+    return tuple(moving)
+
+
+def strongest(quarters: Sequence[Row]) -> tuple[int, ...]:
+    """Return which colours have most relatives in a city of these *quarters*, after the tie-break (MD-9.4.2, MD-9.4.3).
+
+    Whoever has as many in a quarter as anybody else leads there, alone or with others (A-3).
+
+    >>> strongest([(1, 0, 1), (1, 0, 0), (0, 2, 0)])
+    (0,)
+    """
+    counts = [sum(column) for column in zip(*quarters, strict=True)]
+    most = max(counts)
+    level = [colour for colour, count in enumerate(counts) if count == most > 0]
+    if len(level) < 2:
+        return tuple(level)
+    led = {colour: sum(row[colour] == max(row) > 0 for row in quarters) for colour in level}
+    return tuple(colour for colour in level if led[colour] == max(led.values()))
+
+
+def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[Share, ...]:
+    """Return by colour what a city of these *quarters* gives; to the *neutral* player nothing (MD-9.4, MD-12.7)."""
+    ahead = strongest(quarters)
+    each = 0 if neutral in ahead or not ahead else FOR_MAJORITY // len(ahead)
+    found = []
+    for colour, column in enumerate(zip(*quarters, strict=True)):
+        count = sum(column)
+        majority = each if colour in ahead else 0
+        points = 0 if colour == neutral else count * worth.relative + majority
+        found.append(Share(count, points, majority))
+    return tuple(found)
+
+
+def neutrals_kept(quarters: Sequence[Row], neutral: int | None) -> int:
+    """Return how many neutral relatives stay: just one more than the stronger player's, or none (MD-12.5, MD-12.6)."""
+    if neutral is None:
+        return 0
+    counts = [sum(column) for column in zip(*quarters, strict=True)]
+    players = max(count for colour, count in enumerate(counts) if colour != neutral)
+    return players + 1 if counts[neutral] > players else 0
+
+
+def five_sets(tiles: Sequence[int]) -> int:
+    """Return how many sets of five different colours *tiles*, counted by colour, can be made into (MD-9.2.4).
+
+    >>> five_sets((3, 3, 3, 3, 3, 0)), five_sets((2, 2, 1, 1, 1, 0)), five_sets((4, 4, 4, 4, 0, 0))
+    (3, 1, 0)
+    """
+    sets = 0
+    while sum(min(count, sets + 1) for count in tiles) >= 5 * (sets + 1):
+        sets += 1
+    return sets
+
+
+def tile_points(tiles: Sequence[int]) -> int:
+    """Return what *tiles*, counted by colour, are worth at the end of the game (MD-9.2.3)."""
+    sets = five_sets(tiles)
+    return sets * FOR_FIVE + (sum(tiles) - 5 * sets) * FOR_TILE
+
+
+def monks_of(state: Ming, seat: Seat) -> int:
+    """Return how many monks *seat* has."""
+    return state.monks.count(seat)
+
+
+def majority(state: Ming, province: int) -> tuple[tuple[int, ...], int]:
+    """Return which colours have most in the city of *province* as it is now, and the points that each gets for it."""
+    rows = [state.quarters[district] for district in state.map.districts_of[province]]
+    found = shares(rows, WORTH[next_scoring(state)], neutral(state))
+    ahead = strongest(rows)
+    return ahead, found[ahead[0]].majority if ahead else 0
+
+
+def next_scoring(state: Ming) -> int:
+    """Return the round of the scoring that is going on or comes next; after the last, that one."""
+    reached = state.round + (state.phase is Phase.END)
+    return next(round for round in SCORING_ROUNDS if round >= min(reached, SCORING_ROUNDS[-1]))
+
+
+def provinces_filled(state: Ming) -> int:
+    """Return how many provinces have filled their quarters in the scoring that is going on (MD-9)."""
+    asked = state.agenda[0][0] if state.phase is Phase.SCORE and state.agenda and state.agenda[0] else None
+    return asked.province + 1 if isinstance(asked, Return | Withdraw) else 0
+
+
+def forecast(state: Ming) -> Forecast:
+    """Return what the next scoring would come to, for pictures and advice; all it needs is open to everybody."""
+    board, colour = state.map, neutral(state)
+    round = next_scoring(state)
+    worth, filled = WORTH[round], provinces_filled(state)
+    none = (0,) * len(state.supply)
+    moving = [
+        none if board.province_of[district] < filled else quarter(counts) for district, counts in enumerate(state.open)
+    ]
+    tiles = [list(row) for row in state.tiles]
+    cities = []
+    for province, districts in enumerate(board.districts_of):
+        rows = [
+            tuple(there + more for there, more in zip(state.quarters[d], moving[d], strict=True)) for d in districts
+        ]
+        if colour is not None and not neutrals_kept(rows, colour):
+            rows = [(*row[:colour], 0) for row in rows]
+        cities.append(shares(rows, worth, colour)[: len(state.points)])
+        for seat in seats(state):
+            tiles[seat][province] += sum(moving[d][seat] for d in districts)
+    return Forecast(
+        round=round,
+        quarters=tuple(moving),
+        cities=tuple(cities),
+        colours=tuple(sum(count > 0 for count in row) for row in state.tiles),
+        sets=tuple(min(row) for row in tiles),
+        set_points=worth.set,
+        monks=tuple(FOR_MONK * monks_of(state, seat) for seat in seats(state)),
+    )
