@@ -3,6 +3,7 @@
 Keys are derived from names in the rules: ``CAR-4.4`` is worded under ``CAR-4-4``, the event ``TileLaid`` under
 ``event-tile-laid``, the action ``place`` under ``action-place``, the option ``small_city`` under
 ``option-small-city`` and its value ``half`` under ``option-small-city-half``; an underscore or a dot is a dash.
+Where two games word an event or an action differently, one's key ends in its name: ``event-left-ming-dynasty``.
 
 Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` where
 ``$tile`` is ``A``. A number at the end of an id that is not worded by itself is left off: ``WORD("role", "city2")`` is
@@ -29,6 +30,9 @@ LOCALES: Final = ("en", "zh-CN", "zh-TW")
 """The languages we speak; English stands in where another lacks a word."""
 
 FILES: Final = Path(__file__).parent / "locales"
+
+SEATS: Final = frozenset({"seat", "by"})
+"""The fields of events and actions that are seats."""
 
 
 class Unworded(UserWarning):
@@ -81,15 +85,22 @@ class Texts:
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Tell *event* in a line; *names* are the players', by seat."""
         fields = (field for field in event.__struct_fields__ if field != "to")
-        return self.say(f"event-{_kebab(type(event).__name__)}", **self._facts(event, fields, names))
+        key = self._own(f"event-{_kebab(type(event).__name__)}", event)
+        return self.say(key, **self._facts(event, fields, names))
 
     def action(self, action: Action[Any, Any], names: Sequence[str] = ()) -> str:
         """Say in a few words what *action* does: short enough for a button."""
-        return self.say(f"action-{word(type(action))}", **self._facts(action, action.__struct_fields__, names))
+        key = self._own(f"action-{word(type(action))}", action)
+        return self.say(key, **self._facts(action, action.__struct_fields__, names))
 
     def option(self, name: str, value: str) -> str:
         """Say what the value of an option means; both are as people write them."""
         return self.say(f"option-{_dashed(name)}-{_dashed(value)}")
+
+    def _own(self, key: str, struct: object) -> str:
+        """Return the key by which the game of an event or action words it, if it does so differently."""
+        own = f"{key}-{_dashed(game_of(type(struct)))}"
+        return own if self.knows(own) else key
 
     def _facts(self, struct: object, fields: Iterable[str], names: Sequence[str]) -> dict[str, Fact]:
         """Return the *fields* of a struct as facts, with ``…-count`` for each that is a list."""
@@ -102,13 +113,16 @@ class Texts:
         return facts
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Fact:
-        """Return *value* as it is told: ``seat``, and the seats in a tuple, by their *names* or else counted from 1."""
+        """Return *value* as it is told: seats, and those in a tuple, by their *names* or else counted from 1.
+
+        One beyond the players' is the neutral player.
+        """
         if type(value) is tuple:
             seats = Counter(value)
             told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())
             return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
-        if name == "seat":
-            return names[value] if names else int(value) + 1
+        if name in SEATS:
+            return int(value) + 1 if not names else names[value] if value < len(names) else self.say("neutral")
         return int(value) if isinstance(value, int) else format_field(value)
 
     def _word(self, kind: str, id: Any) -> str:
@@ -126,6 +140,11 @@ def texts_for(locale: str) -> Texts:
 @cache
 def _texts(locale: str) -> Texts:
     return Texts(locale)
+
+
+def game_of(kind: type[object]) -> str:
+    """Return the id of the game that an event or action is of: the room its module stands in."""
+    return kind.__module__.split(".")[1]
 
 
 def _plain(value: Fact) -> Any:

@@ -49,6 +49,7 @@ receipt-over = Your turn counts (entry { $number }), and the game is over.
 
 # Looking
 nature = Nature
+neutral = Neutral player
 more-head = What would you like?
 more-board = Board
 more-text = Board in words

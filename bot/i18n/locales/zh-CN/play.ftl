@@ -43,6 +43,7 @@ receipt-over = 你的回合已生效（第 { $number } 条），游戏终结。
 
 # Looking
 nature = 抽取
+neutral = 中立游戏者
 more-head = 想看什么？
 more-board = 版图
 more-text = 文字版图

@@ -43,6 +43,7 @@ receipt-over = 你的回合已生效（第 { $number } 條），遊戲終結。
 
 # Looking
 nature = 抽取
+neutral = 中立遊戲者
 more-head = 想看什麼？
 more-board = 版圖
 more-text = 文字版圖
