@@ -220,7 +220,16 @@ def state_after(table: Table, seq: int) -> Table:
     """Return the table as it was after entry *seq*."""
     log = tuple(entry for entry in table.log if entry.seq <= seq)
     record = evolve(table.record, seq=seq, status=Status.LIVE)
-    return evolve(table, record=record, log=log, state=replayed(record, log))
+    return evolve(table, record=record, log=log, state=replayed(record, log), sealed=frozenset())
+
+
+def handed_on(before: Table, after: Table) -> bool:
+    """Whether play went from one to another between two states of a game: then everybody is to be told.
+
+    Somebody may have had a turn in between without any choice in it.
+    """
+    moved = {entry.seat for entry in after.log[before.record.seq :]} - {CHANCE}
+    return after.awaited() != before.awaited() or len(moved) > 1 or not after.is_live
 
 
 def last_turn(table: Table, seat: Seat) -> int | None:

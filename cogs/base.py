@@ -12,13 +12,13 @@ from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.referee import Preview
 from bot.storage.store import GameRecord
-from bot.table import Table, asked_of
+from bot.table import Table, asked_of, handed_on
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
 from cogs.ui.wizard import wizard
-from rules.core.model import CHANCE, Action, IllegalAction, Rules, Seat
+from rules.core.model import Action, IllegalAction, Rules, Seat
 from rules.core.narrow import fitting
 from rules.core.notation import format_action, format_field, parse_action, word
 from rules.core.play import legal, tried, view
@@ -73,16 +73,14 @@ async def recounted(bot: "Teahouse", before: Table, after: Table) -> None:
 async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) -> None:
     """Show everybody the table if play was handed on, and give the player a receipt.
 
-    A choice made in secret while others still have to make theirs hands nothing on: it is counted. Somebody else may
-    have had a turn in between without any choice in it.
+    A choice made in secret while others still have to make theirs hands nothing on: it is counted.
     """
     if table.record.seq == before.record.seq:
         await bot.poster.recount(table)
         choosing = table.choosing()
         await desk.say(desk.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return
-    moved = {entry.seat for entry in table.log[before.record.seq :]} - {CHANCE}
-    if table.awaited() != before.awaited() or len(moved) > 1 or not table.is_live:
+    if handed_on(before, table):
         await bot.poster.show(table.record.id)
     await desk.say(receipt(table, desk.texts))
 

@@ -12,7 +12,7 @@ from discord import ui
 from bot import reports
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Post, Status
-from bot.table import Table, history
+from bot.table import Table, handed_on, history, state_after
 from cogs.ui.desk import GONE, NETWORK, TOO_LARGE, NotShown
 from cogs.ui.items import Message, Press
 from cogs.ui.panel import CHOSEN, chosen_line, home, lobby_card, turn_message
@@ -103,10 +103,12 @@ class Poster:
                 log.warning("could not lay out a lobby", game=record.id, error=str(error))
 
     async def catch_up(self) -> None:
-        """Post what was saved and not shown when the bot stopped."""
+        """Post what was saved and not shown when the bot stopped, but not what the next post will tell."""
         for record in await self._bot.referee.store.unshown():
             try:
-                await self.show(record.id, after_restart=True)
+                table = await self._bot.referee.table(record.id)
+                if not record.shown_seq or handed_on(state_after(table, record.shown_seq), table):
+                    await self.show(record.id, after_restart=True)
             except (NotShown, discord.HTTPException) as error:
                 log.warning("could not catch up", game=record.id, error=str(error.__cause__ or error))
             except Exception as error:  # one game that cannot be shown must not keep the others from being
