@@ -11,8 +11,8 @@ import structlog
 from aiohttp import web
 from discord.ext import commands
 
-from bot import reports
-from bot.config import Settings
+from bot import packs, reports
+from bot.config import Settings, setting
 from bot.i18n.translator import Translator
 from bot.permissions import INTENTS
 from bot.referee import Referee
@@ -46,7 +46,9 @@ class Teahouse(commands.AutoShardedBot):
     poster: Any
     pressed: Any
 
-    def __init__(self, settings: Settings, store: Store, renderer: Renderer) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults | None = None
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -56,6 +58,7 @@ class Teahouse(commands.AutoShardedBot):
         )
         self.settings = settings
         self.referee = Referee(store)
+        self.referee.lobby.defaults = defaults or {}
         self.renderer = renderer
         self.presses: dict[str, Any] = {}
         self.faces: dict[str, Any] = {}
@@ -87,7 +90,7 @@ async def run(settings: Settings) -> None:
     """Run the bot until it is cancelled. A connection that fails, the first one too, is tried again.
 
     Raises:
-        CannotRun: The database cannot be used, or Discord does not take the token.
+        CannotRun: The database or a host's file cannot be used, or Discord does not take the token.
     """
     assert settings.token is not None
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody here wants to hear of voice
@@ -105,18 +108,21 @@ async def run(settings: Settings) -> None:
         raise CannotRun(f"{settings.database} cannot be used: {error}") from error
     renderer = Renderer(ThreadPoolExecutor(1, "painter"))
     try:
-        await _kept_running(settings, store, renderer)
+        defaults = await packs.prepare(store, settings.ming_map)
+        await _kept_running(settings, store, renderer, defaults)
+    except packs.PackRefused as error:
+        raise CannotRun(f"{setting('ming_map')} is wrong: {error}") from error
     finally:
         await store.close()
 
 
-async def _kept_running(settings: Settings, store: Store, renderer: Renderer) -> None:
+async def _kept_running(settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults) -> None:
     """Start the client, and start it again when the connection or a parser of discord.py ends it."""
     assert settings.token is not None
     wait = FIRST_WAIT_SECONDS
     while True:
         began = asyncio.get_running_loop().time()
-        bot = Teahouse(settings, store, renderer)
+        bot = Teahouse(settings, store, renderer, defaults)
         health = await _health(bot, settings.health_port)
         try:
             async with bot:

@@ -55,6 +55,9 @@ class Settings(BaseSettings):
     locale: Locale = Locale.EN
     """The language of tables on servers whose own language the bot does not speak."""
 
+    ming_map: Path | None = None
+    """The file of a map on which new games of Ming Dynasty are played in place of ours."""
+
     api: str | None = None
     """The address of a Discord-compatible server on this machine, in place of Discord."""
 

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from bot import errors
 from bot.options import parse_options
@@ -13,10 +13,11 @@ from rules.core.struct import evolve
 
 
 class Lobby:
-    """Where players gather."""
+    """Where players gather; *defaults* are, by game, the options of new games that do not say otherwise."""
 
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self.store = store
+        self.defaults: Mapping[str, Mapping[str, str]] = {}
         self._now = now
 
     async def record(self, game_id: int) -> GameRecord:
@@ -54,6 +55,7 @@ class Lobby:
         rules = GAMES[rules_id]
         if seats not in rules.seats:
             raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
+        options = {**self.defaults.get(rules_id, {}), **options}
         parse_options(rules.options_type, options)
         now = int(self._now())
         record = GameRecord(

@@ -42,8 +42,12 @@ def split_options(text: str) -> dict[str, str]:
 
 def choices(options_type: type[Options]) -> dict[str, dict[str, Any]]:
     """Return for each option that people may set its values, by how they are written."""
-    hints = get_type_hints(options_type)
-    return {name: _values(hints[name]) for name in options_type.__struct_fields__ if name != "version"}
+    hints, tables = get_type_hints(options_type), options_type.tables
+    return {
+        name: {word: word for word in tables[name]} if name in tables else _values(hints[name])
+        for name in options_type.__struct_fields__
+        if name != "version"
+    }
 
 
 def _values(hint: Any) -> dict[str, Any]:

@@ -8,12 +8,14 @@ Where two games word an event or an action differently, one's key ends in its na
 Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` where
 ``$tile`` is ``A``. A number at the end of an id that is not worded by itself is left off: ``WORD("role", "city2")`` is
 the message ``role-city``.
+
+What a map of Ming Dynasty calls its places needs no message: ``district-shaanxi-2`` is the name that stands in the map.
 """
 
 import re
 import warnings
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -25,9 +27,13 @@ from fluent.runtime.types import fluent_number
 
 from rules.core.model import Action, Event, Fact, RulesError
 from rules.core.notation import NONE, format_field, word
+from rules.ming_dynasty.map import MAPS, Map
 
 LOCALES: Final = ("en", "zh-CN", "zh-TW")
 """The languages we speak; English stands in where another lacks a word."""
+
+NAMES: Final = {"en": "en", "zh-CN": "zh_hans", "zh-TW": "zh_hant"}
+"""Which of a place's names on a map is meant for which language."""
 
 FILES: Final = Path(__file__).parent / "locales"
 
@@ -51,8 +57,8 @@ class Texts:
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def knows(self, key: str) -> bool:
-        """Whether the message *key* is worded in this language."""
-        return bool(self._bundle.has_message(key))
+        """Whether *key* is worded in this language: it is a message, or a place on a map."""
+        return self._bundle.has_message(key) or key in place_names(self.locale)
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """Return the message *key*, filled with *facts*; in English, with a warning, if it is missing here.
@@ -65,6 +71,8 @@ class Texts:
                 raise KeyError(key)
             warnings.warn(f"{key} is not worded in {self.locale}", Unworded, stacklevel=2)
             return texts_for(LOCALES[0]).say(key, **facts)
+        if not self._bundle.has_message(key):
+            return place_names(self.locale)[key]
         plain = {name: _plain(value) for name, value in facts.items()}
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key} has no words"
@@ -94,8 +102,9 @@ class Texts:
         return self.say(key, **self._facts(action, action.__struct_fields__, names))
 
     def option(self, name: str, value: str) -> str:
-        """Say what the value of an option means; both are as people write them."""
-        return self.say(f"option-{_dashed(name)}-{_dashed(value)}")
+        """Say what the value of an option means, also one that a host brought; both are as people write them."""
+        key = f"option-{_dashed(name)}-{_dashed(value)}"
+        return self.say(key) if self.knows(key) else self.say(f"option-{_dashed(name)}-other", value=value)
 
     def _own(self, key: str, struct: object) -> str:
         """Return the key by which the game of an event or action words it, if it does so differently."""
@@ -129,6 +138,22 @@ class Texts:
         """Return the word of a kind for an id: what ``WORD`` is in the files."""
         key = f"{kind}-{_dashed(str(id))}"
         return self.say(key if self.knows(key) else key.rstrip("0123456789"))
+
+
+@cache
+def place_names(locale: str) -> Mapping[str, str]:
+    """Return what places are called, by key, on all maps there are; of equal keys the first map's counts."""
+    return dict(pair for chart in reversed(MAPS.values()) for pair in names_on(chart, locale))
+
+
+def names_on(chart: Map, locale: str) -> Iterator[tuple[str, str]]:
+    """Yield the key and the name of each province, city and district of *chart*, in one of LOCALES."""
+    field = NAMES[locale]
+    for province in chart.provinces:
+        yield f"province-{_dashed(province.id)}", getattr(province.name, field)
+        yield f"city-{_dashed(province.id)}", getattr(province.city.name, field)
+    for district in chart.districts:
+        yield f"district-{_dashed(district.id)}", getattr(district.name, field)
 
 
 @cache

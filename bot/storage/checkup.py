@@ -3,19 +3,24 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from bot.storage.database import BUSY_SECONDS, MIGRATIONS
-from bot.storage.store import Status, StorageError
+from bot.storage.store import Pack, Status, StorageError
 from rules.core.struct import Struct
+
+PACKS_SINCE: Final = 2
+"""The version of the database from which on it keeps packs."""
 
 
 class Checkup(Struct, frozen=True):
-    """What was found: the version of the database and that of this program, games by status, and what is wrong."""
+    """What was found: the version of the database and that of this program, games by status, faults, and packs."""
 
     version: int
     known: int
     games: dict[str, int]
     faults: tuple[str, ...]
+    packs: tuple[Pack, ...] = ()
 
 
 def checkup(path: Path) -> Checkup:
@@ -31,9 +36,12 @@ def checkup(path: Path) -> Checkup:
             faults += [
                 f"{row[0]} refers to {row[2]} that is not there" for row in db.execute("PRAGMA foreign_key_check")
             ]
-            games = {status.value: 0 for status in Status}
+            games, packs = {status.value: 0 for status in Status}, tuple[Pack, ...]()
             if version:
                 games |= dict(db.execute("SELECT status, count(*) FROM games GROUP BY status").fetchall())
+            if version >= PACKS_SINCE:
+                kept = db.execute("SELECT hash, content FROM packs ORDER BY rowid")
+                packs = tuple(Pack(hash=hash, content=content) for hash, content in kept)
     except sqlite3.Error as error:
         raise StorageError(f"{path} cannot be read: {error}") from error
-    return Checkup(version, len(list(MIGRATIONS.glob("[0-9]*.sql"))), games, tuple(faults))
+    return Checkup(version, len(list(MIGRATIONS.glob("[0-9]*.sql"))), games, tuple(faults), packs)

@@ -18,6 +18,7 @@ from bot.storage.store import (
     DraftRecord,
     GameRecord,
     Logged,
+    Pack,
     Post,
     Repeated,
     SeatRecord,
@@ -279,6 +280,17 @@ class SqliteStore:
     async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
         """Forget the vote of a game."""
         await self._execute("DELETE FROM votes WHERE game_id = ?", (game_id,), press)
+
+    # Packs
+
+    async def keep_pack(self, pack: Pack) -> None:
+        """Keep *pack* for ever; a second time changes nothing."""
+        await self._execute("INSERT OR IGNORE INTO packs (hash, content) VALUES (?, ?)", (pack.hash, pack.content))
+
+    async def packs(self) -> tuple[Pack, ...]:
+        """Return all packs, in the order they were brought."""
+        rows = await self._rows(f"SELECT {_columns(Pack)} FROM packs ORDER BY rowid")
+        return tuple(Pack(**row) for row in rows)
 
     # How all of these reach the database
 

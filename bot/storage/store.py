@@ -130,6 +130,13 @@ class UndoVote(Struct, frozen=True, kw_only=True):
         return f"{self.seq}.{self.to}"
 
 
+class Pack(Struct, frozen=True, kw_only=True):
+    """A row of ``packs``: what a host brought in place of what is shipped, and the *hash* that it goes by."""
+
+    hash: str
+    content: bytes
+
+
 class Store(Protocol):
     """Where games are kept.
 
@@ -272,3 +279,9 @@ class Store(Protocol):
 
     async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
         """Forget the vote of a game."""
+
+    async def keep_pack(self, pack: Pack) -> None:
+        """Keep *pack* for ever; a second time changes nothing."""
+
+    async def packs(self) -> tuple[Pack, ...]:
+        """Return all packs, in the order they were brought."""

@@ -1,7 +1,7 @@
 """The nouns: seats, states, decisions, tasks, actions, events, steps, views; no game may enter here."""
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 from rules.core.dice import Dice
@@ -62,8 +62,12 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """What was agreed before the game; *version* is that of the rules it began with."""
+    """What was agreed before the game; *version* is that of the rules it began with.
 
+    An option that is a plain word is a key of one of the *tables*, by its name.
+    """
+
+    tables: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     version: int = 1
 
 

@@ -24,3 +24,6 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
 }。
 
 refused = { $words }（{ $rule }）
+
+# 主持人自备的选项值，以摘要标明。
+option-map-other = 主持人自备的地图 { $value }

@@ -24,3 +24,6 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
 }。
 
 refused = { $words }（{ $rule }）
+
+# 主持人自備的選項值，以摘要標明。
+option-map-other = 主持人自備的地圖 { $value }
