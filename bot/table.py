@@ -82,13 +82,14 @@ class Sight(Struct, frozen=True, kw_only=True):
     """What one seat, or an onlooker, may see of a table, and all that a face is shown of it.
 
     *events* are what stands out: what happened last, or in a draft; *lines* are the numbers of the lines that tell of
-    them, where these are counted. *gone* are the seats that have left.
+    them, where these are counted. *past* is what happened before. *gone* are the seats that have left.
     """
 
     view: View[Any]
     names: tuple[str, ...]
     theme: str
     gone: frozenset[Seat]
+    past: tuple[Event, ...] = ()
     events: tuple[Event, ...] = ()
     lines: tuple[int, ...] = ()
 
@@ -243,12 +244,16 @@ def last_turn(table: Table, seat: Seat) -> int | None:
     return log[own - 1].seq if own else 0
 
 
-def sight(table: Table, seat: Seat | None, told: Iterable[Told] = ()) -> Sight:
-    """Return what *seat* may see of *table*; what was *told*, as the same seat may hear it, stands out."""
+def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: int = 0) -> Sight:
+    """Return what *seat* may see of *table*; of all *told*, as it may hear it, what came *after* an entry stands out."""
+    past: list[Event] = []
     events: list[Event] = []
     lines: list[int] = []
     line = 0
     for one in told:
+        if one.entry.seq <= after:
+            past.extend(one.events)
+            continue
         line += one.entry.undoes > 0
         for event in one.events:
             line += 1
@@ -259,6 +264,7 @@ def sight(table: Table, seat: Seat | None, told: Iterable[Told] = ()) -> Sight:
         names=table.names,
         theme=table.record.theme,
         gone=gone(table),
+        past=tuple(past),
         events=tuple(events),
         lines=tuple(lines),
     )

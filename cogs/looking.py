@@ -40,7 +40,7 @@ class Looking:
     def sight(self, desk: Desk, table: Table) -> Sight:
         """Return what the user may see of *table*, with what was done last standing out."""
         seat = table.seat_of(desk.user_id)
-        return sight(table, seat, history(table, after=table.record.shown_seq, seat=seat))
+        return sight(table, seat, history(table, seat=seat), after=table.record.shown_seq)
 
     async def on_press(self, desk: Desk, press: Press) -> None:
         """Show what the button says."""
@@ -119,13 +119,13 @@ class Looking:
         """Tell what has happened since the user's last turn, or since the beginning."""
         seat = table.seat_of(desk.user_id)
         own = max((entry.seq for entry in table.log if entry.user_id == desk.user_id), default=0)
-        news = tuple(history(table, after=own, seat=seat))
-        lines = happened(news, table, desk.texts)
-        told = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [desk.texts.say("since-nothing")]
+        told = tuple(history(table, seat=seat))
+        lines = happened([one for one in told if one.entry.seq > own], table, desk.texts)
+        counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [desk.texts.say("since-nothing")]
         head = desk.texts.say("since-head" if own else "since-start")
-        pictures = self.face(table).board(sight(table, seat, news), desk.texts)
+        pictures = self.face(table).board(sight(table, seat, told, after=own), desk.texts)
         gallery, files = await self.bot.painting.gallery(*pictures)
-        said = limits.cut_lines(told, limits.TEXT - 200, desk.texts.say("lines-more"))
+        said = limits.cut_lines(counted, limits.TEXT - 200, desk.texts.say("lines-more"))
         await desk.show(Message([text(f"### {head}", said), gallery], files))
 
     async def history(self, desk: Desk, table: Table, page: int) -> None:

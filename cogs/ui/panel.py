@@ -105,9 +105,10 @@ def happened(told: Sequence[Told], table: Table, texts: Texts) -> list[str]:
 
 
 async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Message:
-    """Show everybody what has happened, the table, and who is to decide what."""
-    seen = sight(table, None, told)
-    lines = happened(told, table, texts)
+    """Show everybody what of all that was *told* has happened lately, the table, and who is to decide what."""
+    after = table.record.shown_seq
+    seen = sight(table, None, told, after=after)
+    lines = happened([one for one in told if one.entry.seq > after], table, texts)
     if table.is_live and len(lines) > LINES_AT_MOST:
         lines = [texts.say("told-more", count=len(lines) - LINES_AT_MOST), *lines[-LINES_AT_MOST:]]
     awaited = table.awaited() if table.is_live else ()

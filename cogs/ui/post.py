@@ -122,7 +122,7 @@ class Poster:
         sent = next((message.id for message in ours if _shows(message, record)), None)
         if sent is None:
             texts = texts_for(record.locale)
-            told = tuple(history(table, after=record.shown_seq))
+            told = tuple(history(table))
             face, painting = self._bot.faces[record.rules], self._bot.painting
             message = await turn_message(table, told, face, texts, painting)
             sent = await self._sent(record, message, texts.say("refusal-picture-too-large"))
