@@ -245,7 +245,7 @@ def last_turn(table: Table, seat: Seat) -> int | None:
 
 
 def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: int = 0) -> Sight:
-    """Return what *seat* may see of *table*; of all *told*, as it may hear it, what came *after* an entry stands out."""
+    """Return what *seat* may see of *table*; of all *told*, as it may hear it, what came *after* stands out."""
     past: list[Event] = []
     events: list[Event] = []
     lines: list[int] = []
