@@ -16,7 +16,7 @@ class Card(StrEnum):
     DRAGON = "dragon"
 
 
-TRANSPORTS: Final = tuple(card for card in Card if card is not Card.DRAGON)
+TRANSPORTS: Final[tuple[Card, ...]] = tuple(card for card in Card if card is not Card.DRAGON)
 CARDS_OF_EACH: Final = 9
 """Movement cards of each means of transport."""
 

@@ -67,6 +67,10 @@ class Table:
         """The kinds of the last events, in order."""
         return [type(event).__name__ for event in self.events]
 
+    def of(self, kind: type[Event]) -> list[Any]:
+        """Return the last events of one *kind*."""
+        return [event for event in self.events if isinstance(event, kind)]
+
     def _enact(self, seat: Seat, text: str) -> None:
         entry = Entry(seq=len(self.log) + 1, seat=seat, text=text)
         step = play.enact(self.rules, self.state, entry)
@@ -102,10 +106,6 @@ class CarcassonneTable(Table):
     def spots(self, seat: Seat | None = None) -> list[str]:
         """Where the drawn tile may be laid, as ``x,y turns``, sorted."""
         return sorted(text.removeprefix("place ") for text in self.legal(self.state.turn if seat is None else seat))
-
-    def of(self, kind: type[Event]) -> list[Any]:
-        """Return the last events of one *kind*."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def options(rules: Rules[Any], **written: str) -> Any:
