@@ -103,3 +103,9 @@ class NoVote(PlayError):
     """The vote is over: somebody moved, refused, or all agreed."""
 
     key = "no-vote"
+
+
+class PlanTooLong(PlayError):
+    """A plan has at most so many *lines*, and a line so many *alternatives*."""
+
+    key = "plan-too-long"

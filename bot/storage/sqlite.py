@@ -19,6 +19,7 @@ from bot.storage.store import (
     GameRecord,
     Logged,
     Pack,
+    Plan,
     Post,
     Repeated,
     SeatRecord,
@@ -142,6 +143,7 @@ class SqliteStore:
         snapshot: bytes,
         over: bool = False,
         dropped: Sequence[Seat] = (),
+        plans: Sequence[Plan] = (),
         press: int | None = None,
     ) -> GameRecord:
         """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to."""
@@ -150,6 +152,10 @@ class SqliteStore:
             game = _appended(db, game_id, after, entries, snapshot, over)
             db.executemany("DELETE FROM drafts WHERE game_id = ? AND seat = ?", [(game_id, seat) for seat in dropped])
             db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
+            for plan in plans:
+                _put_plan(db, plan)
+            if over:
+                db.execute("DELETE FROM plans WHERE game_id = ?", (game_id,))
             return game
 
         return await self._write(work, press)
@@ -168,9 +174,13 @@ class SqliteStore:
         await self._write(work, press)
 
     async def close_game(self, game_id: int, *, press: int | None = None) -> None:
-        """Make an open or live game closed; one that is over stays so."""
-        closing = "UPDATE games SET status = 'closed' WHERE id = ? AND status IN ('open', 'live')"
-        await self._execute(closing, (game_id,), press)
+        """Make an open or live game closed, whose plans go; one that is over stays so."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE games SET status = 'closed' WHERE id = ? AND status IN ('open', 'live')", (game_id,))
+            db.execute("DELETE FROM plans WHERE game_id = ?", (game_id,))
+
+        await self._write(work, press)
 
     async def set_lobby(self, game_id: int, lobby_id: int) -> None:
         """Remember the message of the lobby card."""
@@ -224,14 +234,13 @@ class SqliteStore:
         rows = await self._rows(f"SELECT {ENTRY} FROM actions WHERE game_id = ? ORDER BY seq", game_id)
         return tuple(map(_logged, rows))
 
-    # Drafts, posts and votes
+    # Drafts, plans, posts and votes
 
     async def save_draft(self, draft: DraftRecord, *, press: int | None = None) -> None:
         """Keep a seat's draft in place of the one before."""
 
         def work(db: sqlite3.Connection) -> None:
-            if not _found(db, "SELECT 1 FROM games WHERE id = ? AND status = 'live'", (draft.game_id,)):
-                raise Conflict(f"game {draft.game_id} is not live")
+            _refuse_unless_live(db, draft.game_id)
             _put(db, "drafts", draft)
 
         await self._write(work, press)
@@ -244,6 +253,20 @@ class SqliteStore:
     async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
         """Forget a seat's draft."""
         await self._execute("DELETE FROM drafts WHERE game_id = ? AND seat = ?", (game_id, seat), press)
+
+    async def save_plan(self, plan: Plan, *, press: int | None = None) -> None:
+        """Keep a seat's plan in place of the one before; one without lines is none."""
+
+        def work(db: sqlite3.Connection) -> None:
+            _refuse_unless_live(db, plan.game_id)
+            _put_plan(db, plan)
+
+        await self._write(work, press)
+
+    async def plans(self, game_id: int) -> dict[Seat, Plan]:
+        """Return the plans of a game, by seat."""
+        rows = await self._rows(f"SELECT {_columns(Plan)} FROM plans WHERE game_id = ? ORDER BY seat", game_id)
+        return {row["seat"]: _plan(row) for row in rows}
 
     async def mark_shown(self, post: Post) -> None:
         """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""
@@ -337,6 +360,24 @@ def _put(db: sqlite3.Connection, table: str, record: Struct) -> None:
     db.execute(f"INSERT OR REPLACE INTO {table} ({_columns(kind)}) VALUES ({_values(kind)})", _plain(record))
 
 
+def _put_plan(db: sqlite3.Connection, plan: Plan) -> None:
+    """Write *plan* in place of the one before, or only forget that one if there are no lines in it."""
+    if plan.lines:
+        _put(db, "plans", plan)
+    else:
+        db.execute("DELETE FROM plans WHERE game_id = ? AND seat = ?", (plan.game_id, plan.seat))
+
+
+def _refuse_unless_live(db: sqlite3.Connection, game_id: int) -> None:
+    """Let pass if a game is live.
+
+    Raises:
+        Conflict: It is not.
+    """
+    if not _found(db, "SELECT 1 FROM games WHERE id = ? AND status = 'live'", (game_id,)):
+        raise Conflict(f"game {game_id} is not live")
+
+
 def _open_game(db: sqlite3.Connection, game_id: int) -> sqlite3.Row:
     """Return the row of an open game.
 
@@ -411,12 +452,17 @@ def _game(row: sqlite3.Row) -> GameRecord:
 
 
 def _logged(row: sqlite3.Row) -> Logged:
-    return Logged(**dict(row) | {"barrier": bool(row["barrier"]), "quiet": bool(row["quiet"])})
+    return Logged(**dict(row) | {field: bool(row[field]) for field in ("barrier", "quiet", "planned")})
 
 
 def _draft(row: sqlite3.Row) -> DraftRecord:
     actions = msgspec.json.decode(row["actions"], type=tuple[str, ...])
     return DraftRecord(**dict(row) | {"actions": actions, "sealed": bool(row["sealed"])})
+
+
+def _plan(row: sqlite3.Row) -> Plan:
+    lines = msgspec.json.decode(row["lines"], type=tuple[tuple[str, ...], ...])
+    return Plan(**dict(row) | {"lines": lines, "armed": bool(row["armed"])})
 
 
 def _vote(row: sqlite3.Row) -> UndoVote:

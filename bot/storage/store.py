@@ -87,10 +87,14 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 
 
 class Logged(Entry, frozen=True, kw_only=True):
-    """A row of ``actions``: an entry, who made it (None: nature or the bot) and when (Unix seconds)."""
+    """A row of ``actions``: an entry, who made it (None: nature or the bot) and when (Unix seconds).
+
+    *planned* tells that the bot made it as *user_id* had planned.
+    """
 
     user_id: int | None = None
     at: int = 0
+    planned: bool = False
 
 
 class DraftRecord(Struct, frozen=True, kw_only=True):
@@ -104,6 +108,19 @@ class DraftRecord(Struct, frozen=True, kw_only=True):
     seq: int
     actions: tuple[str, ...]
     sealed: bool = False
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """A row of ``plans``: what a seat wants played for it, and whether it is *armed*, that is, carried out.
+
+    Each of *lines* is for one decision, and has alternatives: actions, or beginnings of actions (bot/plans.py). A plan
+    without lines is none.
+    """
+
+    game_id: int
+    seat: Seat
+    lines: tuple[tuple[str, ...], ...] = ()
+    armed: bool = False
 
 
 class Post(Struct, frozen=True, kw_only=True):
@@ -198,11 +215,13 @@ class Store(Protocol):
         snapshot: bytes,
         over: bool = False,
         dropped: Sequence[Seat] = (),
+        plans: Sequence[Plan] = (),
         press: int | None = None,
     ) -> GameRecord:
         """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to.
 
-        The drafts of the seats *dropped* go, and any vote. With *over* the game is over.
+        The drafts of the seats *dropped* go, and any vote; *plans* take the place of those before. With *over* the game
+        is over, and all its plans go.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
@@ -219,7 +238,7 @@ class Store(Protocol):
         """
 
     async def close_game(self, game_id: int, *, press: int | None = None) -> None:
-        """Make an open or live game closed; one that is over stays so."""
+        """Make an open or live game closed, whose plans go; one that is over stays so."""
 
     async def set_lobby(self, game_id: int, lobby_id: int) -> None:
         """Remember the message of the lobby card."""
@@ -254,6 +273,16 @@ class Store(Protocol):
 
     async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
         """Forget a seat's draft."""
+
+    async def save_plan(self, plan: Plan, *, press: int | None = None) -> None:
+        """Keep a seat's plan in place of the one before; one without lines is none.
+
+        Raises:
+            Conflict: The game is not live.
+        """
+
+    async def plans(self, game_id: int) -> dict[Seat, Plan]:
+        """Return the plans of a game, by seat."""
 
     async def mark_shown(self, post: Post) -> None:
         """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""

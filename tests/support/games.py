@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.storage.store import DraftRecord, GameRecord, Logged, Status, Store, UndoVote
+from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, Status, Store, UndoVote
 
 ALICE, BOB, CAROL = 101, 102, 103
 GUILD, CHANNEL, THREAD = 11, 21, 31
@@ -45,6 +45,11 @@ async def live(store: Store, *, channel: int = THREAD, texts: Iterable[str] = ("
 def draft(game_id: int, *actions: str, seat: int = 0, sealed: bool = False) -> DraftRecord:
     """Return what a seat has chosen after the first entry."""
     return DraftRecord(game_id=game_id, seat=seat, seq=1, actions=actions, sealed=sealed)
+
+
+def plan(game_id: int, *lines: tuple[str, ...], seat: int = 0, armed: bool = True) -> Plan:
+    """Return what a seat wants played for it."""
+    return Plan(game_id=game_id, seat=seat, lines=lines, armed=armed)
 
 
 def vote(game_id: int, *agreed: int, seq: int = 1) -> UndoVote:

@@ -1,10 +1,10 @@
-"""The contract that every back end keeps, second part: drafts, posts and votes."""
+"""The contract that every back end keeps, second part: drafts, plans, posts and votes."""
 
 import pytest
 
-from bot.storage.store import Conflict, Post, Store
+from bot.storage.store import Conflict, Logged, Post, Repeated, Store
 from rules.core.struct import evolve
-from tests.support.games import THREAD, draft, game, lines, live, vote
+from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, vote
 
 # Drafts
 
@@ -52,6 +52,75 @@ async def test_only_a_live_game_keeps_drafts(store: Store) -> None:
     for game_id in (opened.id, 77):
         with pytest.raises(Conflict):
             await store.save_draft(draft(game_id, "a"))
+
+
+# Plans
+
+
+async def test_a_seat_has_one_plan(store: Store) -> None:
+    begun = await live(store)
+
+    await store.save_plan(plan(begun.id, ("bid 3",)))
+    await store.save_plan(plan(begun.id, ("bid 3", "bid 2"), ("sip",), armed=False))
+    await store.save_plan(plan(begun.id, ("sip 茶",), seat=1))
+
+    expected = {0: plan(begun.id, ("bid 3", "bid 2"), ("sip",), armed=False), 1: plan(begun.id, ("sip 茶",), seat=1)}
+    assert expected == await store.plans(begun.id)
+
+
+async def test_a_plan_without_lines_is_none(store: Store) -> None:
+    begun = await live(store)
+    await store.save_plan(plan(begun.id, ("a",)))
+    await store.save_plan(plan(begun.id, ("b",), seat=1))
+
+    await store.save_plan(plan(begun.id))
+    await store.save_plan(plan(begun.id))
+    assert {1: plan(begun.id, ("b",), seat=1)} == await store.plans(begun.id)
+
+    await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", plans=[plan(begun.id, seat=1)])
+    assert {} == await store.plans(begun.id)
+
+
+async def test_plans_change_with_the_entries_that_were_played_of_them(store: Store) -> None:
+    begun = await live(store)
+    await store.save_plan(plan(begun.id, ("a",), ("b",)))
+    await store.save_plan(plan(begun.id, ("c",), seat=1))
+    left = plan(begun.id, ("b",))
+
+    with pytest.raises(Conflict):
+        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", plans=[left])
+    assert (("a",), ("b",)) == (await store.plans(begun.id))[0].lines
+
+    entry = Logged(seq=2, seat=0, text="a", user_id=ALICE, at=3000, planned=True)
+    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", plans=[left])
+
+    assert {0: left, 1: plan(begun.id, ("c",), seat=1)} == await store.plans(begun.id)
+    assert entry == (await store.log(begun.id))[-1]
+
+
+async def test_plans_go_with_their_game(store: Store) -> None:
+    over, closed = await live(store, channel=41), await live(store, channel=42)
+    for begun in (over, closed):
+        await store.save_plan(plan(begun.id, ("a",)))
+
+    await store.append(over.id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
+    await store.close_game(closed.id)
+
+    assert ({}, {}) == (await store.plans(over.id), await store.plans(closed.id))
+
+
+async def test_only_a_live_game_keeps_plans_and_a_press_counts_once(store: Store) -> None:
+    opened, begun = await store.open_game(game(), "Alice"), await live(store)
+    await store.save_plan(plan(begun.id, ("a",)), press=7)
+
+    for game_id in (opened.id, 77):
+        with pytest.raises(Conflict):
+            await store.save_plan(plan(game_id, ("a",)))
+    with pytest.raises(Repeated):
+        await store.save_plan(plan(begun.id, ("b",)), press=7)
+
+    assert {0: plan(begun.id, ("a",))} == await store.plans(begun.id)
+    assert {} == await store.plans(77)
 
 
 # Posts

@@ -115,6 +115,7 @@ refusal-moved-on = The board moved on, so this press did nothing. Here is what i
 refusal-nothing-chosen = There is nothing to confirm yet: choose first.
 refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-no-vote = This vote is over: somebody moved, refused, or all agreed.
+refusal-plan-too-long = A plan has at most { $lines } wishes, and a wish { $alternatives } alternatives.
 refusal-repeated = This press was counted already.
 refusal-not-shown = It counts and is saved, but could not be shown here yet; that is tried again by and by.
 refusal-not-saved = It could not be saved, so it does not count. Try again in a moment; if it goes on, tell the host of this bot.

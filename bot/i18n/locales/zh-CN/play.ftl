@@ -100,6 +100,7 @@ refusal-moved-on = 局面已变，这次点击没有作用。现在要选择的�
 refusal-nothing-chosen = 还没有可确认的：请先选择。
 refusal-nothing-to-undo = 你没有可收回的行动。
 refusal-no-vote = 这次表决已结束：有人行动了、有人不同意，或所有人已同意。
+refusal-plan-too-long = 一份计划最多有 { $lines } 个愿望，每个愿望最多有 { $alternatives } 个备选。
 refusal-repeated = 这次点击已经算过了。
 refusal-not-shown = 已生效并保存，只是还没能在这里显示；稍后会再试。
 refusal-not-saved = 没能保存，所以不算数。请稍后再试；若一直如此，请告诉机器人的管理者。

@@ -100,6 +100,7 @@ refusal-moved-on = 局面已變，這次點擊沒有作用。現在要選擇的�
 refusal-nothing-chosen = 還沒有可確認的：請先選擇。
 refusal-nothing-to-undo = 你沒有可收回的行動。
 refusal-no-vote = 這次表決已結束：有人行動了、有人不同意，或所有人已同意。
+refusal-plan-too-long = 一份計畫最多有 { $lines } 個願望，每個願望最多有 { $alternatives } 個備選。
 refusal-repeated = 這次點擊已經算過了。
 refusal-not-shown = 已生效並儲存，只是還沒能在這裡顯示；稍後會再試。
 refusal-not-saved = 沒能儲存，所以不算數。請稍後再試；若一直如此，請告訴機器人的管理者。
