@@ -15,9 +15,9 @@ from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
 from rendering.carcassonne import board as pictures
 from rendering.carcassonne import wizard as stages
-from rendering.carcassonne.followers import LETTERS as SEAT_LETTERS
 from rendering.carcassonne.table import SPOT_LETTERS
 from rendering.carcassonne.words import alt_text, text_board
+from rendering.seats import LETTERS as SEAT_LETTERS
 from rendering.theme import THEMES
 from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
 from rules.carcassonne.board import fitting, place_of

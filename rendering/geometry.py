@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 from typing import assert_never
 
-from rendering.scene import Box, Disc, Label, Line, Point, Polygon, Shape, Sprite
+from rendering.scene import Box, Disc, Label, Line, Patch, Point, Polygon, Shape, Sprite
 from rules.core.struct import evolve
 
 
@@ -63,13 +63,16 @@ def strokes(points: tuple[Point, ...], dash: float) -> Iterator[tuple[Point, ...
 
 
 def bounds(shape: Shape) -> tuple[float, float, float, float]:
-    """Return left, top, width and height of what a polygon, line, disc or box covers."""
+    """Return left, top, width and height of what a polygon, patch, line, disc or box covers."""
     match shape:
         case Polygon() | Line():
             half = shape.width / 2
             xs, ys = zip(*shape.points, strict=True)
             left, top, right, bottom = min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half
             return left, top, right - left, bottom - top
+        case Patch():
+            xs, ys = zip(*shape.points, strict=True)
+            return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
         case Disc():
             return shape.at[0] - shape.radius, shape.at[1] - shape.radius, 2 * shape.radius, 2 * shape.radius
         case Box():
@@ -86,6 +89,6 @@ def moved(shape: Shape, east: float, south: float, *, up: int = 0) -> Shape:
     Places are rounded, so that equal shapes brought to one place from different ones become equal.
     """
     z = shape.z + up
-    if isinstance(shape, Polygon | Line):
+    if isinstance(shape, Polygon | Patch | Line):
         return evolve(shape, points=tuple((round(x + east, 4), round(y + south, 4)) for x, y in shape.points), z=z)
     return evolve(shape, at=(round(shape.at[0] + east, 4), round(shape.at[1] + south, 4)), z=z)

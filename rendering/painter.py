@@ -5,16 +5,17 @@ is then put together from those, and encoded with its theme's fixed palette.
 """
 
 import io
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
+from math import pi, sin
 from typing import Final, assert_never
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from rendering import fonts
 from rendering.geometry import bounds, moved, strokes, turned
-from rendering.scene import Box, Disc, Drawing, Label, Line, Point, Polygon, Scene, Shape, Sprite
-from rendering.sprites import IDS, drawing
+from rendering.scene import Box, Disc, Drawing, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
+from rendering.sprites import BACKDROPS, IDS, backdrop, colours, drawing
 from rendering.theme import THEMES, Rgba, palette
 from rules.core.struct import evolve
 
@@ -32,7 +33,8 @@ _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_18
 
 def png(scene: Scene) -> bytes:
     """Return *scene* as a PNG with a palette."""
-    picture = painted(scene).quantize(palette=_palette(scene.theme), dither=Image.Dither.NONE)
+    palette = _palette(scene.theme, scene.palette)
+    picture = painted(scene).quantize(palette=palette, dither=Image.Dither.NONE)
     file = io.BytesIO()
     picture.save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()
@@ -42,6 +44,8 @@ def painted(scene: Scene) -> Image.Image:
     """Return *scene* as pixels in full colour."""
     picture = Image.new("RGB", scene.pixels, THEMES[scene.theme].rgba(scene.background)[:3])
     canvas = _Canvas(picture, (scene.frame.left, scene.frame.top), scene.scale, scene.theme, scene.locale)
+    if scene.backdrop:
+        canvas.hang(scene.backdrop)
     for shape in sorted(scene.shapes, key=lambda shape: shape.z):
         canvas.put(shape)
     return picture
@@ -52,7 +56,10 @@ def prepare(theme: str) -> None:
     for id in IDS:
         for turns in range(4) if drawing(id).upright else (0,):
             _composed(id, turns, MASTER_PX, theme)
-    _palette(theme)
+    for id in BACKDROPS:
+        _backdrop(id, backdrop(id).scale, theme)
+        _palette(theme, id)
+    _palette(theme, "")
     for locale in ("en", "zh-CN", "zh-TW"):
         fonts.width("Aa 0 中國", 30, locale)
 
@@ -83,13 +90,18 @@ class _Canvas:
                 self._write(shape)
             case Box(radius=0) if THEMES[self.theme].rgba(shape.fill or shape.edge or "white")[3] == 255:
                 self._fill(shape)
-            case Polygon() | Line() | Disc() | Box():
+            case Polygon() | Patch() | Line() | Disc() | Box():
                 x, y, width, height = bounds(shape)
                 at = self._pixel((x, y))
                 image = _shape(moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme)
                 self._paste(image, (at[0] - 1, at[1] - 1), 100)
             case _:
                 assert_never(shape)
+
+    def hang(self, id: str) -> None:
+        """Lay the backdrop *id* below all else."""
+        frame = backdrop(id).frame
+        self.picture.paste(_backdrop(id, self.scale, self.theme), self._pixel((frame.left, frame.top)))
 
     def _pixel(self, at: Point) -> tuple[int, int]:
         """Return the pixel in which the point *at* lies; what is near enough to a whole pixel lies on it."""
@@ -204,10 +216,22 @@ def _ink(text: str, size_px: int, locale: str, around: int) -> tuple[Image.Image
     return mask.crop(box), width, box[0] - margin, box[1] - base
 
 
-@cache
-def _palette(theme: str) -> Image.Image:
+@lru_cache(maxsize=4)
+def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
+    """Return a backdrop as it is painted once, without remembering the shapes that it is made of."""
+    frame, shapes = backdrop(id).frame, backdrop(id).shapes
+    scene = Scene(frame, scale, theme, "en", shapes=shapes)
+    picture = painted(scene)
+    _shape.cache_clear()
+    return picture
+
+
+@lru_cache(maxsize=16)
+def _palette(theme: str, id: str) -> Image.Image:
+    """Return the palette of a game's pictures, or for no *id*, of the theme."""
     image = Image.new("P", (1, 1))
-    image.putpalette([value for colour in palette(theme) for value in colour])
+    chosen = palette(theme, *colours(id)) if id else palette(theme)
+    image.putpalette([value for colour in chosen for value in colour])
     return image
 
 
@@ -227,6 +251,7 @@ class _Brush:
     """Draws shapes on an enlarged picture, without smoothing."""
 
     def __init__(self, image: Image.Image, scale: float, origin: tuple[int, int], theme: str) -> None:
+        self.image = image
         self.pen = ImageDraw.Draw(image)
         self.scale = scale
         self.origin = origin
@@ -242,6 +267,8 @@ class _Brush:
                     self.pen.polygon(points, fill=fill)
                 if edge:
                     self._stroke((*points, points[0]), shape.width * self.scale, edge)
+            case Patch():
+                self._strew(shape)
             case Line():
                 colour = self._colour(shape.colour)
                 assert colour
@@ -260,6 +287,19 @@ class _Brush:
                 raise ValueError(shape)
             case _:
                 assert_never(shape)
+
+    def _strew(self, patch: Patch) -> None:
+        """Draw a pattern within an outline."""
+        mask = Image.new("1", self.image.size, 0)
+        ImageDraw.Draw(mask).polygon(self._points(patch.points), fill=1)
+        repeat = _repeat(patch.pattern, round(patch.period * self.scale))
+        strewn = Image.new("1", self.image.size, 0)
+        for x in range(0, self.image.width, repeat.width):
+            for y in range(0, self.image.height, repeat.height):
+                strewn.paste(repeat, (x, y))
+        colour = self._colour(patch.colour)
+        assert colour
+        self.image.paste(colour, (0, 0), ImageChops.logical_and(mask, strewn))
 
     def _write(self, label: Label) -> None:
         """Draw the text in the middle of where it is wanted, as letters on tokens are."""
@@ -290,3 +330,34 @@ class _Brush:
 
     def _point(self, point: Point, shift: float = 0.0) -> Point:
         return (point[0] + shift) * self.scale + self.origin[0], (point[1] + shift) * self.scale + self.origin[1]
+
+
+@lru_cache(maxsize=32)
+def _repeat(pattern: str, side: int) -> Image.Image:
+    """Return what a pattern repeats, a square of *side* pixels."""
+    image = Image.new("1", (side, side), 0)
+    pen, line = ImageDraw.Draw(image), max(ENLARGED, round(side * 0.08 / ENLARGED) * ENLARGED)
+    quarter, half = side / 4, side / 2
+    match pattern:
+        case "dots":
+            radius = side * 0.11
+            for x, y in ((quarter, quarter), (3 * quarter, 3 * quarter)):
+                pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=1)
+        case "waves":
+            for y in (quarter, 3 * quarter):
+                points = [(x, y + side * 0.1 * sin(2 * pi * x / side)) for x in range(side + 1)]
+                pen.line(points, fill=1, width=line)
+        case "diagonal":
+            for shift in (-side, 0, side):
+                pen.line((shift - line, side + line, shift + side + line, -line), fill=1, width=round(line * 1.2))
+        case "grid":
+            pen.rectangle((0, 0, line - 1, side), fill=1)
+            pen.rectangle((0, 0, side, line - 1), fill=1)
+        case "bricks":
+            pen.rectangle((0, 0, side, line - 1), fill=1)
+            pen.rectangle((0, half, side, half + line - 1), fill=1)
+            pen.rectangle((quarter, 0, quarter + line - 1, half), fill=1)
+            pen.rectangle((3 * quarter, half, 3 * quarter + line - 1, side), fill=1)
+        case _:
+            raise ValueError(pattern)
+    return image

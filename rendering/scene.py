@@ -1,19 +1,20 @@
 """Pictures before they are painted: lists of shapes, placed in board units.
 
-Pure values; Pillow may not enter here. One board unit is one tile or hex, x runs east and y runs south, so that a place
-keeps its coordinates in every picture: the frame says which part of the board is seen. Colours are names that a theme
-explains, and text is drawn for the scene's locale.
+Pure values; Pillow may not enter here. One board unit is one tile or hex, or a hundred points of a map; x runs east and
+y runs south, so that a place keeps its coordinates in every picture: the frame says which part of the board is seen.
+Colours are names that a theme explains, and text is drawn for the scene's locale.
 
 >>> Scene(Frame(0, 0, 3, 2), scale=100, theme="light", locale="en").pixels
 (300, 200)
 """
 
 from collections.abc import Iterable
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from rules.core.struct import Struct
 
 Point = tuple[float, float]
+PATTERNS: Final = ("dots", "waves", "diagonal", "grid", "bricks")
 Align = Literal["left", "middle", "right"]
 
 
@@ -52,6 +53,16 @@ class Polygon(Struct, frozen=True, tag=True):
     fill: str | None = None
     edge: str | None = None
     width: float = 0.0
+    z: int = 0
+
+
+class Patch(Struct, frozen=True, tag=True):
+    """A closed shape strewn with a *pattern* of one colour, one of PATTERNS, which comes again every *period*."""
+
+    points: tuple[Point, ...]
+    pattern: str
+    colour: str
+    period: float
     z: int = 0
 
 
@@ -103,7 +114,7 @@ class Label(Struct, frozen=True, tag=True):
     z: int = 0
 
 
-Shape = Sprite | Polygon | Line | Disc | Box | Label
+Shape = Sprite | Polygon | Patch | Line | Disc | Box | Label
 
 
 class Drawing(Struct, frozen=True):
@@ -126,8 +137,20 @@ class Frame(Struct, frozen=True):
     height: float
 
 
+class Backdrop(Struct, frozen=True):
+    """What lies below the shapes of many pictures: *shapes* that fill a *frame*, in the *scale* of those pictures."""
+
+    frame: Frame
+    scale: int
+    shapes: tuple[Shape, ...]
+
+
 class Scene(Struct, frozen=True):
-    """A picture to be painted: shapes in ascending order of z, *scale* pixels to a board unit."""
+    """A picture to be painted: shapes in ascending order of z, *scale* pixels to a board unit.
+
+    *backdrop* is the id of a drawing that lies below all of them, kept as it was painted once. *palette* says with
+    which colours the picture is encoded: those of a game's pictures, or if it is empty, those of the theme.
+    """
 
     frame: Frame
     scale: int
@@ -135,6 +158,8 @@ class Scene(Struct, frozen=True):
     locale: str
     background: str = "ground"
     shapes: tuple[Shape, ...] = ()
+    backdrop: str = ""
+    palette: str = ""
 
     @property
     def pixels(self) -> tuple[int, int]:

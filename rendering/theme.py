@@ -21,15 +21,22 @@ class Theme(Struct, frozen=True):
 
     name: str
     colours: Mapping[str, str]
+    further: Mapping[str, str] = {}
+    """Those of games whose pictures have palettes of their own."""
 
     def rgba(self, name: str) -> Rgba:
-        """Return the colour called *name*.
+        """Return the colour called *name*, or one that is written out, or a mixture.
 
-        >>> LIGHT.rgba("white")
-        (255, 255, 255, 255)
+        ``one~other~30`` is *one* with thirty parts in a hundred of *other*, and what follows is mixed into that.
+
+        >>> LIGHT.rgba("white"), LIGHT.rgba("#ff0000~white~80")
+        ((255, 255, 255, 255), (255, 204, 204, 255))
         """
-        digits = self.colours[name].removeprefix("#").ljust(8, "f")
-        red, green, blue, alpha = bytes.fromhex(digits)
+        if "~" in name:
+            mixed, other, part = name.rsplit("~", 2)
+            return (*_blend(self.rgba(mixed)[:3], self.rgba(other)[:3], int(part) / 100), 255)
+        written = name if name.startswith("#") else self.colours.get(name) or self.further[name]
+        red, green, blue, alpha = bytes.fromhex(written.removeprefix("#").ljust(8, "f"))
         return red, green, blue, alpha
 
 
@@ -89,6 +96,39 @@ ART: Final = {
     "score-ink": "#1a1a1a",
 }
 
+MING_ART: Final = {
+    "neutral": "#83858c",
+    "neutral-letter": "#ffffff",
+    "token-shade": "#00000055",
+    "skin": "#f2cfa5",
+    "skin-line": "#8a6444",
+    "hat": "#26221f",
+    "gold": "#e3ac2c",
+    "gold-shade": "#9a6c12",
+    "lacquer": "#b3322a",
+    "lacquer-shade": "#7d1f1a",
+    "jade": "#3d8067",
+    "jade-shade": "#245744",
+    "wood": "#8d5f3a",
+    "wood-shade": "#5b3b22",
+    "cream": "#fff8e7",
+    "card": "#fdf6e4",
+    "card-line": "#6b5637",
+    "dragon": "#b3322a",
+    "dragon-card": "#f6d778",
+    "back": "#9c2f2a",
+    "back-mark": "#e9b94b",
+    "badge": "#fffaf0",
+    "badge-line": "#4c3a26",
+    "transport-horse": "#8a4a20",
+    "transport-junk": "#1f6fa8",
+    "transport-rickshaw": "#c0322d",
+    "transport-ox_cart": "#41454d",
+    "transport-sedan_chair": "#7a3b96",
+    "transport-camel": "#b87913",
+}
+"""Pieces and cards of Ming Dynasty, the same in both themes."""
+
 LIGHT: Final = Theme(
     "light",
     {
@@ -103,6 +143,20 @@ LIGHT: Final = Theme(
         "ink": "#2b2218",
         "faint": "#776549",
         "turn": "#f5dc9a",
+    },
+    {
+        **MING_ART,
+        "water": "#d7e3e0",
+        "water-line": "#bed0cd",
+        "land": "#fffaf0",
+        "land-shade": "#a9b8b2",
+        "province-line": "#5b4630",
+        "map-ink": "#2b2218",
+        "map-halo": "#fffaf0",
+        "city-ink": "#8c1f18",
+        "city-wall": "#6b5a48",
+        "city-ground": "#f1e4c8",
+        "city-line": "#b79f78",
     },
 )
 DARK: Final = Theme(
@@ -125,6 +179,20 @@ DARK: Final = Theme(
         "ink": "#f2efe6",
         "faint": "#a9b5ab",
         "turn": "#4a4a26",
+    },
+    {
+        **MING_ART,
+        "water": "#1d2a2f",
+        "water-line": "#2a3b41",
+        "land": "#23302c",
+        "land-shade": "#10181a",
+        "province-line": "#0f1513",
+        "map-ink": "#f6f2e8",
+        "map-halo": "#1b2420",
+        "city-ink": "#ffd98a",
+        "city-wall": "#15100c",
+        "city-ground": "#6d6250",
+        "city-line": "#4b4234",
     },
 )
 THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
@@ -174,14 +242,17 @@ _BLENDS: Final = (
 
 
 @cache
-def palette(name: str) -> tuple[Rgb, ...]:
-    """Return the colours that the theme called *name* is encoded with: its own, and shades between those that meet."""
+def palette(name: str, colours: tuple[str, ...] = (), blends: tuple[tuple[str, str], ...] = _BLENDS) -> tuple[Rgb, ...]:
+    """Return the colours that pictures in the theme called *name* are encoded with.
+
+    They are its own, or a game's *colours*, and shades between those that meet in *blends*.
+    """
     theme = THEMES[name]
-    own = [theme.rgba(colour)[:3] for colour in theme.colours if theme.rgba(colour)[3] == 255]
+    own = [theme.rgba(colour)[:3] for colour in colours or theme.colours if theme.rgba(colour)[3] == 255]
     shades = [
         _blend(theme.rgba(one)[:3], theme.rgba(other)[:3], part / 4)
         for parts in ((2,), (1, 3))
-        for one, other in _BLENDS
+        for one, other in blends
         for part in parts
     ]
     return tuple(dict.fromkeys((*own, *shades)))[:PALETTE_SIZE]

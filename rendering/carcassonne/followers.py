@@ -6,9 +6,7 @@ from typing import Final
 
 from rendering.geometry import turned
 from rendering.scene import Disc, Drawing, Label, Point, Polygon, Shape
-
-LETTERS: Final = ("B", "Y", "G", "R", "K")
-"""For blue, yellow, green, red and black (CAR-1.4)."""
+from rendering.seats import LETTERS
 
 _HEAD: Final = (0.5, 0.2)
 _HEAD_RADIUS: Final = 0.135

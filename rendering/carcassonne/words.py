@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from rendering.carcassonne.followers import LETTERS
 from rendering.scene import Texts
+from rendering.seats import LETTERS
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result
 from rules.carcassonne.scoring import value

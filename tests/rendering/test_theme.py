@@ -4,8 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from rendering.carcassonne.followers import FOLLOWERS, LETTERS
+from rendering.carcassonne.followers import FOLLOWERS
 from rendering.scene import Polygon
+from rendering.seats import LETTERS
 from rendering.theme import DARK, LIGHT, PALETTE_SIZE, THEMES, Rgb, Theme, palette
 
 SEATS = [LIGHT.rgba(f"seat-{seat}")[:3] for seat in range(5)]

@@ -1,0 +1,91 @@
+"""The drawings of this game by name: pieces, transports, buildings."""
+
+from typing import Final
+
+from rendering.geometry import arc
+from rendering.ming_dynasty.pieces import PIECE_ART
+from rendering.ming_dynasty.transports import TRANSPORT_ART
+from rendering.scene import Disc, Drawing, Line, Polygon
+
+
+def _house() -> Drawing:
+    """A house with a curved roof, seen from its long side."""
+    return Drawing(
+        (
+            Polygon(((0.18, 0.5), (0.82, 0.5), (0.82, 0.9), (0.18, 0.9)), "plaster", "timber", 0.05),
+            Polygon(
+                ((0.04, 0.52), (0.2, 0.44), (0.3, 0.2), (0.7, 0.2), (0.8, 0.44), (0.96, 0.52)),
+                "roof",
+                "roof-shade",
+                0.06,
+            ),
+            Polygon(((0.42, 0.9), (0.42, 0.64), (0.58, 0.64), (0.58, 0.9)), "timber"),
+        )
+    )
+
+
+def _eaves(y: float, half: float, rise: float) -> Polygon:
+    return Polygon(
+        (
+            (0.5 - half, y - 0.03),
+            (0.5 - half * 0.75, y + 0.0),
+            (0.5 - half * 0.45, y - rise),
+            (0.5 + half * 0.45, y - rise),
+            (0.5 + half * 0.75, y + 0.0),
+            (0.5 + half, y - 0.03),
+            (0.5 + half * 0.92, y + 0.055),
+            (0.5 - half * 0.92, y + 0.055),
+        ),
+        "jade",
+        "jade-shade",
+        0.025,
+    )
+
+
+def _pagoda() -> Drawing:
+    """A monastery: a pagoda of three storeys on a terrace."""
+    return Drawing(
+        (
+            Disc((0.5, 0.54), 0.46, "cream", "jade-shade", 0.04),
+            Polygon(((0.2, 0.83), (0.8, 0.83), (0.8, 0.9), (0.2, 0.9)), "stone", "timber", 0.02),
+            Polygon(((0.32, 0.66), (0.68, 0.66), (0.68, 0.83), (0.32, 0.83)), "lacquer", "lacquer-shade", 0.02),
+            Polygon(((0.44, 0.7), (0.56, 0.7), (0.56, 0.83), (0.44, 0.83)), "timber"),
+            _eaves(0.63, 0.36, 0.09),
+            Polygon(((0.37, 0.45), (0.63, 0.45), (0.63, 0.55), (0.37, 0.55)), "lacquer", "lacquer-shade", 0.02),
+            _eaves(0.43, 0.29, 0.08),
+            Polygon(((0.41, 0.27), (0.59, 0.27), (0.59, 0.36), (0.41, 0.36)), "lacquer", "lacquer-shade", 0.02),
+            _eaves(0.25, 0.22, 0.11),
+            Line(((0.5, 0.14), (0.5, 0.05)), "gold-shade", 0.03),
+            Disc((0.5, 0.05), 0.03, "gold", "gold-shade", 0.01),
+        )
+    )
+
+
+def _lantern() -> Drawing:
+    """The starting player's figure: a red lantern."""
+    return Drawing(
+        (
+            Line(((0.5, 0.02), (0.5, 0.14)), "gold-shade", 0.05),
+            Polygon((*arc((0.5, 0.46), 0.36, 0, 4),), "lacquer", "lacquer-shade", 0.05),
+            Line(arc((0.66, 0.46), 0.36, 1.35, 2.65), "lacquer-shade", 0.035),
+            Line(arc((0.34, 0.46), 0.36, -0.65, 0.65), "lacquer-shade", 0.035),
+            Polygon(((0.34, 0.1), (0.66, 0.1), (0.66, 0.17), (0.34, 0.17)), "gold", "gold-shade", 0.03),
+            Polygon(((0.34, 0.76), (0.66, 0.76), (0.66, 0.83), (0.34, 0.83)), "gold", "gold-shade", 0.03),
+            *(Line(((x, 0.83), (x, 0.97)), "gold-shade", 0.04) for x in (0.42, 0.5, 0.58)),
+        )
+    )
+
+
+_DRAWINGS: Final = {
+    **PIECE_ART,
+    **TRANSPORT_ART,
+    "house": _house(),
+    "pagoda": _pagoda(),
+    "lantern": _lantern(),
+}
+NAMES: Final = tuple(_DRAWINGS)
+
+
+def drawing(name: str) -> Drawing:
+    """Return the drawing called *name*."""
+    return _DRAWINGS[name]

@@ -1,0 +1,64 @@
+"""The whole table: the map with all that stands on it, the province spaces, the seats."""
+
+from collections.abc import Iterator, Sequence
+
+from rendering.ming_dynasty import panel, table
+from rendering.ming_dynasty.places import extent
+from rendering.ming_dynasty.sheet import Area, picture
+from rendering.scene import Scene, Shape, Texts
+from rendering.theme import Theme
+from rules.core.model import Event, Result, View
+from rules.ming_dynasty.state import Ming
+
+
+def scene(
+    view: View[Ming],
+    texts: Texts,
+    theme: Theme,
+    *,
+    names: Sequence[str],
+    events: Sequence[Event] = (),
+    places: Sequence[str] = (),
+    counted: Sequence[tuple[str, int]] = (),
+) -> Scene:
+    """Draw the whole table; once the game is over, with ranks.
+
+    Args:
+        view: The table as any seat sees it.
+        texts: The words, in the table's language.
+        theme: LIGHT or DARK.
+        names: The players', by seat.
+        events: What the last turn brought; it is marked where it happened.
+        places: Ids of districts or provinces to be numbered from 1, for the one choosing.
+        counted: Ids of districts or provinces with the numbers under which they are told of beside the picture.
+    """
+    state = view.state
+    shapes = [
+        *around(state, texts, names, None),
+        *on_map(state, texts, events),
+        *table.numbered(state, texts, places),
+        *table.counted(state, texts, counted),
+    ]
+    return picture(area(state), shapes, texts, theme, map=state.map.id, backdrop=True)
+
+
+def area(state: Ming) -> Area:
+    """Return what the picture of the whole table covers, in points of the map."""
+    left, top, breadth, height = extent(state.map.id)
+    return left, top - panel.HEADER, breadth, height + panel.HEADER + panel.STRIP
+
+
+def around(state: Ming, texts: Texts, names: Sequence[str], ranks: Result | None, title: str = "") -> Iterator[Shape]:
+    """Draw what stands above and below the map."""
+    left, top, breadth, height = extent(state.map.id)
+    yield from panel.header((left, top - panel.HEADER, breadth, panel.HEADER), state, texts, names, ranks, title)
+    yield from panel.strip((left, top + height, breadth, panel.STRIP), state, texts, names, ranks)
+
+
+def on_map(state: Ming, texts: Texts, events: Sequence[Event]) -> Iterator[Shape]:
+    """Draw all that stands on the map, and what *events* brought."""
+    standing = table.Standing(state)
+    yield from table.names(state, texts)
+    yield from table.pieces(standing)
+    yield from table.display(state)
+    yield from table.news(standing, events)

@@ -1,0 +1,97 @@
+"""The map as it lies under every picture: land, borders, cities, monasteries, transports and province spaces."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import hypot
+from typing import Final
+
+from rendering.ming_dynasty import provinces as tints
+from rendering.ming_dynasty.places import PAGODA, SYMBOL, clearing, extent
+from rendering.ming_dynasty.sheet import SCALE, UNIT, at, box, disc, line, path, sprite
+from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
+from rules.ming_dynasty.map import MAPS, Border, City, District, Map, Province
+
+NAMES: Final = tuple(MAPS)
+"""The maps, by id."""
+
+HOUSE: Final = 32
+_PIECE: Final = 12
+"""How many points of a long line are drawn in one go."""
+
+
+@cache
+def backdrop(map: str) -> Backdrop:
+    """Return the backdrop of all pictures on a map."""
+    left, top, width, height = extent(map)
+    return Backdrop(Frame(*at(left, top), *at(width, height)), SCALE, tuple(_shapes(MAPS[map])))
+
+
+def _shapes(map: Map) -> Iterator[Shape]:
+    board = map.board
+    provinces = {province.id: province for province in board.provinces}
+    yield box(extent(map.id), "water")
+    for district in board.districts:
+        yield Polygon(path((x + 5, y + 8) for x, y in district.polygon), "land-shade", "land-shade", 10 / UNIT)
+    for district in board.districts:
+        yield from _land(map, district, provinces[district.province])
+    inner = {district.id: district.province for district in board.districts}
+    for border in board.borders:
+        if inner[border.a] == inner[border.b]:
+            yield from _drawn(border.line, tints.edge(provinces[inner[border.a]]), 4.5)
+    for border in board.borders:
+        if inner[border.a] != inner[border.b]:
+            yield from _drawn(border.line, "province-line", 7)
+    yield from _drawn((*board.map_outline, board.map_outline[0]), "province-line", 7)
+    for province in board.provinces:
+        within = [border for border in board.borders if inner[border.a] == inner[border.b] == province.id]
+        yield from _city(province.city, within, [d for d in board.districts if d.province == province.id])
+        yield from _space(province)
+    for border in board.borders:
+        yield sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL)
+    for district in board.districts:
+        yield sprite("pagoda", district.monastery_at, PAGODA)
+
+
+def _land(map: Map, district: District, province: Province) -> Iterator[Shape]:
+    points = path(district.polygon)
+    yield Polygon(points, tints.ground(province), tints.ground(province), 2 / UNIT)
+    yield from tints.patch(points, province)
+    yield box(clearing(map.id, district.id), tints.clearing(province), radius=16)
+
+
+def _drawn(points: Sequence[Point], colour: str, breadth: float) -> Iterator[Shape]:
+    """Draw a long line piece by piece, for none of them may be large."""
+    for start in range(0, len(points) - 1, _PIECE):
+        yield line(points[start : start + _PIECE + 1], colour, breadth)
+
+
+def _city(city: City, borders: Sequence[Border], districts: Sequence[District]) -> Iterator[Shape]:
+    """Draw a walled city, parted into quarters, with its houses."""
+    (x, y), radius = city.centre, city.radius
+    yield disc(city.centre, radius, "city-ground", edge="city-wall", line=7)
+    for border in borders:
+        inside = [point for point in border.line if hypot(point[0] - x, point[1] - y) < radius - 8]
+        if len(inside) > 1:
+            yield line(inside, "city-line", 4)
+    for district in districts:
+        for house in district.house_at:
+            yield sprite("house", house, HOUSE)
+
+
+def _space(province: Province) -> Iterator[Shape]:
+    """Draw a province space: the province's land, the place of its open card and that of relatives."""
+    space = province.province_space
+    left, top, width, height = space.rect
+    yield box((left + 4, top + 7, width, height), "land-shade", radius=16)
+    yield box(space.rect, tints.ground(province), radius=16)
+    inset = 9
+    corners = (
+        (left + inset, top + inset),
+        (left + width - inset, top + inset),
+        (left + width - inset, top + height - inset),
+        (left + inset, top + height - inset),
+    )
+    yield from tints.patch(path(corners), province)
+    yield box(space.rect, None, edge="province-line", line=4, radius=16)
+    x, y, breadth, depth = space.relatives_area
+    yield box((x, y - 8, breadth, depth + 16), tints.clearing(province), radius=14)

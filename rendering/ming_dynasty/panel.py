@@ -1,0 +1,172 @@
+"""What stands beside the map: round, phase and piles above it, the seats below it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.ming_dynasty.pieces import NEUTRAL
+from rendering.ming_dynasty.provinces import emblem
+from rendering.ming_dynasty.sheet import Area, box, label, shrunk, sprite
+from rendering.scene import Shape, Texts
+from rules.core.model import CHANCE, Result, Seat
+from rules.core.play import pending
+from rules.ming_dynasty.state import ROUNDS, SCORING_ROUNDS, Ming, neutral, seats
+
+HEADER: Final = 74
+"""The height of the band above the map, in points."""
+
+STRIP: Final = 226
+"""The height of the band below it."""
+
+_MARGIN: Final = 14
+_GAP: Final = 10
+
+
+def awaited(state: Ming) -> tuple[Seat, ...]:
+    """Return the seats that something is asked of, each once."""
+    return tuple(dict.fromkeys(d.seat for d in pending(state) if d.seat != CHANCE))
+
+
+def header(
+    area: Area, state: Ming, texts: Texts, names: Sequence[str], ranks: Result | None, title: str = ""
+) -> Iterator[Shape]:
+    """Write above the map which round and phase it is, who is to act or who won, and how large the piles are."""
+    left, top, breadth, height = area
+    middle = top + height / 2
+    yield box(area, "panel", z=20)
+    x = left + 36
+    for number in range(1, ROUNDS + 1):
+        yield from _round(x, middle, number, state)
+        x += 46
+    x += 4
+    right = left + breadth - 20
+    piles = (("back", state.pile.size, "back"), ("discard", len(state.discards), "card"), ("dragon", state.dragons, ""))
+    for kind, count, _ in reversed(piles):
+        yield label(str(count), (right, middle), 30, "ink", align="right", z=21)
+        right -= 20 + 18 * len(str(count))
+        yield from _pile(kind, right - 20, middle)
+        right -= 56
+    if title:
+        words, extra = title, ""
+    elif ranks is not None:
+        winners = texts.listed([names[seat] for seat in ranks.winners])
+        words, extra = texts.say("picture-winners", names=winners, n=len(ranks.winners)), texts.say("picture-over")
+    else:
+        words = texts.say(f"picture-phase-{state.phase}")
+        waiting = [names[seat] for seat in awaited(state)]
+        extra = texts.say("picture-awaited", names=texts.listed(waiting)) if waiting else ""
+    whole = " · ".join(filter(None, (words, extra)))
+    text, size = shrunk(whole, (36, 32, 28, 25, 22), texts.locale, right - x - 8)
+    yield label(text, (x, middle), size, "ink", align="left", z=21)
+
+
+def _round(x: float, y: float, number: int, state: Ming) -> Iterator[Shape]:
+    """Draw a step of the track of rounds: those that end in a scoring are square, the present one is large."""
+    now = number == state.round and not state.over
+    past = number < state.round or state.over
+    half = 23 if now else 18
+    fill = "last" if now else "frame" if past else "space"
+    radius = 5 if number in SCORING_ROUNDS else half
+    edge, line = ("last-line", 3.5) if now else ("panel-line", 2.5)
+    yield box((x - half, y - half, 2 * half, 2 * half), fill, edge=edge, line=line, radius=radius, z=20)
+    colour = "last-line" if now else "faint" if past else "ink"
+    yield label(str(number), (x, y), 30 if now else 22, colour, z=21)
+
+
+def _pile(kind: str, x: float, y: float) -> Iterator[Shape]:
+    """Draw a small pile of cards: face down, discarded or dragons."""
+    fill = {"back": "back", "discard": "card", "dragon": "dragon-card"}[kind]
+    for shift in (5, 0):
+        area = x - 16 + shift, y - 24 + shift, 32, 46
+        yield box(area, fill, edge="card-line", line=2.5, radius=6, z=20)
+    if kind != "discard":
+        yield sprite("back" if kind == "back" else "card-dragon", (x, y - 1), 30, z=21)
+
+
+def strip(area: Area, state: Ming, texts: Texts, names: Sequence[str], ranks: Result | None) -> Iterator[Shape]:
+    """Draw a field for each seat, in the order of play or of rank, and one for the neutral player."""
+    left, top, breadth, height = area
+    yield box(area, "frame", z=20)
+    playing = sorted(seats(state), key=lambda seat: ranks.ranks[seat] if ranks else seat)
+    order: list[Seat | None] = [*playing, *([] if neutral(state) is None else [None])]
+    shares = [1.0 if seat is not None else 0.42 for seat in order]
+    room = breadth - 2 * _MARGIN - _GAP * (len(order) - 1)
+    x = left + _MARGIN
+    for seat, share in zip(order, shares, strict=True):
+        wide = room * share / sum(shares)
+        field = x, top + _MARGIN, wide, height - 2 * _MARGIN
+        if seat is None:
+            yield from _neutral(field, state, texts)
+        else:
+            yield from _seat(field, state, seat, texts, names[seat], f"{ranks.ranks[seat]}." if ranks else "")
+        x += wide + _GAP
+
+
+def _seat(field: Area, state: Ming, seat: Seat, texts: Texts, name: str, rank: str) -> Iterator[Shape]:
+    left, top, breadth, height = field
+    lit = rank == "1." if rank else seat in awaited(state)
+    fill, edge = ("turn", "last") if lit else ("panel", "panel-line")
+    yield box(field, fill, edge=edge, line=4 if lit else 2.5, radius=16, z=20)
+    yield box((left + 10, top + 8, 8, 84), f"seat-{seat}", radius=4, z=21)
+    yield sprite(f"prince-{seat}", (left + 64, top + 51), 92, z=21)
+    points = str(state.points[seat])
+    right = left + breadth - 16
+    yield label(points, (right, top + 40), 58, "ink", align="right", z=22)
+    x = left + 116
+    room = right - 38 * len(points) - 10 - x
+    if state.starter == seat and not rank:
+        yield sprite("lantern", (right - 35 * len(points) - 24, top + 40), 44, z=22)
+        room -= 44
+    text, size = shrunk(f"{rank} {name}".strip(), (34, 30, 26, 23), texts.locale, room)
+    yield label(text, (x, top + 34), size, "ink", align="left", z=22)
+    yield from _holdings(state, seat, texts, x, top + 86, right)
+    yield from _tiles(state, seat, (left + 12, top + 124, breadth - 24, height - 136))
+
+
+def _holdings(state: Ming, seat: Seat, texts: Texts, x: float, y: float, right: float) -> Iterator[Shape]:
+    """Count hand, supply and monks; say who passed or left."""
+    word = "picture-gone" if seat in state.gone else "picture-passed" if seat in state.passed else ""
+    if seat in state.gone:
+        yield label(texts.say("picture-gone"), (x, y), 24, "faint", align="left", z=22)
+        return
+    counts = [("hand", state.hands[seat].size), ("supply", state.supply[seat]), ("monk", state.monks.count(seat))]
+    for kind, count in counts:
+        if kind == "monk" and not count:
+            continue
+        if kind == "hand":
+            yield box((x, y - 20, 27, 39), "back", edge="card-line", line=2.5, radius=5, z=21)
+            yield sprite("back", (x + 13.5, y), 24, z=22)
+        else:
+            yield sprite(f"{'relative' if kind == 'supply' else 'monk'}-{seat}", (x + 14, y), 40, z=22)
+        yield label(str(count), (x + 36, y), 28, "ink", align="left", z=22)
+        x += 74 if count < 10 else 90
+    if word:
+        text, size = shrunk(texts.say(word), (24, 22, 20), texts.locale, right - x)
+        yield label(text, (right, y), size, "faint", align="right", z=22)
+
+
+def _tiles(state: Ming, seat: Seat, area: Area) -> Iterator[Shape]:
+    """Draw the province tiles of a seat, by colour and pattern, counted."""
+    left, top, breadth, height = area
+    provinces = state.map.provinces
+    step = min(breadth / len(provinces), 110)
+    wide = step - 8
+    for number, province in enumerate(provinces):
+        count = state.tiles[seat][number]
+        field = left + number * step + 4, top, wide, height
+        if count:
+            yield from emblem(province, field, z=21)
+            middle = (field[0] + wide / 2, top + height / 2)
+            yield label(str(count), middle, 38, "map-ink", halo="map-halo", z=23)
+        else:
+            yield box(field, None, edge="panel-line", line=2.5, z=21)
+
+
+def _neutral(field: Area, state: Ming, texts: Texts) -> Iterator[Shape]:
+    left, top, breadth, _ = field
+    yield box(field, "panel", edge="panel-line", line=2.5, radius=16, z=20)
+    middle = left + breadth / 2
+    yield sprite(f"seal-{NEUTRAL}", (middle, top + 52), 84, z=21)
+    text, size = shrunk(texts.say("picture-neutral"), (28, 25, 22), texts.locale, breadth - 16)
+    yield label(text, (middle, top + 120), size, "ink", z=22)
+    yield sprite(f"relative-{NEUTRAL}", (middle - 28, top + 164), 40, z=22)
+    yield label(str(state.supply[2]), (middle - 4, top + 164), 30, "ink", align="left", z=22)

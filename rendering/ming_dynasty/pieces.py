@@ -1,0 +1,136 @@
+"""Princes, relatives and monks: each seat, and the neutral player, has a colour, a letter and a shape of its own."""
+
+from math import cos, pi, sin
+from typing import Final
+
+from rendering.scene import Disc, Drawing, Label, Line, Point, Polygon, Shape
+from rendering.seats import LETTERS
+from rules.core.model import Seat
+
+NEUTRAL: Final = "n"
+"""The neutral player in the names of drawings."""
+
+_RIM: Final = 0.055
+_LINE: Final = 0.07
+
+
+def _regular(corners: int, radius: float, start: float = 0.0) -> tuple[Point, ...]:
+    """Return a regular polygon in the middle of a square, its first corner *start* of a turn from the top."""
+    angles = (2 * pi * (n / corners + start) for n in range(corners))
+    return tuple((0.5 + radius * sin(angle), 0.5 - radius * cos(angle)) for angle in angles)
+
+
+_SHAPES: Final[dict[str, tuple[Point, ...]]] = {
+    "0": _regular(40, 0.42),
+    "1": ((0.12, 0.12), (0.88, 0.12), (0.88, 0.88), (0.12, 0.88)),
+    "2": ((0.36, 0.08), (0.64, 0.08), (0.96, 0.88), (0.04, 0.88)),
+    "3": ((0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)),
+    NEUTRAL: _regular(6, 0.46, 1 / 12),
+}
+_LETTERS: Final = {**{str(seat): LETTERS[seat] for seat in range(4)}, NEUTRAL: "N"}
+_MIDDLE: Final = {"2": 0.55}
+"""Where the middle of a text in a shape lies, if not at half its height."""
+
+NUMBER: Final = {"0": 0.6, "1": 0.62, "2": 0.52, "3": 0.5, NEUTRAL: 0.56}
+"""How large a number in each shape is."""
+
+
+def seat_id(seat: Seat, seats: int) -> str:
+    """Return a seat in the names of drawings; one beyond the players' is the neutral player."""
+    return str(seat) if seat < seats else NEUTRAL
+
+
+def colour(id: str) -> str:
+    """Return the colour of a seat."""
+    return "neutral" if id == NEUTRAL else f"seat-{id}"
+
+
+def letter_colour(id: str) -> str:
+    """Return the colour of what is written on a seat's pieces."""
+    return "neutral-letter" if id == NEUTRAL else f"letter-{id}"
+
+
+def letter(id: str) -> str:
+    """Return the letter of a seat."""
+    return _LETTERS[id]
+
+
+def middle(id: str) -> float:
+    """Return how far below the top of a piece of one unit its number stands."""
+    return _MIDDLE.get(id, 0.5)
+
+
+def _placed(id: str, part: float, east: float, south: float) -> tuple[Point, ...]:
+    return tuple((0.5 + (x - 0.5) * part + east, 0.5 + (y - 0.5) * part + south) for x, y in _SHAPES[id])
+
+
+def _piece(id: str, part: float = 0.8, east: float = 0.0, south: float = 0.0) -> tuple[Shape, ...]:
+    """Draw a seat's shape with its rim."""
+    points = _placed(id, part, east, south)
+    return (
+        Polygon(points, "token-rim", "token-rim", 2 * (_LINE + _RIM)),
+        Polygon(points, "token-line", "token-line", 2 * _LINE),
+        Polygon(points, colour(id)),
+    )
+
+
+def _stack(id: str) -> Drawing:
+    """Several relatives, one on the other."""
+    return Drawing((*_piece(id, 0.76, 0.0, 0.075), *_piece(id, 0.76, 0.0, -0.045)))
+
+
+def _seal(id: str) -> Drawing:
+    """A relative with its letter."""
+    size = NUMBER[id] * 0.8
+    return Drawing((*_piece(id), Label(letter(id), (0.5, 0.5 + (middle(id) - 0.5) * 0.8), size, letter_colour(id))))
+
+
+def _robe(id: str) -> tuple[Shape, ...]:
+    """Draw a body in a seat's shape, with its letter, below a head."""
+    points = _placed(id, 0.66, 0.0, 0.14)
+    low = 0.64 + (middle(id) - 0.5) * 0.7
+    return (
+        Polygon(points, "token-rim", "token-rim", 0.15),
+        Polygon(points, "token-line", "token-line", 0.085),
+        Polygon(points, colour(id)),
+        Label(letter(id), (0.5, low + 0.02), 0.36 if id != "3" else 0.32, letter_colour(id)),
+    )
+
+
+def _prince(id: str) -> Drawing:
+    """A prince: robe, face, and a black cap with two wings and a golden knob."""
+    return Drawing(
+        (
+            *_robe(id),
+            Disc((0.5, 0.24), 0.2, "token-rim"),
+            Disc((0.5, 0.24), 0.175, "token-line"),
+            Disc((0.5, 0.26), 0.135, "skin"),
+            Line(((0.13, 0.2), (0.87, 0.2)), "token-line", 0.135),
+            Line(((0.13, 0.2), (0.87, 0.2)), "hat", 0.085),
+            Polygon(((0.36, 0.23), (0.37, 0.1), (0.43, 0.05), (0.57, 0.05), (0.63, 0.1), (0.64, 0.23)), "hat"),
+            Line(((0.37, 0.2), (0.63, 0.2)), "gold", 0.035),
+            Disc((0.5, 0.055), 0.045, "gold"),
+        )
+    )
+
+
+def _monk(id: str) -> Drawing:
+    """A monk: robe, bald head, and a string of beads."""
+    return Drawing(
+        (
+            *_robe(id),
+            Disc((0.5, 0.22), 0.205, "token-rim"),
+            Disc((0.5, 0.22), 0.18, "token-line"),
+            Disc((0.5, 0.22), 0.145, "skin"),
+            *(Disc((0.5 + 0.045 * n, 0.155), 0.014, "skin-line") for n in (-1, 0, 1)),
+        )
+    )
+
+
+PIECE_ART: Final = {
+    **{f"relative-{id}": Drawing(_piece(id)) for id in _SHAPES},
+    **{f"stack-{id}": _stack(id) for id in _SHAPES},
+    **{f"seal-{id}": _seal(id) for id in _SHAPES},
+    **{f"monk-{id}": _monk(id) for id in _SHAPES if id != NEUTRAL},
+    **{f"prince-{id}": _prince(id) for id in _SHAPES if id != NEUTRAL},
+}

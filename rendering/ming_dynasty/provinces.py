@@ -1,0 +1,46 @@
+"""How provinces are told apart: by a colour, softened for the theme, and a pattern."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rendering.ming_dynasty.sheet import UNIT, Area, box, path
+from rendering.scene import Patch, Point, Shape
+from rules.ming_dynasty.map import Pattern, Province
+
+PERIOD: Final = 25
+"""How many points a pattern takes to come again on the map."""
+
+
+def ground(province: Province) -> str:
+    """Return the colour of a province's land."""
+    return f"{province.colour_hex}~land~42"
+
+
+def strewn(province: Province) -> str:
+    """Return the colour of the pattern on it."""
+    return f"{ground(province)}~map-ink~20"
+
+
+def edge(province: Province) -> str:
+    """Return the colour of the lines in it."""
+    return f"{province.colour_hex}~province-line~62"
+
+
+def clearing(province: Province) -> str:
+    """Return the colour of its open areas."""
+    return f"{ground(province)}~land~50"
+
+
+def patch(points: tuple[Point, ...], province: Province, *, period: float = PERIOD, z: int = 0) -> Iterator[Shape]:
+    """Strew an outline, in board units, with the pattern of a province, if it has one."""
+    if province.pattern is not Pattern.PLAIN:
+        yield Patch(points, province.pattern, strewn(province), period / UNIT, z)
+
+
+def emblem(province: Province, area: Area, *, period: float = 20, line: float = 3, z: int = 0) -> Iterator[Shape]:
+    """Draw a rectangle of a province's land, as on its tiles."""
+    left, top, breadth, height = area
+    corners = ((left, top), (left + breadth, top), (left + breadth, top + height), (left, top + height))
+    yield box(area, ground(province), z=z)
+    yield from patch(path(corners), province, period=period, z=z)
+    yield box(area, None, edge="province-line", line=line, z=z)

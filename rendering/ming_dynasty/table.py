@@ -1,0 +1,321 @@
+"""What stands on the map: princes, relatives, monks, open cards, and the marks that are put on them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import ceil, hypot
+from typing import Final
+
+from rendering.fonts import width
+from rendering.ming_dynasty.pieces import NUMBER, letter_colour, middle, seat_id
+from rendering.ming_dynasty.places import NAME, PAGODA, clearing
+from rendering.ming_dynasty.sheet import Area, box, disc, label, line, path, shrunk, sprite
+from rendering.scene import Point, Polygon, Shape, Texts
+from rules.core.model import Event, Seat
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.events import (
+    CityScored,
+    Deployed,
+    DragonTaken,
+    MonkMade,
+    Moved,
+    NeutralPlaced,
+    Placed,
+    PrincePlaced,
+    PrinceStayed,
+    PushedOut,
+    Taken,
+)
+from rules.ming_dynasty.map import Map
+from rules.ming_dynasty.state import Ming
+
+LARGEST: Final = 62
+"""How large a stack is at most."""
+
+_PRINCE: Final = 1.22
+"""How much larger than a stack a prince is."""
+
+
+class Standing:
+    """Where everything stands that is on the map: pieces in districts and on province spaces, by whose they are."""
+
+    def __init__(self, state: Ming) -> None:
+        self.state = state
+        self.princes: dict[Seat, tuple[Point, float]] = {}
+        self.open: dict[tuple[int, int], tuple[Point, float]] = {}
+        self.spaces: dict[tuple[int, int], tuple[Point, float]] = {}
+        for number, district in enumerate(state.map.districts):
+            self._district(number, clearing(state.map.id, district.id))
+        for number, province in enumerate(state.map.provinces):
+            colours = [colour for colour, count in enumerate(state.spaces[number]) if count]
+            left, top, breadth, height = province.province_space.relatives_area
+            area = left, top + 26, breadth, height - 26
+            for colour, at, size in _grid(area, colours, 2):
+                self.spaces[number, colour] = at, size
+
+    def _district(self, number: int, area: Area) -> None:
+        state = self.state
+        princes = [-1 - seat for seat, where in enumerate(state.princes) if where == number]
+        colours = [colour for colour, count in enumerate(state.open[number]) if count]
+        for item, at, size in _grid(area, [*princes, *colours], 1):
+            if item < 0:
+                self.princes[-1 - item] = at, size * _PRINCE
+            else:
+                self.open[number, item] = at, size
+
+
+def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Point, float]]:
+    """Share *area* out among *items*, in at least so many rows if they are as many: each one's middle and size."""
+    if not items:
+        return
+    left, top, breadth, height = area
+
+    def size(count: int) -> float:
+        return min(breadth / ceil(len(items) / count), height / count, LARGEST)
+
+    rows = max(range(min(rows, len(items)), len(items) + 1), key=lambda count: (round(size(count)), -count))
+    columns = ceil(len(items) / rows)
+    step = min(breadth / columns, LARGEST * 1.25), min(height / rows, LARGEST * 1.2)
+    for n, item in enumerate(items):
+        row, column = divmod(n, columns)
+        in_row = min(columns, len(items) - row * columns)
+        x = left + breadth / 2 + (column - (in_row - 1) / 2) * step[0]
+        y = top + height / 2 + (row - (rows - 1) / 2) * step[1]
+        yield item, (round(x, 1), round(y, 1)), round(size(rows), 1)
+
+
+def names(state: Ming, texts: Texts) -> Iterator[Shape]:
+    """Write the names of districts, cities and provinces."""
+    for district in state.map.districts:
+        text = texts.say(f"district-{district.id}")
+        yield label(text, district.label_at, NAME, "map-ink", halo="map-halo", z=2)
+    for province in state.map.provinces:
+        yield label(texts.say(f"city-{province.id}"), province.city.label_at, NAME, "city-ink", halo="map-halo", z=2)
+        left, top, breadth, _ = province.province_space.relatives_area
+        text, size = shrunk(texts.say(f"province-{province.id}"), (26, 24, 22), texts.locale, breadth - 6)
+        yield label(text, (left + breadth / 2, top + 12), size, "map-ink", z=2)
+
+
+def pieces(standing: Standing) -> Iterator[Shape]:
+    """Draw all that stands on the map, and on the province spaces."""
+    state = standing.state
+    for (number, colour), (at, size) in standing.open.items():
+        yield from stack(at, size, _id(state, colour), state.open[number][colour])
+    for (number, colour), (at, size) in standing.spaces.items():
+        yield from stack(at, size, _id(state, colour), state.spaces[number][colour])
+    for seat, (at, size) in standing.princes.items():
+        yield sprite(f"prince-{seat}", at, size, z=7)
+    for number, district in enumerate(state.map.districts):
+        monk = state.monks[number]
+        if monk is not None:
+            x, y = district.monastery_at
+            yield sprite(f"monk-{monk}", (x + 6, y + 10), PAGODA * 0.86, z=6)
+        houses = iter(district.house_at)
+        for colour, count in enumerate(state.quarters[number]):
+            for at, _ in zip(houses, range(count), strict=False):
+                yield sprite(f"seal-{_id(state, colour)}", at, 40, z=6)
+
+
+def stack(at: Point, size: float, id: str, count: int, *, z: int = 5) -> Iterator[Shape]:
+    """Draw so many relatives of a seat as one piece with a number."""
+    several = count > 1
+    yield sprite(f"{'stack' if several else 'relative'}-{id}", at, size, z=z)
+    part = 0.76 if several else 0.8
+    low = (middle(id) - 0.5) * part - (0.045 if several else 0)
+    number = NUMBER[id] * part * (1.0 if count < 10 else 0.78)
+    yield label(str(count), (at[0], at[1] + low * size), number * size, letter_colour(id), z=z + 1)
+
+
+def _id(state: Ming, colour: int) -> str:
+    return seat_id(colour, len(state.points))
+
+
+def display(state: Ming) -> Iterator[Shape]:
+    """Draw the open cards beside the province spaces."""
+    for province, shown in zip(state.map.provinces, state.display, strict=False):
+        left, top = province.province_space.display_card_at
+        breadth, height = province.province_space.display_card_size
+        if shown is None:
+            yield box((left, top, breadth, height), None, edge="card-line", line=2.5, radius=12, z=3)
+        else:
+            yield from card((left, top, breadth, height), shown, z=3)
+
+
+def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
+    """Draw a card."""
+    left, top, breadth, height = area
+    inset, ink = breadth * 0.07, "dragon" if shown is Card.DRAGON else f"transport-{shown}"
+    paper = "dragon-card" if shown is Card.DRAGON else "card"
+    yield box(area, paper, edge="card-line", line=3, radius=breadth * 0.12, z=z)
+    inner = left + inset, top + inset, breadth - 2 * inset, height - 2 * inset
+    yield box(inner, None, edge=ink, line=max(2, breadth * 0.022), radius=breadth * 0.08, z=z)
+    yield sprite(f"card-{shown}", (left + breadth / 2, top + height / 2), breadth * 0.84, z=z + 1)
+
+
+def numbered(state: Ming, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
+    """Number districts or provinces from 1, in the order given."""
+    yield from counted(state, texts, [(place, number) for number, place in enumerate(places, start=1)])
+
+
+def counted(state: Ming, texts: Texts, places: Sequence[tuple[str, int]]) -> Iterator[Shape]:
+    """Number districts beside their names, and provinces on their spaces."""
+    for place, number in places:
+        yield from mark(_mark_at(state.map, texts, place), str(number))
+
+
+def _mark_at(map: Map, texts: Texts, place: str) -> Point:
+    if place in map.province_number:
+        left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
+        return left + 12, top + 12
+    district = map.districts[map.district_number[place]]
+    half = width(texts.say(f"district-{place}"), NAME, texts.locale) / 2
+    return district.label_at[0] - half - 32, district.label_at[1]
+
+
+def mark(at: Point, text: str, radius: float = 27) -> Iterator[Shape]:
+    """Draw a number, white on black."""
+    yield disc(at, radius, "disc", edge="disc-line", line=3, z=12)
+    yield label(text, at, radius * (1.2 if len(text) < 2 else 1.05), "disc-ink", z=13)
+
+
+def news(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
+    """Mark what *events* brought: journeys, relatives put down, monks, cards taken, cities scored."""
+    state = standing.state
+    yield from _journeys(standing, events)
+    gained: dict[tuple[str, int, int], int] = {}
+    for event in events:
+        match event:
+            case Placed(seat=seat, province=province):
+                _add(gained, "space", state.map.province_number[province], seat, 1)
+            case DragonTaken(seat=seat, province=province):
+                _add(gained, "space", state.map.province_number[province], seat, -1)
+            case Deployed(seat=seat, district=district, count=count):
+                _add(gained, "open", state.map.district_number[district], seat, count)
+            case NeutralPlaced(district=district):
+                _add(gained, "open", state.map.district_number[district], 2, 1)
+            case PushedOut(seat=seat, district=district):
+                _add(gained, "open", state.map.district_number[district], seat, 1)
+            case MonkMade(district=district):
+                at = state.map.districts[state.map.district_number[district]].monastery_at
+                yield from ring(at, PAGODA / 2 + 2)
+            case PrincePlaced(seat=seat) | PrinceStayed(seat=seat) if seat in standing.princes:
+                at, size = standing.princes[seat]
+                yield from ring(at, size * 0.5)
+            case Taken(province=province):
+                space = state.map.provinces[state.map.province_number[province]].province_space
+                area = (*space.display_card_at, *space.display_card_size)
+                yield from outlined(area)
+    for (kind, number, colour), count in gained.items():
+        places = standing.spaces if kind == "space" else standing.open
+        if count and (number, colour) in places:
+            at, size = places[number, colour]
+            yield from ring(at, size * 0.5)
+            yield from plate((at[0] + size * 0.42, at[1] - size * 0.4), f"{count:+d}".replace("-", "−"))
+    yield from _scored(state, events)
+
+
+def _add(gained: dict[tuple[str, int, int], int], kind: str, number: int, colour: int, by: int) -> None:
+    gained[kind, number, colour] = gained.get((kind, number, colour), 0) + by
+
+
+def ring(at: Point, radius: float) -> Iterator[Shape]:
+    """Draw a ring round what is new."""
+    yield disc(at, radius + 4, None, edge="last-line", line=9, z=4)
+    yield disc(at, radius + 2.5, None, edge="last", line=6, z=4)
+
+
+def outlined(area: Area) -> Iterator[Shape]:
+    """Draw a frame round a card that is new."""
+    left, top, breadth, height = area
+    yield box((left - 5, top - 5, breadth + 10, height + 10), None, edge="last-line", line=9, radius=15, z=4)
+    yield box((left - 3.5, top - 3.5, breadth + 7, height + 7), None, edge="last", line=6, radius=14, z=4)
+
+
+def plate(at: Point, text: str, *, size: float = 21, z: int = 10) -> Iterator[Shape]:
+    """Draw a small plate that says *text*."""
+    breadth = width(text, round(size), "en") + 12
+    area = at[0] - breadth / 2, at[1] - size * 0.66, breadth, size * 1.32
+    yield box(area, "score", edge="score-ink", line=2.5, radius=9, z=z)
+    yield label(text, at, size, "score-ink", z=z + 1)
+
+
+def _scored(state: Ming, events: Sequence[Event]) -> Iterator[Shape]:
+    """Tell on each city that was scored who got how many points."""
+    rows: dict[str, list[CityScored]] = {}
+    for event in events:
+        if isinstance(event, CityScored) and event.points:
+            rows.setdefault(event.province, []).append(event)
+    for province, scored in rows.items():
+        x, y = state.map.provinces[state.map.province_number[province]].city.centre
+        for n, event in enumerate(scored):
+            low = y + (n - (len(scored) - 1) / 2) * 35
+            yield box((x - 48, low - 17, 96, 34), "score", edge="score-ink", line=2.5, radius=10, z=10)
+            yield sprite(f"seal-{_id(state, event.seat)}", (x - 26, low), 34, z=11)
+            yield label(f"+{event.points}", (x + 18, low), 26, "score-ink", z=11)
+
+
+def _journeys(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
+    """Draw the way of each prince that moved, from district to district."""
+    map = standing.state.map
+    ways: dict[Seat, list[str]] = {}
+    for event in events:
+        if isinstance(event, Moved):
+            way = ways.setdefault(event.seat, [])
+            if not way:
+                way += _origin(map, event)
+            way.append(event.district)
+    for seat, way in ways.items():
+        yield from journey(standing, way, seat)
+
+
+def _origin(map: Map, event: Moved) -> list[str]:
+    """Return whence a prince came, if the card tells; a dragon does not."""
+    around = map.neighbours[map.district_number[event.district]]
+    return [map.districts[number].id for number, transport in around.items() if transport is event.card]
+
+
+def journey(standing: Standing, way: Sequence[str], seat: Seat) -> Iterator[Shape]:
+    """Draw arrows in a seat's colour through the districts of a *way*, across the symbols of their borders."""
+    map = standing.state.map
+    symbols: Mapping[frozenset[str], Point] = {frozenset((b.a, b.b)): b.symbol_at for b in map.board.borders}
+    if len(way) == 1:
+        at, size = standing.princes.get(seat, (map.districts[map.district_number[way[0]]].centre, 0))
+        yield from ring(at, size * 0.5)
+    for number, (a, b) in enumerate(pairwise(way)):
+        last = number == len(way) - 2
+        start, crossing, end = (
+            _anchor(standing, a, None),
+            symbols[frozenset((a, b))],
+            _anchor(standing, b, seat if last else None),
+        )
+        yield from _arrow((start, crossing, end), f"seat-{seat}", 40 if last else 14)
+
+
+def _anchor(standing: Standing, district: str, seat: Seat | None) -> Point:
+    """Return where arrows meet in a district: at a seat's prince, if it stands there, or in the middle."""
+    map = standing.state.map
+    if seat is not None and standing.state.princes[seat] == map.district_number[district]:
+        return standing.princes[seat][0]
+    left, top, breadth, height = clearing(map.id, district)
+    return left + breadth / 2, top + height / 2
+
+
+def _arrow(points: Sequence[Point], colour: str, short: float) -> Iterator[Shape]:
+    """Draw an arrow through *points* that ends so far before the last of them."""
+    (x, y), (u, v) = points[-2:]
+    length = hypot(u - x, v - y) or 1
+    east, south = (u - x) / length, (v - y) / length
+    short = min(short, length * 0.4)
+    tip = u - east * short, v - south * short
+    neck = tip[0] - east * 24, tip[1] - south * 24
+    way = (*points[:-1], neck)
+    head = (
+        tip,
+        (neck[0] - south * 19, neck[1] + east * 19),
+        (neck[0] + south * 19, neck[1] - east * 19),
+    )
+    yield line(way, "token-rim", 15, z=3)
+    yield Polygon(path(head), "token-rim", "token-rim", 0.07, z=3)
+    yield line(way, "token-line", 11.5, z=3)
+    yield Polygon(path(head), "token-line", "token-line", 0.035, z=3)
+    yield line(way, colour, 8, z=3)
+    yield Polygon(path(head), colour, z=3)
