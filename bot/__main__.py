@@ -39,6 +39,11 @@ Options = Annotated[
     typer.Option("--option", metavar="KEY=VALUE", help="An option of the game, such as river=false; may be repeated."),
 ]
 
+OwnMap = Annotated[
+    Path | None,
+    typer.Option("--map", metavar="FILE", envvar="TEAHOUSE_MING_MAP", help="A map for Ming Dynasty in place of ours."),
+]
+
 
 @app.callback(invoke_without_command=True)
 def run(context: typer.Context) -> None:
@@ -106,6 +111,7 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.")] = 1,
     seed: Seed = 0,
     option: Options = None,
+    own_map: OwnMap = None,
     fast: Annotated[bool, typer.Option("--fast", help="Leave the checks of the laws out.")] = False,
 ) -> None:
     """Play random legal games, checking every law, and print one JSON line about them.
@@ -116,7 +122,8 @@ def simulate(
     from bot.commands.wishes import Unwelcome, wish
 
     try:
-        print(simulated(wish(game, seats=seats, seed=seed, options=option or ()), games=games, fast=fast))
+        wanted = wish(game, seats=seats, seed=seed, options=option or (), own_map=own_map)
+        print(simulated(wanted, games=games, fast=fast))
     except Unwelcome as error:
         _refuse(error, code=2)
     except Unlawful as error:
@@ -125,7 +132,10 @@ def simulate(
 
 
 @app.command()
-def replay(file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="An exported log.")]) -> None:
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="An exported log.")],
+    own_map: OwnMap = None,
+) -> None:
     """Replay an exported log; the last line printed is JSON with the game and its scores by seat.
 
     The first entry that does not fit is named with its number, its text and the rule against it; the exit code is 1.
@@ -134,7 +144,7 @@ def replay(file: Annotated[Path, typer.Argument(metavar="FILE", show_default=Fal
     from bot.commands.wishes import Unwelcome
 
     try:
-        print(replayed_file(file))
+        print(replayed_file(file, own_map=own_map))
     except (Misfit, Unwelcome) as error:
         _refuse(error, code=1)
 
@@ -149,13 +159,14 @@ def draw(
     locale: Annotated[str, typer.Option(help="The language: en, zh-CN or zh-TW.")] = "en",
     seat: Annotated[int | None, typer.Option(help="Whose view to draw, counted from 0; else an onlooker's.")] = None,
     option: Options = None,
+    own_map: OwnMap = None,
 ) -> None:
     """Draw the board of a random game after so many steps, and print the picture's alt text."""
     from bot.commands.draw import drawn
     from bot.commands.wishes import Unwelcome, wish
 
     try:
-        wanted = wish(game, seats=seats, seed=seed, options=option or ())
+        wanted = wish(game, seats=seats, seed=seed, options=option or (), own_map=own_map)
         print(drawn(wanted, steps=steps, out=out, locale=locale, seat=seat))
     except Unwelcome as error:
         _refuse(error, code=2)

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 import discord
 
+from bot import packs
 from bot.config import Settings, SettingsError, load, setting
 from bot.permissions import INTENTS, NEEDED, invitation, named
 from bot.seams import point_at
@@ -39,7 +40,13 @@ async def examine() -> int:
     except SettingsError as error:
         tell(Finding(False, f"settings: {error}"))
         return 1
-    found = [*of_settings(settings), of_database(settings.database), of_disk(settings.database), of_fonts()]
+    found = [
+        *of_settings(settings),
+        of_database(settings.database),
+        of_disk(settings.database),
+        *of_map(settings),
+        of_fonts(),
+    ]
     for finding in found:
         tell(finding)
     if settings.token is not None:
@@ -102,6 +109,24 @@ def of_disk(path: Path) -> Finding:
     return Finding(
         free >= FREE_BYTES, f"disk: {free >> 20} MiB free in {folder}" + ("" if free >= FREE_BYTES else ": make room")
     )
+
+
+def of_map(settings: Settings) -> Iterator[Finding]:
+    """Examine the map that the host brings, if any, beside those that are kept already."""
+    if settings.ming_map is None:
+        return
+    name = setting("ming_map")
+    try:
+        if settings.database.exists():
+            for pack in checkup(settings.database).packs:
+                packs.register(pack)
+        packs.load(settings.ming_map)
+    except packs.PackRefused as error:
+        yield Finding(False, f"map: {error}; mend it, or take {name} away")
+    except StorageError:
+        pass  # the line about the database says so
+    else:
+        yield Finding(True, f"map: {settings.ming_map} can be played on")
 
 
 def of_fonts() -> Finding:

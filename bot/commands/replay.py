@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.commands.wishes import Unwelcome, worded
+from bot.commands.wishes import Unwelcome, brought, hint, worded
 from bot.records import opened, parse_record
+from rules import GAMES
 from rules.core.log import LEAVE, Entry
 from rules.core.model import Rules, RulesError, State
 from rules.core.play import enact
@@ -16,20 +17,23 @@ class Misfit(Exception):
     """An entry that does not fit; the message names it and the rule against it."""
 
 
-def replayed_file(path: Path) -> str:
+def replayed_file(path: Path, *, own_map: Path | None = None) -> str:
     """Replay the log in *path* and return one JSON line: the game, and the scores by seat.
 
     Raises:
-        Unwelcome: The file cannot be read, or is no log.
+        Unwelcome: The file cannot be read, or is no log, or the map cannot be used.
         Misfit: One of its entries does not fit.
     """
+    brought(own_map)
+    game = None
     try:
         header, log = parse_record(_read(path))
+        game = GAMES.get(header.game)
         rules, state = opened(header)
         if not 1 <= header.version <= rules.version:
             raise Unwelcome(f"{path} follows version {header.version} of the rules, this program knows {rules.version}")
     except RulesError as error:
-        raise Unwelcome(f"{path} is no log that can be replayed. {worded(error)}") from None
+        raise Unwelcome(f"{path} is no log that can be replayed. {worded(error)}{hint(game, error)}") from None
     state = replayed(rules, state, log, seats=header.seats)
     result = rules.result(state)
     said: dict[str, Any] = {"game": header.game, "seats": header.seats, "entries": len(log)}

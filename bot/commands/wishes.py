@@ -1,6 +1,7 @@
 """What is wished for on the command line, read before anything is done: a game, its seats, its options, a seed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from bot.options import UnknownOption, choices, parse_options
@@ -30,12 +31,13 @@ class Wish(Struct, frozen=True, kw_only=True):
         return f"{self.seed}/{game}"
 
 
-def wish(game: str, *, seats: int, seed: int, options: Iterable[str]) -> Wish:
-    """Read a wish.
+def wish(game: str, *, seats: int, seed: int, options: Iterable[str], own_map: Path | None = None) -> Wish:
+    """Read a wish; the map that is brought, if any, is that of Ming Dynasty unless an option names another.
 
     Raises:
-        Unwelcome: There is no such game, number of seats, option or seed.
+        Unwelcome: There is no such game, number of seats, option or seed, or the map cannot be used.
     """
+    defaults = brought(own_map)
     rules = GAMES.get(game)
     if rules is None:
         raise Unwelcome(f"There is no game '{game}'. There are: {', '.join(GAMES)}")
@@ -43,7 +45,7 @@ def wish(game: str, *, seats: int, seed: int, options: Iterable[str]) -> Wish:
         raise Unwelcome(f"{game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not for {seats}")
     if not 0 <= seed < MOST_SEEDS:
         raise Unwelcome(f"A seed is a number from 0 to {MOST_SEEDS - 1}, which {seed} is not")
-    written = dict(_pair(rules, option) for option in options)
+    written = {**defaults.get(game, {}), **dict(_pair(rules, option) for option in options)}
     try:
         chosen = evolve(parse_options(rules.options_type, written), version=rules.version)
         begin(rules, seats, chosen)
@@ -65,7 +67,29 @@ def _unknown(rules: Rules[Any], error: UnknownOption) -> str:
     if "value" not in error.facts:
         return f"{rules.id} has no option '{error.facts['option']}'. {known(rules)}"
     option, value, right = (error.facts[fact] for fact in ("option", "value", "choices"))
-    return f"The option {option} cannot be '{value}'. It can be: {right}"
+    return f"The option {option} cannot be '{value}'. It can be: {right}{hint(rules, error)}"
+
+
+def brought(own_map: Path | None) -> Mapping[str, Mapping[str, str]]:
+    """Make the map in a file known, and return, by game, the options that games are played on it with.
+
+    Raises:
+        Unwelcome: It cannot be used.
+    """
+    if own_map is None:
+        return {}
+    from bot import packs
+
+    try:
+        return packs.register(packs.load(own_map))
+    except packs.PackRefused as error:
+        raise Unwelcome(str(error)) from None
+
+
+def hint(rules: Rules[Any] | None, error: RulesError) -> str:
+    """Say what would help against *error*, if what an option names is something that a host can bring."""
+    missing = rules is not None and "value" in error.facts and error.facts.get("option") in rules.options_type.tables
+    return "; another can be brought with: --map FILE" if missing else ""
 
 
 def known(rules: Rules[Any]) -> str:

@@ -13,7 +13,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 @pytest.fixture(autouse=True)
 def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("DATABASE", "LOCALE", "API", "HEALTH_PORT", "LOG"):
+    for name in ("DATABASE", "LOCALE", "API", "HEALTH_PORT", "LOG", "MING_MAP"):
         monkeypatch.delenv(f"TEAHOUSE_{name}", raising=False)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
 
@@ -33,6 +33,7 @@ def test_without_settings_everything_has_a_default() -> None:
     assert settings.token is None
     assert settings.api is None
     assert settings.health_port is None
+    assert settings.ming_map is None
     assert (Path("data/teahouse.sqlite"), Locale.EN, LogStyle.CONSOLE) == (
         settings.database,
         settings.locale,

@@ -8,6 +8,7 @@ from bot.storage.store import (
     ChannelTaken,
     Conflict,
     Logged,
+    Pack,
     Post,
     Repeated,
     SeatRecord,
@@ -453,3 +454,26 @@ async def test_a_caller_that_gives_up_spoils_nothing_for_the_others(store: Store
     for one in (begun[0], begun[2]):
         assert await store.seq(one.id) == 2
     assert await store.seq(begun[1].id) == len(await store.log(begun[1].id))
+
+
+# Packs
+
+
+async def test_packs_are_kept_in_the_order_they_were_brought(store: Store, open_store: Opener) -> None:
+    brought = [Pack(hash=hash, content=bytes([0, 255]) * n) for n, hash in enumerate("cab", 1)]
+    for pack in brought:
+        await store.keep_pack(pack)
+    await store.close()
+
+    again = await open_store()
+    assert tuple(brought) == await again.packs()
+    await again.close()
+
+
+async def test_a_pack_that_is_brought_again_stays_as_it_was(store: Store) -> None:
+    assert await store.packs() == ()
+
+    for content in (b"first", b"second"):
+        await store.keep_pack(Pack(hash="ab", content=content))
+
+    assert (Pack(hash="ab", content=b"first"),) == await store.packs()
