@@ -7,7 +7,7 @@ Where two games word an event or an action differently, one's key ends in its na
 
 Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` where
 ``$tile`` is ``A``. A number at the end of an id that is not worded by itself is left off: ``WORD("role", "city2")`` is
-the message ``role-city``.
+the message ``role-city``. ``WORDS`` lists the words of several ids, parted by commas.
 
 What a map of Ming Dynasty calls its places needs no message: ``district-shaanxi-2`` is the name that stands in the map.
 """
@@ -51,7 +51,7 @@ class Texts:
     def __init__(self, locale: str) -> None:
         self.locale = locale
         self._babel = Locale.parse(locale, sep="-")
-        functions: dict[str, Any] = {"WORD": self._word}
+        functions: dict[str, Any] = {"WORD": self._word, "WORDS": self._words}
         self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         for path in sorted((FILES / locale).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
@@ -138,6 +138,10 @@ class Texts:
         """Return the word of a kind for an id: what ``WORD`` is in the files."""
         key = f"{kind}-{_dashed(str(id))}"
         return self.say(key if self.knows(key) else key.rstrip("0123456789"))
+
+    def _words(self, kind: str, ids: Any) -> str:
+        """Return the words of a kind for several ids as a list: what ``WORDS`` is in the files."""
+        return self.listed(self._word(kind, id) for id in str(ids).split(", "))
 
 
 @cache

@@ -45,7 +45,7 @@ class Message(Visitor):
 
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
         kind, fact = node.arguments.positional
-        assert node.id.name == "WORD", self.key
+        assert node.id.name in ("WORD", "WORDS"), self.key
         assert isinstance(kind, ftl.StringLiteral), self.key
         self.words.add(kind.value)
         self.visit(fact)
