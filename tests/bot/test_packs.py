@@ -1,5 +1,6 @@
 """Maps that hosts bring: real files, a real database, and games that go on whatever becomes of the file."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import CannotRun, run
+from bot.app import CannotRun, Teahouse, run
 from bot.commands.replay import replayed_file
 from bot.commands.wishes import Unwelcome, brought, wish
 from bot.config import Settings
@@ -31,6 +32,7 @@ from rules.ming_dynasty.state import MingOptions
 from tests.support import referees
 from tests.support.cli import call
 from tests.support.games import game
+from tests.support.playground import playground
 from tests.support.referees import ALICE, BOB, CAROL, House
 from tests.support.rules import rule
 
@@ -221,6 +223,25 @@ async def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "db")
     assert await store.packs() == ()
     await store.close()
+
+
+async def test_the_bot_keeps_the_map_when_it_starts(tmp_path: Path, theirs: Path) -> None:
+    async with playground(tmp_path / "playground") as place:
+        told = {"DISCORD_TOKEN": "playground", "api": place.api, "database": tmp_path / "db", "ming_map": theirs}
+        running = asyncio.create_task(run(Settings.model_validate(told)))
+        await place.bot_came()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    [pack] = checkup(tmp_path / "db").packs
+    assert load(theirs) == pack
+    assert pack.hash in MAPS
+
+
+async def test_lobbies_are_told_of_the_map() -> None:
+    defaults = {"ming_dynasty": {"map": "0123456789abcdef"}}
+    async with Teahouse(Settings(), None, None, defaults) as bot:  # type: ignore[arg-type]
+        assert defaults == bot.referee.lobby.defaults
 
 
 def test_a_wrong_file_is_one_line_on_the_command_line(tmp_path: Path) -> None:

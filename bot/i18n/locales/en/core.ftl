@@ -26,5 +26,5 @@ CORE-7 = { $item }, { $field }: { $reason ->
 # A refusal, with the paragraph of the rules.
 refused = { $words } ({ $rule })
 
-# An option with a value that a host brought, by the digest it goes by.
-option-map-other = the host’s own, { $value }
+# A map that whoever runs the bot has brought, by the digest it goes by.
+option-map-other = this bot’s own, { $value }

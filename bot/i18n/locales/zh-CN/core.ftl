@@ -6,7 +6,7 @@ CORE-4 = 没有“{ $option }”这个选项。可用的有：{ $choices }。
 CORE-5 = “{ $option }”不能是“{ $value }”。可以是：{ $choices }。
 CORE-6 = 记录的第 { $line } 行无法读取：{ $reason }。
 
-# 主持人的文件无法使用；其中所写的照原样指出。
+# 机器人运营者的文件无法使用；其中所写的照原样指出。
 CORE-7 = { $item }，{ $field }：{ $reason ->
     [unreadable] { $found }
     [count] 必须有 { $found } 个
@@ -25,5 +25,5 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
 
 refused = { $words }（{ $rule }）
 
-# 主持人自备的选项值，以摘要标明。
-option-map-other = 主持人自备的地图 { $value }
+# 机器人运营者自备的地图，以摘要标明。
+option-map-other = 本机器人自备的地图 { $value }

@@ -6,7 +6,7 @@ CORE-4 = 沒有「{ $option }」這個選項。可用的有：{ $choices }。
 CORE-5 = 「{ $option }」不能是「{ $value }」。可以是：{ $choices }。
 CORE-6 = 紀錄的第 { $line } 行無法讀取：{ $reason }。
 
-# 主持人的檔案無法使用；其中所寫的照原樣指出。
+# 機器人營運者的檔案無法使用；其中所寫的照原樣指出。
 CORE-7 = { $item }，{ $field }：{ $reason ->
     [unreadable] { $found }
     [count] 必須有 { $found } 個
@@ -25,5 +25,5 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
 
 refused = { $words }（{ $rule }）
 
-# 主持人自備的選項值，以摘要標明。
-option-map-other = 主持人自備的地圖 { $value }
+# 機器人營運者自備的地圖，以摘要標明。
+option-map-other = 本機器人自備的地圖 { $value }
