@@ -6,28 +6,32 @@ Every write is saved before anybody is shown anything, and a press is counted on
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 from zlib import crc32
 
 from bot import errors
 from bot.lobby import Lobby
+from bot.planner import Planner
 from bot.storage.store import (
     ChannelTaken,
     Conflict,
     DraftRecord,
     GameRecord,
     Logged,
+    Plan,
     Status,
     Store,
     UndoVote,
 )
 from bot.table import (
+    Course,
     Move,
     Sight,
     Table,
     asked_of,
     gone,
+    is_overtaken,
     last_turn,
     left,
     opening,
@@ -96,6 +100,7 @@ class Referee:
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self.lobby = Lobby(store, now=now)
+        self.planner = Planner(self)
         self._now = now
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._locks: dict[int, asyncio.Lock] = {}
@@ -121,19 +126,19 @@ class Referee:
         seats = await self.store.seats(game_id)
         record = evolve(record, seats=len(seats), status=Status.LIVE)
         table = Table(record, seats, (), opening(record))
-        state, entries = played(table, (), at=self._at())
+        course = played(table, (), {}, at=self._at())
         try:
             record = await self.store.begin(
                 game_id,
                 seats=len(seats),
                 channel_id=channel_id,
-                entries=entries,
-                snapshot=encode(state),
+                entries=course.entries,
+                snapshot=encode(course.state),
                 press=press,
             )
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
-        return self._keep(Table(record, await self.store.seats(game_id), entries, state))
+        return self._keep(Table(record, await self.store.seats(game_id), course.entries, course.state))
 
     # Looking
 
@@ -325,15 +330,17 @@ class Referee:
         drafts = await self.store.drafts(game_id)
         if self._shown(table, drafts[seat]) != (preview.draft, preview.events):
             raise errors.MovedOn
+        plans = await self.store.plans(game_id)
         if seat not in table.choosing():
             moves = [Move(seat, action, user_id) for action in preview.draft]
-            return await self._write(table, *played(table, moves, at=self._at()), (seat,), press)
+            return await self._write(table, played(table, moves, plans, at=self._at()), plans, (seat,), press)
         drafts[seat] = evolve(drafts[seat], sealed=True)
         moves = self._unveiled(table, drafts)
         if not moves:
             await self.store.save_draft(drafts[seat], press=press)
             return self._keep(evolve(table, sealed=table.sealed | {seat}))
-        return await self._write(table, *played(table, moves, at=self._at()), table.choosing(), press)
+        course = played(table, moves, plans, at=self._at())
+        return await self._write(table, course, plans, table.choosing(), press)
 
     def _unveiled(self, table: Table, drafts: dict[Seat, DraftRecord]) -> list[Move]:
         """Return the choices that were made in secret, in the order of seats, once all are in."""
@@ -360,38 +367,56 @@ class Referee:
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
-            state, entries = left(table, seat, user_id, at=self._at())
-            after = evolve(table, record=evolve(table.record, seq=entries[-1].seq), state=state)
+            plans = await self.store.plans(game_id)
+            course = left(table, seat, user_id, plans, at=self._at())
             dropped: tuple[Seat, ...] = (seat,)
+            after = evolve(table, record=evolve(table.record, seq=course.entries[-1].seq), state=course.state)
             if moves := self._unveiled(after, await self.store.drafts(game_id)):  # all the others had chosen
-                state, more = played(after, moves, at=self._at())
-                entries, dropped = (*entries, *more), (seat, *after.choosing())
-            return await self._write(table, state, entries, dropped, press)
+                more = played(after, moves, course.plans, at=self._at())
+                course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
+            return await self._write(table, course, plans, dropped, press)
 
     async def close(self, game_id: int, *, press: int | None = None) -> None:
         """Give a game up, open or live: its lobby was closed, or its thread is gone."""
         await self.store.close_game(game_id, press=press)
         self._tables.pop(game_id, None)
 
+    async def carry_out(self, table: Table, plan: Plan, *, press: int | None = None) -> Table:
+        """Keep *plan*, and play at once what it says to what is asked now; under the lock of its game."""
+        plans = await self.store.plans(table.record.id)
+        course = played(table, (), {**plans, plan.seat: plan}, at=self._at())
+        if course.entries:
+            return await self._write(table, course, plans, (), press)
+        await self.store.save_plan(course.plans[plan.seat], press=press)
+        return table
+
     async def _write(
         self,
         table: Table,
-        state: State,
-        entries: tuple[Logged, ...],
+        course: Course,
+        plans: Mapping[Seat, Plan],
         dropped: Collection[Seat],
         press: int | None,
     ) -> Table:
+        """Save a *course* that *table* takes, with what has become of *plans*; the drafts of *dropped* go.
+
+        So does a draft about what a plan has decided.
+        """
+        planned = {entry.seat for entry in course.entries if entry.planned}
+        drafts = await self.store.drafts(table.record.id) if planned else {}
+        overtaken = {seat for seat in planned & drafts.keys() if is_overtaken(table, course.state, drafts[seat])}
         record = await self.store.append(
             table.record.id,
             after=table.record.seq,
-            entries=entries,
-            snapshot=encode(state),
-            over=table.rules.result(state) is not None,
-            dropped=tuple(dropped),
+            entries=course.entries,
+            snapshot=encode(course.state),
+            over=table.rules.result(course.state) is not None,
+            dropped=tuple(overtaken.union(dropped)),
+            plans=tuple(plan for seat, plan in course.plans.items() if plan != plans.get(seat)),
             press=press,
         )
         sealed = table.sealed - frozenset(dropped)
-        return self._keep(Table(record, table.seats, (*table.log, *entries), state, sealed))
+        return self._keep(Table(record, table.seats, (*table.log, *course.entries), course.state, sealed))
 
     def _at(self) -> int:
         return int(self._now())
@@ -447,5 +472,6 @@ class Referee:
 
     async def _take_back(self, table: Table, vote: UndoVote, press: int | None) -> Table:
         asker = table.seats[vote.asked_by]
-        state, entries = undone(table, vote.to, asker.seat, asker.user_id, at=self._at())
-        return await self._write(table, state, entries, [row.seat for row in table.seats], press)
+        plans = await self.store.plans(table.record.id)
+        course = undone(table, vote.to, asker.seat, asker.user_id, plans, at=self._at())
+        return await self._write(table, course, plans, [row.seat for row in table.seats], press)

@@ -1,15 +1,16 @@
 """A game in memory, and what follows from it: who is asked, what a draft comes to, what has happened. No I/O."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from bot.options import parse_options
-from bot.storage.store import DraftRecord, GameRecord, Logged, SeatRecord, Status
+from bot.plans import due, used_up
+from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, SeatRecord, Status
 from rules import GAMES
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, standing
-from rules.core.model import CHANCE, Action, Decision, Event, Rules, RulesError, Seat, State, View
+from rules.core.model import CHANCE, Action, Decision, Event, IllegalAction, Rules, RulesError, Seat, State, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import Trial, answered, answers, begin, enact, leave, pending, play, replay, told, tried, view
 from rules.core.struct import Struct, evolve
@@ -100,11 +101,20 @@ class Sight(Struct, frozen=True, kw_only=True):
 
 
 class Move(Struct, frozen=True):
-    """An action about to be played; *user_id* is None if the bot plays it."""
+    """An action about to be played; *user_id* is None if the bot plays it of itself, *line* that of a plan it is of."""
 
     seat: Seat
     action: Action[Any, Any]
     user_id: int | None
+    line: int | None = None
+
+
+class Course(Struct, frozen=True):
+    """What moves came to, with all that followed of itself: the state, the new entries, and what is left of plans."""
+
+    state: Any
+    entries: tuple[Logged, ...]
+    plans: Mapping[Seat, Plan]
 
 
 def opening(record: GameRecord) -> State:
@@ -119,35 +129,42 @@ def opening(record: GameRecord) -> State:
     return state
 
 
-def played(table: Table, moves: Iterable[Move], *, at: int) -> tuple[State, tuple[Logged, ...]]:
-    """Play *moves*, then all that follows without anybody's choice; return the state and the new entries.
+def played(table: Table, moves: Iterable[Move], plans: Mapping[Seat, Plan], *, at: int) -> Course:
+    """Play *moves*, then all that follows without anybody's choice or by *plans*.
 
     Raises:
-        RulesError: One of them does not fit.
+        RulesError: One of the moves does not fit.
     """
     rules, state, seq = table.rules, table.state, table.record.seq
     entries: list[Logged] = []
     for move in moves:
         state, entry = _entered(rules, state, move, seq + len(entries) + 1, at)
         entries.append(entry)
-    while follows := automatic(rules, state, table.record.seed, seq + len(entries) + 1):
+    while True:
+        plans = {seat: stopped(rules, state, plan) for seat, plan in plans.items()}
+        follows = automatic(table, state, plans, seq + len(entries) + 1)
+        if follows is None:
+            return Course(state, tuple(entries), plans)
+        if follows.line is not None:
+            plans = {**plans, follows.seat: used_up(plans[follows.seat], follows.line)}
         state, entry = _entered(rules, state, follows, seq + len(entries) + 1, at)
         entries.append(entry)
-    return state, tuple(entries)
 
 
-def left(table: Table, seat: Seat, user_id: int, *, at: int) -> tuple[State, tuple[Logged, ...]]:
-    """Take *seat* out of the game, then do as played."""
+def left(table: Table, seat: Seat, user_id: int, plans: Mapping[Seat, Plan], *, at: int) -> Course:
+    """Take *seat* out of the game, and its plan, then do as played."""
     state = leave(table.rules, table.state, seat).state
     entry = Logged(seq=table.record.seq + 1, seat=seat, text=LEAVE, barrier=True, user_id=user_id, at=at)
-    return _continued(table, state, entry, at)
+    others = {s: evolve(plan, lines=() if s == seat else plan.lines) for s, plan in plans.items()}
+    return _continued(table, state, entry, others, at)
 
 
-def undone(table: Table, to: int, seat: Seat, user_id: int, *, at: int) -> tuple[State, tuple[Logged, ...]]:
-    """Take back all that stands after entry *to*, then do as played: nature draws anew."""
+def undone(table: Table, to: int, seat: Seat, user_id: int, plans: Mapping[Seat, Plan], *, at: int) -> Course:
+    """Take back all that stands after entry *to* and stop all plans, then do as played: nature draws anew."""
     taken = sum(entry.seq > to for entry in standing(table.log))
     entry = Logged(seq=table.record.seq + 1, seat=seat, undoes=taken, barrier=True, user_id=user_id, at=at)
-    return _continued(table, replayed(table.record, (*table.log, entry)), entry, at)
+    still = {s: evolve(plan, armed=False) for s, plan in plans.items()}
+    return _continued(table, replayed(table.record, (*table.log, entry)), entry, still, at)
 
 
 def replayed(record: GameRecord, log: Iterable[Logged]) -> State:
@@ -156,17 +173,28 @@ def replayed(record: GameRecord, log: Iterable[Logged]) -> State:
     return state
 
 
-def automatic(rules: Rules[Any], state: State, seed: bytes, seq: int) -> Move | None:
-    """Return what happens now without anybody's choice: nature's answer, or the only one that a seat has.
+def automatic(table: Table, state: State, plans: Mapping[Seat, Plan], seq: int) -> Move | None:
+    """Return what happens now without anybody's choice: nature's answer, a planned one, or the only one a seat has.
 
     An only answer that would reveal something is left to its seat, and so is a secret one.
     """
-    for decision in state.agenda[0] if state.agenda else ():
-        if decision.seat == CHANCE:
-            return Move(CHANCE, rules.draw(state, KeyedDice(seed, seq)), None)
-        if (forced := only_answer(rules, state, decision)) is not None:
-            return Move(decision.seat, forced, None)
+    rules = table.rules
+    for decision in pending(state):
+        seat, plan = decision.seat, plans.get(decision.seat)
+        if seat == CHANCE:
+            return Move(CHANCE, rules.draw(state, KeyedDice(table.record.seed, seq)), None)
+        tried = due(rules, state, plan) if plan is not None and plan.armed else None
+        if tried is not None and tried.action is not None:
+            return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
+        if decision not in state.offers and (forced := only_answer(rules, state, decision)) is not None:
+            return Move(seat, forced, None)
     return None
+
+
+def stopped(rules: Rules[Any], state: State, plan: Plan) -> Plan:
+    """Return *plan*, stopped if none of what it says to what its seat is asked is legal."""
+    tried = due(rules, state, plan) if plan.armed else None
+    return evolve(plan, armed=False) if tried is not None and tried.action is None else plan
 
 
 def only_answer(rules: Rules[Any], state: State, decision: Decision) -> Action[Any, Any] | None:
@@ -291,15 +319,24 @@ def parse_draft(rules: Rules[Any], draft: DraftRecord | None) -> tuple[Action[An
     return tuple(read)
 
 
+def is_overtaken(table: Table, state: State, draft: DraftRecord) -> bool:
+    """Whether what *draft* begins with at *table* has been decided without it on the way to *state*."""
+    begun = parse_draft(table.rules, draft)[:1]
+    try:
+        return any(answered(table.state, draft.seat, action) not in pending(state) for action in begun)
+    except IllegalAction:
+        return True
+
+
 def asked_of(state: State, seat: Seat) -> Decision | None:
     """Return what *seat* must decide first, its offers last."""
     return next((decision for decision in pending(state) if decision.seat == seat), None)
 
 
-def _continued(table: Table, state: State, entry: Logged, at: int) -> tuple[State, tuple[Logged, ...]]:
+def _continued(table: Table, state: State, entry: Logged, plans: Mapping[Seat, Plan], at: int) -> Course:
     record = evolve(table.record, seq=entry.seq)
-    state, entries = played(evolve(table, record=record, state=state), (), at=at)
-    return state, (entry, *entries)
+    course = played(evolve(table, record=record, state=state), (), plans, at=at)
+    return evolve(course, entries=(entry, *course.entries))
 
 
 def _entered(rules: Rules[Any], state: State, move: Move, seq: int, at: int) -> tuple[State, Logged]:
@@ -315,5 +352,6 @@ def _entered(rules: Rules[Any], state: State, move: Move, seq: int, at: int) -> 
         quiet=bool(decision.among) and not told(step.events, None),
         user_id=move.user_id,
         at=at,
+        planned=move.line is not None,
     )
     return step.state, entry

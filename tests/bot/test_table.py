@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.records import HIDDEN, Header, format_record, opened, parse_record, readable
-from bot.table import Table, asked_of, history, last_turn, played, replayed, shortened, state_after, tried_out
+from bot.table import Course, Table, asked_of, history, last_turn, played, replayed, shortened, state_after, tried_out
 from rules import GAMES
 from rules.core.model import CHANCE
 from rules.core.notation import parse_chain
@@ -65,7 +65,7 @@ async def test_a_table_can_be_seen_as_it_was(house: House) -> None:
 async def test_nothing_happens_of_itself_while_somebody_has_a_choice(house: House) -> None:
     table = await two(house)
 
-    assert (table.state, ()) == played(table, (), at=5)
+    assert Course(table.state, (), {}) == played(table, (), {}, at=5)
 
 
 async def test_a_turn_without_any_choice_is_made_in_the_name_of_its_seat(house: House) -> None:
