@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = sorted(page.stem for page in (ROOT / "docs/rules").glob("*.md") if page.stem != "core")
 ID = re.compile(r"(?:CORE|CAR|TM|MD|GW)-T?[0-9]+(?:\.[0-9]+)*")
 RULING = re.compile(r"\bA-[0-9]+")
-"""Where the rules of one game are silent: cited in that game's own code and text only."""
+"""Where the rules of a game are silent: spoken of in its own text, code and tests only."""
 
 ITEM = re.compile(rf"^\s*- ({ID.pattern}) ", re.MULTILINE)
 HEADING = re.compile(rf"^###? ({ID.pattern}) ", re.MULTILINE)
@@ -62,11 +62,11 @@ def cited() -> set[str]:
 
 
 @cache
-def named() -> set[str]:
-    """Return the ids that some test names as the rule it holds to."""
+def named(*folders: str) -> set[str]:
+    """Return the ids that some test in *folders* names as the rule it holds to."""
     return {
         argument.value
-        for node in trees("tests")
+        for node in trees(*folders)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule"
         for argument in node.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
@@ -91,7 +91,7 @@ def test_what_the_code_refuses_by_is_documented(paragraph: str) -> None:
     assert paragraph in DOCUMENTED
 
 
-@pytest.mark.parametrize("paragraph", sorted(cited() | named()))
+@pytest.mark.parametrize("paragraph", sorted(cited() | {each for each in named("tests") if ID.fullmatch(each)}))
 def test_what_code_and_tests_speak_of_is_documented(paragraph: str) -> None:
     assert paragraph in {*DOCUMENTED, *chapters()}
 
@@ -99,7 +99,7 @@ def test_what_code_and_tests_speak_of_is_documented(paragraph: str) -> None:
 @pytest.mark.parametrize("paragraph", DOCUMENTED)
 def test_what_is_documented_is_named_by_a_test(paragraph: str) -> None:
     """Or it says nothing that could break, and then the reason stands here."""
-    tested, excused = paragraph in named(), paragraph in NOT_TESTED
+    tested, excused = paragraph in named("tests"), paragraph in NOT_TESTED
 
     assert tested is not excused, f"{paragraph} is named by {'a test, and excused' if tested else 'no test'}"
 
@@ -116,4 +116,17 @@ def test_rulings_that_are_spoken_of_are_documented(game: str) -> None:
     constants = (node.value for node in trees(f"rules/{game}") if isinstance(node, ast.Constant))
     cited = {each for value in (text, *constants) if isinstance(value, str) for each in RULING.findall(value)}
 
-    assert cited <= set(re.findall(rf"^- ({RULING.pattern}) ", text, re.MULTILINE))
+    assert cited <= rulings(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_ruling_is_named_by_a_test_of_its_game(game: str) -> None:
+    tested = {each for each in named(f"tests/rules/{game}") if RULING.fullmatch(each)}
+
+    assert rulings(game) == tested
+
+
+def rulings(game: str) -> set[str]:
+    """Return the ids of the rulings on a game."""
+    text = (ROOT / f"docs/rules/{game}.md").read_text("utf-8")
+    return set(re.findall(rf"^- ({RULING.pattern}) ", text, re.MULTILINE))
