@@ -1,0 +1,214 @@
+"""Whole games as text: each action, what came of it, and the figures; and the other way round, the actions."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from bot.i18n.texts import texts_for
+from bot.options import parse_options
+from rules.carcassonne.game import RULES as CARCASSONNE
+from rules.carcassonne.state import Carcassonne, supply, tiles_left
+from rules.core.log import LEAVE, Entry
+from rules.core.model import CHANCE, Event, Rules
+from rules.core.notation import format_field
+from rules.core.play import begin, enact
+from rules.ming_dynasty.events import CityScored, MonksScored, QuarterFilled, RoundBegun, ScoringBegun
+from rules.ming_dynasty.game import RULES as MING_DYNASTY
+from rules.ming_dynasty.state import Ming, Phase, neutral
+
+GAME: Final = "# "
+ACTION: Final = "> "
+NAMES: Final = ("Ada", "Ben", "Chloé", "Dan")
+NEUTRAL: Final = "neutral"
+
+LAYING: Final = "The table is laid"
+HEADINGS: Final = {
+    Phase.NEUTRALS: "Before round {}: neutral relatives are placed",
+    Phase.PRINCES: "Before round {}: princes are placed",
+    Phase.PLACE: "Round {}, phase 1: relatives are placed",
+    Phase.TAKE: "Round {}, phase 2: cards are taken",
+    Phase.MOVE: "Round {}, phase 3: princes move, relatives are deployed",
+    Phase.SCORE: "Round {}, phase 4: scoring",
+    Phase.END: "Round {}, phase 5: the starting player is named",
+}
+
+
+RULES: Final[dict[str, Rules[Any]]] = {rules.id: rules for rules in (CARCASSONNE, MING_DYNASTY)}
+
+
+class Told(NamedTuple):
+    """What an entry led to, the first state to nothing before it."""
+
+    entry: Entry | None
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+
+
+def actions(lines: Iterable[str]) -> tuple[Entry, ...]:
+    """Read the actions of a report: a seat, or ``nature``, and what it did."""
+    written = (line.removeprefix(ACTION).split(" ", 1) for line in lines if line.startswith(ACTION))
+    return tuple(
+        Entry(seq=seq, seat=CHANCE if who == "nature" else int(who.removeprefix("seat")), text=text.strip())
+        for seq, (who, text) in enumerate(written, 1)
+    )
+
+
+def agreed(header: str) -> tuple[Rules[Any], int, Any]:
+    """Read the game, the number of seats and the options."""
+    game, seats, *written = header.split()
+    rules = RULES[game]
+    return rules, int(seats), parse_options(rules.options_type, dict(each.split("=") for each in written))
+
+
+def report(header: str, log: Iterable[Entry]) -> str:
+    """Tell a whole game."""
+    rules, _, _ = agreed(header)
+    *_, last = steps = list(told(header, log))
+    result = rules.result(last.after)
+
+    assert result is not None
+    return "\n".join([GAME + header, *TELLERS[rules.id](steps), f"ranks {' '.join(map(str, result.ranks))}"]) + "\n"
+
+
+def told(header: str, log: Iterable[Entry]) -> Iterator[Told]:
+    """Play a log again, entry by entry."""
+    rules, seats, chosen = agreed(header)
+    step = begin(rules, seats, chosen)
+    yield Told(None, step.state, step.state, step.events)
+    for entry in log:
+        before, step = step.state, enact(rules, step.state, entry)
+        yield Told(entry, before, step.state, step.events)
+
+
+def written(entry: Entry) -> str:
+    """Write an action."""
+    return f"{ACTION}{'nature' if entry.seat == CHANCE else f'seat{entry.seat}'} {entry.text}"
+
+
+# Carcassonne
+
+
+def of_carcassonne(steps: Iterable[Told]) -> Iterator[str]:
+    """Tell events by their fields, and the figures after each turn."""
+    for step in steps:
+        yield written(step.entry) if step.entry else ""
+        yield from map(by_fields, step.events)
+        if step.entry and (step.entry.text == LEAVE or step.entry.text.startswith("deploy") or step.after.over):
+            yield ""
+            yield figures(step.after)
+
+
+def by_fields(event: Event) -> str:
+    """Tell an event: its kind, and all it holds."""
+    fields = (name for name in event.__struct_fields__ if name != "to")
+    return "    " + " ".join((type(event).__name__, *(f"{name}={field(getattr(event, name))}" for name in fields)))
+
+
+def field(value: object) -> str:
+    """Write what an event holds."""
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return "+".join(map(field, value)) or "-"
+    return format_field(value)
+
+
+def figures(state: Carcassonne) -> str:
+    """Tell what each seat has."""
+    points = " ".join(map(str, state.points))
+    followers = " ".join(str(supply(state, seat)) for seat in range(len(state.points)))
+    return f"points {points}   followers {followers}   tiles left {tiles_left(state)}"
+
+
+# Ming Dynasty
+
+
+def of_ming_dynasty(steps: Iterable[Told]) -> Iterator[str]:
+    """Tell events in words, phase by phase and city by city, and the figures after each round."""
+    texts, heading, points = texts_for("en"), "", Counter[int]()
+    for step in steps:
+        names = NAMES[: len(step.after.points)]
+        ended = step.after.round > step.before.round or step.after.over
+        if step.entry is not None:
+            before, nature = heading, step.entry.seat == CHANCE
+            heading = heading or LAYING if nature else HEADINGS[step.before.phase].format(step.before.round)
+            yield from ("", heading, "") if heading != before else ()
+            yield written(step.entry)
+        for (kind, place), group in groupby(step.events, key=subject):
+            events: list[Any] = list(group)
+            for event in events:
+                points[getattr(event, "seat", CHANCE)] += getattr(event, "points", 0)
+            if kind is QuarterFilled:
+                yield from city(step.before, place, events)
+                continue
+            if kind is RoundBegun and ended:
+                ended = False
+                yield from (*standing(step.after, f"After round {step.before.round}"), "")
+            yield from (f"    {texts.tell(event, names)}" for event in events)
+            if kind is ScoringBegun:
+                heading = HEADINGS[Phase.SCORE].format(step.before.round)
+                yield from ("", heading)
+            if kind in (CityScored, MonksScored):
+                yield f"    Points: {', '.join(f'{name} {points[seat]}' for seat, name in enumerate(names))}"
+        if ended:
+            yield from standing(step.after, f"After round {step.before.round}")
+        if step.after.over:
+            yield ""
+
+        assert [points[seat] for seat in range(len(names))] == list(step.after.points), "all points are told of"
+
+
+def subject(event: Event) -> tuple[type[Event] | None, str]:
+    """Return what is told of together: what goes into a city, what it gives, and the rest."""
+    kinds = (QuarterFilled, CityScored, MonksScored, ScoringBegun, RoundBegun)
+    return next((kind for kind in kinds if isinstance(event, kind)), None), getattr(event, "province", "")
+
+
+def city(before: Ming, province: str, filled: Iterable[QuarterFilled]) -> Iterator[str]:
+    """Tell how a city is filled: of how many in each district how many go."""
+    texts, board = texts_for("en"), before.map
+    moved = {(each.district, each.seat): each.count for each in filled}
+    rows = []
+    for district in board.districts_of[board.province_number[province]]:
+        id, stood = board.districts[district].id, before.open[district]
+        cells = (f"{moved.get((id, who), 0)} of {count}" if count else "-" for who, count in enumerate(stood))
+        rows.append([texts.say(f"district-{id}"), *cells])
+    yield ""
+    head = [f"{texts.say(f'city-{province}')} is filled:", *colours(before)]
+    yield from (f"    {line}" for line in aligned([head, *rows]))
+
+
+def standing(state: Ming, title: str) -> Iterator[str]:
+    """Tell what each player has."""
+    texts, board, everybody = texts_for("en"), state.map, range(len(state.supply))
+    short = [texts.say(f"province-{province.id}") for province in board.provinces]
+    rows: list[list[object]] = [
+        ["points", *state.points],
+        ["supply", *state.supply],
+        ["on province spaces", *(sum(row[who] for row in state.spaces) for who in everybody)],
+        ["in open areas", *(sum(row[who] for row in state.open) for who in everybody)],
+        ["monks", *(state.monks.count(who) for who in everybody)],
+        ["in the box", *state.box],
+        ["cards", *(hand.size for hand in state.hands)],
+        ["prince in", *(texts.say(f"district-{board.districts[at].id}") for at in state.princes if at is not None)],
+        *([f"tiles of {name}", *(row[place] for row in state.tiles)] for place, name in enumerate(short)),
+    ]
+    yield ""
+    yield from aligned([[title, *colours(state)], *rows])
+
+
+def colours(state: Ming) -> list[str]:
+    """Return whose the relatives are, by colour."""
+    return [*NAMES[: len(state.points)], *([NEUTRAL] if neutral(state) is not None else [])]
+
+
+def aligned(rows: Iterable[Iterable[object]]) -> Iterator[str]:
+    """Write a table: the first column to the left, the others to the right."""
+    for first, *others in rows:
+        yield f"{first!s:<24}{''.join(f'{cell!s:>11}' for cell in others)}".rstrip()
+
+
+TELLERS: Final[Mapping[str, Callable[[Iterable[Told]], Iterator[str]]]] = {
+    "carcassonne": of_carcassonne,
+    "ming_dynasty": of_ming_dynasty,
+}

@@ -1,0 +1,280 @@
+"""Somebody who plays Ming Dynasty with some sense, and always the same: what whole games are recorded with.
+
+It looks one turn ahead, at what it may see and nothing else: relatives go where its prince can soon be, cards are taken
+that lead him there, and he goes where a relative or two make a difference to the next scoring.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from rules.core.model import Action, Decision, Seat, View
+from rules.core.play import answers
+from rules.ming_dynasty.actions import (
+    Deploy,
+    Monk,
+    Move,
+    Name,
+    Pass,
+    PutNeutral,
+    PutPrince,
+    PutRelative,
+    SayReturn,
+    Stay,
+    Take,
+    TakeBack,
+)
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.map import Map
+from rules.ming_dynasty.scoring import FOR_MONK, WORTH, next_scoring, quarter
+from rules.ming_dynasty.state import (
+    MOST_DEPLOYED,
+    SCORING_ROUNDS,
+    Journey,
+    Ming,
+    Return,
+    Stayed,
+    Turn,
+    Withdraw,
+    cards,
+    changed,
+    in_city,
+    is_occupied,
+    neutral,
+    placed,
+    seats,
+)
+
+Act = Action[Ming, Any]
+
+PRICE: Final = {card: 1.6 if card is Card.DRAGON else 0.8 for card in Card}
+"""What a card is worth to its holder, in points."""
+
+RELATIVE: Final = 0.7
+"""What a relative on a province space is worth, in points."""
+
+WORTHWHILE: Final = {False: 2.0, True: 0.3}
+"""What a turn must bring in points, if it is not or is in a round that is scored; else the cards are kept."""
+
+
+def choice(view: View[Ming], decision: Decision) -> Act:
+    """Return what is answered to *decision*, which is put to the seat that the *view* is of."""
+    state, seat = view.state, decision.seat
+    if isinstance(decision, Turn | Journey | Stayed):
+        return best_turn(state, seat, decision)[1]
+    return max(answers(RULES, state, decision), key=taste(state, seat, decision))
+
+
+def taste(state: Ming, seat: Seat, decision: Decision) -> Callable[[Act], float]:
+    """Return how answers to *decision* are valued."""
+
+    def value(action: Act) -> float:
+        match action:
+            case PutNeutral():
+                return for_neutral(state, seat, state.map.district_number[action.district])
+            case PutPrince():
+                return for_prince(state, state.map.district_number[action.district])
+            case PutRelative():
+                return for_relative(state, seat, state.map.province_number[action.province])
+            case Take():
+                return for_card(state, seat, action.card, state.map.province_number[action.province])
+            case SayReturn():
+                assert isinstance(decision, Return)
+                return -abs(action.relatives - returning(state, seat, decision.province))
+            case TakeBack():
+                assert isinstance(decision, Withdraw)
+                return for_withdrawal(state, seat, decision, state.map.district_number[action.district])
+            case Name():
+                first = state.points[seat] == min(state.points)
+                return action.seat == (seat if first else (seat + 1) % len(state.points))
+        raise AssertionError(action)
+
+    return value
+
+
+# Before anybody moves
+
+
+def for_neutral(state: Ming, seat: Seat, district: int) -> float:
+    """Prefer districts where another leads, at set-up those here and there."""
+    colour, row = neutral(state), state.open[district]
+    assert colour is not None
+    ahead = max(count for other, count in enumerate(row[: len(state.points)]) if other != seat) - row[seat]
+    spread = (district * 7 + sum(sum(r) for r in state.open) * 5 + seat) % 18 / 18
+    return ahead * (1 - row[colour] / 2) + spread
+
+
+def for_prince(state: Ming, district: int) -> float:
+    """Prefer crossroads, and provinces of one's own."""
+    board = state.map
+    company = sum(at is not None and board.province_of[at] == board.province_of[district] for at in state.princes)
+    return len(board.neighbours[district]) - 3 * company
+
+
+def for_relative(state: Ming, seat: Seat, province: int) -> float:
+    """Prefer provinces near the prince, of a colour still lacking, with room in the next deployments."""
+    there = state.spaces[province][seat]
+    at = state.princes[seat]
+    assert at is not None
+    distance = min(distances(state.map, at)[district] for district in state.map.districts_of[province])
+    useful = state.display[province] in state.map.neighbours[at].values()
+    room = (2.0, 2.4, 1.8, 0.5)[there] if there <= MOST_DEPLOYED else -there
+    lacking = 2.5 * (state.tiles[seat][province] == 0)
+    others = max(count for other, count in enumerate(state.spaces[province]) if other != seat)
+    return room + lacking + useful - 0.9 * distance - 0.15 * others + 0.3 * (placed(state, seat) == province)
+
+
+def for_card(state: Ming, seat: Seat, card: Card, province: int) -> float:
+    """Prefer cards that open ways, and dragons where relatives are to spare."""
+    reach = prospects(state, seat, (*cards(state, seat), card))
+    if card is Card.DRAGON:
+        spare = state.spaces[province][seat] > MOST_DEPLOYED
+        return reach - (1.0 if spare else 3.2)
+    return reach - 0.2 * cards(state, seat).count(card)
+
+
+def prospects(state: Ming, seat: Seat, hand: tuple[Card, ...]) -> float:
+    """Return what there is to do in the districts that the prince could come to with these cards, all told."""
+    at = state.princes[seat]
+    assert at is not None
+    nearest: dict[int, int] = {}
+    for district, used in ways(state.map, at, hand):
+        nearest[district] = min(nearest.get(district, len(hand)), used)
+    found = sorted(
+        (stationed(state, seat, district)[0] - 0.8 * used for district, used in nearest.items()), reverse=True
+    )
+    return sum(value * 0.5**place for place, value in enumerate(found[:4]))
+
+
+def ways(board: Map, at: int, hand: tuple[Card, ...]) -> Iterator[tuple[int, int]]:
+    """Yield where a prince could come to with these cards, and how many it takes."""
+    ahead, seen = [(at, tuple(sorted(hand)))], set()
+    while ahead:
+        district, left = ahead.pop()
+        if (district, left) in seen:
+            continue
+        seen.add((district, left))
+        yield district, len(hand) - len(left)
+        for beyond, transport in board.neighbours[district].items():
+            card = transport if transport in left else Card.DRAGON
+            if card in left:
+                place = left.index(card)
+                ahead.append((beyond, left[:place] + left[place + 1 :]))
+
+
+def distances(board: Map, at: int) -> dict[int, int]:
+    """Return how many borders there are from a district to each other one."""
+    found, ahead = {at: 0}, [at]
+    for district in ahead:
+        for beyond in board.neighbours[district]:
+            if beyond not in found:
+                found[beyond] = found[district] + 1
+                ahead.append(beyond)
+    return found
+
+
+# Moving and deploying
+
+
+def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act]:
+    """Return the best of all turns, or of what is left of one: what it brings, and its first action."""
+    at = state.princes[seat]
+    assert at is not None
+    found: list[tuple[float, Act]] = []
+    if isinstance(decision, Turn):
+        found.append((WORTHWHILE[state.round in SCORING_ROUNDS], Pass()))
+        for card in dict.fromkeys(cards(state, seat)):
+            found.append((stationed(state, seat, at)[0] - PRICE[card], Stay(card)))
+    else:
+        if not is_occupied(state, at, seat):
+            found.append(stationed(state, seat, at))
+        if isinstance(decision, Stayed):
+            return found[0]
+    found += journeys(state, seat, at, cards(state, seat))
+    return max(found, key=lambda each: each[0])
+
+
+def journeys(state: Ming, seat: Seat, at: int, hand: tuple[Card, ...]) -> Iterator[tuple[float, Act]]:
+    """Yield what the best journey over each border brings, and its first step."""
+    for beyond, transport in state.map.neighbours[at].items():
+        card = transport if transport in hand else Card.DRAGON
+        if card in hand:
+            place = hand.index(card)
+            value = arriving(state, seat, beyond, hand[:place] + hand[place + 1 :])
+            if value is not None:
+                yield value - PRICE[card], Move(state.map.districts[beyond].id, card)
+
+
+def arriving(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> float | None:
+    """Return what it brings to come to *district* with this *hand* left; None if nobody could end there or go on."""
+    further = [value for value, _ in journeys(state, seat, district, hand)] if len(hand) > 1 else []
+    if not is_occupied(state, district, seat):
+        further.append(stationed(state, seat, district)[0])
+    return max(further, default=None)
+
+
+def stationed(state: Ming, seat: Seat, district: int) -> tuple[float, Deploy]:
+    """Return what the best deployment in *district* brings, and which it is."""
+    own = state.spaces[state.map.province_of[district]][seat]
+    found: list[tuple[float, Deploy]] = [(0.0, Deploy(0, None))]
+    if state.monks[district] != seat:
+        for relatives in range(1, min(own, MOST_DEPLOYED) + 1):
+            for kind in (Deploy(relatives, None), Deploy(relatives, Monk.MONK)):
+                found.append((deployed(state, seat, district, kind), kind))
+    return max(found, key=lambda each: each[0])
+
+
+def deployed(state: Ming, seat: Seat, district: int, kind: Deploy) -> float:
+    """Return what a deployment brings: relatives more in the city, others fewer, a monk, one pushed out."""
+    province, before = state.map.province_of[district], state.open[district]
+    after = changed(before, seat, kind.relatives - (kind.monk is not None))
+    monk = state.monks[district]
+    value = -RELATIVE * kind.relatives
+    if kind.monk is not None:
+        scorings = sum(round >= next_scoring(state) for round in SCORING_ROUNDS)
+        value += FOR_MONK * (1 + 0.4 * (scorings - 1)) - 2.0
+        if monk is not None:
+            after = changed(after, monk, 1)
+            value += 1.5
+    were, are = quarter(before), quarter(after)
+    for colour, count in enumerate(are):
+        gain = count - were[colour]
+        value += gain * (in_the_city(state, seat, province) if colour == seat else -1.0)
+    return value + 0.3 * (after[seat] - max(after))
+
+
+def in_the_city(state: Ming, seat: Seat, province: int) -> float:
+    """Return what a relative in the city of *province* is worth to *seat*: points, its share of the most, a tile."""
+    colours = sum(count > 0 for count in state.tiles[seat])
+    tile = 1.2 if state.tiles[seat][province] else 2.0 + 0.8 * colours
+    return WORTH[next_scoring(state)].relative * 0.6 + 1.2 + tile
+
+
+# In the cities
+
+
+def returning(state: Ming, seat: Seat, province: int) -> int:
+    """Return how many return: those not needed for the most; of those with no hope of it all but one, or none at all.
+
+    The first seat thinks of the next scoring more than of this one, and in the last nobody returns.
+    """
+    own = in_city(state, province, seat)
+    others = max(in_city(state, province, other) for other in range(len(state.supply)) if other != seat)
+    if state.round == SCORING_ROUNDS[-1]:
+        return 0
+    if own > others + 1:
+        return own - others - 1
+    if own == others:
+        return int(own > 2 or (own == 2 and seat == 0))
+    if own < others:
+        return own - 1 if seat % 2 == 0 else own // 2
+    return 0
+
+
+def for_withdrawal(state: Ming, seat: Seat, decision: Withdraw, district: int) -> float:
+    """Prefer districts where one more changes who leads; for the neutral player, those where another does."""
+    row = state.open[district]
+    if decision.colour == seat:
+        others = max(count for other, count in enumerate(row) if other != seat)
+        return -abs(others - row[seat]) + state.quarters[district][seat] / 4
+    return max(row[other] for other in seats(state) if other != seat) - row[seat]
