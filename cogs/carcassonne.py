@@ -142,6 +142,10 @@ class CarcassonneFace:
         alt = texts.say("alt-spots", spots=", ".join(option.label for option in options))
         return Choice(texts.say("choose-follower", left=supply(state, state.turn)), Picture(scene, alt), tuple(options))
 
+    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+        """Return nothing: where a tile will fit nobody knows before it is drawn."""
+        return ()
+
     def outcome(self, sight: Sight, texts: Texts) -> Picture:
         """Return the picture of what a turn comes to."""
         names = sight.names

@@ -62,6 +62,9 @@ class Face(Protocol):
     def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
         """Ask for the next of *words* after *beginning*, an action half made."""
 
+    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+        """Return what may be wished for in a plan, 25 things at most; the words are actions or beginnings of actions."""
+
     def outcome(self, sight: Sight, texts: Texts) -> Picture:
         """Return the picture of what a draft comes to."""
 
