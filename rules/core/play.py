@@ -15,7 +15,6 @@ from rules.core.model import (
     Event,
     IllegalAction,
     Rules,
-    RulesError,
     S,
     Seat,
     State,
@@ -155,7 +154,7 @@ class Trial(Struct, Generic[S], frozen=True):
     kept: tuple[Action[Any, Any], ...] = ()
     reveals: bool = False
     closes: bool = False
-    refusal: RulesError | None = None
+    refusal: IllegalAction | None = None
 
 
 def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]) -> Trial[S]:
