@@ -94,12 +94,12 @@ async def test_one_who_has_chosen_is_awaited_again_after_taking_it_back(house: H
     await house.move(ALICE, "bid 2")
     table = await house.table()
 
-    assert ((1, 2), {0}, (0, 1, 2)) == (table.awaited(), table.sealed, table.choosing())
+    assert ((1, 2), frozenset({0}), (0, 1, 2)) == (table.awaited(), table.sealed, table.choosing())
 
     preview = await house.referee.preview(house.game, ALICE)
     preview = await house.referee.back(house.game, ALICE, token=preview.token)
 
-    assert ((0, 1, 2), set()) == (preview.table.awaited(), preview.table.sealed)
+    assert ((0, 1, 2), frozenset()) == (preview.table.awaited(), preview.table.sealed)
     assert (0, 1, 2) == (await house.table()).awaited()
 
 
