@@ -157,7 +157,7 @@ def arranged(
         pile=Cards(len(drawable), drawable),
         discards=tuple(sorted((Counter(rest) - Counter(drawable)).elements())),
         dragons=DRAGONS - sum(hand.count(Card.DRAGON) for hand in held),
-        tiles=tuple(tuple(map(int, row.split())) or (0,) * 6 for row in _parted(tiles, seats)),
+        tiles=tuple((*map(int, row.split()), *(0,) * (6 - len(row.split()))) for row in _parted(tiles, seats)),
         passed=passed,
         gone=gone,
     )
