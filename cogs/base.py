@@ -12,13 +12,13 @@ from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.referee import Preview
 from bot.storage.store import GameRecord
-from bot.table import Table, asked_of, handed_on
+from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
 from cogs.ui.wizard import wizard
-from rules.core.model import Action, IllegalAction, Rules, Seat
+from rules.core.model import Action, IllegalAction, Rules, RulesError, Seat
 from rules.core.narrow import fitting
 from rules.core.notation import format_action, format_field, parse_action, word
 from rules.core.play import legal, tried, view
@@ -127,31 +127,64 @@ class GameCog(commands.GroupCog):
     async def typed_move(
         self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], typed: dict[str, str]
     ) -> None:
-        """Play what a command's fields say; where one is left out and several values fit, the wizard asks."""
+        """Play what a command's fields say; where one is left out and several values fit, the wizard asks.
+
+        It goes on from the user's draft where it can, and else takes its place.
+        """
 
         async def work(desk: Desk) -> None:
             table, _ = await self.table(interaction)
-            referee, chain, beginning = self.bot.referee, list[Action[Any, Any]](), ""
-            preview = await referee.preview(table.record.id, desk.user_id)
-            for kind in kinds:
-                fields = {name: typed[name] for name in kind.__struct_fields__ if name in typed}
-                if not fields:
-                    break
-                if not chain and any(fitting(done_for(preview.table, preview.seat, kind), fields)):
-                    continue
-                state = after(preview.table, preview.seat, chain)
-                action = fitted(self.rules, state, preview.seat, kind, fields)
-                if action is None:
-                    beginning = " ".join((word(kind), *fields.values()))
-                    break
-                chain.append(action)
-            preview = await referee.replace(table.record.id, desk.user_id, chain, press=desk.press)
+            preview = await self.bot.referee.preview(table.record.id, desk.user_id)
+            begun = await self._begun(preview.table, preview.seat, kinds[0])
+            try:
+                chain, beginning = self._read(preview, begun, kinds, typed)
+            except RulesError as refusal:
+                if not begun:
+                    raise
+                try:
+                    chain, beginning = self._read(preview, (), kinds, typed)
+                except RulesError:
+                    raise refusal from None
+            preview = await self.bot.referee.replace(table.record.id, desk.user_id, chain, press=desk.press)
             if beginning:
                 await show_wizard(self.bot, desk, preview, beginning)
             else:
                 await finish(self.bot, desk, preview, table)
 
         await attend(interaction, work)
+
+    def _read(
+        self,
+        preview: Preview,
+        begun: Sequence[Action[Any, Any]],
+        kinds: tuple[type[Action[Any, Any]], ...],
+        typed: dict[str, str],
+    ) -> tuple[list[Action[Any, Any]], str]:
+        """Return *begun* with the actions that *typed* says after it, and the beginning of one left half made.
+
+        Raises:
+            RulesError: What the rules say against one of them.
+        """
+        chain = list(begun)
+        for kind in kinds:
+            fields = {name: typed[name] for name in kind.__struct_fields__ if name in typed}
+            if not fields and kind.__struct_fields__:
+                break
+            if not chain and any(fitting(done_for(preview.table, preview.seat, kind), fields)):
+                continue
+            state = after(preview.table, preview.seat, chain)
+            action = fitted(self.rules, state, preview.seat, kind, fields)
+            if action is None:
+                return chain, " ".join((word(kind), *fields.values()))
+            chain.append(action)
+        return chain, ""
+
+    async def _begun(self, table: Table, seat: Seat, kind: type[Action[Any, Any]]) -> tuple[Action[Any, Any], ...]:
+        """Return the draft of *seat* if an action of *kind* may follow in it, nothing otherwise."""
+        drafts = await self.bot.referee.store.drafts(table.record.id)
+        trial = tried_out(table, seat, parse_draft(table.rules, drafts.get(seat)))
+        asked = None if trial.reveals or trial.closes else asked_of(trial.state, seat)
+        return trial.kept if isinstance(asked, kind.answers) else ()
 
     async def complete(
         self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], field: str, typed: str
@@ -162,7 +195,7 @@ class GameCog(commands.GroupCog):
             return []
         filled = {name: str(value) for name, value in vars(interaction.namespace).items() if value and name != field}
         texts = texts_for(str(interaction.locale))
-        chain: list[Action[Any, Any]] = []
+        chain = list(await self._begun(table, seat, kinds[0]))
         for kind in kinds:
             state = after(table, seat, chain)
             done = () if chain else done_for(table, seat, kind)
@@ -218,11 +251,11 @@ def fitted(
         return found[0]
     if found:
         return None
-    decision = asked_of(state, seat)
-    if decision is None or not isinstance(decision, kind.answers):
+    decision, names = asked_of(state, seat), kind.__struct_fields__
+    spare = format_action(legal_ones[0]).split()[1:] if legal_ones else [*fields.values()]
+    if decision is None or not isinstance(decision, kind.answers) or len(spare) < len(names):
         raise IllegalAction("CORE-1", seat=seat)
-    spare = format_action(legal_ones[0]).split()[1:]
-    written = [fields.get(name, value) for name, value in zip(kind.__struct_fields__, spare, strict=True)]
+    written = [fields.get(name, value) for name, value in zip(names, spare, strict=True)]
     action = parse_action(rules, " ".join((word(kind), *written)))
     action.check(state, decision)
     return action
@@ -233,9 +266,9 @@ def plays(
 ) -> app_commands.Command[Any, Any, Any]:
     """Return a command of a game's cog that plays one action of each of *kinds*, in order.
 
-    Its parameters are the fields of the actions, by name; only the first must be given. Each completes itself from
-    what is legal, narrowed by those filled in already. *key* finds its words in other languages, *fields_help* says
-    what each field is.
+    Its parameters are the fields of the actions, by name, if they have any; only the first must be given. Each
+    completes itself from what is legal, narrowed by those filled in already. *key* finds its words in other languages,
+    *fields_help* says what each field is.
     """
     fields = [field for kind in kinds for field in kind.__struct_fields__]
 
@@ -244,9 +277,8 @@ def plays(
 
     kind_of = Parameter.POSITIONAL_OR_KEYWORD
     parameters = [Parameter("self", kind_of), Parameter("interaction", kind_of, annotation=Interaction)]
-    first, *others = fields
-    parameters.append(Parameter(first, kind_of, annotation=str))
-    parameters.extend(Parameter(field, kind_of, annotation=str | None, default=None) for field in others)
+    parameters.extend(Parameter(field, kind_of, annotation=str) for field in fields[:1])
+    parameters.extend(Parameter(field, kind_of, annotation=str | None, default=None) for field in fields[1:])
     callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     callback.__qualname__ = f"GameCog.{name}"
     command: app_commands.Command[Any, Any, Any] = app_commands.Command(
