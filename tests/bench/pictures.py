@@ -1,54 +1,67 @@
-"""Pictures of a large table: the scene drawn up, painted and encoded, in one thread; CPU time."""
+"""Pictures of large tables: the scene drawn up, painted and encoded, in one thread; CPU time."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from statistics import median
-from typing import Any
+from typing import Any, Final
 
 from bot.i18n.texts import texts_for
 from bot.laws.playout import playout
 from rendering import painter
-from rendering.carcassonne import board
+from rendering.carcassonne import board as of_carcassonne
+from rendering.ming_dynasty import board as of_ming_dynasty
+from rendering.scene import Scene
 from rendering.theme import LIGHT
-from rules import GAMES
-from rules.carcassonne.state import Carcassonne, LayTile
-from rules.core.model import View
+from rules.carcassonne.game import RULES as CARCASSONNE
+from rules.carcassonne.state import LayTile
+from rules.core.model import Rules, View
 from rules.core.play import begin, enact, view
+from rules.ming_dynasty.game import RULES as MING_DYNASTY
+from rules.ming_dynasty.state import Turn
 from tests.bench.figures import Figure, percentile
 
-NAMES = ("Ada", "Ben", "Chloé", "大山", "Eve")
-RULES = GAMES["carcassonne"]
+NAMES: Final = ("Ada", "Ben", "Chloé", "大山", "Eve")
+
+Draw = Callable[..., Scene]
+
+BOARDS: Final[tuple[tuple[Rules[Any], Draw, type[Any]], ...]] = (
+    (CARCASSONNE, of_carcassonne.scene, LayTile),
+    (MING_DYNASTY, of_ming_dynasty.scene, Turn),
+)
+"""By game: how its whole table is drawn, and what is asked when it is shown here."""
 
 
 def figures() -> Iterator[Figure]:
     """Measure the first picture, then pictures of many tables, none painted before."""
-    tables = list(_tables())
-    [cold], _ = _painted(tables[-1:])
-    warm, sizes = _painted(tables)
-    yield Figure("Board picture of the whole table: the first one, cold", cold * 1e3, "ms")
-    yield Figure("Board picture of the whole table: warm, median", median(warm) * 1e3, "ms", 20)
-    yield Figure("Board picture of the whole table: warm, 95th percentile", percentile(warm, 95) * 1e3, "ms")
-    yield Figure("Board picture: size, largest", max(sizes) / 1024, "KiB", 150)
+    for rules, draw, asked in BOARDS:
+        game = texts_for("en").say(f"game-{rules.id}".replace("_", "-"))
+        tables = list(_tables(rules, asked))
+        [cold], _ = _painted(tables[-1:], draw)
+        warm, sizes = _painted(tables, draw)
+        yield Figure(f"{game}: picture of the whole table, the first, cold", cold * 1e3, "ms")
+        yield Figure(f"{game}: picture of the whole table, warm, median", median(warm) * 1e3, "ms", 20)
+        yield Figure(f"{game}: picture, warm, 95th percentile", percentile(warm, 95) * 1e3, "ms")
+        yield Figure(f"{game}: picture, size, largest", max(sizes) / 1024, "KiB", 150)
 
 
-def _tables() -> Iterator[View[Carcassonne]]:
-    """Yield tables from the last third of several games."""
+def _tables(rules: Rules[Any], asked: type[Any]) -> Iterator[View[Any]]:
+    """Yield tables from the last third of several games, of as many players as can be."""
     for seed in range(5):
-        state: Any = begin(RULES, 5, RULES.options_type()).state
-        log = playout(RULES, 5, RULES.options_type(), seed).log
+        state: Any = begin(rules, rules.seats[-1], rules.options_type()).state
+        log = playout(rules, rules.seats[-1], rules.options_type(), seed).log
         for number, entry in enumerate(log):
-            state = enact(RULES, state, entry).state
-            asked = state.agenda[0][0] if state.agenda else None
-            if number > 2 * len(log) // 3 and isinstance(asked, LayTile):
-                yield view(RULES, state, None)
+            state = enact(rules, state, entry).state
+            if number > 2 * len(log) // 3 and state.agenda and isinstance(state.agenda[0][0], asked):
+                yield view(rules, state, None)
 
 
-def _painted(tables: list[View[Carcassonne]]) -> tuple[list[float], list[int]]:
+def _painted(tables: list[View[Any]], draw: Draw) -> tuple[list[float], list[int]]:
     """Return how many seconds each picture took, and how many bytes it has."""
     texts, seconds, sizes = texts_for("en"), [], []
     for table in tables:
+        names = NAMES[: len(table.state.points)]
         began = time.thread_time()
-        picture = painter.png(board.scene(table, texts, LIGHT, names=NAMES))
+        picture = painter.png(draw(table, texts, LIGHT, names=names))
         seconds.append(time.thread_time() - began)
         sizes.append(len(picture))
     return seconds, sizes
