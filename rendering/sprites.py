@@ -32,6 +32,6 @@ def backdrop(id: str) -> Backdrop:
     return ground.backdrop(id.partition("/")[2])
 
 
-def colours(id: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """Return the colours of the palette called *id*, and those of them that meet."""
+def colours(id: str) -> tuple[tuple[str, ...], palette.Blends, palette.Blends]:
+    """Return the colours of the palette called *id*, and of which of them it needs shades, and fine shades."""
     return palette.colours(id.partition("/")[2])

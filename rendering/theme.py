@@ -242,17 +242,22 @@ _BLENDS: Final = (
 
 
 @cache
-def palette(name: str, colours: tuple[str, ...] = (), blends: tuple[tuple[str, str], ...] = _BLENDS) -> tuple[Rgb, ...]:
+def palette(
+    name: str,
+    colours: tuple[str, ...] = (),
+    blends: tuple[tuple[str, str], ...] = _BLENDS,
+    fine: tuple[tuple[str, str], ...] = _BLENDS,
+) -> tuple[Rgb, ...]:
     """Return the colours that pictures in the theme called *name* are encoded with.
 
-    They are its own, or a game's *colours*, and shades between those that meet in *blends*.
+    They are its own, or a game's *colours*, a shade between each two that meet in *blends*, and two more in *fine*.
     """
     theme = THEMES[name]
     own = [theme.rgba(colour)[:3] for colour in colours or theme.colours if theme.rgba(colour)[3] == 255]
     shades = [
         _blend(theme.rgba(one)[:3], theme.rgba(other)[:3], part / 4)
-        for parts in ((2,), (1, 3))
-        for one, other in blends
+        for meeting, parts in ((blends, (2,)), (fine, (1, 3)))
+        for one, other in meeting
         for part in parts
     ]
     return tuple(dict.fromkeys((*own, *shades)))[:PALETTE_SIZE]

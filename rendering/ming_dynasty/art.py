@@ -5,7 +5,7 @@ from typing import Final
 from rendering.geometry import arc
 from rendering.ming_dynasty.pieces import PIECE_ART
 from rendering.ming_dynasty.transports import TRANSPORT_ART
-from rendering.scene import Disc, Drawing, Line, Polygon
+from rendering.scene import Drawing, Line, Polygon
 
 
 def _house() -> Drawing:
@@ -38,25 +38,22 @@ def _eaves(y: float, half: float, rise: float) -> Polygon:
         ),
         "jade",
         "jade-shade",
-        0.025,
+        0.03,
     )
 
 
 def _pagoda() -> Drawing:
-    """A monastery: a pagoda of three storeys on a terrace."""
+    """A monastery: a pagoda of three storeys."""
     return Drawing(
         (
-            Disc((0.5, 0.54), 0.46, "cream", "jade-shade", 0.04),
-            Polygon(((0.2, 0.83), (0.8, 0.83), (0.8, 0.9), (0.2, 0.9)), "stone", "timber", 0.02),
-            Polygon(((0.32, 0.66), (0.68, 0.66), (0.68, 0.83), (0.32, 0.83)), "lacquer", "lacquer-shade", 0.02),
-            Polygon(((0.44, 0.7), (0.56, 0.7), (0.56, 0.83), (0.44, 0.83)), "timber"),
-            _eaves(0.63, 0.36, 0.09),
-            Polygon(((0.37, 0.45), (0.63, 0.45), (0.63, 0.55), (0.37, 0.55)), "lacquer", "lacquer-shade", 0.02),
-            _eaves(0.43, 0.29, 0.08),
-            Polygon(((0.41, 0.27), (0.59, 0.27), (0.59, 0.36), (0.41, 0.36)), "lacquer", "lacquer-shade", 0.02),
-            _eaves(0.25, 0.22, 0.11),
-            Line(((0.5, 0.14), (0.5, 0.05)), "gold-shade", 0.03),
-            Disc((0.5, 0.05), 0.03, "gold", "gold-shade", 0.01),
+            Polygon(((0.3, 0.64), (0.7, 0.64), (0.7, 0.9), (0.3, 0.9)), "lacquer"),
+            Polygon(((0.43, 0.72), (0.57, 0.72), (0.57, 0.9), (0.43, 0.9)), "timber"),
+            _eaves(0.62, 0.4, 0.1),
+            Polygon(((0.36, 0.42), (0.64, 0.42), (0.64, 0.53), (0.36, 0.53)), "lacquer"),
+            _eaves(0.41, 0.32, 0.09),
+            Polygon(((0.41, 0.24), (0.59, 0.24), (0.59, 0.33), (0.41, 0.33)), "lacquer"),
+            _eaves(0.22, 0.24, 0.13),
+            Line(((0.14, 0.92), (0.86, 0.92)), "timber", 0.05),
         )
     )
 

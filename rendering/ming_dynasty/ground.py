@@ -6,7 +6,7 @@ from math import hypot
 from typing import Final
 
 from rendering.ming_dynasty import provinces as tints
-from rendering.ming_dynasty.places import PAGODA, SYMBOL, clearing, extent
+from rendering.ming_dynasty.places import PAGODA, SYMBOL, clearing, extent, plaque
 from rendering.ming_dynasty.sheet import SCALE, UNIT, at, box, disc, line, path, sprite
 from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
 from rules.ming_dynasty.map import MAPS, Border, City, District, Map, Province
@@ -44,6 +44,7 @@ def _shapes(map: Map) -> Iterator[Shape]:
     yield from _drawn((*board.map_outline, board.map_outline[0]), "province-line", 7)
     for province in board.provinces:
         within = [border for border in board.borders if inner[border.a] == inner[border.b] == province.id]
+        yield box(plaque(province.city.name, province.city.label_at), tints.ground(province), radius=10)
         yield from _city(province.city, within, [d for d in board.districts if d.province == province.id])
         yield from _space(province)
     for border in board.borders:
@@ -56,7 +57,8 @@ def _land(map: Map, district: District, province: Province) -> Iterator[Shape]:
     points = path(district.polygon)
     yield Polygon(points, tints.ground(province), tints.ground(province), 2 / UNIT)
     yield from tints.patch(points, province)
-    yield box(clearing(map.id, district.id), tints.clearing(province), radius=16)
+    yield box(plaque(district.name, district.label_at), tints.ground(province), radius=10)
+    yield box(clearing(map.id, district.id), tints.clearing(province), edge=tints.strewn(province), line=2, radius=16)
 
 
 def _drawn(points: Sequence[Point], colour: str, breadth: float) -> Iterator[Shape]:

@@ -7,6 +7,11 @@ from rendering.ming_dynasty.provinces import clearing, edge, ground, strewn
 from rendering.theme import LIGHT
 from rules.ming_dynasty.map import MAPS
 
+Blends = tuple[tuple[str, str], ...]
+
+_FINE: Final = 13
+"""So many of the blends are between letters and what they stand on."""
+
 _BLENDS: Final = (
     ("panel", "ink"),
     ("ground", "ink"),
@@ -50,8 +55,8 @@ _SHARED: Final = (
 
 
 @cache
-def colours(map: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """Return the colours of pictures on a map, and those of them that meet."""
+def colours(map: str) -> tuple[tuple[str, ...], Blends, Blends]:
+    """Return the colours of pictures on a map, those of them that meet, and those that meet where one reads."""
     provinces = MAPS[map].provinces
     tints = [tint(province) for province in provinces for tint in (ground, strewn, edge, clearing)]
     meetings = [
@@ -62,4 +67,5 @@ def colours(map: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
         *((ground(province), "map-ink") for province in provinces),
         *((ground(province), "province-line") for province in provinces),
     ]
-    return (*_SHARED, *LIGHT.further, *tints), (*_BLENDS, *meetings)
+    written = tuple((ground(province), "map-ink") for province in provinces)
+    return (*_SHARED, *LIGHT.further, *tints), (*_BLENDS, *meetings), (*_BLENDS[:_FINE], *written)

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.ming_dynasty.pieces import NEUTRAL
-from rendering.ming_dynasty.provinces import emblem
+from rendering.ming_dynasty.provinces import clearing, emblem
 from rendering.ming_dynasty.sheet import Area, box, label, shrunk, sprite
 from rendering.scene import Shape, Texts
 from rules.core.model import CHANCE, Result, Seat
 from rules.core.play import pending
-from rules.ming_dynasty.state import ROUNDS, SCORING_ROUNDS, Ming, neutral, seats
+from rules.ming_dynasty.state import PLACED_EACH_ROUND, ROUNDS, SCORING_ROUNDS, Ming, Phase, neutral, placed, seats
 
 HEADER: Final = 74
 """The height of the band above the map, in points."""
@@ -106,42 +106,36 @@ def _seat(field: Area, state: Ming, seat: Seat, texts: Texts, name: str, rank: s
     lit = rank == "1." if rank else seat in awaited(state)
     fill, edge = ("turn", "last") if lit else ("panel", "panel-line")
     yield box(field, fill, edge=edge, line=4 if lit else 2.5, radius=16, z=20)
-    yield box((left + 10, top + 8, 8, 84), f"seat-{seat}", radius=4, z=21)
-    yield sprite(f"prince-{seat}", (left + 64, top + 51), 92, z=21)
-    points = str(state.points[seat])
-    right = left + breadth - 16
-    yield label(points, (right, top + 40), 58, "ink", align="right", z=22)
-    x = left + 116
-    room = right - 38 * len(points) - 10 - x
+    right, x = left + breadth - 16, left + 116
+    out = "picture-gone" if seat in state.gone else "picture-passed" if seat in state.passed else ""
+    yield sprite(f"prince-{seat}", (left + 60, top + (46 if out else 54)), 84 if out else 96, z=21)
+    if out:
+        text, size = shrunk(texts.say(out), (23, 21, 20), texts.locale, 106)
+        yield box((left + 6, top + 89, 108, 29), "frame", radius=12, z=22)
+        yield label(text, (left + 60, top + 103), size, "frame-ink", z=23)
+    room = right - x
     if state.starter == seat and not rank:
-        yield sprite("lantern", (right - 35 * len(points) - 24, top + 40), 44, z=22)
-        room -= 44
+        yield sprite("lantern", (right - 16, top + 34), 46, z=22)
+        room -= 42
     text, size = shrunk(f"{rank} {name}".strip(), (34, 30, 26, 23), texts.locale, room)
     yield label(text, (x, top + 34), size, "ink", align="left", z=22)
-    yield from _holdings(state, seat, texts, x, top + 86, right)
-    yield from _tiles(state, seat, (left + 12, top + 124, breadth - 24, height - 136))
+    yield label(str(state.points[seat]), (right, top + 88), 56, "ink", align="right", z=22)
+    yield from _holdings(state, seat, x, top + 88)
+    yield from _tiles(state, seat, (left + 12, top + 128, breadth - 24, height - 140))
 
 
-def _holdings(state: Ming, seat: Seat, texts: Texts, x: float, y: float, right: float) -> Iterator[Shape]:
-    """Count hand, supply and monks; say who passed or left."""
-    word = "picture-gone" if seat in state.gone else "picture-passed" if seat in state.passed else ""
-    if seat in state.gone:
-        yield label(texts.say("picture-gone"), (x, y), 24, "faint", align="left", z=22)
-        return
-    counts = [("hand", state.hands[seat].size), ("supply", state.supply[seat]), ("monk", state.monks.count(seat))]
-    for kind, count in counts:
-        if kind == "monk" and not count:
-            continue
-        if kind == "hand":
-            yield box((x, y - 20, 27, 39), "back", edge="card-line", line=2.5, radius=5, z=21)
-            yield sprite("back", (x + 13.5, y), 24, z=22)
-        else:
-            yield sprite(f"{'relative' if kind == 'supply' else 'monk'}-{seat}", (x + 14, y), 40, z=22)
-        yield label(str(count), (x + 36, y), 28, "ink", align="left", z=22)
-        x += 74 if count < 10 else 90
-    if word:
-        text, size = shrunk(texts.say(word), (24, 22, 20), texts.locale, right - x)
-        yield label(text, (right, y), size, "faint", align="right", z=22)
+def _holdings(state: Ming, seat: Seat, x: float, y: float) -> Iterator[Shape]:
+    """Count the hand, the relatives still to be placed in this round, and the monks."""
+    yield box((x, y - 20, 27, 39), "back", edge="card-line", line=2.5, radius=5, z=21)
+    yield sprite("back", (x + 13.5, y), 24, z=22)
+    yield label(str(state.hands[seat].size), (x + 34, y), 28, "ink", align="left", z=22)
+    x += 68
+    left = PLACED_EACH_ROUND - placed(state, seat) if state.phase is Phase.PLACE else 0
+    for kind, count in ((f"relative-{seat}", left), (f"monk-{seat}", state.monks.count(seat))):
+        if count:
+            yield sprite(kind, (x + 16, y), 42, z=22)
+            yield label(str(count), (x + 38, y), 28, "ink", align="left", z=22)
+            x += 68
 
 
 def _tiles(state: Ming, seat: Seat, area: Area) -> Iterator[Shape]:
@@ -156,7 +150,9 @@ def _tiles(state: Ming, seat: Seat, area: Area) -> Iterator[Shape]:
         if count:
             yield from emblem(province, field, z=21)
             middle = (field[0] + wide / 2, top + height / 2)
-            yield label(str(count), middle, 38, "map-ink", halo="map-halo", z=23)
+            half = 15 if count < 10 else 24
+            yield box((middle[0] - half, middle[1] - 20, 2 * half, 40), clearing(province), radius=8, z=22)
+            yield label(str(count), middle, 36, "map-ink", z=23)
         else:
             yield box(field, None, edge="panel-line", line=2.5, z=21)
 

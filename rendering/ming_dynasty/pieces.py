@@ -76,7 +76,8 @@ def _piece(id: str, part: float = 0.8, east: float = 0.0, south: float = 0.0) ->
 
 def _stack(id: str) -> Drawing:
     """Several relatives, one on the other."""
-    return Drawing((*_piece(id, 0.76, 0.0, 0.075), *_piece(id, 0.76, 0.0, -0.045)))
+    below = _placed(id, 0.76, 0.0, 0.08)
+    return Drawing((Polygon(below, "token-rim", "token-rim", 2 * (_LINE + _RIM)), *_piece(id, 0.76, 0.0, -0.045)))
 
 
 def _seal(id: str) -> Drawing:

@@ -7,15 +7,21 @@ from typing import Final
 from rendering.fonts import width
 from rendering.ming_dynasty.sheet import Area
 from rendering.scene import Point
-from rules.ming_dynasty.map import MAPS, District
+from rules.ming_dynasty.map import MAPS, District, Name
 
 MARGIN: Final = 22
 SYMBOL: Final = 54
 """How large a transport's symbol on a border is."""
 
 PAGODA: Final = 62
+MARK: Final = 25
+"""Half the breadth of a mark for whoever chooses."""
+
 NAME: Final = 27
 """The size of a district's name."""
+
+Edges = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 
 _STEP: Final = 3
 _MOST: Final = 27
@@ -41,23 +47,52 @@ def clearing(map: str, district: str) -> Area:
     left, top, breadth, height = place.open_area
     taken = tuple(_taken(map, place))
     right, bottom = left + breadth, top + height
-    growing = {"left", "top", "right", "bottom"}
+    growing = ["left", "right", "top", "bottom"]
     for _ in range(_MOST // _STEP):
-        for side in sorted(growing):
-            wider = (
-                left - _STEP * (side == "left"),
-                top - _STEP * (side == "top"),
-                right + _STEP * (side == "right"),
-                bottom + _STEP * (side == "bottom"),
-            )
-            if _is_free(wider, place, taken):
-                left, top, right, bottom = wider
-            else:
-                growing.discard(side)
+        for side in tuple(growing):
+            added = {
+                "left": (left - _STEP, top, left, bottom),
+                "right": (right, top, right + _STEP, bottom),
+                "top": (left, top - _STEP, right, top),
+                "bottom": (left, bottom, right, bottom + _STEP),
+            }[side]
+            if not _is_free(added, place, taken):
+                growing.remove(side)
+                continue
+            left, top = min(left, added[0]), min(top, added[1])
+            right, bottom = max(right, added[2]), max(bottom, added[3])
     return left, top, right - left, bottom - top
 
 
-def _taken(map: str, place: District) -> Iterator[tuple[float, float, float, float]]:
+@cache
+def beside(map: str, district: str, text: str, locale: str) -> Point:
+    """Return where a mark for a district stands: beside its name, which reads *text*, where it hides least."""
+    board = MAPS[map]
+    place = board.districts[board.district_number[district]]
+    (x, y), half = place.label_at, width(text, NAME, locale) / 2
+    east, south = half + MARK + 4, NAME * 0.6 + MARK
+    near = ((x - east, y), (x + east, y), (x, y - south), (x - half, y - south), (x + half, y - south), (x, y + south))
+    taken = (*_taken(map, place), _edges(clearing(map, district)))
+
+    def hidden(at: Point) -> float:
+        left, top, right, bottom = _around(at, MARK, MARK)
+        covered = (
+            max(0.0, min(right, other[2]) - max(left, other[0])) * max(0.0, min(bottom, other[3]) - max(top, other[1]))
+            for other in taken
+        )
+        outside = sum(left < u < right and top < v < bottom for u, v in _outline(place))
+        return sum(covered) + 40 * outside
+
+    return min(near, key=hidden)
+
+
+def plaque(name: Name, at: Point) -> Area:
+    """Return the room that a place's name takes in the language in which it is longest."""
+    half = max(width(name.en, NAME, "en"), width(name.zh_hans, NAME, "zh-CN"), width(name.zh_hant, NAME, "zh-TW")) / 2
+    return at[0] - half - 5, at[1] - NAME * 0.62, 2 * half + 10, NAME * 1.24
+
+
+def _taken(map: str, place: District) -> Iterator[Edges]:
     """Yield left, top, right and bottom of what else lies in or near a district."""
     board = MAPS[map].board
     half = PAGODA / 2 + 2
@@ -68,19 +103,24 @@ def _taken(map: str, place: District) -> Iterator[tuple[float, float, float, flo
     for province in board.provinces:
         city = province.city
         yield _around(city.centre, city.radius + 6, city.radius + 6)
-        yield _around(city.label_at, width(city.name.en, NAME, "en") / 2 + 4, NAME * 0.55)
+        yield _edges(plaque(city.name, city.label_at))
     for district in board.districts:
-        yield _around(district.label_at, width(district.name.en, NAME, "en") / 2 + 4, NAME * 0.55)
+        yield _edges(plaque(district.name, district.label_at))
 
 
-def _around(at: Point, east: float, south: float) -> tuple[float, float, float, float]:
+def _around(at: Point, east: float, south: float) -> Edges:
     return at[0] - east, at[1] - south, at[0] + east, at[1] + south
 
 
+def _edges(area: Area) -> Edges:
+    left, top, breadth, height = area
+    return left, top, left + breadth, top + height
+
+
 def _is_free(
-    area: tuple[float, float, float, float],
+    area: Edges,
     place: District,
-    taken: tuple[tuple[float, float, float, float], ...],
+    taken: tuple[Edges, ...],
 ) -> bool:
     left, top, right, bottom = area
     if any(left < other[2] and other[0] < right and top < other[3] and other[1] < bottom for other in taken):

@@ -7,7 +7,7 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.ming_dynasty.pieces import NUMBER, letter_colour, middle, seat_id
-from rendering.ming_dynasty.places import NAME, PAGODA, clearing
+from rendering.ming_dynasty.places import MARK, NAME, PAGODA, SYMBOL, beside, clearing
 from rendering.ming_dynasty.sheet import Area, box, disc, label, line, path, shrunk, sprite
 from rendering.scene import Point, Polygon, Shape, Texts
 from rules.core.model import Event, Seat
@@ -25,11 +25,14 @@ from rules.ming_dynasty.events import (
     PushedOut,
     Taken,
 )
-from rules.ming_dynasty.map import Map
+from rules.ming_dynasty.map import Border, Map
 from rules.ming_dynasty.state import Ming
 
-LARGEST: Final = 62
+LARGEST: Final = 66
 """How large a stack is at most."""
+
+_CLOSE: Final = 1.14
+"""How much larger pieces may be than what each has of an area: their drawings have margins."""
 
 _PRINCE: Final = 1.22
 """How much larger than a stack a prince is."""
@@ -48,7 +51,7 @@ class Standing:
         for number, province in enumerate(state.map.provinces):
             colours = [colour for colour, count in enumerate(state.spaces[number]) if count]
             left, top, breadth, height = province.province_space.relatives_area
-            area = left, top + 26, breadth, height - 26
+            area = left, top + 32, breadth, height - 34
             for colour, at, size in _grid(area, colours, 2):
                 self.spaces[number, colour] = at, size
 
@@ -70,7 +73,7 @@ def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Po
     left, top, breadth, height = area
 
     def size(count: int) -> float:
-        return min(breadth / ceil(len(items) / count), height / count, LARGEST)
+        return min(breadth / ceil(len(items) / count) * _CLOSE, height / count * _CLOSE, LARGEST)
 
     rows = max(range(min(rows, len(items)), len(items) + 1), key=lambda count: (round(size(count)), -count))
     columns = ceil(len(items) / rows)
@@ -87,9 +90,9 @@ def names(state: Ming, texts: Texts) -> Iterator[Shape]:
     """Write the names of districts, cities and provinces."""
     for district in state.map.districts:
         text = texts.say(f"district-{district.id}")
-        yield label(text, district.label_at, NAME, "map-ink", halo="map-halo", z=2)
+        yield label(text, district.label_at, NAME, "map-ink", z=2)
     for province in state.map.provinces:
-        yield label(texts.say(f"city-{province.id}"), province.city.label_at, NAME, "city-ink", halo="map-halo", z=2)
+        yield label(texts.say(f"city-{province.id}"), province.city.label_at, NAME, "city-ink", z=2)
         left, top, breadth, _ = province.province_space.relatives_area
         text, size = shrunk(texts.say(f"province-{province.id}"), (26, 24, 22), texts.locale, breadth - 6)
         yield label(text, (left + breadth / 2, top + 12), size, "map-ink", z=2)
@@ -112,7 +115,7 @@ def pieces(standing: Standing) -> Iterator[Shape]:
         houses = iter(district.house_at)
         for colour, count in enumerate(state.quarters[number]):
             for at, _ in zip(houses, range(count), strict=False):
-                yield sprite(f"seal-{_id(state, colour)}", at, 40, z=6)
+                yield sprite(f"seal-{_id(state, colour)}", at, 44, z=6)
 
 
 def stack(at: Point, size: float, id: str, count: int, *, z: int = 5) -> Iterator[Shape]:
@@ -166,12 +169,10 @@ def _mark_at(map: Map, texts: Texts, place: str) -> Point:
     if place in map.province_number:
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
         return left + 12, top + 12
-    district = map.districts[map.district_number[place]]
-    half = width(texts.say(f"district-{place}"), NAME, texts.locale) / 2
-    return district.label_at[0] - half - 32, district.label_at[1]
+    return beside(map.id, place, texts.say(f"district-{place}"), texts.locale)
 
 
-def mark(at: Point, text: str, radius: float = 27) -> Iterator[Shape]:
+def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:
     """Draw a number, white on black."""
     yield disc(at, radius, "disc", edge="disc-line", line=3, z=12)
     yield label(text, at, radius * (1.2 if len(text) < 2 else 1.05), "disc-ink", z=13)
@@ -276,18 +277,17 @@ def _origin(map: Map, event: Moved) -> list[str]:
 def journey(standing: Standing, way: Sequence[str], seat: Seat) -> Iterator[Shape]:
     """Draw arrows in a seat's colour through the districts of a *way*, across the symbols of their borders."""
     map = standing.state.map
-    symbols: Mapping[frozenset[str], Point] = {frozenset((b.a, b.b)): b.symbol_at for b in map.board.borders}
+    borders: Mapping[frozenset[str], Border] = {frozenset((b.a, b.b)): b for b in map.board.borders}
     if len(way) == 1:
         at, size = standing.princes.get(seat, (map.districts[map.district_number[way[0]]].centre, 0))
         yield from ring(at, size * 0.5)
     for number, (a, b) in enumerate(pairwise(way)):
         last = number == len(way) - 2
-        start, crossing, end = (
-            _anchor(standing, a, None),
-            symbols[frozenset((a, b))],
-            _anchor(standing, b, seat if last else None),
-        )
-        yield from _arrow((start, crossing, end), f"seat-{seat}", 40 if last else 14)
+        border = borders[frozenset((a, b))]
+        end = _anchor(standing, b, seat if last else None)
+        yield from _arrow((_anchor(standing, a, None), border.symbol_at, end), f"seat-{seat}", 40 if last else 14)
+        yield disc(border.symbol_at, SYMBOL / 2 + 4, f"seat-{seat}", z=4)
+        yield sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4)
 
 
 def _anchor(standing: Standing, district: str, seat: Seat | None) -> Point:

@@ -246,9 +246,8 @@ def _badge(card: Card) -> Drawing:
     colour = f"transport-{card}"
     return Drawing(
         (
-            Disc((0.5, 0.5), 0.5, "badge-line"),
-            Disc((0.5, 0.5), 0.47, colour),
-            Disc((0.5, 0.5), 0.405, "badge"),
+            Disc((0.5, 0.5), 0.5, colour),
+            Disc((0.5, 0.5), 0.42, "badge"),
             *_within(_LOOKS[card](colour, "badge"), 0.72),
         )
     )
