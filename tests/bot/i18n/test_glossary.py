@@ -1,4 +1,4 @@
-"""The Chinese words are those of the glossary (CAR-14), each in its own script."""
+"""The Chinese words are those of each game's glossary (CAR-14), each in its own script."""
 
 import re
 from collections.abc import Iterator
@@ -12,32 +12,71 @@ from tests.support.words import messages, worded
 
 CHINESE = ("zh-CN", "zh-TW")
 
-TERMS = (
-    "start tile",
-    "edge",
-    "city",
-    "road",
-    "cloister",
-    "field",
-    "river",
-    "U-turn",
-    "pennant",
-    "follower",
-    "knight",
-    "thief",
-    "farmer",
-    "monk",
-    "deploy",
-    "starting player",
-    "draw",
-    "place",
-    "discard",
-    "winner",
-    "tile",
-    "base game",
-    "empty space",
-)
-"""What must be called so wherever the English message speaks of it."""
+TERMS = {
+    "carcassonne": (
+        "start tile",
+        "edge",
+        "city",
+        "road",
+        "cloister",
+        "field",
+        "river",
+        "U-turn",
+        "pennant",
+        "follower",
+        "knight",
+        "thief",
+        "farmer",
+        "monk",
+        "deploy",
+        "starting player",
+        "draw",
+        "place",
+        "discard",
+        "winner",
+        "tile",
+        "base game",
+        "empty space",
+    ),
+    "ming_dynasty": (
+        "prince",
+        "relative",
+        "monk",
+        "province",
+        "district",
+        "city",
+        "monastery",
+        "province space",
+        "movement card",
+        "dragon card",
+        "border",
+        "draw pile",
+        "discard pile",
+        "supply",
+        "round",
+        "scoring",
+        "starting player",
+        "deploy",
+        "stay",
+        "pass",
+        "return",
+        "neutral player",
+        "box",
+        "horse",
+        "junk",
+        "rickshaw",
+        "ox cart",
+        "sedan chair",
+        "camel",
+    ),
+}
+"""What must be called so wherever the English message of a game speaks of it."""
+
+GLOSSARIES = {"carcassonne": "## CAR-14", "ming_dynasty": "## Glossary"}
+"""Where the glossary of a game begins in its rules."""
+
+COLUMNS = {"carcassonne": slice(-3, None), "ming_dynasty": slice(3)}
+"""Which of its columns are English, simplified and traditional Chinese."""
 
 COMMON = """
 开開 关關 们們 这這 个個 时時 说說 让讓 会會 来來 过過 对對 还還 没沒 发發 现現 从從 进進 为為 与與 动動 应應 经經
@@ -68,9 +107,9 @@ class Row(NamedTuple):
 
 
 @cache
-def glossary() -> dict[str, list[Row]]:
-    """Return the tables of CAR-14 by their headings; the first is headed ``words``."""
-    text = Path("docs/rules/carcassonne.md").read_text(encoding="utf-8").split("## CAR-14")[1]
+def glossary(game: str) -> dict[str, list[Row]]:
+    """Return the tables of a game's glossary by their headings; the first is headed ``words``."""
+    text = Path(f"docs/rules/{game}.md").read_text(encoding="utf-8").split(GLOSSARIES[game])[1]
     tables: dict[str, list[Row]] = {}
     heading = "words"
     for line in text.splitlines():
@@ -78,37 +117,38 @@ def glossary() -> dict[str, list[Row]]:
             heading = line.removeprefix("### ")
         elif line.startswith("| ") and not line.startswith(("| English", "| id")):
             cells = [cell.strip() for cell in line.strip("|").split("|")]
-            tables.setdefault(heading, []).append(Row(*cells[-3:]))
+            tables.setdefault(heading, []).append(Row(*cells[COLUMNS[game]]))
     return tables
 
 
-def word(term: str, locale: str) -> str:
-    [row] = [row for row in glossary()["words"] if re.split(r" \(|,", row.english)[0] == term]
-    return row.of(locale)
+def words(game: str, term: str, locale: str) -> list[str]:
+    """Return what a thing may be called."""
+    [row] = [row for row in glossary(game)["words"] if re.split(r" \(|,| /", row.english)[0] == term]
+    return re.split(r" / |\(", row.of(locale))
 
 
-def speaking_of(term: str) -> Iterator[str]:
-    """Yield the keys of the game's messages whose English has *term*, alone or in the plural or past."""
+def speaking_of(game: str, term: str) -> Iterator[str]:
+    """Yield the keys of a game's messages whose English has *term*, alone or in the plural or past."""
     pattern = re.compile(rf"\b({term}|{term.removesuffix('y')}ie)(s|ed|d|ing)?\b", re.IGNORECASE)
     for message in messages("en"):
-        of_the_game = message.path.name.startswith("carcassonne") and not message.key.startswith("tile-")
+        of_the_game = message.path.name.startswith(game) and not message.key.startswith("tile-")
         if of_the_game and pattern.search(message.text):
             yield message.key
 
 
-@pytest.mark.parametrize("term", TERMS)
+@pytest.mark.parametrize(("game", "term"), [(game, term) for game, terms in TERMS.items() for term in terms])
 @pytest.mark.parametrize("locale", CHINESE)
-def test_things_are_called_as_in_the_glossary(locale: str, term: str) -> None:
-    ours = word(term, locale)
+def test_things_are_called_as_in_the_glossary(locale: str, game: str, term: str) -> None:
+    ours = words(game, term, locale)
 
-    others = {key: worded(locale)[key].text for key in speaking_of(term)}
+    others = {key: worded(locale)[key].text for key in speaking_of(game, term)}
 
-    assert {} == {key: text for key, text in others.items() if ours not in text}
+    assert {} == {key: text for key, text in others.items() if not any(word in text for word in ours)}
 
 
 @pytest.mark.parametrize("locale", CHINESE)
 def test_tiles_are_named_as_in_the_glossary(locale: str) -> None:
-    names = [row.of(locale) for row in glossary()["Tile names"]]
+    names = [row.of(locale) for row in glossary("carcassonne")["Tile names"]]
 
     ours = [message.text.strip() for message in messages(locale) if message.key.startswith("tile-")]
 
@@ -118,7 +158,9 @@ def test_tiles_are_named_as_in_the_glossary(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", CHINESE)
 def test_no_other_names_slip_in(locale: str) -> None:
-    others = {name for row in glossary()["Other names met among players"] for name in row.of(locale).split("、")}
+    others = {
+        name for row in glossary("carcassonne")["Other names met among players"] for name in row.of(locale).split("、")
+    }
     ours = [message for message in messages(locale) if not message.key.startswith("tile-")]
 
     assert "玩家" in others
@@ -128,7 +170,7 @@ def test_no_other_names_slip_in(locale: str) -> None:
 @cache
 def scripts() -> tuple[set[str], set[str]]:
     """Return characters that are only simplified, and those that are only traditional."""
-    rows = [row for table in glossary().values() for row in table]
+    rows = [row for game in GLOSSARIES for table in glossary(game).values() for row in table]
     aligned = [(row.simplified, row.traditional) for row in rows if len(row.simplified) == len(row.traditional)]
     pairs = [pair for one, other in aligned for pair in zip(one, other, strict=True)]
     pairs += [(pair[0], pair[1]) for pair in COMMON.split()]

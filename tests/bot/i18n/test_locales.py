@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.errors import PlayError
-from bot.i18n.texts import LOCALES, Texts, place_names, texts_for
+from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
 from bot.options import choices
 from bot.permissions import NEEDED
 from rules import GAMES
@@ -17,6 +17,8 @@ from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, Event
 from rules.core.notation import word
 from rules.core.play import begin, legal, pending, play
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.state import Phase
 from tests.support.words import Call, mentioned, messages, raised, said, worded
 
 COMMANDS = "commands.ftl"
@@ -80,17 +82,26 @@ def derived() -> Iterator[str]:
     """Yield the keys that follow from names in the rules and the bot."""
     for rules in GAMES.values():
         yield f"game-{rules.id}".replace("_", "-")
-        yield from (f"action-{word(kind)}" for kind in rules.actions)
+        yield from (own(f"action-{word(kind)}", rules.id) for kind in rules.actions)
         for name, values in choices(rules.options_type).items():
             yield f"option-{name}".replace("_", "-")
             yield from (f"option-{name}-{value}".replace("_", "-") for value in values)
-    yield from (f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}" for kind in events())
+    for kind in events():
+        yield own(f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}", game_of(kind))
     yield from (f"refusal-{kind.key}" for kind in errors())
     yield from (f"permission-{name.replace('_', '-')}" for name in permissions())
     yield from (f"tile-{tile}" for tile in TILES)
     yield from (f"kind-{kind}" for kind in Kind)
     yield from (f"role-{kind}" for kind in Kind if kind is not Kind.RIVER)
     yield from (f"side-{side.name.lower()}" for side in Side)
+    yield from (f"card-{card}".replace("_", "-") for card in Card)
+    yield from (f"phase-{phase}" for phase in Phase)
+
+
+def own(key: str, game: str) -> str:
+    """Return the key of a game's own words where it has some, and else *key*."""
+    named = f"{key}-{game}".replace("_", "-")
+    return named if named in worded("en") else key
 
 
 def events() -> Iterator[type[Event]]:

@@ -1,0 +1,163 @@
+# Ming Dynasty at the table.
+
+ming-preface = The board is our own reconstruction: which district has borders with which, and by what transport, is ours, as are the names.
+
+# The phases of a round.
+phase-neutrals = neutral relatives
+phase-princes = princes
+phase-place = place relatives
+phase-take = take cards
+phase-move = move and deploy
+phase-score = scoring
+phase-end = end
+
+# Whose turn it is, and what is asked.
+ming-heading = Round { $round } of 6, { WORD("phase", $phase) }: { $asked }
+ming-asks-neutral = { $name } puts a neutral relative into a district
+ming-asks-prince = { $name } puts the prince into a district
+ming-asks-place = { $name } puts relative { $n } of { $of } on a province space
+ming-asks-take = { $name } takes a card, having { $held } of { $most }
+ming-asks-turn = { $name } moves, stays or passes
+ming-asks-journey = { $name } moves on, or deploys
+ming-asks-stayed = { $name } may deploy
+ming-asks-return = { $names } { $count ->
+    [one] says
+   *[other] say
+ } in secret how many return from { WORD("city", $province) }
+ming-asks-withdraw = { $name } says which of { $left ->
+    [one] 1 relative
+   *[other] { $left } relatives
+ } to return from { WORD("city", $province) }
+ming-asks-name = { $name } names the next starting player
+
+# How everybody stands.
+points-count = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+cards-count = { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+ }
+relatives-count = { $relatives ->
+    [0] no relative
+    [one] 1 relative
+   *[other] { $relatives } relatives
+ }
+ming-standing = { $name }: { $points }, { $cards }, tiles: { $tiles }
+ming-starts = {" "}· starting player
+ming-passed = {" "}· has passed
+ming-tile = { WORD("province", $province) } { $count }
+ming-nothing = none
+ming-piles = Draw pile: { $pile } · discard pile: { $discards } · dragon cards: { $dragons }
+
+# What the wizard asks.
+ming-choose-neutral = Into which district does this neutral relative go? { $left ->
+    [one] It is the last one.
+   *[other] { $left } are left for you both.
+ }
+ming-choose-prince = In which district does your prince begin? You get a tile of its province.
+ming-choose-place = On which province space do you put relative { $n } of { $of }?
+ming-choose-take = Which card do you take? You hold { $held } of { $most }.
+ming-choose-turn = Your prince is in { WORD("district", $district) }. Where does he go? Your hand: { $hand }.
+ming-choose-journey = Your prince is in { WORD("district", $district) }. Played so far: { $played }. Move on, or deploy.
+ming-choose-through = Your prince is in { WORD("district", $district) }, where he must not end. Played so far: { $played }. Move on.
+ming-choose-stayed = Your prince stays in { WORD("district", $district) }. Whom do you deploy?
+ming-choose-return = How many of your { $count ->
+    [one] 1 relative
+   *[other] { $count } relatives
+ } return from { WORD("city", $province) }? { $worth ->
+    [0] Those that remain score nothing but for the most.
+    [one] Each that remains scores 1 point.
+   *[other] Each that remains scores { $worth } points.
+ } In the city now: { $present }.
+ming-choose-withdraw = Where does { $whose ->
+    [neutral] a neutral relative
+   *[own] your relative
+ } return to from { WORD("city", $province) }? { $left ->
+    [one] It is the last one.
+   *[other] { $left } are to return.
+ }
+ming-choose-name = Who is to be the starting player of round { $round }?
+
+# What comes of it.
+ming-about-neutral = { $count ->
+    [0] none there yet
+   *[other] { $count } there
+ }
+ming-about-prince = { WORD("province", $province) }; out by { $ways }
+ming-about-space = card: { WORD("card", $card) }; there: { $present }
+ming-about-take = yours there: { $own }
+ming-about-pays = a relative there goes into the box; yours there: { $own }
+ming-about-through = through only
+ming-about-monk = your monk is there: nobody to deploy
+ming-about-deploy = { $count ->
+    [0] nobody to deploy
+   *[other] up to { $count } to deploy
+ }
+ming-about-pushes = pushes out the monk of { $name }
+ming-about-return = { $stay ->
+    [0] nobody remains
+    [one] 1 remains: { $points }
+   *[other] { $stay } remain: { $points }
+ }{ $first ->
+    [1] , and the most as it is now
+   *[other] {""}
+ }
+ming-about-withdraw = { $count } there
+ming-take = { WORD("card", $card) } — { WORD("province", $province) }
+ming-dragon = dragon card — for a relative on { WORD("province", $province) }
+ming-step = { WORD("district", $district) } — { WORD("card", $card) }
+ming-place-wish = On { WORD("province", $province) }
+ming-take-wish = The { WORD("card", $card) }
+ming-holder = { $name } { $count }
+
+# What a seat has.
+ming-info-head = { $name }: { $points }
+ming-info-supply = In your supply: { $supply }
+ming-info-tiles = Your tiles: { $tiles }
+ming-info-hand = Your hand: { $hand }
+ming-info-prince = Your prince: { $where }
+ming-info-spaces = On province spaces: { $spaces }
+ming-info-district = { WORD("district", $district) } ({ WORD("province", $province) }): { $relatives }
+ming-info-monk = { WORD("district", $district) } ({ WORD("province", $province) }): { $relatives } and a monk
+ming-info-nowhere = Nobody is in any district yet.
+ming-hand-of = { $name }, your hand: { $hand }
+ming-card = { WORD("card", $card) } × { $count }
+
+# What could be done and won.
+ming-outlook-turn = { $name } may now
+ming-can-neutral = put a neutral relative into any district with fewer than { $most } of them; { $left } are left for both players
+ming-can-prince = put the prince into any district without a prince
+ming-can-place = put a relative on any province space; still to place: { $left }
+ming-can-take = take from { WORD("province", $province) }: { WORD("card", $card) }{ $dragons ->
+    [0] {""}
+   *[other] , or a dragon card for a relative
+ }
+ming-can-move = go from { WORD("district", $district) } by { WORD("card", $card) } to { WORD("district", $to) }: { $about }
+ming-can-stay = stay in { WORD("district", $district) } for any card: { $about }
+ming-can-pass = pass, and keep the cards
+ming-can-more = a dragon card takes the place of any other
+ming-can-return = each say in secret how many of their relatives return from { WORD("city", $province) }
+ming-can-withdraw = say to which district relatives return from { WORD("city", $province) }
+ming-can-name = name any player the next starting player
+ming-outlook-scoring = If round { $round } were scored now, and nobody returned
+ming-outlook-city = **{ WORD("city", $province) }** ({ WORD("province", $province) }): { $shares }
+ming-outlook-share = { $name } { $count } in the city, { $points }{ $majority ->
+    [0] {""}
+   *[other] {" "}({ $majority } for the most)
+ }
+ming-outlook-empty = nobody
+ming-outlook-quarter = { WORD("district", $district) }: { $moving }
+ming-outlook-set = { $name }: { $colours } of 6 provinces among the tiles{ $sets ->
+    [0] {""}
+    [one] , a set would be complete: { $points }
+   *[other] , { $sets } sets would be complete: { $points }
+ }
+ming-outlook-monks = Monks: { $monks }
+ming-outlook-monk = { $name } { $points }
+
+ming-alt-choice = The board of Ming Dynasty, with marks for what may be chosen: { $options }. { $prompt }
+ming-alt-hand = The cards in your hand, side by side, which only you can see: { $hand }.
+ming-alt-outcome = The board as it would be after this, not confirmed yet; only you can see it.

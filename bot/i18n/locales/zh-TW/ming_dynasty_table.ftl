@@ -1,0 +1,144 @@
+# 牌桌上的明朝。
+
+ming-preface = 版圖是我們自己重繪的：哪些地區之間有邊界、用什麼交通工具，以及各處的名稱，都是我們定的。
+
+# 一輪的各個階段。
+phase-neutrals = 中立皇親
+phase-princes = 太子
+phase-place = 放置皇親
+phase-take = 拿取牌
+phase-move = 移動與部署
+phase-score = 計分
+phase-end = 結束
+
+# 輪到誰，要決定什麼。
+ming-heading = 第 { $round }/6 輪，{ WORD("phase", $phase) }：{ $asked }
+ming-asks-neutral = { $name } 放置一位中立皇親到一個地區
+ming-asks-prince = { $name } 放置太子到一個地區
+ming-asks-place = { $name } 放置第 { $n }/{ $of } 位皇親到省份區域
+ming-asks-take = { $name } 拿取一張牌（手牌 { $held }/{ $most }）
+ming-asks-turn = { $name } 移動、留在原地或放棄行動
+ming-asks-journey = { $name } 繼續移動，或部署
+ming-asks-stayed = { $name } 可以部署
+ming-asks-return = { $count ->
+    [1] { $names } 秘密決定從{ WORD("city", $province) }遣返幾位
+   *[other] { $names } 各自秘密決定從{ WORD("city", $province) }遣返幾位
+ }
+ming-asks-withdraw = { $name } 決定從{ WORD("city", $province) }遣返哪些皇親（還有 { $left } 位）
+ming-asks-name = { $name } 指定下一位起始遊戲者
+
+# 各人的情況。
+points-count = { $points } 分
+cards-count = { $cards } 張牌
+relatives-count = { $relatives } 位皇親
+ming-standing = { $name }：{ $points }，{ $cards }，牌片：{ $tiles }
+ming-starts = {" "}· 起始遊戲者
+ming-passed = {" "}· 已放棄行動
+ming-tile = { WORD("province", $province) } { $count }
+ming-nothing = 沒有
+ming-piles = 牌堆：{ $pile } · 廢牌堆：{ $discards } · 龍牌：{ $dragons }
+
+# 要選擇什麼。
+ming-choose-neutral = 這位中立皇親放到哪個地區？{ $left ->
+    [1] 這是最後一位。
+   *[other] 你們兩人還有 { $left } 位要放。
+ }
+ming-choose-prince = 太子從哪個地區開始？你會得到一枚該省的牌片。
+ming-choose-place = 第 { $n }/{ $of } 位皇親放到哪個省份區域？
+ming-choose-take = 拿取哪張牌？你的手牌 { $held }/{ $most }。
+ming-choose-turn = 太子在{ WORD("district", $district) }。要去哪裡？你的手牌：{ $hand }。
+ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。繼續移動，或部署。
+ming-choose-through = 太子在{ WORD("district", $district) }，不能停在這裡。已打出：{ $played }。請繼續移動。
+ming-choose-stayed = 太子留在原地（{ WORD("district", $district) }）。要部署幾位皇親？
+ming-choose-return = 你在{ WORD("city", $province) }有 { $count } 位皇親，遣返幾位？{ $worth ->
+    [0] 留下的不得分，只看誰最多。
+   *[other] 留下的每位得 { $worth } 分。
+ }現在城市裡有：{ $present }。
+ming-choose-withdraw = { $whose ->
+    [neutral] 這位中立皇親
+   *[own] 你的這位皇親
+ }從{ WORD("city", $province) }遣返哪個地區？{ $left ->
+    [1] 這是最後一位。
+   *[other] 要遣返 { $left } 位。
+ }
+ming-choose-name = 誰做第 { $round } 輪的起始遊戲者？
+
+# 結果如何。
+ming-about-neutral = { $count ->
+    [0] 那裡還沒有
+   *[other] 那裡有 { $count } 位
+ }
+ming-about-prince = { WORD("province", $province) }；出路：{ $ways }
+ming-about-space = 牌：{ WORD("card", $card) }；區域裡：{ $present }
+ming-about-take = 你在那裡有 { $own } 位
+ming-about-pays = 那裡的一位皇親放進包裝盒；你在那裡有 { $own } 位
+ming-about-through = 只能經過
+ming-about-monk = 已有你的僧侶，不能部署
+ming-about-deploy = { $count ->
+    [0] 沒有皇親可部署
+   *[other] 最多可部署 { $count } 位
+ }
+ming-about-pushes = 排擠 { $name } 的僧侶
+ming-about-return = { $stay ->
+    [0] 沒有人留下
+   *[other] 留下 { $stay } 位：{ $points }
+ }{ $first ->
+    [1] ，以現在來看是最多
+   *[other] {""}
+ }
+ming-about-withdraw = 那裡來的有 { $count } 位
+ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
+ming-dragon = 龍牌，付出{ WORD("province", $province) }的皇親
+ming-step = { WORD("district", $district) }（{ WORD("card", $card) }）
+ming-place-wish = 放到{ WORD("province", $province) }
+ming-take-wish = { WORD("card", $card) }牌
+ming-holder = { $name } { $count }
+
+# 各人有什麼。
+ming-info-head = { $name }：{ $points }
+ming-info-supply = 你的資源堆：{ $supply }
+ming-info-tiles = 你的牌片：{ $tiles }
+ming-info-hand = 你的手牌：{ $hand }
+ming-info-prince = 你的太子：{ $where }
+ming-info-spaces = 在省份區域：{ $spaces }
+ming-info-district = { WORD("district", $district) }（{ WORD("province", $province) }）：{ $relatives }
+ming-info-monk = { WORD("district", $district) }（{ WORD("province", $province) }）：{ $relatives }，另有僧侶
+ming-info-nowhere = 各地區都還沒有你的皇親。
+ming-hand-of = { $name }，你的手牌：{ $hand }
+ming-card = { WORD("card", $card) } × { $count }
+
+# 可以做什麼，能得到什麼。
+ming-outlook-turn = { $name } 現在可以
+ming-can-neutral = 把中立皇親放到不滿 { $most } 位的任何地區；兩人還有 { $left } 位要放
+ming-can-prince = 把太子放到沒有太子的任何地區
+ming-can-place = 把皇親放到任何省份區域；還要放 { $left } 位
+ming-can-take = 從{ WORD("province", $province) }拿取：{ WORD("card", $card) }牌{ $dragons ->
+    [0] {""}
+   *[other] ，或用一位皇親換取龍牌
+ }
+ming-can-move = 用{ WORD("card", $card) }從{ WORD("district", $district) }到{ WORD("district", $to) }：{ $about }
+ming-can-stay = 打出任何一張牌，留在原地（{ WORD("district", $district) }）：{ $about }
+ming-can-pass = 放棄行動，手牌留下
+ming-can-more = 龍牌可以代替任何一種牌
+ming-can-return = 各自秘密決定從{ WORD("city", $province) }遣返幾位皇親
+ming-can-withdraw = 決定皇親從{ WORD("city", $province) }遣返哪個地區
+ming-can-name = 指定任何一位為下一輪的起始遊戲者
+ming-outlook-scoring = 如果現在進行第 { $round } 輪的計分，而且沒有人遣返
+ming-outlook-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
+ming-outlook-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
+    [0] {""}
+   *[other] （{ $majority } 分因為最多）
+ }
+ming-outlook-empty = 沒有人
+ming-outlook-quarter = { WORD("district", $district) }：{ $moving }
+ming-outlook-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
+    [0] {""}
+    [1] ，會湊齊一組：{ $points }
+   *[other] ，會湊齊 { $sets } 組：{ $points }
+ }
+ming-outlook-monks = 僧侶：{ $monks }
+ming-outlook-monk = { $name } { $points }
+
+ming-alt-choice = 明朝的版圖，可選擇的地方都標有紀號，與下面的選項相同：{ $options }。{ $prompt }
+ming-alt-hand = 你的手牌，一張一張並排畫出，只有你自己看得到，別人只知道張數；現在手上有這些牌：{ $hand }。
+ming-alt-outcome = 這樣行動之後的版圖，尚未確認，只有你能看到；按確認之後才會生效，也可以退回上一步或者重來。
