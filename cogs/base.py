@@ -16,7 +16,8 @@ from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction
+from cogs.ui.items import Interaction, text
+from cogs.ui.planner import unfit
 from cogs.ui.wizard import wizard
 from rules.core.model import Action, IllegalAction, Rules, RulesError, Seat
 from rules.core.narrow import fitting
@@ -61,7 +62,11 @@ async def table_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> 
 async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = "") -> None:
     """Answer with the wizard, at the stage that *preview* and *beginning* have reached."""
     face = bot.faces[preview.table.record.rules]
-    await desk.show(await wizard(preview, beginning, face, desk.texts, bot.painting))
+    message = await wizard(preview, beginning, face, desk.texts, bot.painting)
+    planning = await bot.referee.planner.planning(preview.table.record.id, desk.user_id)
+    if note := unfit(planning, desk.texts):
+        message.parts.insert(0, text(note))
+    await desk.show(message)
 
 
 async def recounted(bot: "Teahouse", before: Table, after: Table) -> None:
@@ -80,9 +85,14 @@ async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) ->
         choosing = table.choosing()
         await desk.say(desk.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return
-    if handed_on(before, table):
-        await bot.poster.show(table.record.id)
+    await hand_on(bot, before, table)
     await desk.say(receipt(table, desk.texts))
+
+
+async def hand_on(bot: "Teahouse", before: Table, after: Table) -> None:
+    """Show everybody the table if play was handed on between two states of it."""
+    if handed_on(before, after):
+        await bot.poster.show(after.record.id)
 
 
 def receipt(table: Table, texts: Texts) -> str:

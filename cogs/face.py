@@ -63,7 +63,7 @@ class Face(Protocol):
         """Ask for the next of *words* after *beginning*, an action half made."""
 
     def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
-        """Return what may be wished for in a plan, 25 things at most; the words are actions or beginnings of actions."""
+        """Return what may be wished for in a plan, 25 things at most, as actions or beginnings of actions."""
 
     def outcome(self, sight: Sight, texts: Texts) -> Picture:
         """Return the picture of what a draft comes to."""

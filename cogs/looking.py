@@ -1,7 +1,7 @@
 """Looking at a game: the board, the words for it, what has happened, what is to be had."""
 
 import io
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -15,6 +15,7 @@ from cogs.ui import limits
 from cogs.ui.desk import Desk
 from cogs.ui.items import Message, Press, button, read_number, row, rows, text
 from cogs.ui.panel import game_name, happened, options_told
+from cogs.ui.wizard import plan_ahead
 from rules.core.log import LEAVE, Entry, standing
 
 if TYPE_CHECKING:
@@ -104,12 +105,14 @@ class Looking:
         if seat is None:
             raise errors.NotSeated
         face, seen = self.face(table), sight(table, seat)
-        told, hand = face.info(seen, seat, desk.texts), face.hand(seen, seat, desk.texts)
-        if hand is None:
-            await desk.say(told)
-            return
-        gallery, files = await self.bot.painting.gallery(hand)
-        await desk.show(Message([text(told), gallery], files))
+        parts: list[discord.ui.Item[Any]] = [text(face.info(seen, seat, desk.texts))]
+        files: list[discord.File] = []
+        if (hand := face.hand(seen, seat, desk.texts)) is not None:
+            gallery, files = await self.bot.painting.gallery(hand)
+            parts.append(gallery)
+        if table.is_live and seat not in seen.gone:
+            parts.extend(rows(plan_ahead(table, seen, face, desk.texts)))
+        await desk.show(Message(parts, files))
 
     async def hints(self, desk: Desk, table: Table) -> None:
         """Tell what could be done and won now."""
@@ -118,7 +121,8 @@ class Looking:
     async def since(self, desk: Desk, table: Table) -> None:
         """Tell what has happened since the user's last turn, or since the beginning."""
         seat = table.seat_of(desk.user_id)
-        own = max((entry.seq for entry in table.log if entry.user_id == desk.user_id), default=0)
+        by_hand = (entry.seq for entry in table.log if entry.user_id == desk.user_id and not entry.planned)
+        own = max(by_hand, default=0)
         told = tuple(history(table, seat=seat))
         lines = happened([one for one in told if one.entry.seq > own], table, desk.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [desk.texts.say("since-nothing")]

@@ -42,7 +42,9 @@ class Press(Struct, frozen=True):
         return cls(match["verb"], int(match["game"]), match["token"], match["text"])
 
 
-PRIVATE: Final = frozenset({"play", "back", "reset", "confirm", "resigned"})
+PRIVATE: Final = frozenset(
+    {"play", "back", "reset", "confirm", "resigned", "wish", "orelse", "unwish", "carry", "noplan"}
+)
 """The verbs whose answer takes the place of the private message they were pressed on."""
 
 PUBLIC: Final = frozenset({"agree", "refuse"})

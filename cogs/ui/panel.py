@@ -98,8 +98,9 @@ def happened(told: Sequence[Told], table: Table, texts: Texts) -> list[str]:
         entry, names = one.entry, table.told_names
         if entry.undoes:
             lines.append(texts.say("event-undone", name=names[entry.seat], count=entry.undoes))
-        forced = entry.user_id is None and entry.seat >= 0
-        mark = texts.say("told-forced") if forced else ""
+        mark = texts.say("told-planned") if entry.planned else ""
+        if entry.user_id is None and entry.seat >= 0:
+            mark = texts.say("told-forced")
         lines.extend(texts.tell(event, names) + mark for event in one.events)
     return lines
 

@@ -11,6 +11,7 @@ from discord import ui
 from bot import errors
 from bot.i18n.texts import Texts
 from bot.referee import Preview
+from bot.table import Sight, Table
 from cogs.face import Choice, Face, Option
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, rows, text
@@ -75,10 +76,18 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     gallery, files = await painting.gallery(choice.picture)
     head = [*_receipt(preview, texts), f"### {choice.prompt}"]
     parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
+    buttons: list[ui.Button[Any]] = []
     if preview.draft or beginning_before(preview, beginning):
-        back = _back(preview, beginning_before(preview, beginning), texts)
-        parts.append(row(back, _reset(preview, texts)))
-    return Message(parts, files)
+        buttons = [_back(preview, beginning_before(preview, beginning), texts), _reset(preview, texts)]
+    buttons.extend(plan_ahead(preview.table, preview.sight, face, texts))
+    return Message([*parts, *rows(buttons)], files)
+
+
+def plan_ahead(table: Table, sight: Sight, face: Face, texts: Texts) -> list[ui.Button[Any]]:
+    """Return the button that opens the builder of plans, where there is something to wish for."""
+    if not face.wishes(sight, texts):
+        return []
+    return [button(Press("plan", table.record.id, str(table.record.seq)), texts.say("plan-ahead"))]
 
 
 async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Message:
@@ -132,20 +141,24 @@ def menus(press: Press, options: tuple[Option, ...]) -> list[ui.Select[Any]]:
     size = limits.OPTIONS
     parts = [options[start : start + size] for start in range(0, len(options), size)]
     return [
-        ui.Select(
-            custom_id=f"{press}|{number}",
-            placeholder=limits.cut(f"{part[0].label} … {part[-1].label}", limits.OPTION_TEXT),
-            options=[
-                discord.SelectOption(
-                    label=limits.cut(option.label, limits.OPTION_TEXT),
-                    value=option.word,
-                    description=limits.cut(option.about, limits.OPTION_TEXT) or None,
-                )
-                for option in part
-            ],
-        )
-        for number, part in enumerate(parts)
+        menu(press, f"{part[0].label} … {part[-1].label}", part, number=number) for number, part in enumerate(parts)
     ]
+
+
+def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> ui.Select[Any]:
+    """Return *options*, of which there are 25 at most, as one menu under *head*."""
+    return ui.Select(
+        custom_id=f"{press}|{number}",
+        placeholder=limits.cut(head, limits.OPTION_TEXT),
+        options=[
+            discord.SelectOption(
+                label=limits.cut(option.label, limits.OPTION_TEXT),
+                value=option.word,
+                description=limits.cut(option.about, limits.OPTION_TEXT) or None,
+            )
+            for option in options
+        ],
+    )
 
 
 def _back(preview: Preview, beginning: str, texts: Texts) -> ui.Button[Any]:

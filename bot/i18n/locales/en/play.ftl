@@ -28,6 +28,7 @@ told-more = { $count ->
    *[other] { $count } more things happened before
 }
 told-forced = {" "}(the only choice)
+told-planned = {" "}(planned)
 event-undone = { $name } took back { $count ->
     [one] one entry
    *[other] { $count } entries
@@ -78,6 +79,24 @@ line-open = { $game } in { $place }: { $taken } of { $seats } seats taken, opene
 line-live = { $game } in { $place }: waits for { $names }, since { $since }
 list-none = No game is on here. /game new opens one.
 mine-none = You are in no game. /game new opens one.
+
+# Planning ahead
+plan-ahead = Plan ahead
+plan-head = What is to be played for you
+plan-none = You have planned nothing. A wish is played for you when its turn comes; if it does not fit then, you are asked as ever.
+plan-armed = ▶ Your plan is carried out: each wish is played when its turn comes. If one does not fit, the plan stops and you are asked.
+plan-still = ⏸ Your plan stands still: nothing of it is played before you press Carry out.
+plan-at-once = Wish { $number } is about what you are asked now: it is played as soon as you press Carry out.
+plan-unfit = Wish { $number } of your plan does not fit what you are asked now, so the plan stands still.
+plan-private = Nobody else can see this. Changing a plan stops it until you press Carry out.
+plan-or = {" "}or{" "}
+plan-wish = Add a wish
+plan-or-else = … or else (if the last wish does not fit)
+plan-carry-out = Carry out
+plan-remove-first = Remove first
+plan-remove-last = Remove last
+plan-cancel = Cancel plan
+plan-cleared = You have no plan any more.
 
 # Taking back and giving up
 undo-done = It is taken back.

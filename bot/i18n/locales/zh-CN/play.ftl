@@ -25,6 +25,7 @@ turn-more = 更多
 turn-chosen = { $of } 人中已有 { $count } 人秘密选定。
 told-more = 此前还发生了 { $count } 件事
 told-forced = （唯一的选择）
+told-planned = （按计划）
 event-undone = { $name } 收回了 { $count } 条记录；重新抽取
 
 # The wizard
@@ -66,6 +67,24 @@ line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，开桌
 line-live = { $game }，{ $place }：等待 { $names }，{ $since }
 list-none = 这里没有游戏。用 /game new 开一局。
 mine-none = 你没有参加任何游戏。用 /game new 开一局。
+
+# 预先计划
+plan-ahead = 预先计划
+plan-head = 要替你执行的计划
+plan-none = 你还没有计划。轮到一个愿望时会替你执行；到时行不通，就照常问你。
+plan-armed = ▶ 你的计划正在执行：轮到哪个愿望，就执行哪个。有一个行不通，计划就停下来问你。
+plan-still = ⏸ 你的计划停着：在你按“执行”之前什么都不会执行。
+plan-at-once = 愿望 { $number } 正是现在问你的事：你一按“执行”就会立刻执行。
+plan-unfit = 你计划中的愿望 { $number } 现在行不通，所以计划停着。
+plan-private = 别人都看不到。改动计划会让它停下来，直到你按“执行”。
+plan-or = {" "}或{" "}
+plan-wish = 添加愿望
+plan-or-else = ……否则（上一个愿望行不通时）
+plan-carry-out = 执行
+plan-remove-first = 去掉第一个
+plan-remove-last = 去掉最后一个
+plan-cancel = 取消计划
+plan-cleared = 你现在没有计划了。
 
 # Taking back and giving up
 undo-done = 已收回。

@@ -25,6 +25,7 @@ turn-more = 更多
 turn-chosen = { $of } 人中已有 { $count } 人秘密選定。
 told-more = 此前還發生了 { $count } 件事
 told-forced = （唯一的選擇）
+told-planned = （按計畫）
 event-undone = { $name } 收回了 { $count } 條紀錄；重新抽取
 
 # The wizard
@@ -66,6 +67,24 @@ line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，開桌
 line-live = { $game }，{ $place }：等待 { $names }，{ $since }
 list-none = 這裡沒有遊戲。用 /game new 開一局。
 mine-none = 你沒有參加任何遊戲。用 /game new 開一局。
+
+# 預先計畫
+plan-ahead = 預先計畫
+plan-head = 要替你執行的計畫
+plan-none = 你還沒有計畫。輪到一個願望時會替你執行；到時行不通，就照常問你。
+plan-armed = ▶ 你的計畫正在執行：輪到哪個願望，就執行哪個。有一個行不通，計畫就停下來問你。
+plan-still = ⏸ 你的計畫停著：在你按「執行」之前什麼都不會執行。
+plan-at-once = 願望 { $number } 正是現在問你的事：你一按「執行」就會立刻執行。
+plan-unfit = 你計畫中的願望 { $number } 現在行不通，所以計畫停著。
+plan-private = 別人都看不到。改動計畫會讓它停下來，直到你按「執行」。
+plan-or = {" "}或{" "}
+plan-wish = 新增願望
+plan-or-else = ……否則（上一個願望行不通時）
+plan-carry-out = 執行
+plan-remove-first = 移除第一個
+plan-remove-last = 移除最後一個
+plan-cancel = 取消計畫
+plan-cleared = 你現在沒有計畫了。
 
 # Taking back and giving up
 undo-done = 已收回。

@@ -1,0 +1,172 @@
+"""Planning ahead, in any game: /plan, and the builder's presses."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot import errors
+from bot.i18n.texts import Texts, texts_for
+from bot.planner import Planning
+from bot.table import Table, sight
+from cogs.base import completed, hand_on, named, receipt, table_here
+from cogs.face import Face
+from cogs.ui import limits
+from cogs.ui.desk import Desk, attend
+from cogs.ui.items import Interaction, Message, Press, read_number, text
+from cogs.ui.planner import builder
+from rules.core.model import CHANCE, Seat
+from rules.core.notation import format_action, word
+from rules.core.play import legal
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+
+@app_commands.guild_only()
+class Plans(
+    commands.GroupCog,
+    group_name=named("plan", "command-plan"),
+    group_description=named("Moves to be made for you when your turns come", "command-plan-help"),
+):
+    """What a user wants played for them; all of it is shown to them alone."""
+
+    def __init__(self, bot: "Teahouse") -> None:
+        self.bot = bot
+        bot.presses.update(
+            plan=self.on_plan,
+            wish=self.on_wish,
+            orelse=self.on_or_else,
+            unwish=self.on_remove,
+            carry=self.on_carry_out,
+            noplan=self.on_cancel,
+        )
+
+    async def on_plan(self, desk: Desk, press: Press) -> None:
+        """Open the builder."""
+        await self._show(desk, await self.bot.referee.planner.planning(press.game, desk.user_id))
+
+    async def on_wish(self, desk: Desk, press: Press) -> None:
+        """Add a wish."""
+        await self._change(desk, press, self.bot.referee.planner.wish, press.text)
+
+    async def on_or_else(self, desk: Desk, press: Press) -> None:
+        """Add an alternative to the last wish."""
+        await self._change(desk, press, self.bot.referee.planner.or_else, press.text)
+
+    async def on_remove(self, desk: Desk, press: Press) -> None:
+        """Take a wish away."""
+        await self._change(desk, press, self.bot.referee.planner.remove, read_number(press.text))
+
+    async def on_carry_out(self, desk: Desk, press: Press) -> None:
+        """Have the plan carried out from now on."""
+        await self._change(desk, press, self.bot.referee.planner.carry_out)
+
+    async def on_cancel(self, desk: Desk, press: Press) -> None:
+        """Drop the plan, also one that has changed since it was shown: who wants none wants none."""
+        await self._show(desk, await self.bot.referee.planner.clear(press.game, desk.user_id, press=desk.press))
+
+    async def _change(self, desk: Desk, press: Press, change: Callable[..., Awaitable[Planning]], *what: Any) -> None:
+        """Change the plan that was pressed on; where it is another one by now, show that.
+
+        Raises:
+            MovedOn: It is another one.
+        """
+        before = await self.bot.referee.table(press.game)
+        try:
+            after = await change(press.game, desk.user_id, *what, token=press.token, press=desk.press)
+        except errors.MovedOn:
+            await self._show(desk, await self.bot.referee.planner.planning(press.game, desk.user_id))
+            raise
+        await self._changed(desk, before, after)
+
+    async def _changed(self, desk: Desk, before: Table, after: Planning) -> None:
+        """Show what a plan has become, and everybody the table if play went on by it."""
+        await hand_on(self.bot, before, after.table)
+        news = [receipt(after.table, desk.texts)] if after.table.record.seq != before.record.seq else []
+        if after.table.is_live:
+            await self._show(desk, after, *news)
+        else:
+            await desk.show(Message([text(*news)]))
+
+    async def _show(self, desk: Desk, planning: Planning, *news: str) -> None:
+        face = self.bot.faces[planning.table.record.rules]
+        await desk.show(await builder(planning, face, desk.texts, self.bot.painting, *news))
+
+    @app_commands.command(
+        name=named("add", "command-plan-add"), description=named("Add to what you want played", "command-plan-add-help")
+    )
+    @app_commands.describe(do=named("Wishes parted by ; with alternatives parted by |", "command-plan-add-do-help"))
+    async def add(self, interaction: Interaction, do: str) -> None:
+        """Add what was typed to the user's plan; typed on purpose, it is carried out unless the plan stands still."""
+
+        async def work(desk: Desk) -> None:
+            before, _ = await table_here(self.bot, interaction)
+            planner = self.bot.referee.planner
+            await self._changed(desk, before, await planner.add(before.record.id, desk.user_id, do, press=desk.press))
+
+        await attend(interaction, work)
+
+    @add.autocomplete("do")
+    async def complete_add(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer what may be wished for, also after each ``;`` or ``|``."""
+        table, seat = await table_here(self.bot, interaction)
+        if seat is None or not table.is_live:
+            return []
+        end = max(typed.rfind(mark) for mark in ";|") + 1
+        lead, face = f"{typed[:end].rstrip()} ".lstrip(), self.bot.faces[table.record.rules]
+        found = completed(offered(table, seat, face, texts_for(str(interaction.locale))), typed[end:])
+        return [
+            app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)
+            for choice in found
+            if len(lead) + len(choice.value) <= limits.OPTION_TEXT
+        ]
+
+    @app_commands.command(
+        name=named("list", "command-plan-list"), description=named("Your plan, as it is now", "command-plan-list-help")
+    )
+    async def show(self, interaction: Interaction) -> None:
+        """Show the builder."""
+
+        async def work(desk: Desk) -> None:
+            table, _ = await table_here(self.bot, interaction)
+            await self._show(desk, await self.bot.referee.planner.planning(table.record.id, desk.user_id))
+
+        await attend(interaction, work)
+
+    @app_commands.command(
+        name=named("clear", "command-plan-clear"), description=named("Drop your plan", "command-plan-clear-help")
+    )
+    async def clear(self, interaction: Interaction) -> None:
+        """Drop the user's plan."""
+
+        async def work(desk: Desk) -> None:
+            table, _ = await table_here(self.bot, interaction)
+            await self.bot.referee.planner.clear(table.record.id, desk.user_id, press=desk.press)
+            await desk.say(desk.texts.say("plan-cleared"))
+
+        await attend(interaction, work)
+
+
+def offered(table: Table, seat: Seat, face: Face, texts: Texts) -> list[tuple[str, str]]:
+    """Return what may be wished for: what it says, what it writes. Wishes first, then what is legal, then beginnings.
+
+    Of the words that actions begin with, those that nature has used are hers.
+    """
+    wishes = face.wishes(sight(table, seat), texts)
+    written = [format_action(action) for action in legal(table.rules, table.view(seat).state, seat)]
+    natures = {entry.text.split()[0] for entry in table.log if entry.seat == CHANCE}
+    begun = [kind for kind in map(word, table.rules.actions) if kind not in natures]
+    told = [(option.word, f"{option.word} — {option.label}") for option in wishes]
+    told += [(action, f"{action} — {face.spoken(action, texts, table.told_names)}") for action in written]
+    told += [(kind, kind) for kind in begun]
+    first: dict[str, str] = {}
+    for wish, said in told:
+        first.setdefault(wish, said)
+    return [(said, wish) for wish, said in first.items()]
+
+
+async def setup(bot: "Teahouse") -> None:
+    """Add the cog."""
+    await bot.add_cog(Plans(bot))

@@ -1,0 +1,98 @@
+"""The private builder of a plan: what is wished for so far, what more may be, and the press that has it carried out.
+
+Nothing of it is remembered here: what is wished for is the seat's plan in the store.
+"""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.planner import Planning
+from bot.plans import ALTERNATIVES, LINES
+from cogs.face import Face, Option
+from cogs.ui import limits
+from cogs.ui.items import Message, Press, button, row, text
+from cogs.ui.painting import Painting
+from cogs.ui.wizard import menu
+from rules.core.model import RulesError
+
+
+async def builder(planning: Planning, face: Face, texts: Texts, painting: Painting, *news: str) -> Message:
+    """Lay out a plan under *news*, with the table as it is and all that may be done with the plan."""
+    sight = planning.sight
+    wishes = face.wishes(sight, texts)
+    labels = {option.word: option.label for option in wishes}
+    lines = [
+        f"{number}. {texts.say('plan-or').join(wished(written, labels, planning, face, texts) for written in line)}"
+        for number, line in enumerate(planning.plan.lines, 1)
+    ]
+    head = [*news, f"### {texts.say('plan-head')}", texts.say(_stage(planning))]
+    shown = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
+    foot = f"-# {texts.say('plan-private')}"
+    gallery, files = await painting.gallery(*face.board(sight, texts))
+    parts: list[ui.Item[Any]] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
+    return Message([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts)], files)
+
+
+def wished(written: str, labels: dict[str, str], planning: Planning, face: Face, texts: Texts) -> str:
+    """Say what an alternative is: by its label among the wishes, or as the action that it is, or as it is written."""
+    if written in labels:
+        return labels[written]
+    try:
+        return face.spoken(written, texts, planning.table.told_names)
+    except (RulesError, LookupError):  # a beginning, or an action with what this game has not got
+        return f"`{written}`"
+
+
+def unfit(planning: Planning, texts: Texts) -> str:
+    """Say which wish of a plan that stands still does not fit what is asked now, and why; nothing if none is so."""
+    tried = None if planning.plan.armed else planning.due
+    if tried is None or tried.refusal is None:
+        return ""
+    return f"⚠️ {texts.say('plan-unfit', number=tried.line + 1)} {texts.refusal(tried.refusal)}"
+
+
+def _note(planning: Planning, texts: Texts) -> str:
+    """Say what carrying the plan out would come to at once, nothing if nothing is asked that it is about."""
+    tried = None if planning.plan.armed else planning.due
+    if tried is None or tried.refusal is not None:
+        return unfit(planning, texts)
+    return texts.say("plan-at-once", number=tried.line + 1)
+
+
+def _stage(planning: Planning) -> str:
+    """Return the key of where a plan stands."""
+    if not planning.plan.lines:
+        return "plan-none"
+    return "plan-armed" if planning.plan.armed else "plan-still"
+
+
+def _menus(planning: Planning, wishes: tuple[Option, ...], texts: Texts) -> list[ui.ActionRow[Any]]:
+    """Return the menus that add to a plan, as long as there is room."""
+    lines, game, token = planning.plan.lines, planning.table.record.id, planning.token
+    found = []
+    if wishes and len(lines) < LINES:
+        found.append(row(menu(Press("wish", game, token), texts.say("plan-wish"), wishes)))
+    if wishes and lines and len(lines[-1]) < ALTERNATIVES:
+        found.append(row(menu(Press("orelse", game, token), texts.say("plan-or-else"), wishes)))
+    return found
+
+
+def _buttons(planning: Planning, texts: Texts) -> list[ui.ActionRow[Any]]:
+    """Return the buttons that carry out, shorten and drop a plan."""
+    lines, game, token = planning.plan.lines, planning.table.record.id, planning.token
+    if not lines:
+        return []
+    carry = button(
+        Press("carry", game, token),
+        texts.say("plan-carry-out"),
+        style=discord.ButtonStyle.success,
+        disabled=planning.plan.armed,
+    )
+    found = [carry, button(Press("unwish", game, token, "0"), texts.say("plan-remove-first"))]
+    if len(lines) > 1:
+        found.append(button(Press("unwish", game, token, str(len(lines) - 1)), texts.say("plan-remove-last")))
+    drop = button(Press("noplan", game, token), texts.say("plan-cancel"), style=discord.ButtonStyle.danger)
+    return [row(*found, drop)]
