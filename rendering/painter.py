@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw
 from rendering import fonts
 from rendering.geometry import bounds, moved, strokes, turned
 from rendering.scene import Box, Disc, Drawing, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
-from rendering.sprites import BACKDROPS, IDS, backdrop, colours, drawing
+from rendering.sprites import IDS, backdrop, backdrops, colours, drawing
 from rendering.theme import THEMES, Rgba, palette
 from rules.core.struct import evolve
 
@@ -56,7 +56,7 @@ def prepare(theme: str) -> None:
     for id in IDS:
         for turns in range(4) if drawing(id).upright else (0,):
             _composed(id, turns, MASTER_PX, theme)
-    for id in BACKDROPS:
+    for id in backdrops():
         _backdrop(id, backdrop(id).scale, theme)
         _palette(theme, id)
     _palette(theme, "")
@@ -216,7 +216,7 @@ def _ink(text: str, size_px: int, locale: str, around: int) -> tuple[Image.Image
     return mask.crop(box), width, box[0] - margin, box[1] - base
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=6)
 def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
     """Return a backdrop as it is painted once, without remembering the shapes that it is made of."""
     frame, shapes = backdrop(id).frame, backdrop(id).shapes

@@ -8,6 +8,7 @@ from rendering.carcassonne import art as carcassonne
 from rendering.ming_dynasty import art as ming_dynasty
 from rendering.ming_dynasty import ground, palette
 from rendering.scene import Backdrop, Drawing
+from rules.ming_dynasty.map import MAPS
 
 BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
     "carcassonne": (carcassonne.NAMES, carcassonne.drawing),
@@ -16,15 +17,17 @@ BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
 IDS: Final = tuple(f"{book}/{name}" for book, (names, _) in BOOKS.items() for name in names)
 """Every sprite there is."""
 
-BACKDROPS: Final = tuple(f"ming_dynasty/{name}" for name in ground.NAMES)
-"""The backdrops that are painted ahead."""
-
 
 @cache
 def drawing(id: str) -> Drawing:
     """Return what the sprite called *id* shows."""
     book, _, name = id.partition("/")
     return BOOKS[book][1](name)
+
+
+def backdrops() -> tuple[str, ...]:
+    """Return the ids of the backdrops that are painted ahead: of all maps there are by now."""
+    return tuple(f"ming_dynasty/{map}" for map in MAPS)
 
 
 def backdrop(id: str) -> Backdrop:

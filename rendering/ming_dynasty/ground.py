@@ -11,9 +11,6 @@ from rendering.ming_dynasty.sheet import SCALE, UNIT, at, box, disc, line, path,
 from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
 from rules.ming_dynasty.map import MAPS, Border, City, District, Map, Province
 
-NAMES: Final = tuple(MAPS)
-"""The maps, by id."""
-
 HOUSE: Final = 32
 _PIECE: Final = 12
 """How many points of a long line are drawn in one go."""

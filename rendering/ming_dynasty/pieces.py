@@ -10,6 +10,10 @@ from rules.core.model import Seat
 NEUTRAL: Final = "n"
 """The neutral player in the names of drawings."""
 
+RAISED: Final = 0.05
+"""How much higher the uppermost piece of a stack lies than a piece alone."""
+
+_STACKED: Final = 0.74
 _RIM: Final = 0.055
 _LINE: Final = 0.07
 
@@ -24,7 +28,7 @@ _SHAPES: Final[dict[str, tuple[Point, ...]]] = {
     "0": _regular(40, 0.42),
     "1": ((0.12, 0.12), (0.88, 0.12), (0.88, 0.88), (0.12, 0.88)),
     "2": ((0.36, 0.08), (0.64, 0.08), (0.96, 0.88), (0.04, 0.88)),
-    "3": ((0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)),
+    "3": ((0.5, 0.05), (0.95, 0.5), (0.5, 0.95), (0.05, 0.5)),
     NEUTRAL: _regular(6, 0.46, 1 / 12),
 }
 _LETTERS: Final = {**{str(seat): LETTERS[seat] for seat in range(4)}, NEUTRAL: "N"}
@@ -76,8 +80,9 @@ def _piece(id: str, part: float = 0.8, east: float = 0.0, south: float = 0.0) ->
 
 def _stack(id: str) -> Drawing:
     """Several relatives, one on the other."""
-    below = _placed(id, 0.76, 0.0, 0.08)
-    return Drawing((Polygon(below, "token-rim", "token-rim", 2 * (_LINE + _RIM)), *_piece(id, 0.76, 0.0, -0.045)))
+    below = _placed(id, _STACKED, 0.0, 0.05)
+    rim = Polygon(below, "token-rim", "token-rim", 2 * (_LINE + _RIM))
+    return Drawing((rim, *_piece(id, _STACKED, 0.0, -RAISED)))
 
 
 def _seal(id: str) -> Drawing:

@@ -72,7 +72,8 @@ def beside(map: str, district: str, text: str, locale: str) -> Point:
     (x, y), half = place.label_at, width(text, NAME, locale) / 2
     east, south = half + MARK + 4, NAME * 0.6 + MARK
     near = ((x - east, y), (x + east, y), (x, y - south), (x - half, y - south), (x + half, y - south), (x, y + south))
-    taken = (*_taken(map, place), _edges(clearing(map, district)))
+    own = _edges(plaque(place.name, place.label_at))
+    taken = [*(other for other in _taken(map, place) if other != own), _edges(clearing(map, district))]
 
     def hidden(at: Point) -> float:
         left, top, right, bottom = _around(at, MARK, MARK)

@@ -88,11 +88,12 @@ def picture(
     map: str,
     background: str = "panel",
     backdrop: bool = False,
+    scale: int = SCALE,
 ) -> Scene:
     """Return the picture of *area*, on the backdrop of the *map* or without it."""
     left, top, breadth, height = area
     frame = Frame(*at(left, top), *at(breadth, height))
     id = f"ming_dynasty/{map}"
     return Scene(
-        frame, SCALE, theme.name, texts.locale, background, tuple(shapes), backdrop=id if backdrop else "", palette=id
+        frame, scale, theme.name, texts.locale, background, tuple(shapes), backdrop=id if backdrop else "", palette=id
     )

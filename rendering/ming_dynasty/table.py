@@ -6,7 +6,7 @@ from math import ceil, hypot
 from typing import Final
 
 from rendering.fonts import width
-from rendering.ming_dynasty.pieces import NUMBER, letter_colour, middle, seat_id
+from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
 from rendering.ming_dynasty.places import MARK, NAME, PAGODA, SYMBOL, beside, clearing
 from rendering.ming_dynasty.sheet import Area, box, disc, label, line, path, shrunk, sprite
 from rendering.scene import Point, Polygon, Shape, Texts
@@ -122,9 +122,8 @@ def stack(at: Point, size: float, id: str, count: int, *, z: int = 5) -> Iterato
     """Draw so many relatives of a seat as one piece with a number."""
     several = count > 1
     yield sprite(f"{'stack' if several else 'relative'}-{id}", at, size, z=z)
-    part = 0.76 if several else 0.8
-    low = (middle(id) - 0.5) * part - (0.045 if several else 0)
-    number = NUMBER[id] * part * (1.0 if count < 10 else 0.78)
+    low = (middle(id) - 0.5) * 0.8 - (RAISED if several else 0)
+    number = NUMBER[id] * (0.78 if count < 10 else 0.62)
     yield label(str(count), (at[0], at[1] + low * size), number * size, letter_colour(id), z=z + 1)
 
 
@@ -162,10 +161,11 @@ def numbered(state: Ming, texts: Texts, places: Sequence[str]) -> Iterator[Shape
 def counted(state: Ming, texts: Texts, places: Sequence[tuple[str, int]]) -> Iterator[Shape]:
     """Number districts beside their names, and provinces on their spaces."""
     for place, number in places:
-        yield from mark(_mark_at(state.map, texts, place), str(number))
+        yield from mark(mark_at(state.map, texts, place), str(number))
 
 
-def _mark_at(map: Map, texts: Texts, place: str) -> Point:
+def mark_at(map: Map, texts: Texts, place: str) -> Point:
+    """Return where the mark for a district or province stands."""
     if place in map.province_number:
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
         return left + 12, top + 12

@@ -1,0 +1,209 @@
+"""Pictures for the one choosing: where a prince may go, what a turn comes to, the own cards; and emblems of turns."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from rendering.fonts import wrapped
+from rendering.ming_dynasty import panel, table
+from rendering.ming_dynasty.board import area, around, on_map
+from rendering.ming_dynasty.places import MARK, SYMBOL, clearing, extent
+from rendering.ming_dynasty.provinces import clearing as pale
+from rendering.ming_dynasty.provinces import emblem
+from rendering.ming_dynasty.sheet import Area, box, disc, label, picture, shrunk, sprite
+from rendering.scene import Point, Scene, Shape, Texts
+from rendering.theme import Theme
+from rules.core.model import Event, Seat, View
+from rules.core.play import pending
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.state import Ming, Phase, Return, Withdraw, cards
+
+NEAR: Final = 110
+"""Pixels to a board unit in pictures of a part of the map."""
+
+_LEAST: Final = (900.0, 640.0)
+"""How much of the map is shown at least, in points."""
+
+_AROUND: Final = 46
+_CAPTION: Final = 68
+
+_CARD: Final = (270, 400)
+_GAP: Final = 34
+
+
+def route(
+    view: View[Ming],
+    texts: Texts,
+    theme: Theme,
+    *,
+    names: Sequence[str],
+    way: Sequence[str],
+    places: Sequence[str],
+    through: Collection[str] = (),
+) -> Scene:
+    """Draw where a prince has come to and where it may go on, with what crosses each border.
+
+    Args:
+        view: The table as the draft has left it.
+        texts: The words.
+        theme: LIGHT or DARK.
+        names: The players', by seat.
+        way: The districts the prince has been in, from where it began to where it is.
+        places: The districts it may enter next, numbered from 1.
+        through: Those of them in which it may not stay, for another prince stands there (MD-7.4).
+    """
+    state = view.state
+    map = state.map
+    seat = state.princes.index(map.district_number[way[-1]])
+    standing = table.Standing(state)
+    seen = _window(state, (*way, *places))
+    left, top, breadth, _ = seen
+    shapes: list[Shape] = [*table.names(state, texts), *table.pieces(standing), *table.display(state)]
+    shapes += table.journey(standing, way, seat)
+    borders = {frozenset((border.a, border.b)): border for border in map.board.borders}
+    for number, place in enumerate(places, start=1):
+        border = borders[frozenset((way[-1], place))]
+        shapes.append(disc(border.symbol_at, SYMBOL / 2 + 9, "last-line", z=4))
+        shapes.append(disc(border.symbol_at, SYMBOL / 2 + 6, "last", z=4))
+        shapes.append(sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4))
+        at = table.mark_at(map, texts, place)
+        shapes += table.mark(at, str(number))
+        if place in through:
+            shapes += _passing(at)
+    shapes.append(box((left, top, breadth, _CAPTION), "panel", z=20))
+    shapes.append(sprite(f"prince-{seat}", (left + 44, top + _CAPTION / 2), 60, z=21))
+    said = texts.say("picture-where-to", name=names[seat])
+    if through:
+        said += " · " + texts.say("picture-through-only")
+    text, size = shrunk(said, (32, 28, 25, 22, 20), texts.locale, breadth - 104)
+    shapes.append(label(text, (left + 84, top + _CAPTION / 2), size, align="left", z=21))
+    return picture(seen, shapes, texts, theme, map=map.id, backdrop=True, background="water", scale=NEAR)
+
+
+def _passing(at: Point) -> Iterator[Shape]:
+    """Draw beside a mark that one may only pass."""
+    beside = at[0] + MARK * 0.95, at[1] - MARK * 0.8
+    yield disc(beside, 17, "lacquer", edge="disc-line", line=2.5, z=14)
+    yield label("»", (beside[0], beside[1] - 3), 30, "disc-ink", z=15)
+
+
+def _window(state: Ming, places: Sequence[str]) -> Area:
+    """Return the part of the map to be shown: districts with their names and what surrounds them."""
+    map = state.map
+    xs, ys = list[float](), list[float]()
+    for place in places:
+        x, y, breadth, height = clearing(map.id, place)
+        district = map.districts[map.district_number[place]]
+        xs += [x, x + breadth, district.label_at[0] - 60, district.label_at[0] + 60, district.monastery_at[0]]
+        ys += [y, y + height, district.label_at[1], district.monastery_at[1]]
+    left, top, right, bottom = min(xs) - _AROUND, min(ys) - _AROUND, max(xs) + _AROUND, max(ys) + _AROUND
+    breadth, height = max(right - left, _LEAST[0]), max(bottom - top, _LEAST[1])
+    breadth, height = max(breadth, height * 1.3), max(height, breadth / 1.7)
+    x, y, most, deep = extent(map.id)
+    breadth, height = min(breadth, most), min(height, deep)
+    left = min(max((left + right - breadth) / 2, x), x + most - breadth)
+    top = min(max((top + bottom - height) / 2, y), y + deep - height)
+    return round(left), round(top) - _CAPTION, round(breadth), round(height) + _CAPTION
+
+
+def preview(
+    view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event] = ()
+) -> Scene:
+    """Draw what a turn not yet confirmed comes to: the whole table as it would be, with what is new marked."""
+    state = view.state
+    title = texts.say("picture-unconfirmed")
+    shapes = [*around(state, texts, names, None, title), *on_map(state, texts, events)]
+    return picture(area(state), shapes, texts, theme, map=state.map.id, backdrop=True)
+
+
+def hand(view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str], seat: Seat) -> Scene:
+    """Draw the cards of a seat, those alike as one with a number, and below each where it leads its prince."""
+    state = view.state
+    held = Counter(cards(state, seat))
+    kinds = [kind for kind in Card if held[kind]]
+    breadth = 5 * _CARD[0] + 6 * _GAP
+    height = 96 + _CARD[1] + 190
+    shapes: list[Shape] = [box((0, 0, breadth, 96), "frame")]
+    shapes.append(sprite(f"prince-{seat}", (58, 48), 84, z=1))
+    text, size = shrunk(texts.say("picture-hand", name=names[seat]), (44, 38, 32, 28), texts.locale, breadth - 180)
+    shapes.append(label(text, (116, 50), size, "frame-ink", align="left", z=1))
+    start = (breadth - len(kinds) * _CARD[0] - (len(kinds) - 1) * _GAP) / 2
+    for number, kind in enumerate(kinds):
+        x, y = start + number * (_CARD[0] + _GAP), 96 + 40
+        for below in range(min(held[kind], 3) - 1, 0, -1):
+            shapes.append(box((x + below * 9, y - below * 9, *_CARD), "card", edge="card-line", line=3, radius=32))
+        shapes += table.card((x, y, *_CARD), kind)
+        middle = x + _CARD[0] / 2
+        named, size = shrunk(texts.say(f"card-{kind.replace('_', '-')}"), (40, 34, 30, 26), texts.locale, _CARD[0] - 50)
+        shapes.append(label(named, (middle, y + _CARD[1] - 62), size, "black", z=2))
+        if held[kind] > 1:
+            shapes += table.mark((x + _CARD[0] - 14, y + 14), f"×{held[kind]}", 42)
+        shapes += _leads(state, seat, kind, texts, middle, y + _CARD[1] + 38)
+    if not kinds:
+        shapes.append(label(texts.say("picture-no-cards"), (breadth / 2, 96 + 40 + _CARD[1] / 2), 48, "faint", z=1))
+    return picture((0, 0, breadth, height), shapes, texts, theme, map=state.map.id)
+
+
+def _leads(state: Ming, seat: Seat, kind: Card, texts: Texts, x: float, y: float) -> Iterator[Shape]:
+    """Write below a card where it leads the prince from where it stands."""
+    here = state.princes[seat]
+    if here is None:
+        return
+    if kind is Card.DRAGON:
+        said = texts.say("picture-leads-anywhere")
+    else:
+        found = [d for d, transport in state.map.neighbours[here].items() if transport is kind]
+        if not found:
+            said = texts.say("picture-leads-nowhere")
+        else:
+            said = "→ " + texts.listed(texts.say(f"district-{state.map.districts[d].id}") for d in found)
+    for row, part in enumerate(list(wrapped(said, 30, texts.locale, _CARD[0] + 10))[:3]):
+        yield label(part, (x, y + row * 40), 30, "ink", z=1)
+
+
+def thumbnail(view: View[Ming], texts: Texts, theme: Theme) -> Scene:
+    """Draw an emblem of what is going on: the round and the phase, or the city that is being scored."""
+    state = view.state
+    side = 340
+    scored = [d.province for d in pending(state) if isinstance(d, Return | Withdraw)]
+    if scored:
+        province = state.map.provinces[scored[0]]
+        shapes = [*emblem(province, (0, 0, side, side), period=48, line=10)]
+        shapes.append(box((26, 230, side - 52, 78), pale(province), radius=20, z=1))
+        shapes.append(disc((side / 2, 118), 92, "city-ground", edge="city-wall", line=10, z=1))
+        for x, y in ((130, 88), (206, 88), (168, 148)):
+            shapes.append(sprite("house", (x, y), 74, z=2))
+        text, size = shrunk(texts.say(f"city-{province.id}"), (64, 54, 46, 38), texts.locale, side - 70)
+        shapes.append(label(text, (side / 2, 269), size, "map-ink", z=2))
+    else:
+        shapes = [box((0, 0, side, side), "turn"), box((0, 0, side, side), None, edge="last", line=10)]
+        shapes += _phase(state, side)
+        text, size = shrunk(texts.say("picture-round", n=state.round), (60, 52, 44, 36), texts.locale, side - 40)
+        shapes.append(label(text, (side / 2, 278), size, z=2))
+    return picture((0, 0, side, side), shapes, texts, theme, map=state.map.id)
+
+
+def _phase(state: Ming, side: float) -> Iterator[Shape]:
+    """Draw what the phase is about."""
+    middle = side / 2
+    waiting = panel.awaited(state)
+    seat = str(waiting[0]) if len(waiting) == 1 else None
+    match state.phase:
+        case Phase.NEUTRALS:
+            yield sprite("relative-n", (middle, 130), 190, z=1)
+        case Phase.PRINCES | Phase.MOVE:
+            yield sprite(f"prince-{seat or 0}", (middle, 128), 210, z=1)
+        case Phase.PLACE:
+            yield sprite(f"stack-{seat or 0}", (middle, 128), 200, z=1)
+        case Phase.TAKE:
+            yield from _fan(middle)
+        case Phase.SCORE | Phase.END:
+            for x, y in ((95, 100), (245, 100), (170, 180)):
+                yield sprite("house", (x, y), 130, z=1)
+
+
+def _fan(middle: float) -> Iterator[Shape]:
+    for shift, fill in ((-62, "back"), (62, "dragon-card"), (0, "card")):
+        area = middle - 68 + shift, 26 + abs(shift) * 0.3, 136, 200
+        yield box(area, fill, edge="card-line", line=6, radius=20, z=1)
+    yield sprite("card-horse", (middle, 126), 118, z=2)
