@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.laws.playout import done, playout
 from bot.options import parse_options
 from rules import GAMES
 from rules.core.model import Rules, State
@@ -14,9 +15,10 @@ from tests.toys.tasting import TASTING
 COUNTS = Path(__file__).parent / "perft.txt"
 TABLES = {
     "carcassonne": {"river=false starter=1": 5, "river=true starter=1": 8, "starter=drawn river_uturn=strict": 8},
+    "ming_dynasty": {f"starter=1 after={number}": 4 for number in (10, 24, 37, 54, 88, 112, 133)},
     "tasting": {"": 8},
 }
-"""By game and options, how many actions deep."""
+"""By game and options, how many actions deep: from the beginning, or *after* so many of a random game."""
 
 CASES = [
     (rules, seats, options, depth)
@@ -37,8 +39,11 @@ def paths(rules: Rules[Any], state: State, depth: int) -> int:
 def counted(rules: Rules[Any], seats: int, options: str, depth: int) -> str:
     """Return one line: the game, its seats and options, and the number of paths of each length."""
     written = dict(part.split("=") for part in options.split())
+    after = int(written.pop("after", 0))
     chosen = parse_options(rules.options_type, written) if written else rules.options_type()
     start = begin(rules, seats, chosen).state
+    for seat, action in playout(rules, seats, chosen, "counts").moves[:after]:
+        start = done(rules, start, seat, action).state
     counts = (str(paths(rules, start, length)) for length in range(1, depth + 1))
     return " ".join((rules.id, str(seats), *options.split())) + ": " + " ".join(counts)
 
