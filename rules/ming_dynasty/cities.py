@@ -77,9 +77,7 @@ def revealed(state: Ming, province: int) -> Step[Ming]:
 
 
 def recalled(state: Ming, province: int, seat: Seat) -> Step[Ming]:
-    """Let as many relatives of *seat* go back as it said; one that has left the game takes none back (MD-9.3.3)."""
-    if seat in state.gone:
-        return Step(state)
+    """Let as many relatives of *seat* go back as it said (MD-9.3.3)."""
     return returned(state, Withdraw(seat=seat, province=province, colour=seat, left=state.returns[seat] or 0))
 
 

@@ -55,6 +55,14 @@ def test_nobody_leads_in_a_quarter_where_somebody_behind_in_the_city_has_more() 
     assert [(0, 3, 2), (1, 3, 2), (2, 2, 0)] == [(e.seat, e.count, e.majority) for e in table.of(CityScored)]
 
 
+@rule("MD-9.4.3", "A-3")
+def test_to_be_in_more_quarters_is_not_to_lead_in_more() -> None:
+    """Over the quarters: (1,1,1) and (2,0,1), a third player having two in the second."""
+    table = scored("shaanxi-1 1 2, shaanxi-2 1 0 2, shaanxi-3 1 1")
+
+    assert [(0, 3, 0), (1, 3, 4), (2, 2, 0)] == [(e.seat, e.count, e.majority) for e in table.of(CityScored)]
+
+
 @rule("MD-9.4.4")
 def test_two_still_level_get_two_each() -> None:
     table = scored("shaanxi-1 2, shaanxi-2 0 2")

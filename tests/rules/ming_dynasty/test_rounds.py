@@ -73,13 +73,16 @@ def test_only_a_player_is_named(seat: int) -> None:
 
 
 @rule("MD-T31", "MD-10.3", "MD-10.4")
-def test_of_those_with_the_second_fewest_points_the_one_with_more_monks_names() -> None:
+@pytest.mark.parametrize(("points", "first", "by"), [((6, 10, 16, 22), 0, 0), ((10, 6, 16, 22), 1, 1)])
+def test_of_those_with_the_second_fewest_points_the_one_with_more_monks_names(
+    points: tuple[int, ...], first: int, by: int
+) -> None:
     """Ten, ten, twenty and thirty after the scoring of round 4, of which the monks gave four each."""
-    monks = "shaanxi-1 1, shaanxi-2 2, shaanxi-3 3, beizhili-1 3"
-    table = arranged(seats=4, round=4, points=(10, 6, 16, 22), monks=monks).all_pass()
+    monks = f"shaanxi-1 {first}, shaanxi-2 2, shaanxi-3 3, beizhili-1 3"
+    table = arranged(seats=4, round=4, points=points, monks=monks).all_pass()
 
     assert (10, 10, 20, 30) == table.points
-    assert [1] == table.asked
+    assert [by] == table.asked
 
 
 @rule("MD-10.4", "A-10")
