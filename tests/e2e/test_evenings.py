@@ -98,7 +98,7 @@ async def test_three_people_play_by_slash_commands(here: House, tmp_path: Path) 
         await open_table(*guests, wish="options:river=false language:zh-TW")
 
         async def make(guest: Guest) -> None:
-            await guest.play_by_command("/carcassonne place", ("at", "turns", "follower"), dice)
+            await guest.play_by_command({"/carcassonne place": ("at", "turns", "follower")}, dice)
 
         await check_the_end(here, guests, await evening(guests, make), tmp_path)
 

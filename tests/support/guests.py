@@ -1,18 +1,19 @@
 """People who play by what is on their screen: they read marks and colours, press, choose, complete.
 
 They know nothing of the game. A turn message is one that mentions somebody under buttons, the blue button there
-opens the wizard; in the wizard a blue button or a menu's option is a choice, and the green button ends the turn.
+opens the wizard; in the wizard whatever plays is a choice, and the green button ends the turn. Whoever is named by the
+receipt of the own turn is to move again, and finds it under the same message.
 """
 
 import asyncio
 import random
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
 
 from playground import screen
-from playground.components import every
+from playground.components import SELECTS, Kind, every
 from playground.player import Failed, Player
 from playground.screen import Json
 
@@ -25,6 +26,8 @@ class Guest:
 
     def __init__(self, player: Player) -> None:
         self.player = player
+        self._answered: str | None = None
+        self._receipt = ""
 
     @property
     def name(self) -> str:
@@ -55,9 +58,15 @@ class Guest:
         return next(reversed(self.turns()), None)
 
     def is_called(self) -> bool:
-        """Return whether the newest turn message mentions this guest."""
+        """Return whether the newest turn message mentions this guest, and the own turn under it is still to be made."""
         turn = self.turn()
-        return turn is not None and self.id in mentioned(turn)
+        if turn is None or self.id not in mentioned(turn):
+            return False
+        return turn["id"] != self._answered or self.is_named()
+
+    def is_named(self) -> bool:
+        """Return whether the receipt of the own last turn says that this guest is to move again."""
+        return self.name in self._receipt
 
     def is_over(self) -> bool:
         """Return whether the newest turn message calls nobody: the game is over."""
@@ -121,6 +130,14 @@ class Guest:
         assert found is not None
         return await self.use(found, button(found, verb))
 
+    async def make(self, line: str) -> str:
+        """Type a command that makes a whole turn, and return what is said in answer to this guest alone."""
+        turn = self.turn()
+        assert turn is not None
+        answer = await self.type(line)
+        self._note(turn)
+        return answer
+
     async def play_by_buttons(self, dice: random.Random) -> int:
         """Make a turn in the wizard and return how many presses it took."""
         turn = self.turn()
@@ -131,31 +148,50 @@ class Guest:
             green = [each for each in screen.controls(wizard) if each.get("style") == GREEN]
             if green:
                 await self.use(wizard, green[0])
+                self._note(turn)
                 return presses
-            ways: list[tuple[Json, tuple[str, ...]]] = [(each, ()) for each in blue(wizard)]
-            ways += [(m, (o["value"],)) for m in screen.controls(wizard) if m["type"] == 3 for o in m["options"]]
-            assert ways, self.read([wizard])
-            control, values = dice.choice(ways)
+            found = ways(wizard)
+            assert found, self.read([wizard])
+            control, values = dice.choice(found)
             await self.use(wizard, control, *values)
         raise AssertionError
 
-    async def play_by_command(self, command: str, fields: Iterable[str], dice: random.Random) -> None:
-        """Make a turn by one command, each of its *fields* from what completion offers after the others."""
-        line = command
-        for field in fields:
-            offered = (await self.player.complete(f"{line} {field}:")).choices
-            if offered:
-                line += f" {field}:{dice.choice(offered)['value']}"
-        await self.type(line)
+    async def play_by_command(self, commands: Mapping[str, Sequence[str]], dice: random.Random) -> None:
+        """Make a turn by *commands*, each field from what completion offers after the others, until it counts."""
+        turn = self.turn()
+        assert turn is not None
+        while True:
+            offered = [line for line, (first, *_) in commands.items() if await self.offers(f"{line} {first}:")]
+            line = command = dice.choice(offered)
+            for field in commands[command]:
+                if values := await self.offers(f"{line} {field}:"):
+                    line += f" {field}:{dice.choice(values)}"
+            await self.type(line)
+            if not ways(self.private()[-1]):
+                self._note(turn)
+                return
 
     async def play_by_typing(self, dice: random.Random) -> None:
         """Make a turn by typing actions, one after another, as completion offers them, until it counts."""
-        turn = self.turn()
-        assert turn is not None
         typed = ""
-        while offered := (await self.player.complete(f"/move do:{typed}")).choices:
-            typed = f"{dice.choice(offered)['value']}; "
-        await self.type(f"/move do:{typed.rstrip('; ')}")
+        while offered := await self.offers(f"/move do:{typed}"):
+            typed = f"{dice.choice(offered)}; "
+        await self.make(f"/move do:{typed.rstrip('; ')}")
+
+    async def offers(self, begun: str) -> list[str]:
+        """Return what completion offers after *begun*, a command whose last field is open."""
+        return [str(each["value"]) for each in (await self.player.complete(begun)).choices]
+
+    def _note(self, turn: Json) -> None:
+        """Note that the own turn under *turn* was made, and what was said to it last."""
+        self._answered, self._receipt = turn["id"], said(self.private()[-1])
+
+
+def ways(message: Json) -> list[tuple[Json, tuple[str, ...]]]:
+    """Return all ways to go on in a wizard: its buttons that play, and its menus with each of their options."""
+    playing = [each for each in screen.controls(message) if _id(each).startswith("play:") and not each.get("disabled")]
+    found: list[tuple[Json, tuple[str, ...]]] = [(each, ()) for each in playing if each["type"] == Kind.BUTTON]
+    return found + [(each, (o["value"],)) for each in playing if each["type"] in SELECTS for o in each["options"]]
 
 
 def blue(message: Json) -> Iterator[Json]:
@@ -178,10 +214,15 @@ def _id(control: Json) -> str:
 
 
 async def open_table(
-    host: Guest, *others: Guest, wish: str = "", seats: int = 0, before_start: Callable[[], None] = lambda: None
+    host: Guest,
+    *others: Guest,
+    game: str = "carcassonne",
+    wish: str = "",
+    seats: int = 0,
+    before_start: Callable[[], None] = lambda: None,
 ) -> None:
     """Open a game, let the others in, and start it, all by buttons; return when all see the first turn message."""
-    line = f"/game new game:carcassonne players:{seats or 1 + len(others)} {wish}"
+    line = f"/game new game:{game} players:{seats or 1 + len(others)} {wish}"
     await host.type(line.strip(), channel="games")
     for guest in others:
         await guest.use_card("join")
@@ -197,15 +238,26 @@ def _has_turn(guest: Guest, id: str | None = None) -> bool:
 
 
 async def called(*guests: Guest) -> Guest | None:
-    """Return who is called by the newest turn message once all see the same one; None when the game is over."""
+    """Return who is called by the newest turn message once all see the same one; None when the game is over.
+
+    Of several who are to choose in secret it is the first who has not yet.
+    """
     await asyncio.sleep(0)
     newest = max((turn for guest in guests if (turn := guest.turn())), key=lambda turn: int(turn["id"]))
     for guest in guests:
         await guest.until(partial(_has_turn, guest, newest["id"]), "the newest turn message")
-    return next((guest for guest in guests if guest.is_called()), None)
+    found = next((guest for guest in guests if guest.is_called()), None)
+
+    assert found is not None or guests[0].is_over(), guests[0].read([newest])
+    return found
 
 
 def scores(message: Json, names: Iterable[str]) -> list[int]:
     """Return the points that a turn message tells, in the order of *names*."""
-    said = " ".join(part["content"] for _, part in every(message["components"]) if part["type"] == 10)
-    return [int(re.findall(rf"{re.escape(name)}\D*?(-?\d+)", said)[-1]) for name in names]
+    told = said(message)
+    return [int(re.findall(rf"{re.escape(name)}\D*?(-?\d+)", told)[-1]) for name in names]
+
+
+def said(message: Json) -> str:
+    """Return all that *message* says in words."""
+    return " ".join(part["content"] for _, part in every(message["components"]) if part["type"] == Kind.TEXT_DISPLAY)
