@@ -64,10 +64,7 @@ ming-choose-turn = Your prince is in { WORD("district", $district) }. Where does
 ming-choose-journey = Your prince is in { WORD("district", $district) }. Played so far: { $played }. Move on, or deploy.
 ming-choose-through = Your prince is in { WORD("district", $district) }, where he must not end. Played so far: { $played }. Move on.
 ming-choose-stayed = Your prince stays in { WORD("district", $district) }. Whom do you deploy?
-ming-choose-return = How many of your { $count ->
-    [one] 1 relative
-   *[other] { $count } relatives
- } return from { WORD("city", $province) }? { $worth ->
+ming-choose-return = How many of your relatives return from { WORD("city", $province) }? You have { $count } there. { $worth ->
     [0] Those that remain score nothing but for the most.
     [one] Each that remains scores 1 point.
    *[other] Each that remains scores { $worth } points.
@@ -89,7 +86,10 @@ ming-about-neutral = { $count ->
 ming-about-prince = { WORD("province", $province) }; out by { $ways }
 ming-about-space = card: { WORD("card", $card) }; there: { $present }
 ming-about-take = yours there: { $own }
-ming-about-pays = a relative there goes into the box; yours there: { $own }
+ming-about-pays = { $own ->
+    [one] for your only relative there
+   *[other] for 1 of your { $own } relatives there
+ }
 ming-about-through = through only
 ming-about-monk = your monk is there: nobody to deploy
 ming-about-deploy = { $count ->
@@ -102,15 +102,18 @@ ming-about-return = { $stay ->
     [one] 1 remains: { $points }
    *[other] { $stay } remain: { $points }
  }{ $first ->
-    [1] , and the most as it is now
+    [1] , 4 of them for the most as things are
    *[other] {""}
  }
 ming-about-withdraw = { $count } there
 ming-take = { WORD("card", $card) } — { WORD("province", $province) }
-ming-dragon = dragon card — for a relative on { WORD("province", $province) }
+ming-dragon = dragon card — { WORD("province", $province) }
 ming-step = { WORD("district", $district) } — { WORD("card", $card) }
-ming-place-wish = On { WORD("province", $province) }
-ming-take-wish = The { WORD("card", $card) }
+ming-take-wish = { $card ->
+    [dragon] Take a dragon card
+   *[other] Take the { WORD("card", $card) } card
+ }
+ming-between = {"; "}
 ming-holder = { $name } { $count }
 
 # What a seat has.
@@ -137,6 +140,7 @@ ming-can-take = take from { WORD("province", $province) }: { WORD("card", $card)
  }
 ming-can-move = go from { WORD("district", $district) } by { WORD("card", $card) } to { WORD("district", $to) }: { $about }
 ming-can-stay = stay in { WORD("district", $district) } for any card: { $about }
+ming-can-deploy = deploy in { WORD("district", $district) }: { $about }
 ming-can-pass = pass, and keep the cards
 ming-can-more = a dragon card takes the place of any other
 ming-can-return = each say in secret how many of their relatives return from { WORD("city", $province) }
@@ -159,5 +163,6 @@ ming-outlook-monks = Monks: { $monks }
 ming-outlook-monk = { $name } { $points }
 
 ming-alt-choice = The board of Ming Dynasty, with marks for what may be chosen: { $options }. { $prompt }
+ming-alt-emblem = An emblem of what is going on. { $heading }
 ming-alt-hand = The cards in your hand, side by side, which only you can see: { $hand }.
 ming-alt-outcome = The board as it would be after this, not confirmed yet; only you can see it.

@@ -107,7 +107,10 @@ event-quarter-filled = { $seat } 的 { $count } 位皇亲从{ WORD("district", $
 event-set-turned-in = { $seat } 交回每省牌片各一枚，得 { $points } 分。
 event-revealed = { $seat } 从{ WORD("city", $province) }遣返 { $count } 位。
 event-returned = { $seat } 的 { $count } 位皇亲遣返{ WORD("district", $district) }。
-event-city-scored = { $seat } 在{ WORD("city", $province) }有 { $count } 位皇亲，得 { $points } 分{ $majority ->
+event-city-scored = { $seat } 在{ WORD("city", $province) }有 { $count } 位皇亲，{ $points ->
+    [0] 不得分
+   *[other] 得 { $points } 分
+ }{ $majority ->
     [0] {""}
    *[other] ，其中 { $majority } 分因为最多
  }。

@@ -71,7 +71,10 @@ ming-about-neutral = { $count ->
 ming-about-prince = { WORD("province", $province) }；出路：{ $ways }
 ming-about-space = 牌：{ WORD("card", $card) }；区域里：{ $present }
 ming-about-take = 你在那里有 { $own } 位
-ming-about-pays = 那里的一位皇亲放进包装盒；你在那里有 { $own } 位
+ming-about-pays = { $own ->
+    [1] 用你在那里唯一的皇亲换
+   *[other] 用你在那里 { $own } 位皇亲中的一位换
+ }
 ming-about-through = 只能经过
 ming-about-monk = 已有你的僧侣，不能部署
 ming-about-deploy = { $count ->
@@ -83,15 +86,18 @@ ming-about-return = { $stay ->
     [0] 没有人留下
    *[other] 留下 { $stay } 位：{ $points }
  }{ $first ->
-    [1] ，以现在来看是最多
+    [1] ，其中 4 分因为目前最多
    *[other] {""}
  }
 ming-about-withdraw = 那里来的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
-ming-dragon = 龙牌，付出{ WORD("province", $province) }的皇亲
+ming-dragon = 龙牌（{ WORD("province", $province) }）
 ming-step = { WORD("district", $district) }（{ WORD("card", $card) }）
-ming-place-wish = 放到{ WORD("province", $province) }
-ming-take-wish = { WORD("card", $card) }牌
+ming-take-wish = { $card ->
+    [dragon] 拿取龙牌
+   *[other] 拿取{ WORD("card", $card) }牌
+ }
+ming-between = ；
 ming-holder = { $name } { $count }
 
 # 各人有什么。
@@ -118,6 +124,7 @@ ming-can-take = 从{ WORD("province", $province) }拿取：{ WORD("card", $card)
  }
 ming-can-move = 用{ WORD("card", $card) }从{ WORD("district", $district) }到{ WORD("district", $to) }：{ $about }
 ming-can-stay = 打出任何一张牌，留在原地（{ WORD("district", $district) }）：{ $about }
+ming-can-deploy = 在{ WORD("district", $district) }部署：{ $about }
 ming-can-pass = 放弃行动，手牌留下
 ming-can-more = 龙牌可以代替任何一种牌
 ming-can-return = 各自秘密决定从{ WORD("city", $province) }遣返几位皇亲
@@ -127,7 +134,7 @@ ming-outlook-scoring = 如果现在进行第 { $round } 轮的计分，而且没
 ming-outlook-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
 ming-outlook-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
     [0] {""}
-   *[other] （{ $majority } 分因为最多）
+   *[other] （其中 { $majority } 分因为最多）
  }
 ming-outlook-empty = 没有人
 ming-outlook-quarter = { WORD("district", $district) }：{ $moving }
@@ -140,5 +147,6 @@ ming-outlook-monks = 僧侣：{ $monks }
 ming-outlook-monk = { $name } { $points }
 
 ming-alt-choice = 明朝的版图，可选择的地方都标有记号，与下面的选项相同：{ $options }。{ $prompt }
+ming-alt-emblem = 小图，画的是现在正在进行的阶段，或正在计分的城市。{ $heading }
 ming-alt-hand = 你的手牌，一张一张并排画出，只有你自己看得到，别人只知道张数；现在手上有这些牌：{ $hand }。
 ming-alt-outcome = 这样行动之后的版图，尚未确认，只有你能看到；按确认之后才会生效，也可以退回上一步或者重来。

@@ -71,7 +71,10 @@ ming-about-neutral = { $count ->
 ming-about-prince = { WORD("province", $province) }；出路：{ $ways }
 ming-about-space = 牌：{ WORD("card", $card) }；區域裡：{ $present }
 ming-about-take = 你在那裡有 { $own } 位
-ming-about-pays = 那裡的一位皇親放進包裝盒；你在那裡有 { $own } 位
+ming-about-pays = { $own ->
+    [1] 用你在那裡唯一的皇親換
+   *[other] 用你在那裡 { $own } 位皇親中的一位換
+ }
 ming-about-through = 只能經過
 ming-about-monk = 已有你的僧侶，不能部署
 ming-about-deploy = { $count ->
@@ -83,15 +86,18 @@ ming-about-return = { $stay ->
     [0] 沒有人留下
    *[other] 留下 { $stay } 位：{ $points }
  }{ $first ->
-    [1] ，以現在來看是最多
+    [1] ，其中 4 分因為目前最多
    *[other] {""}
  }
 ming-about-withdraw = 那裡來的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
-ming-dragon = 龍牌，付出{ WORD("province", $province) }的皇親
+ming-dragon = 龍牌（{ WORD("province", $province) }）
 ming-step = { WORD("district", $district) }（{ WORD("card", $card) }）
-ming-place-wish = 放到{ WORD("province", $province) }
-ming-take-wish = { WORD("card", $card) }牌
+ming-take-wish = { $card ->
+    [dragon] 拿取龍牌
+   *[other] 拿取{ WORD("card", $card) }牌
+ }
+ming-between = ；
 ming-holder = { $name } { $count }
 
 # 各人有什麼。
@@ -118,6 +124,7 @@ ming-can-take = 從{ WORD("province", $province) }拿取：{ WORD("card", $card)
  }
 ming-can-move = 用{ WORD("card", $card) }從{ WORD("district", $district) }到{ WORD("district", $to) }：{ $about }
 ming-can-stay = 打出任何一張牌，留在原地（{ WORD("district", $district) }）：{ $about }
+ming-can-deploy = 在{ WORD("district", $district) }部署：{ $about }
 ming-can-pass = 放棄行動，手牌留下
 ming-can-more = 龍牌可以代替任何一種牌
 ming-can-return = 各自秘密決定從{ WORD("city", $province) }遣返幾位皇親
@@ -127,7 +134,7 @@ ming-outlook-scoring = 如果現在進行第 { $round } 輪的計分，而且沒
 ming-outlook-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
 ming-outlook-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
     [0] {""}
-   *[other] （{ $majority } 分因為最多）
+   *[other] （其中 { $majority } 分因為最多）
  }
 ming-outlook-empty = 沒有人
 ming-outlook-quarter = { WORD("district", $district) }：{ $moving }
@@ -140,5 +147,6 @@ ming-outlook-monks = 僧侶：{ $monks }
 ming-outlook-monk = { $name } { $points }
 
 ming-alt-choice = 明朝的版圖，可選擇的地方都標有紀號，與下面的選項相同：{ $options }。{ $prompt }
+ming-alt-emblem = 小圖，畫的是現在正在進行的階段，或正在計分的城市。{ $heading }
 ming-alt-hand = 你的手牌，一張一張並排畫出，只有你自己看得到，別人只知道張數；現在手上有這些牌：{ $hand }。
 ming-alt-outcome = 這樣行動之後的版圖，尚未確認，只有你能看到；按確認之後才會生效，也可以退回上一步或者重來。
