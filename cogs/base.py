@@ -1,6 +1,6 @@
 """What the cogs of all games share: how a move travels from a command to the table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from inspect import Parameter, Signature
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -133,6 +133,11 @@ class GameCog(commands.GroupCog):
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
         bot.faces[self.rules.id] = self.face
+
+    def kinds(self) -> Iterator[type[Action[Any, Any]]]:
+        """Yield the kinds of action that people make, as the commands have them: not nature's."""
+        for command in self.walk_app_commands():
+            yield from command.extras.get("kinds", ())
 
     async def typed_move(
         self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], typed: dict[str, str]
@@ -292,7 +297,10 @@ def plays(
     callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     callback.__qualname__ = f"GameCog.{name}"
     command: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=named(name, key), description=named(help, f"{key}-help"), callback=cast(Any, callback)
+        name=named(name, key),
+        description=named(help, f"{key}-help"),
+        callback=cast(Any, callback),
+        extras={"kinds": kinds},
     )
     for field in fields:
         command.autocomplete(field)(_completer(kinds, field))

@@ -10,13 +10,12 @@ from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.planner import Planning
 from bot.table import Table, sight
-from cogs.base import completed, hand_on, named, receipt, table_here
-from cogs.face import Face
+from cogs.base import GameCog, completed, hand_on, named, receipt, table_here
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, read_number, text
 from cogs.ui.planner import builder
-from rules.core.model import CHANCE, Seat
+from rules.core.model import Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal
 
@@ -111,17 +110,32 @@ class Plans(
     @add.autocomplete("do")
     async def complete_add(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what may be wished for, also after each ``;`` or ``|``."""
-        table, seat = await table_here(self.bot, interaction)
+        try:
+            table, seat = await table_here(self.bot, interaction)
+        except errors.PlayError:
+            return []
         if seat is None or not table.is_live:
             return []
         end = max(typed.rfind(mark) for mark in ";|") + 1
-        lead, face = f"{typed[:end].rstrip()} ".lstrip(), self.bot.faces[table.record.rules]
-        found = completed(offered(table, seat, face, texts_for(str(interaction.locale))), typed[end:])
+        lead = f"{typed[:end].rstrip()} ".lstrip()
+        found = completed(self.offered(table, seat, texts_for(str(interaction.locale))), typed[end:])
         return [
             app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)
             for choice in found
             if len(lead) + len(choice.value) <= limits.OPTION_TEXT
         ]
+
+    def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
+        """Return what may be wished for, as it is told and as it is written: wishes, what is legal, beginnings."""
+        face, told = self.bot.faces[table.record.rules], dict[str, str]()
+        for option in face.wishes(sight(table, seat), texts):
+            told[option.word] = f"{option.word} — {option.label}"
+        for action in map(format_action, legal(table.rules, table.view(seat).state, seat)):
+            told.setdefault(action, f"{action} — {face.spoken(action, texts, table.told_names)}")
+        games = (cog for cog in self.bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is table.rules)
+        for kind in (kind for game in games for kind in game.kinds()):
+            told.setdefault(word(kind), word(kind))
+        return [(said, wish) for wish, said in told.items()]
 
     @app_commands.command(
         name=named("list", "command-plan-list"), description=named("Your plan, as it is now", "command-plan-list-help")
@@ -147,24 +161,6 @@ class Plans(
             await desk.say(desk.texts.say("plan-cleared"))
 
         await attend(interaction, work)
-
-
-def offered(table: Table, seat: Seat, face: Face, texts: Texts) -> list[tuple[str, str]]:
-    """Return what may be wished for: what it says, what it writes. Wishes first, then what is legal, then beginnings.
-
-    Of the words that actions begin with, those that nature has used are hers.
-    """
-    wishes = face.wishes(sight(table, seat), texts)
-    written = [format_action(action) for action in legal(table.rules, table.view(seat).state, seat)]
-    natures = {entry.text.split()[0] for entry in table.log if entry.seat == CHANCE}
-    begun = [kind for kind in map(word, table.rules.actions) if kind not in natures]
-    told = [(option.word, f"{option.word} — {option.label}") for option in wishes]
-    told += [(action, f"{action} — {face.spoken(action, texts, table.told_names)}") for action in written]
-    told += [(kind, kind) for kind in begun]
-    first: dict[str, str] = {}
-    for wish, said in told:
-        first.setdefault(wish, said)
-    return [(said, wish) for wish, said in first.items()]
 
 
 async def setup(bot: "Teahouse") -> None:

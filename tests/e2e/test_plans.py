@@ -1,0 +1,163 @@
+"""Plans through the whole house: typed or built by buttons, carried out among the others' turns, told to nobody."""
+
+import asyncio
+from typing import Any
+
+from playground import screen
+from tests.e2e.test_turns import saved, table
+from tests.support.forgery import forge
+from tests.support.guests import GREEN, Guest, blue, button, mentioned
+from tests.support.house import House
+
+
+async def move(guest: Guest) -> None:
+    """Let *guest* make the first turn that completion offers."""
+    offered = (await guest.player.complete("/move do:")).choices
+    await guest.type(f"/move do:{offered[0]['value']}; deploy none")
+
+
+def controls(guest: Guest) -> dict[str, Any]:
+    """Return what can be pressed on the last private message, by label."""
+    return {c.get("label") or c.get("placeholder"): c for c in screen.controls(guest.private()[-1])}
+
+
+async def push(guest: Guest, label: str, *values: str, expected: str = "") -> str:
+    """Press or use a control of the guest's last private message."""
+    return await guest.use(guest.private()[-1], controls(guest)[label], *values, expected=expected)
+
+
+async def test_a_typed_plan_is_played_when_its_turn_comes_and_nobody_is_called_for_it(here: House) -> None:
+    async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
+        before = saved(here)
+        told = await bob.type("/plan add do:place 99,99 | place; deploy none")
+
+        assert "Your plan is carried out" in told
+        assert "1. `place 99,99` or `place`" in told
+        assert before == saved(here)
+
+        await move(alice)
+        await carol.until(carol.is_called, "her turn")
+        turn = carol.turns()[-1]
+
+        assert [carol.id] == mentioned(turn)
+        assert "bob places" in carol.read([turn])
+        assert "(planned)" in carol.read([turn])
+        assert 2 == len(carol.turns()), "one post tells of both turns"
+        assert not any(bob.id in mentioned(each) for each in bob.turns())
+        assert [(1, 1)] * 2 == here.rows("SELECT seat, planned FROM actions WHERE seat = 1")
+        assert [] == here.rows("SELECT * FROM plans")
+
+        for guest in (alice, carol):
+            for line in ("/game history", "/game since", "/game status"):
+                assert "99,99" not in await guest.type(line)
+            await guest.player.refuse("99,99")
+        assert "bob places" in await bob.use(turn, button(turn, "since")), "only what he did by hand is his last turn"
+
+
+async def test_a_plan_that_does_not_fit_stops_and_asks_as_ever(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        await bob.type("/plan add do:place 99,99 0; place; deploy none")
+        await move(alice)
+        await bob.until(bob.is_called, "his turn")
+        turn = bob.turn()
+        assert turn is not None
+
+        assert "(planned)" not in bob.read([turn])
+        assert "(CAR-4.2)" in await bob.use(turn, next(blue(turn)))
+        assert "Wish 1 of your plan does not fit" in bob.last()
+        assert "stands still" in await bob.type("/plan list")
+        await push(bob, "Remove first", expected="Wish 1 is about what you are asked now")
+
+        assert [] == here.rows("SELECT * FROM actions WHERE planned")
+
+        await here.restart()
+        await push(bob, "Carry out", expected="Your turn counts")
+        await alice.until(alice.is_called, "her turn")
+
+        assert "(planned)" in alice.read(alice.turns()[-1:])
+        assert "You have planned nothing" in bob.last()
+        await alice.player.refuse("stands still")
+
+
+async def test_a_press_on_a_plan_delivered_twice_or_made_twice_counts_once(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        await alice.type("/plan add do:bid 3", channel=None)
+
+        assert "cannot be read" in alice.last()
+
+        await bob.type("/plan add do:place 99,99; place; deploy none")
+        await move(alice)
+        await bob.until(bob.is_called, "his turn")
+        await bob.type("/plan list")
+        builder = bob.private()[-1]
+        await bob.use(builder, button(builder, "unwish"))
+        builder = bob.private()[-1]
+        carry = {"op": "press", "message": builder["id"], "custom_id": button(builder, "carry")["custom_id"]}
+        before = saved(here)
+        await here.place.fault("twice")
+        await asyncio.gather(*(bob.player._ask(carry, "carry") for _ in range(3)))
+        await alice.until(alice.is_called, "her turn")
+
+        assert [1, 1] == [seat for seat, _ in saved(here)[len(before) :] if seat >= 0]
+        assert 3 == len(alice.turns())
+
+
+async def test_a_plan_is_cancelled_in_one_press_whatever_it_has_become(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        await bob.type("/plan add do:place")
+        shown = bob.private()[-1]
+        await bob.type("/plan add do:deploy none")
+
+        assert "The board moved on" in await bob.use(shown, button(shown, "unwish"), expected="The board moved on")
+        assert [('[["place"],["deploy none"]]', 1)] == here.rows("SELECT lines, armed FROM plans")
+
+        await forge(here.place, alice, button(shown, "noplan")["custom_id"], expected="You have planned nothing")
+
+        assert 1 == len(here.rows("SELECT * FROM plans")), "it is not hers to cancel"
+
+        shown = bob.player.messages[shown["id"]]
+        await bob.use(shown, button(shown, "noplan"), expected="You have planned nothing")
+
+        assert [] == here.rows("SELECT * FROM plans")
+
+        await bob.type("/plan add do:place; deploy none")
+
+        assert "no plan any more" in await bob.type("/plan clear")
+
+        await move(alice)
+        await bob.until(bob.is_called, "his turn")
+
+
+async def test_a_plan_is_completed_wish_by_wish(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob), here.guests("carol") as (carol,):
+
+        async def offered(guest: Guest, typed: str) -> list[str]:
+            return [each["value"] for each in (await guest.player.complete(f"/plan add do:{typed}")).choices]
+
+        first = await offered(alice, "")
+
+        assert "place" == first[-2]
+        assert first[0].startswith("place ")
+        assert ["place", "deploy"] == await offered(bob, "")
+        assert ["place; deploy"] == await offered(bob, "place;dep")
+        assert ["place 1,0 0 | deploy"] == await offered(bob, "place 1,0 0 |  d")
+        assert [] == await offered(carol, "")
+
+        turn = carol.turn()
+        assert turn is not None
+        for line in ("/plan add do:place", "/plan list", "/plan clear"):
+            assert "You do not sit" in await carol.type(line, channel=turn["channel_id"])
+
+
+async def test_games_in_which_nothing_can_be_wished_for_do_not_ask_for_plans(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        turn = alice.turn()
+        assert turn is not None
+        await alice.use(turn, button(turn, "info"))
+
+        assert "Plan ahead" not in controls(alice)
+
+        await alice.use(turn, next(blue(turn)))
+
+        assert "Plan ahead" not in controls(alice)
+        assert not any(each.get("style") == GREEN for each in screen.controls(alice.private()[-1]))
