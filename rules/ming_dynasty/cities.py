@@ -130,6 +130,7 @@ def scored(state: Ming, province: int) -> Step[Ming]:
         points=tuple(points + found[seat].points for seat, points in enumerate(state.points)),
         quarters=tuple(quarters),
         box=tuple(there + share.count for there, share in zip(state.box, found, strict=True)),
+        scored=state.scored + 1,
     )
     id = board.provinces[province].id
     told = (

@@ -124,9 +124,11 @@ def advance(state: Ming, task: Task | None) -> Step[Ming]:
 
 
 def onward(state: Ming) -> Step[Ming]:
-    """Ask the next seat that has something to do in this phase, or begin the next phase (MD-4.2)."""
+    """Ask the next seat that has something to do in this phase, or begin the next phase (MD-4.1, MD-4.2)."""
     if state.phase is Phase.END:
         return Step(entered(evolve(state, round=state.round + 1), Phase.NEUTRALS))
+    if state.phase is Phase.SCORE:
+        return province_next(state)
     question, has_to = PHASES[state.phase]
     seat = state.turn
     for _ in state.points:
@@ -143,23 +145,23 @@ def onward(state: Ming) -> Step[Ming]:
         case Phase.TAKE:
             return Step(entered(state, Phase.MOVE))
     if state.round in SCORING_ROUNDS:
-        return scoring_begun(entered(state, Phase.SCORE))
+        return Step(entered(state, Phase.SCORE), (ScoringBegun(state.round),))
     return round_ended(state)
 
 
 def entered(state: Ming, phase: Phase) -> Ming:
     """Return *state* at the beginning of a *phase*, in which the starting player will be the first."""
-    return evolve(state, phase=phase, turn=(state.starter - 1) % len(state.points), passed=())
+    return evolve(state, phase=phase, turn=(state.starter - 1) % len(state.points), passed=(), scored=0)
 
 
-def scoring_begun(state: Ming) -> Step[Ming]:
-    """Score one province after the other, then the monasteries (MD-9, A-7, A-12)."""
-    tasks = list[Task]()
-    for province in range(len(state.map.provinces)):
-        tasks += (FillQuarters(province), Reveal(province))
-        tasks += (Recall(province, seat) for seat in clockwise(state))
-        tasks += (RecallNeutrals(province), ScoreCity(province))
-    return Step(in_order(state, *tasks, ScoreMonasteries(), EndRound()), (ScoringBegun(state.round),))
+def province_next(state: Ming) -> Step[Ming]:
+    """Score the next province; after the last, the monasteries, and the round is over (MD-9, A-7, A-12)."""
+    province = state.scored
+    if province == len(state.map.provinces):
+        return Step(in_order(state, ScoreMonasteries(), EndRound()))
+    recalls = (Recall(province, seat) for seat in clockwise(state))
+    last = (RecallNeutrals(province), ScoreCity(province))
+    return Step(in_order(state, FillQuarters(province), Reveal(province), *recalls, *last))
 
 
 def round_ended(state: Ming) -> Step[Ming]:

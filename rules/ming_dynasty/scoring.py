@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.core.model import Seat
 from rules.core.struct import Struct
-from rules.ming_dynasty.state import SCORING_ROUNDS, Ming, Phase, Return, Withdraw, neutral, seats
+from rules.ming_dynasty.state import SCORING_ROUNDS, Ming, Phase, neutral, seats
 
 HOUSES: Final = 3
 """In each quarter (MD-2.2)."""
@@ -155,17 +155,12 @@ def next_scoring(state: Ming) -> int:
     return next(round for round in SCORING_ROUNDS if round >= min(reached, SCORING_ROUNDS[-1]))
 
 
-def provinces_filled(state: Ming) -> int:
-    """Return how many provinces have filled their quarters in the scoring that is going on (MD-9)."""
-    asked = state.agenda[0][0] if state.phase is Phase.SCORE and state.agenda and state.agenda[0] else None
-    return asked.province + 1 if isinstance(asked, Return | Withdraw) else 0
-
-
 def forecast(state: Ming) -> Forecast:
     """Return what the next scoring would come to, for pictures and advice; all it needs is open to everybody."""
     board, colour = state.map, neutral(state)
     round = next_scoring(state)
-    worth, filled = WORTH[round], provinces_filled(state)
+    worth = WORTH[round]
+    filled = state.scored + 1 if state.phase is Phase.SCORE else 0  # whenever it is looked at, the next is filled
     none = (0,) * len(state.supply)
     moving = [
         none if board.province_of[district] < filled else quarter(counts) for district, counts in enumerate(state.open)

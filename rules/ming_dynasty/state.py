@@ -188,8 +188,8 @@ class Ming(State, frozen=True, kw_only=True):
     in its *quarters*; in the *box*. *monks* and *princes* say whose monk each district has, and in which district each
     seat's prince stands. *returns* are the numbers of relatives to return that were chosen for the city being scored.
     *pile* is face down; *discards* lie as they were played; *dragons* are those of the open pile. *tiles* are counted
-    by seat and province. *passed* are the seats out of this phase of movement; *gone* are those that left, in that
-    order.
+    by seat and province. *passed* are the seats out of this phase of movement; *scored* says how many provinces are
+    done in this phase of scoring; *gone* are the seats that left, in that order.
     """
 
     agenda: tuple[
@@ -238,6 +238,7 @@ class Ming(State, frozen=True, kw_only=True):
     tiles: tuple[tuple[int, ...], ...]
     returns: tuple[int | None, ...]
     passed: tuple[Seat, ...] = ()
+    scored: int = 0
     gone: tuple[Seat, ...] = ()
     over: bool = False
 

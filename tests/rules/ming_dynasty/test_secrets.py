@@ -77,6 +77,15 @@ def test_saying_it_reveals() -> None:
     assert trial.reveals
 
 
+@rule("A-22", "A-12")
+def test_choosing_who_returns_ends_a_draft_before_the_next_city_is_asked_about() -> None:
+    """Or what is said of the next city would be played with it, before the others have said theirs."""
+    table = scoring("shaanxi-1 1, shaanxi-2 1, beizhili-1 1 1").do("0 return 1")
+    trial = tried(RULES, table.state, 0, parse_chain(RULES, "withdraw shaanxi-1; return 1"))
+
+    assert (1, True) == (len(trial.kept), trial.closes)
+
+
 @rule("MD-7.1")
 def test_a_turn_that_ends_is_closed_though_the_same_seat_is_next() -> None:
     alone = arranged(hands="horse junk", passed=(1, 2))
