@@ -155,12 +155,16 @@ def next_scoring(state: Ming) -> int:
     return next(round for round in SCORING_ROUNDS if round >= min(reached, SCORING_ROUNDS[-1]))
 
 
+def provinces_filled(state: Ming) -> int:
+    """Return how many provinces have filled their quarters in the scoring that is going on: one is, or is done with."""
+    return state.scored + 1 if state.phase is Phase.SCORE else 0
+
+
 def forecast(state: Ming) -> Forecast:
     """Return what the next scoring would come to, for pictures and advice; all it needs is open to everybody."""
     board, colour = state.map, neutral(state)
     round = next_scoring(state)
-    worth = WORTH[round]
-    filled = state.scored + 1 if state.phase is Phase.SCORE else 0  # whenever it is looked at, the next is filled
+    worth, filled = WORTH[round], provinces_filled(state)
     none = (0,) * len(state.supply)
     moving = [
         none if board.province_of[district] < filled else quarter(counts) for district, counts in enumerate(state.open)
