@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Self
 
 from rules.core.model import Action, Event, IllegalAction, Seat, Step
-from rules.core.play import again, beside
+from rules.core.play import beside
 from rules.core.struct import evolve
 from rules.ming_dynasty.actions.places import district_of
 from rules.ming_dynasty.cards import Card
@@ -72,10 +72,7 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
         after = evolve(
             played(state, seat, self.card), princes=put(state.princes, seat, state.map.district_number[self.to])
         )
-        told = (Moved(seat, self.to, self.card),)
-        return Step(
-            again(after, decision) if isinstance(decision, Journey) else beside(after, Journey(seat=seat)), told
-        )
+        return Step(beside(after, Journey(seat=seat)), (Moved(seat, self.to, self.card),))
 
 
 class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
