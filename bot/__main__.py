@@ -31,7 +31,9 @@ There is no token, so there is nowhere to go yet. There are two ways:
   make play                        plays on this machine, in a browser, without Discord
   DISCORD_TOKEN=… python -m bot    runs on Discord; README.md tells how to get a token"""
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="Which game: carcassonne or ming_dynasty.", show_default=False)]
+Game = Annotated[
+    str, typer.Argument(metavar="GAME", help="Which game: carcassonne or ming_dynasty.", show_default=False)
+]
 Seats = Annotated[int, typer.Option(help="How many play.")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same game again.")]
 Options = Annotated[
