@@ -18,7 +18,7 @@ async def move(guest: Guest) -> None:
 
 def controls(guest: Guest) -> dict[str, Any]:
     """Return what can be pressed on the last private message, by label."""
-    return {c.get("label") or c.get("placeholder"): c for c in screen.controls(guest.private()[-1])}
+    return {str(c.get("label") or c.get("placeholder")): c for c in screen.controls(guest.private()[-1])}
 
 
 async def push(guest: Guest, label: str, *values: str, expected: str = "") -> str:
