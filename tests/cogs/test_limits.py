@@ -11,16 +11,19 @@ import pytest
 from bot.app import Teahouse
 from bot.i18n.texts import LOCALES, texts_for
 from bot.i18n.translator import Translator
+from bot.plans import ALTERNATIVES, LINES
 from bot.storage.store import UndoVote
-from bot.table import Table, history
+from bot.table import Table, history, sight
 from cogs.ui import limits
 from cogs.ui.items import Message
 from cogs.ui.panel import happened, home, lobby_card, turn_message, vote_message
+from cogs.ui.planner import builder
 from cogs.ui.wizard import asked_next, wizard
 from rules import GAMES
 from rules.core.model import Action
 from rules.core.notation import format_action, word
 from rules.core.play import legal
+from rules.core.struct import evolve
 from tests.support.bot import loaded
 from tests.support.referees import ALICE, BOB, CAROL, DAVE, ELLEN, House, opened
 
@@ -220,3 +223,23 @@ async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(bot: 
         for locale in LOCALES:
             async for message in messages(bot, house, locale):
                 check(message)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp_path: Path, game: str) -> None:
+    """With no wish, with one, and with as many as there may be, and as long ones as completion offers."""
+    face = bot.faces[game]
+    async with opened(tmp_path) as house:
+        table = await house.begin(game, ALICE, BOB)
+        planner, user = house.referee.planner, table.seats[table.awaited()[0]].user_id
+        planning = await planner.planning(house.game, user)
+        wishes = [option.word for option in face.wishes(planning.sight, texts_for("en"))]
+        long = [format_action(action) for action in legal(table.rules, planning.sight.view.state, planning.seat)]
+        widest = tuple(sorted([*wishes, *long], key=len, reverse=True)[:1] * ALTERNATIVES)
+        for lines in ((), (widest[:1],), (widest,) * LINES):
+            planning = evolve(planning, plan=evolve(planning.plan, lines=lines))
+            for locale in LOCALES:
+                check(await builder(planning, face, texts_for(locale), bot.painting, "news"))
+                offered = face.wishes(sight(table, planning.seat), texts_for(locale))
+
+                assert len({option.word for option in offered}) == len(offered) <= limits.OPTIONS
