@@ -18,6 +18,7 @@ from rules import GAMES
 from rules.core.model import UnreadableAction
 from rules.core.notation import format_action
 from rules.core.play import legal
+from rules.ming_dynasty.game import RULES as MING
 from tests.bot.test_referee_secrets import USERS, Tastings, answered, bid
 from tests.support.referees import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.rules import rule
@@ -336,6 +337,29 @@ async def test_only_who_plays_may_plan_and_only_while_the_game_goes_on(house: Ho
     assert {} == await left(house)
     with pytest.raises(errors.GameNotLive):
         await plan(house, ALICE, "sip green")
+
+
+@rule("MD-5.2")
+async def test_five_placements_of_four_players_take_four_moves_in_place_of_twenty(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, MING.id, MING)
+    async with opened(tmp_path) as here:
+        table = await here.begin(MING.id, *USERS, DAVE, starter="1")
+        for user, district in zip((*USERS, DAVE), table.state.map.districts, strict=False):
+            await here.move(user, f"prince {district.id}")
+        first, *others = (province.id for province in table.state.map.provinces)
+        wishes = "; ".join([f"place {first}"] * 2 + [f"place {other}" for other in others[:3]])
+        moves = []
+        for user in (*USERS, DAVE):
+            moves.append((await here.table()).awaited())
+            await plan(here, user, f"{wishes}; take dragon | take")
+        placed = [line for line in await planned(here) if "place" in line]
+
+        assert [(0,), (1,), (2,), (3,)] == moves
+        assert [f"{seat} place {province}" for province in (first, first, *others[:3]) for seat in range(4)] == placed
+        assert 4 == sum("take" in line for line in await planned(here))
+        assert {} == await left(here)
 
 
 # Beside other things
