@@ -8,7 +8,10 @@ from bot.commands.wishes import Unwelcome, Wish
 from bot.i18n.texts import LOCALES, texts_for
 from bot.laws.playout import playout
 from rendering import painter
-from rendering.carcassonne import board, words
+from rendering.carcassonne import board as carcassonne
+from rendering.carcassonne import words as carcassonne_words
+from rendering.ming_dynasty import board as ming
+from rendering.ming_dynasty import words as ming_words
 from rendering.theme import LIGHT
 from rules.core.model import CHANCE, Event, Seat
 from rules.core.play import begin, enact, told, view
@@ -25,7 +28,10 @@ class Artist(Struct, frozen=True):
     alt: Callable[..., str]
 
 
-ARTISTS: Final[Mapping[str, Artist]] = {"carcassonne": Artist(board.scene, words.alt_text)}
+ARTISTS: Final[Mapping[str, Artist]] = {
+    "carcassonne": Artist(carcassonne.scene, carcassonne_words.alt_text),
+    "ming_dynasty": Artist(ming.scene, ming_words.alt_text),
+}
 """By game."""
 
 

@@ -8,6 +8,7 @@ from rendering.ming_dynasty.sheet import Area, picture
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Event, Result, View
+from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
 
 
@@ -34,7 +35,7 @@ def scene(
     """
     state = view.state
     shapes = [
-        *around(state, texts, names, None),
+        *around(state, texts, names, RULES.result(state)),
         *on_map(state, texts, events),
         *table.numbered(state, texts, places),
         *table.counted(state, texts, counted),

@@ -40,7 +40,8 @@ def patch(points: tuple[Point, ...], province: Province, *, period: float = PERI
 def emblem(province: Province, area: Area, *, period: float = 20, line: float = 3, z: int = 0) -> Iterator[Shape]:
     """Draw a rectangle of a province's land, as on its tiles."""
     left, top, breadth, height = area
-    corners = ((left, top), (left + breadth, top), (left + breadth, top + height), (left, top + height))
+    right, bottom = left + breadth - line, top + height - line
+    corners = ((left + line, top + line), (right, top + line), (right, bottom), (left + line, bottom))
     yield box(area, ground(province), z=z)
     yield from patch(path(corners), province, period=period, z=z)
     yield box(area, None, edge="province-line", line=line, z=z)

@@ -6,6 +6,7 @@ picture-phase-place = Place relatives
 picture-phase-take = Take cards
 picture-phase-move = Move and deploy
 picture-phase-score = Scoring
+picture-phase-end = Round over
 picture-awaited = { $names } to act
 picture-passed = passed
 picture-neutral = neutral
@@ -16,3 +17,73 @@ picture-hand = Hand of { $name }
 picture-no-cards = No cards
 picture-leads-anywhere = → any neighbour
 picture-leads-nowhere = no such border here
+picture-scoring = Scoring of round { $n }
+picture-returned = faint: returned to the district
+picture-nobody = nobody in the city
+picture-not-scored = still to be scored
+picture-tiles = Tiles
+picture-stayed = Stayed
+picture-majority = Majority
+picture-points = Points
+picture-now = { $n } in all
+picture-before = Scored
+picture-sets = Sets
+picture-rest = Tiles
+picture-total = Total
+
+ming-colour-neutral = grey
+ming-alt-table = Ming Dynasty, round { $round } of 6, { $phase }.
+ming-alt-end = Ming Dynasty, after round { $round }.
+ming-alt-awaited = To act: { $names }.
+ming-alt-piles = Draw pile { $pile }, discard pile { $discards }, dragons { $dragons }.
+ming-alt-seat = { $name } ({ $colour }, { $letter })
+ming-alt-route = The way of { $name }’s prince: { $way }.
+ming-alt-onward = It may go on to { $options }.
+ming-alt-into = { $n } { $district }
+ming-alt-through = { $n } { $district } (through only)
+ming-alt-hand = The hand of { $name }: { $cards }.
+ming-alt-emblem = Round { $n }, { $phase }
+ming-alt-emblem-city = The city of { $city }, which is being scored
+ming-alt-scoring = Scoring of round { $n }: { $points }.
+ming-alt-city = { $who } { $went } in, { $left } stayed, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+ming-alt-rank = { $rank }. { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $tiles } of them for tiles at the end.
+
+ming-text-spaces = Province spaces: open card and relatives
+ming-text-districts = Districts
+ming-text-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+ming-text-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ }
+ming-text-tiles = { $n ->
+    [one] 1 tile
+   *[other] { $n } tiles
+ }
+ming-text-tiles-are = tiles of { $tiles }
+ming-text-monks = { $n ->
+    [one] 1 monk
+   *[other] { $n } monks
+ }
+ming-text-supply = { $n ->
+    [one] 1 relative
+   *[other] { $n } relatives
+ } in supply
+ming-text-prince = prince in { $district }
+ming-text-starter = starting player
+ming-text-neutral = Neutral player ({ $colour }, { $letter })
+ming-text-district = { $district } ({ $province })
+ming-text-open = relatives { $names }
+ming-text-quarter = in the city { $names }
+ming-text-monk = monk of { $name }
+ming-text-princes = prince of { $names }
+ming-text-empty = empty
+ming-text-border = { $card } to { $district }

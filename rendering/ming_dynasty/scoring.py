@@ -1,0 +1,121 @@
+"""One scoring told city by city: who went in, who returned, tiles, majorities and points; then sets and monks."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.ming_dynasty.pieces import seat_id
+from rendering.ming_dynasty.provinces import clearing, emblem
+from rendering.ming_dynasty.sheet import Area, box, label, picture, shrunk, sprite
+from rendering.ming_dynasty.tale import CityTale, Tale, told
+from rendering.scene import Scene, Shape, Texts
+from rendering.theme import Theme
+from rules.core.model import Event, Seat, View
+from rules.ming_dynasty.state import Ming, seats
+
+_BREADTH: Final = 1600
+_HEADER: Final = 78
+_MARGIN: Final = 16
+_COLUMNS: Final = 3
+_TITLE: Final = 62
+_ROW: Final = 52
+_CITY: Final = _TITLE + 8 * _ROW + 6
+_FOOT: Final = 176
+_LEGEND: Final = 164
+"""How wide the names of rows are."""
+
+
+def scene(view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event]) -> Scene:
+    """Draw what *events* of one scoring say; the table as any seat sees it after them tells the rest."""
+    state = view.state
+    tale = told(state, events)
+    rows = -(-len(tale.cities) // _COLUMNS)
+    height = _HEADER + rows * (_CITY + _MARGIN) + _FOOT + _MARGIN
+    shapes: list[Shape] = [box((0, 0, _BREADTH, _HEADER), "panel")]
+    title = texts.say("picture-scoring", n=tale.round)
+    shapes.append(label(title, (_MARGIN + 12, _HEADER / 2), 42, align="left", z=1))
+    legend, size = shrunk(texts.say("picture-returned"), (28, 25, 22), texts.locale, 700)
+    shapes.append(label(legend, (_BREADTH - _MARGIN - 12, _HEADER / 2), size, "faint", align="right", z=1))
+    wide = (_BREADTH - (_COLUMNS + 1) * _MARGIN) / _COLUMNS
+    for number, city in enumerate(tale.cities):
+        row, column = divmod(number, _COLUMNS)
+        at = _MARGIN + column * (wide + _MARGIN), _HEADER + row * (_CITY + _MARGIN)
+        shapes += _city((*at, wide, _CITY), state, city, texts)
+    share = (_BREADTH - _MARGIN * (len(state.points) + 1)) / len(state.points)
+    for seat in seats(state):
+        left = _MARGIN + seat * (share + _MARGIN)
+        shapes += _seat((left, height - _FOOT - _MARGIN, share, _FOOT), state, seat, tale, texts, names[seat])
+    return picture((0, 0, _BREADTH, height), shapes, texts, theme, map=state.map.id, background="frame")
+
+
+def _city(area: Area, state: Ming, city: CityTale, texts: Texts) -> Iterator[Shape]:
+    """Draw a table: a column for each colour, a row for each quarter, and what came of it."""
+    left, top, breadth, height = area
+    province = state.map.provinces[city.province]
+    yield box(area, "panel", edge="panel-line", line=3)
+    yield from emblem(province, (left, top, breadth, _TITLE), line=4, z=1)
+    text, size = shrunk(texts.say(f"city-{province.id}"), (38, 32, 27), texts.locale, 300)
+    yield box((left + 12, top + 8, 330, _TITLE - 16), clearing(province), radius=12, z=2)
+    yield label(text, (left + 26, top + _TITLE / 2), size, "map-ink", align="left", z=3)
+    if not city.is_told or not any(city.tiles):
+        said = "picture-nobody" if city.is_told else "picture-not-scored"
+        yield label(texts.say(said), (left + breadth / 2, top + (_TITLE + height) / 2), 32, "faint", z=2)
+        return
+    step = (breadth - _LEGEND - 10) / len(city.points)
+    columns = [left + _LEGEND + (colour + 0.5) * step for colour in range(len(city.points))]
+    y = top + _TITLE + _ROW / 2 + 4
+    for colour, x in enumerate(columns):
+        yield sprite(f"seal-{seat_id(colour, len(state.points))}", (x, y), 50, z=2)
+    for number, district in enumerate(state.map.districts_of[city.province]):
+        y += _ROW
+        id = state.map.districts[district].id
+        yield from _legend(texts.say(f"district-{id}"), left, y, texts)
+        for colour, x in enumerate(columns):
+            yield from _quarter(state, colour, city.filled[number][colour], city.returned[number][colour], x, y)
+    y += _ROW
+    yield box((left + 12, y - _ROW / 2, breadth - 24, 3), "panel-line", z=1)
+    tiles = city.tiles[: len(state.points)]
+    for key, counts in (("tiles", tiles), ("stayed", city.left), ("majority", city.majority), ("points", city.points)):
+        last = key == "points"
+        if last:
+            yield box((left + 4, y - _ROW / 2 + 2, breadth - 8, _ROW - 4), "turn", z=1)
+        yield from _legend(texts.say(f"picture-{key}"), left, y, texts)
+        for count, x in zip(counts, columns, strict=False):
+            plus = "" if key == "stayed" else "+"
+            ink = "ink" if count else "faint"
+            yield label(f"{plus}{count}" if count else "–", (x, y), 38 if last else 30, ink, z=2)
+        y += _ROW
+
+
+def _legend(text: str, left: float, y: float, texts: Texts) -> Iterator[Shape]:
+    said, size = shrunk(text, (27, 24, 22, 20), texts.locale, _LEGEND - 20)
+    yield label(said, (left + 16, y), size, align="left", z=2)
+
+
+def _quarter(state: Ming, colour: int, went: int, back: int, x: float, y: float) -> Iterator[Shape]:
+    """Draw who went into a quarter, those that returned faint."""
+    id = seat_id(colour, len(state.points))
+    for number in range(went):
+        faint = number >= went - back
+        yield sprite(f"relative-{id}", (x + (number - (went - 1) / 2) * 40, y), 40, opacity=28 if faint else 100, z=2)
+
+
+def _seat(area: Area, state: Ming, seat: Seat, tale: Tale, texts: Texts, name: str) -> Iterator[Shape]:
+    """Draw what a seat got in all, and for sets and monks apart."""
+    left, top, breadth, _ = area
+    yield box(area, "panel", edge="panel-line", line=2.5, radius=16)
+    yield sprite(f"prince-{seat}", (left + 58, top + 52), 92, z=2)
+    yield label(f"+{tale.gained(seat)}", (left + breadth - 18, top + 48), 54, align="right", z=2)
+    room = breadth - 116 - 18 - 34 * len(f"+{tale.gained(seat)}") - 10
+    text, size = shrunk(name, (34, 30, 26, 23), texts.locale, room)
+    yield label(text, (left + 116, top + 40), size, align="left", z=2)
+    yield label(texts.say("picture-now", n=state.points[seat]), (left + 116, top + 78), 26, "faint", align="left", z=2)
+    y = top + 134
+    count, worth = tale.monks[seat]
+    yield sprite(f"monk-{seat}", (left + 40, y), 56, z=2)
+    yield label(f"×{count}  +{worth}" if count else "–", (left + 72, y), 30, align="left", z=2)
+    x = left + breadth * 0.52
+    for number, province in enumerate(state.map.provinces):
+        yield from emblem(province, (x + number % 3 * 19, y - 19 + number // 3 * 19, 19, 19), period=12, line=1.5, z=2)
+    worth = sum(tale.sets[seat])
+    times = f"×{len(tale.sets[seat])}  " if len(tale.sets[seat]) > 1 else ""
+    yield label(f"{times}+{worth}" if worth else "–", (x + 70, y), 30, align="left", z=2)

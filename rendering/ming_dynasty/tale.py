@@ -1,0 +1,99 @@
+"""What a scoring brought, city by city, gathered from its events."""
+
+from collections.abc import Iterable, Sequence
+
+from rules.core.model import Event, Seat
+from rules.core.struct import Struct
+from rules.ming_dynasty.events import (
+    CityScored,
+    MonksScored,
+    QuarterFilled,
+    Returned,
+    ScoringBegun,
+    SetTurnedIn,
+)
+from rules.ming_dynasty.state import Ming, Phase
+
+Row = tuple[int, ...]
+
+
+class CityTale(Struct, frozen=True):
+    """A city: by district of its province, then by colour, who went in and who returned; by colour, what it brought.
+
+    *points* hold *majority*. *is_told* says whether its turn had come by then.
+    """
+
+    province: int
+    filled: tuple[Row, ...]
+    returned: tuple[Row, ...]
+    points: Row
+    majority: Row
+    is_told: bool
+
+    @property
+    def tiles(self) -> Row:
+        """By colour, how many province tiles were taken (MD-9.2.1); the neutral player takes none."""
+        return tuple(map(sum, zip(*self.filled, strict=True)))
+
+    @property
+    def left(self) -> Row:
+        """By colour, how many stayed in the city."""
+        gone = map(sum, zip(*self.returned, strict=True))
+        return tuple(there - back for there, back in zip(self.tiles, gone, strict=True))
+
+
+class Tale(Struct, frozen=True):
+    """A scoring, that of *round*; *sets* are the points of each set, and *monks* number and points, both by seat."""
+
+    round: int
+    cities: tuple[CityTale, ...]
+    sets: tuple[tuple[int, ...], ...]
+    monks: tuple[tuple[int, int], ...]
+
+    def gained(self, seat: Seat) -> int:
+        """Return how many points *seat* got in all."""
+        return sum(city.points[seat] for city in self.cities) + sum(self.sets[seat]) + self.monks[seat][1]
+
+
+def told(state: Ming, events: Sequence[Event]) -> Tale:
+    """Gather what *events* of one scoring say; *state* is the table after them."""
+    board, colours, playing = state.map, len(state.supply), len(state.points)
+    filled = [[0] * colours for _ in board.districts]
+    returned = [[0] * colours for _ in board.districts]
+    points = [[0] * colours for _ in board.provinces]
+    majority = [[0] * colours for _ in board.provinces]
+    sets: list[list[int]] = [[] for _ in range(playing)]
+    monks = [(0, 0)] * playing
+    round = state.round
+    for event in events:
+        match event:
+            case ScoringBegun(round=number):
+                round = number
+            case QuarterFilled(seat=seat, count=count, district=district):
+                filled[board.district_number[district]][seat] += count
+            case Returned(seat=seat, count=count, district=district):
+                returned[board.district_number[district]][seat] += count
+            case CityScored(seat=seat, province=province, points=all, majority=most):
+                points[board.province_number[province]][seat] += all
+                majority[board.province_number[province]][seat] += most
+            case SetTurnedIn(seat=seat, points=worth):
+                sets[seat].append(worth)
+            case MonksScored(seat=seat, count=count, points=worth):
+                monks[seat] = (count, worth)
+    reached = state.scored if state.phase is Phase.SCORE else len(board.provinces)
+    cities = tuple(
+        CityTale(
+            number,
+            _rows(filled, districts),
+            _rows(returned, districts),
+            tuple(points[number]),
+            tuple(majority[number]),
+            number <= reached,
+        )
+        for number, districts in enumerate(board.districts_of)
+    )
+    return Tale(round, cities, tuple(map(tuple, sets)), tuple(monks))
+
+
+def _rows(counts: Sequence[Sequence[int]], districts: Iterable[int]) -> tuple[Row, ...]:
+    return tuple(tuple(counts[district]) for district in districts)

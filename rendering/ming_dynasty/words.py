@@ -1,0 +1,265 @@
+"""The same as the pictures in words: alternative texts, and a text board for those who listen."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Final
+
+from rendering.ming_dynasty.panel import awaited
+from rendering.ming_dynasty.pieces import letter, seat_id
+from rendering.ming_dynasty.tale import CityTale, told
+from rendering.scene import Texts
+from rules.core.model import Event, Seat, View
+from rules.core.play import pending
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.events import TilesScored
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.state import Ming, Return, Withdraw, cards, neutral, princes_in, seats
+
+LONGEST: Final = 1024
+"""How long an alternative text may be, as Discord has it."""
+
+_NAME: Final = 32
+
+
+def alt_text(view: View[Ming], texts: Texts, *, names: Sequence[str]) -> str:
+    """Tell what the picture of the whole table shows, as far as there is room: seats, spaces, districts."""
+    state = view.state
+    spaces = (_sentence(texts, _space(state, texts, number, ())) for number in range(len(state.map.provinces)))
+    filled = (
+        _sentence(texts, [*_named(state, texts, number), *standing])
+        for number in range(len(state.map.districts))
+        if (standing := list(_standing(state, texts, number, ())))
+    )
+    return _short(texts, [*_news(state, texts, names), *_seats(state, texts, names), *spaces, *filled])
+
+
+def text_board(view: View[Ming], texts: Texts, *, names: Sequence[str]) -> str:
+    """Tell everything that the table shows, in lines: seats, piles, province spaces, and every district."""
+    state = view.state
+    board = state.map
+    sections = (
+        [*_news(state, texts, names)],
+        [texts.say("text-players"), *_bulleted(_players(state, texts, names))],
+        [
+            texts.say("ming-text-spaces"),
+            *_bulleted(_sentence(texts, _space(state, texts, n, names)) for n in range(len(board.provinces))),
+        ],
+        [
+            texts.say("ming-text-districts"),
+            *_bulleted(_district(state, texts, number, names) for number in range(len(board.districts))),
+        ],
+    )
+    return "\n\n".join("\n".join(lines) for lines in sections)
+
+
+def route_text(
+    texts: Texts, *, name: str, way: Sequence[str], places: Sequence[str], through: Collection[str] = ()
+) -> str:
+    """Tell what the picture of a prince's route shows; the arguments are as there."""
+    came = " → ".join(texts.say(f"district-{place}") for place in way)
+    lead = []
+    for number, place in enumerate(places, start=1):
+        only = "ming-alt-through" if place in through else "ming-alt-into"
+        lead.append(texts.say(only, n=number, district=texts.say(f"district-{place}")))
+    said = [texts.say("ming-alt-route", name=name[:_NAME], way=came)]
+    if lead:
+        said.append(texts.say("ming-alt-onward", options=texts.listed(lead)))
+    return _short(texts, said)
+
+
+def hand_text(view: View[Ming], texts: Texts, *, names: Sequence[str], seat: Seat) -> str:
+    """Tell what the picture of a hand shows."""
+    held = Counter(cards(view.state, seat))
+    kinds = [f"{_card(texts, kind)} ×{held[kind]}" for kind in Card if held[kind]]
+    listed = texts.listed(kinds) if kinds else texts.say("picture-no-cards")
+    return _short(texts, [texts.say("ming-alt-hand", name=names[seat][:_NAME], cards=listed)])
+
+
+def emblem_text(view: View[Ming], texts: Texts) -> str:
+    """Tell what the emblem of a turn shows."""
+    state = view.state
+    scored = [d.province for d in pending(state) if isinstance(d, Return | Withdraw)]
+    if scored:
+        return texts.say("ming-alt-emblem-city", city=texts.say(f"city-{state.map.provinces[scored[0]].id}"))
+    return texts.say("ming-alt-emblem", n=state.round, phase=texts.say(f"picture-phase-{state.phase}"))
+
+
+def scoring_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events: Sequence[Event]) -> str:
+    """Tell what the picture of a scoring shows: points first, then city by city."""
+    state = view.state
+    tale = told(state, events)
+    gained = texts.listed(f"{names[seat][:_NAME]} +{tale.gained(seat)}" for seat in seats(state))
+    lines = [texts.say("ming-alt-scoring", n=tale.round, points=gained)]
+    lines += (_city(state, texts, city) for city in tale.cities if city.is_told)
+    return _short(texts, lines)
+
+
+def ending_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events: Sequence[Event] = ()) -> str:
+    """Tell what the picture of the final standings shows."""
+    state = view.state
+    ranks = RULES.result(state)
+    assert ranks is not None
+    brought = {event.seat: event.points for event in events if isinstance(event, TilesScored)}
+    lines = list(_news(state, texts, names))
+    for seat in sorted(seats(state), key=lambda seat: ranks.ranks[seat]):
+        facts: dict[str, str | int] = {"rank": ranks.ranks[seat], "name": names[seat][:_NAME]}
+        lines.append(texts.say("ming-alt-rank", **facts, points=state.points[seat], tiles=brought.get(seat, 0)))
+    return _short(texts, lines)
+
+
+def _short(texts: Texts, sentences: Iterable[str]) -> str:
+    text = (" " if texts.locale == "en" else "").join(filter(None, sentences))
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _sentence(texts: Texts, parts: Iterable[str]) -> str:
+    """Put parts into a sentence: what it is about, and after a colon what there is to say."""
+    about, *said = parts
+    colon, comma, stop = (": ", "; ", ".") if texts.locale == "en" else ("：", "；", "。")
+    return about + colon + comma.join(said) + stop
+
+
+def _bulleted(lines: Iterable[str]) -> Iterator[str]:
+    return (f"- {line}" for line in lines)
+
+
+def _news(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Tell round and phase, who is to act or has won, and the piles."""
+    phase = texts.say(f"picture-phase-{state.phase}")
+    ranks = RULES.result(state)
+    if ranks is not None:
+        yield texts.say("ming-alt-end", round=state.round)
+        winners = texts.listed(names[seat][:_NAME] for seat in ranks.winners)
+        yield texts.say("alt-over", names=winners, n=len(ranks.winners))
+        return
+    yield texts.say("ming-alt-table", round=state.round, phase=phase)
+    waiting = [names[seat][:_NAME] for seat in awaited(state)]
+    if waiting:
+        yield texts.say("ming-alt-awaited", names=texts.listed(waiting))
+    piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
+    yield texts.say("ming-alt-piles", **piles)
+
+
+def _colour(state: Ming, texts: Texts, colour: int) -> tuple[str, str]:
+    """Return the name of a colour and its letter."""
+    id = seat_id(colour, len(state.points))
+    return texts.say("ming-colour-neutral" if colour == neutral(state) else f"colour-{colour}"), letter(id)
+
+
+def _seats(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Tell of each seat its colour and letter, points, cards, tiles, monks, and where its prince stands."""
+    for seat in seats(state):
+        colour, sign = _colour(state, texts, seat)
+        about = texts.say("ming-alt-seat", name=names[seat][:_NAME], colour=colour, letter=sign)
+        yield _sentence(texts, [about, *_figures(state, texts, seat), *_whereabouts(state, texts, seat)])
+
+
+def _figures(state: Ming, texts: Texts, seat: Seat) -> Iterator[str]:
+    yield texts.say("ming-text-points", n=state.points[seat])
+    yield texts.say("ming-text-cards", n=state.hands[seat].size)
+    yield texts.say("ming-text-tiles", n=sum(state.tiles[seat]))
+    if state.monks.count(seat):
+        yield texts.say("ming-text-monks", n=state.monks.count(seat))
+
+
+def _whereabouts(state: Ming, texts: Texts, seat: Seat) -> Iterator[str]:
+    at = state.princes[seat]
+    if at is not None:
+        yield texts.say("ming-text-prince", district=texts.say(f"district-{state.map.districts[at].id}"))
+    if seat == state.starter and not state.over:
+        yield texts.say("ming-text-starter")
+    if seat in state.gone:
+        yield texts.say("picture-gone")
+    elif seat in state.passed:
+        yield texts.say("picture-passed")
+
+
+def _players(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Tell all of each seat, and of the neutral player."""
+    for seat in seats(state):
+        colour, sign = _colour(state, texts, seat)
+        about = texts.say("ming-alt-seat", name=names[seat][:_NAME], colour=colour, letter=sign)
+        tiles = [
+            f"{texts.say(f'province-{province.id}')} ×{count}"
+            for province, count in zip(state.map.provinces, state.tiles[seat], strict=True)
+            if count
+        ]
+        said = [*_figures(state, texts, seat)]
+        if tiles:
+            said.append(texts.say("ming-text-tiles-are", tiles=texts.listed(tiles)))
+        said.append(texts.say("ming-text-supply", n=state.supply[seat]))
+        yield _sentence(texts, [about, *said, *_whereabouts(state, texts, seat)])
+    colour_of_neutral = neutral(state)
+    if colour_of_neutral is not None:
+        name, sign = _colour(state, texts, colour_of_neutral)
+        about = texts.say("ming-text-neutral", colour=name, letter=sign)
+        yield _sentence(texts, [about, texts.say("ming-text-supply", n=state.supply[colour_of_neutral])])
+
+
+def _who(state: Ming, texts: Texts, colour: int, names: Sequence[str]) -> str:
+    """Return whose a piece is: by name, or without *names* by letter."""
+    if names and colour < len(names):
+        return names[colour][:_NAME]
+    return texts.say("picture-neutral") if names else letter(seat_id(colour, len(state.points)))
+
+
+def _counted(state: Ming, texts: Texts, counts: Sequence[int], names: Sequence[str]) -> str:
+    """Tell how many each colour has somewhere, nothing if nobody has any."""
+    return texts.listed(f"{_who(state, texts, colour, names)} ×{count}" for colour, count in enumerate(counts) if count)
+
+
+def _card(texts: Texts, card: Card) -> str:
+    return texts.say(f"card-{card.replace('_', '-')}")
+
+
+def _space(state: Ming, texts: Texts, number: int, names: Sequence[str]) -> Iterator[str]:
+    """Tell of a province space its open card and the relatives on it."""
+    yield texts.say(f"province-{state.map.provinces[number].id}")
+    shown = state.display[number] if state.display else None
+    yield _card(texts, shown) if shown else texts.say("picture-no-cards")
+    if standing := _counted(state, texts, state.spaces[number], names):
+        yield standing
+
+
+def _named(state: Ming, texts: Texts, number: int) -> Iterator[str]:
+    yield texts.say(f"district-{state.map.districts[number].id}")
+
+
+def _standing(state: Ming, texts: Texts, number: int, names: Sequence[str]) -> Iterator[str]:
+    """Tell who stands in a district: relatives, those in the city, monk and princes."""
+    if standing := _counted(state, texts, state.open[number], names):
+        yield texts.say("ming-text-open", names=standing)
+    if inside := _counted(state, texts, state.quarters[number], names):
+        yield texts.say("ming-text-quarter", names=inside)
+    monk = state.monks[number]
+    if monk is not None:
+        yield texts.say("ming-text-monk", name=_who(state, texts, monk, names))
+    if princes := princes_in(state, number):
+        yield texts.say("ming-text-princes", names=texts.listed(_who(state, texts, s, names) for s in princes))
+
+
+def _district(state: Ming, texts: Texts, number: int, names: Sequence[str]) -> str:
+    """Tell everything of a district, and what crosses its borders."""
+    board = state.map
+    id = board.districts[number].id
+    province = board.provinces[board.province_of[number]].id
+    places = texts.say(
+        "ming-text-district", district=texts.say(f"district-{id}"), province=texts.say(f"province-{province}")
+    )
+    borders = texts.listed(
+        texts.say("ming-text-border", card=_card(texts, card), district=texts.say(f"district-{board.districts[to].id}"))
+        for to, card in board.neighbours[number].items()
+    )
+    said = [*_standing(state, texts, number, names)] or [texts.say("ming-text-empty")]
+    return _sentence(texts, [places, *said, borders])
+
+
+def _city(state: Ming, texts: Texts, city: CityTale) -> str:
+    """Tell of a city that was scored who had how many there, how many stayed, and what they got."""
+    about = texts.say(f"city-{state.map.provinces[city.province].id}")
+    said = []
+    for colour, went in enumerate(city.tiles):
+        if went:
+            facts: dict[str, str | int] = {"who": _who(state, texts, colour, ()), "went": went}
+            said.append(texts.say("ming-alt-city", **facts, left=city.left[colour], points=city.points[colour]))
+    return _sentence(texts, [about, *(said or [texts.say("picture-nobody")])])
