@@ -59,11 +59,11 @@ def route_text(
     came = " → ".join(texts.say(f"district-{place}") for place in way)
     lead = []
     for number, place in enumerate(places, start=1):
-        only = "ming-alt-through" if place in through else "ming-alt-into"
+        only = "ming-picture-through" if place in through else "ming-picture-into"
         lead.append(texts.say(only, n=number, district=texts.say(f"district-{place}")))
-    said = [texts.say("ming-alt-route", name=name[:_NAME], way=came)]
+    said = [texts.say("ming-picture-route", name=name[:_NAME], way=came)]
     if lead:
-        said.append(texts.say("ming-alt-onward", options=texts.listed(lead)))
+        said.append(texts.say("ming-picture-onward", options=texts.listed(lead)))
     return _short(texts, said)
 
 
@@ -72,7 +72,7 @@ def hand_text(view: View[Ming], texts: Texts, *, names: Sequence[str], seat: Sea
     held = Counter(cards(view.state, seat))
     kinds = [f"{_card(texts, kind)} ×{held[kind]}" for kind in Card if held[kind]]
     listed = texts.listed(kinds) if kinds else texts.say("picture-no-cards")
-    return _short(texts, [texts.say("ming-alt-hand", name=names[seat][:_NAME], cards=listed)])
+    return _short(texts, [texts.say("ming-picture-hand", name=names[seat][:_NAME], cards=listed)])
 
 
 def emblem_text(view: View[Ming], texts: Texts) -> str:
@@ -80,8 +80,8 @@ def emblem_text(view: View[Ming], texts: Texts) -> str:
     state = view.state
     scored = [d.province for d in pending(state) if isinstance(d, Return | Withdraw)]
     if scored:
-        return texts.say("ming-alt-emblem-city", city=texts.say(f"city-{state.map.provinces[scored[0]].id}"))
-    return texts.say("ming-alt-emblem", n=state.round, phase=texts.say(f"picture-phase-{state.phase}"))
+        return texts.say("ming-picture-emblem-city", city=texts.say(f"city-{state.map.provinces[scored[0]].id}"))
+    return texts.say("ming-picture-emblem", n=state.round, phase=texts.say(f"picture-phase-{state.phase}"))
 
 
 def scoring_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events: Sequence[Event]) -> str:
@@ -89,7 +89,7 @@ def scoring_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events
     state = view.state
     tale = told(state, events)
     gained = texts.listed(f"{names[seat][:_NAME]} +{tale.gained(seat)}" for seat in seats(state))
-    lines = [texts.say("ming-alt-scoring", n=tale.round, points=gained)]
+    lines = [texts.say("ming-picture-scoring", n=tale.round, points=gained)]
     lines += (_city(state, texts, city) for city in tale.cities if city.is_told)
     return _short(texts, lines)
 
@@ -103,7 +103,7 @@ def ending_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events:
     lines = list(_news(state, texts, names))
     for seat in sorted(seats(state), key=lambda seat: ranks.ranks[seat]):
         facts: dict[str, str | int] = {"rank": ranks.ranks[seat], "name": names[seat][:_NAME]}
-        lines.append(texts.say("ming-alt-rank", **facts, points=state.points[seat], tiles=brought.get(seat, 0)))
+        lines.append(texts.say("ming-picture-rank", **facts, points=state.points[seat], tiles=brought.get(seat, 0)))
     return _short(texts, lines)
 
 
@@ -128,16 +128,16 @@ def _news(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     phase = texts.say(f"picture-phase-{state.phase}")
     ranks = RULES.result(state)
     if ranks is not None:
-        yield texts.say("ming-alt-end", round=state.round)
+        yield texts.say("ming-picture-end", round=state.round)
         winners = texts.listed(names[seat][:_NAME] for seat in ranks.winners)
         yield texts.say("alt-over", names=winners, n=len(ranks.winners))
         return
-    yield texts.say("ming-alt-table", round=state.round, phase=phase)
+    yield texts.say("ming-picture-table", round=state.round, phase=phase)
     waiting = [names[seat][:_NAME] for seat in awaited(state)]
     if waiting:
-        yield texts.say("ming-alt-awaited", names=texts.listed(waiting))
+        yield texts.say("ming-picture-awaited", names=texts.listed(waiting))
     piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
-    yield texts.say("ming-alt-piles", **piles)
+    yield texts.say("ming-picture-piles", **piles)
 
 
 def _colour(state: Ming, texts: Texts, colour: int) -> tuple[str, str]:
@@ -150,7 +150,7 @@ def _seats(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Tell of each seat its colour and letter, points, cards, tiles, monks, and where its prince stands."""
     for seat in seats(state):
         colour, sign = _colour(state, texts, seat)
-        about = texts.say("ming-alt-seat", name=names[seat][:_NAME], colour=colour, letter=sign)
+        about = texts.say("ming-picture-seat", name=names[seat][:_NAME], colour=colour, letter=sign)
         yield _sentence(texts, [about, *_figures(state, texts, seat), *_whereabouts(state, texts, seat)])
 
 
@@ -178,7 +178,7 @@ def _players(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Tell all of each seat, and of the neutral player."""
     for seat in seats(state):
         colour, sign = _colour(state, texts, seat)
-        about = texts.say("ming-alt-seat", name=names[seat][:_NAME], colour=colour, letter=sign)
+        about = texts.say("ming-picture-seat", name=names[seat][:_NAME], colour=colour, letter=sign)
         tiles = [
             f"{texts.say(f'province-{province.id}')} ×{count}"
             for province, count in zip(state.map.provinces, state.tiles[seat], strict=True)
@@ -261,5 +261,5 @@ def _city(state: Ming, texts: Texts, city: CityTale) -> str:
     for colour, went in enumerate(city.tiles):
         if went:
             facts: dict[str, str | int] = {"who": _who(state, texts, colour, ()), "went": went}
-            said.append(texts.say("ming-alt-city", **facts, left=city.left[colour], points=city.points[colour]))
+            said.append(texts.say("ming-picture-city", **facts, left=city.left[colour], points=city.points[colour]))
     return _sentence(texts, [about, *(said or [texts.say("picture-nobody")])])

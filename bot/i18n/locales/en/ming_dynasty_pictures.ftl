@@ -22,7 +22,7 @@ picture-returned = faint: returned to the district
 picture-nobody = nobody in the city
 picture-not-scored = still to be scored
 picture-tiles = Tiles
-picture-stayed = Stayed
+picture-stayed = Remaining
 picture-majority = Majority
 picture-points = Points
 picture-now = { $n } in all
@@ -32,24 +32,24 @@ picture-rest = Tiles
 picture-total = Total
 
 ming-colour-neutral = grey
-ming-alt-table = Ming Dynasty, round { $round } of 6, { $phase }.
-ming-alt-end = Ming Dynasty, after round { $round }.
-ming-alt-awaited = To act: { $names }.
-ming-alt-piles = Draw pile { $pile }, discard pile { $discards }, dragons { $dragons }.
-ming-alt-seat = { $name } ({ $colour }, { $letter })
-ming-alt-route = The way of { $name }’s prince: { $way }.
-ming-alt-onward = It may go on to { $options }.
-ming-alt-into = { $n } { $district }
-ming-alt-through = { $n } { $district } (through only)
-ming-alt-hand = The hand of { $name }: { $cards }.
-ming-alt-emblem = Round { $n }, { $phase }
-ming-alt-emblem-city = The city of { $city }, which is being scored
-ming-alt-scoring = Scoring of round { $n }: { $points }.
-ming-alt-city = { $who } { $went } in, { $left } stayed, { $points ->
+ming-picture-table = Ming Dynasty, round { $round } of 6, { $phase }.
+ming-picture-end = Ming Dynasty, after round { $round }.
+ming-picture-awaited = To act: { $names }.
+ming-picture-piles = Draw pile { $pile }, discard pile { $discards }, dragons { $dragons }.
+ming-picture-seat = { $name } ({ $colour }, { $letter })
+ming-picture-route = The way of { $name }’s prince: { $way }.
+ming-picture-onward = It may go on to { $options }.
+ming-picture-into = { $n } { $district }
+ming-picture-through = { $n } { $district } (through only)
+ming-picture-hand = The hand of { $name }: { $cards }.
+ming-picture-emblem = Round { $n }, { $phase }
+ming-picture-emblem-city = The city of { $city }, which is being scored
+ming-picture-scoring = Scoring of round { $n }: { $points }.
+ming-picture-city = { $who } { $went } in, { $left } remaining, { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-ming-alt-rank = { $rank }. { $name }: { $points ->
+ming-picture-rank = { $rank }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }, { $tiles } of them for tiles at the end.
