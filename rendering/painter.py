@@ -22,6 +22,9 @@ from rules.core.struct import evolve
 ENLARGED: Final = 4
 """How many times larger things are drawn before they are scaled down."""
 
+ENLARGED_BELOW: Final = 2
+"""The same of backdrops: there is much in them, and coarser edges make smaller files."""
+
 MASTER_PX: Final = 240
 """The size in which a sprite is kept, to be scaled down from."""
 
@@ -73,8 +76,11 @@ def forget() -> None:
 class _Canvas:
     """A picture being put together."""
 
-    def __init__(self, picture: Image.Image, corner: Point, scale: int, theme: str, locale: str) -> None:
+    def __init__(
+        self, picture: Image.Image, corner: Point, scale: int, theme: str, locale: str, enlarged: int = ENLARGED
+    ) -> None:
         self.picture = picture
+        self.enlarged = enlarged
         self.corner = corner
         self.scale = scale
         self.theme = theme
@@ -93,7 +99,9 @@ class _Canvas:
             case Polygon() | Patch() | Line() | Disc() | Box():
                 x, y, width, height = bounds(shape)
                 at = self._pixel((x, y))
-                image = _shape(moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme)
+                image = _shape(
+                    moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme, self.enlarged
+                )
                 self._paste(image, (at[0] - 1, at[1] - 1), 100)
             case _:
                 assert_never(shape)
@@ -190,12 +198,12 @@ def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
 
 
 @lru_cache(maxsize=2048)
-def _shape(shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
+def _shape(shape: Shape, size: Point, scale: int, theme: str, enlarged: int) -> Image.Image:
     """Return *shape*, which begins at the origin, smoothed and with a pixel's margin."""
     width, height = (int(side * scale) + 4 for side in size)
-    image = Image.new("RGBA", (width * ENLARGED, height * ENLARGED), _CLEAR)
-    _draw(image, shape, scale * ENLARGED, (ENLARGED, ENLARGED), theme)
-    return image.reduce(ENLARGED)
+    image = Image.new("RGBA", (width * enlarged, height * enlarged), _CLEAR)
+    _draw(image, shape, scale * enlarged, (enlarged, enlarged), theme)
+    return image.reduce(enlarged)
 
 
 @lru_cache(maxsize=4096)
@@ -218,10 +226,12 @@ def _ink(text: str, size_px: int, locale: str, around: int) -> tuple[Image.Image
 
 @lru_cache(maxsize=6)
 def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
-    """Return a backdrop as it is painted once, without remembering the shapes that it is made of."""
+    """Return a backdrop as it is painted once; the shapes that it is made of are large, and are not remembered."""
     frame, shapes = backdrop(id).frame, backdrop(id).shapes
-    scene = Scene(frame, scale, theme, "en", shapes=shapes)
-    picture = painted(scene)
+    picture = Image.new("RGB", Scene(frame, scale, theme, "en").pixels)
+    canvas = _Canvas(picture, (frame.left, frame.top), scale, theme, "en", ENLARGED_BELOW)
+    for shape in shapes:
+        canvas.put(shape)
     _shape.cache_clear()
     return picture
 
@@ -292,7 +302,7 @@ class _Brush:
         """Draw a pattern within an outline."""
         mask = Image.new("1", self.image.size, 0)
         ImageDraw.Draw(mask).polygon(self._points(patch.points), fill=1)
-        repeat = _repeat(patch.pattern, round(patch.period * self.scale))
+        repeat = _repeat(patch.pattern, round(patch.period * self.scale), max(1, self.origin[0]))
         strewn = Image.new("1", self.image.size, 0)
         for x in range(0, self.image.width, repeat.width):
             for y in range(0, self.image.height, repeat.height):
@@ -333,10 +343,10 @@ class _Brush:
 
 
 @lru_cache(maxsize=32)
-def _repeat(pattern: str, side: int) -> Image.Image:
-    """Return what a pattern repeats, a square of *side* pixels."""
+def _repeat(pattern: str, side: int, thin: int) -> Image.Image:
+    """Return what a pattern repeats, a square of *side* pixels, its lines a multiple of *thin* pixels broad."""
     image = Image.new("1", (side, side), 0)
-    pen, line = ImageDraw.Draw(image), max(ENLARGED, round(side * 0.08 / ENLARGED) * ENLARGED)
+    pen, line = ImageDraw.Draw(image), max(thin, round(side * 0.08 / thin) * thin)
     quarter, half = side / 4, side / 2
     match pattern:
         case "dots":
