@@ -22,7 +22,14 @@ from bot.storage.store import NewerDatabase, StorageError, Store
 from rendering.renderer import Renderer
 from rendering.theme import THEMES
 
-EXTENSIONS: Final = ("cogs.front", "cogs.moves", "cogs.plans", "cogs.table", "cogs.carcassonne")
+EXTENSIONS: Final = (
+    "cogs.front",
+    "cogs.moves",
+    "cogs.plans",
+    "cogs.table",
+    "cogs.carcassonne",
+    "cogs.ming_dynasty.cog",
+)
 FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60
 CLOSING_SECONDS: Final = 5

@@ -208,10 +208,20 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Me
     await house.referee.reset(game, user)
 
 
-async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "users"),
+    [
+        ("carcassonne", (ALICE, BOB, CAROL, DAVE, ELLEN)),
+        ("ming_dynasty", (ALICE, BOB)),
+        ("ming_dynasty", (ALICE, BOB, CAROL, DAVE)),
+    ],
+)
+async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(
+    bot: Teahouse, tmp_path: Path, game: str, users: tuple[int, ...]
+) -> None:
     dice = random.Random(1)
     async with opened(tmp_path) as house:
-        table = await house.begin("carcassonne", ALICE, BOB, CAROL, DAVE, ELLEN)
+        table = await house.begin(game, *users)
         turns = 0
         while table.is_live:
             if turns % 27 == 0:

@@ -141,18 +141,33 @@ def test_no_word_is_unused() -> None:
 
 
 @every_locale
-@pytest.mark.parametrize("options", [{}, {"farm_scoring": "per_farm_3_once", "river": False}])
-def test_a_whole_game_can_be_told(locale: str, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("carcassonne", 3, {}),
+        ("carcassonne", 3, {"farm_scoring": "per_farm_3_once", "river": False}),
+        ("ming_dynasty", 2, {}),
+        ("ming_dynasty", 4, {}),
+    ],
+)
+def test_a_whole_game_can_be_told(locale: str, game: str, seats: int, options: dict[str, Any]) -> None:
     """Every action and event of a game is worded, and nothing is left open in it (a gap would be a warning)."""
-    texts, names, told = texts_for(locale), ("Ann", "Bob", "卡萝"), set()
-    for action, happened in random_game(b"words", seats=3, **options):
+    texts, names, told = texts_for(locale), ("Ann", "Bob", "卡萝", "Dan")[:seats], set()
+    for action, happened in random_game(game, b"words", seats=seats, **options):
         told.add(type(action).__name__)
         assert_plain(texts.action(action), 60)
         for event in happened:
             told.add(type(event).__name__)
             assert_plain(texts.tell(event, names), 200)
 
-    assert {"PlaceTile", "PlaceFollower", "Drawn", "TileLaid", "Deployed", "Scored", "FarmScored", "Ended"} <= told
+    assert TOLD[game] <= told
+
+
+TOLD = {
+    "carcassonne": {"PlaceTile", "PlaceFollower", "Drawn", "TileLaid", "Deployed", "Scored", "FarmScored", "Ended"},
+    "ming_dynasty": {"PutRelative", "Take", "Move", "Deploy", "SayReturn", "DragonTaken", "MonkMade", "CityScored"},
+}
+"""Some of what happens in every game of some length."""
 
 
 def assert_plain(line: str, most: int) -> None:
@@ -161,9 +176,11 @@ def assert_plain(line: str, most: int) -> None:
     assert "\n" not in line
 
 
-def random_game(seed: bytes, *, seats: int, **options: Any) -> Iterator[tuple[Action[Any, Any], tuple[Event, ...]]]:
-    """Play Carcassonne at random, and yield each action with what came of it."""
-    rules = GAMES["carcassonne"]
+def random_game(
+    game: str, seed: bytes, *, seats: int, **options: Any
+) -> Iterator[tuple[Action[Any, Any], tuple[Event, ...]]]:
+    """Play a game at random, and yield each action with what came of it."""
+    rules = GAMES[game]
     state = begin(rules, seats, rules.options_type(**options)).state
     for n in range(1000):
         if rules.result(state) is not None:

@@ -163,6 +163,6 @@ ming-outlook-monks = Monks: { $monks }
 ming-outlook-monk = { $name } { $points }
 
 ming-alt-choice = The board of Ming Dynasty, with marks for what may be chosen: { $options }. { $prompt }
-ming-alt-emblem = An emblem of what is going on. { $heading }
-ming-alt-hand = The cards in your hand, side by side, which only you can see: { $hand }.
+ming-alt-emblem = An emblem of what is going on: { $emblem }. { $asked }.
+ming-alt-route = A part of the board, with numbers where the prince may go. { $route } { $prompt }
 ming-alt-outcome = The board as it would be after this, not confirmed yet; only you can see it.

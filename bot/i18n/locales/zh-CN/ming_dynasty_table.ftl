@@ -147,6 +147,6 @@ ming-outlook-monks = 僧侣：{ $monks }
 ming-outlook-monk = { $name } { $points }
 
 ming-alt-choice = 明朝的版图，可选择的地方都标有记号，与下面的选项相同：{ $options }。{ $prompt }
-ming-alt-emblem = 小图，画的是现在正在进行的阶段，或正在计分的城市。{ $heading }
-ming-alt-hand = 你的手牌，一张一张并排画出，只有你自己看得到，别人只知道张数；现在手上有这些牌：{ $hand }。
+ming-alt-emblem = 小图，画的是现在正在进行的阶段，或正在计分的城市，与上面的文字一致：{ $emblem }。{ $asked }。
+ming-alt-route = 版图的一部分，画出太子的路线，以及可以继续前往的地区，编号与下面的选项相同。{ $route }{ $prompt }
 ming-alt-outcome = 这样行动之后的版图，尚未确认，只有你能看到；按确认之后才会生效，也可以退回上一步或者重来。

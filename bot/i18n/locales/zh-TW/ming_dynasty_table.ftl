@@ -147,6 +147,6 @@ ming-outlook-monks = 僧侶：{ $monks }
 ming-outlook-monk = { $name } { $points }
 
 ming-alt-choice = 明朝的版圖，可選擇的地方都標有紀號，與下面的選項相同：{ $options }。{ $prompt }
-ming-alt-emblem = 小圖，畫的是現在正在進行的階段，或正在計分的城市。{ $heading }
-ming-alt-hand = 你的手牌，一張一張並排畫出，只有你自己看得到，別人只知道張數；現在手上有這些牌：{ $hand }。
+ming-alt-emblem = 小圖，畫的是現在正在進行的階段，或正在計分的城市，與上面的文字一致：{ $emblem }。{ $asked }。
+ming-alt-route = 版圖的一部分，畫出太子的路線，以及可以繼續前往的地區，編號與下面的選項相同。{ $route }{ $prompt }
 ming-alt-outcome = 這樣行動之後的版圖，尚未確認，只有你能看到；按確認之後才會生效，也可以退回上一步或者重來。

@@ -1,0 +1,1 @@
+"""Ming Dynasty at the table: its commands, its words and its pictures."""

@@ -1,0 +1,144 @@
+"""What can be done now, and what the next scoring would give: for anybody who asks, from what all may know."""
+
+from collections.abc import Iterator
+
+from bot.i18n.texts import Texts
+from bot.table import Sight
+from cogs.ming_dynasty.told import deployable, name_of, present
+from cogs.ui import limits
+from rules.core.model import Decision, View
+from rules.core.play import answers, pending
+from rules.ming_dynasty.actions import Move
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.scoring import Forecast, forecast
+from rules.ming_dynasty.state import (
+    MOST_NEUTRALS,
+    PLACED_EACH_ROUND,
+    Ming,
+    NameStarter,
+    OnTurn,
+    PlaceNeutral,
+    PlacePrince,
+    PlaceRelative,
+    Return,
+    Stayed,
+    TakeCard,
+    Turn,
+    Withdraw,
+    neutrals_owed,
+    placed,
+    seats,
+)
+
+
+def outlook(sight: Sight, texts: Texts) -> str:
+    """Say what whoever is asked may do, and what cities, sets and monks would give if they were scored now."""
+    state: Ming = sight.view.state
+    lines = []
+    asked = [decision for decision in pending(state) if decision.seat >= 0]
+    if asked:
+        names = dict.fromkeys(name_of(sight, decision.seat, texts) for decision in asked)
+        lines.append(f"### {texts.say('ming-outlook-turn', name=texts.listed(names))}")
+        lines.extend(f"- {line}" for line in can(sight.view, asked[0], texts))
+    if not state.over:
+        lines.extend(scoring(sight, state, texts))
+    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+
+
+def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
+    """Say what may be done by whoever is *asked*."""
+    state = view.state
+    match asked:
+        case PlaceNeutral():
+            yield texts.say("ming-can-neutral", most=MOST_NEUTRALS, left=neutrals_owed(state))
+        case PlacePrince():
+            yield texts.say("ming-can-prince")
+        case PlaceRelative(seat=seat):
+            yield texts.say("ming-can-place", left=PLACED_EACH_ROUND - placed(state, seat))
+        case TakeCard(seat=seat):
+            for province, shown in zip(state.map.provinces, state.display, strict=True):
+                if shown and state.spaces[state.map.province_number[province.id]][seat]:
+                    yield texts.say("ming-can-take", province=province.id, card=shown, dragons=state.dragons)
+        case Return(province=province):
+            yield texts.say("ming-can-return", province=state.map.provinces[province].id)
+        case Withdraw(province=province):
+            yield texts.say("ming-can-withdraw", province=state.map.provinces[province].id)
+        case NameStarter():
+            yield texts.say("ming-can-name")
+        case OnTurn():
+            yield from turn(view, asked, texts)
+
+
+def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
+    """Say where the prince of whoever is on turn may go, for which cards, and what could be deployed there.
+
+    To the seat itself only what its hand can pay is told.
+    """
+    state = view.state
+    at = state.princes[asked.seat]
+    assert at is not None, "princes are placed before the first turn"
+    here, about = state.map.districts[at].id, deployable(state, asked.seat, at, texts)
+    payable = {move.to for move in answers(RULES, state, asked) if isinstance(move, Move)}
+    for beyond, transport in sorted(state.map.neighbours[at].items()):
+        to = state.map.districts[beyond].id
+        if not isinstance(asked, Stayed) and (view.seat != asked.seat or to in payable):
+            found = deployable(state, asked.seat, beyond, texts)
+            yield texts.say("ming-can-move", district=here, card=transport, to=to, about=found)
+    if not isinstance(asked, Stayed):
+        yield texts.say("ming-can-more")
+    if isinstance(asked, Turn):
+        yield texts.say("ming-can-stay", district=here, about=about)
+        yield texts.say("ming-can-pass")
+    else:
+        yield texts.say("ming-can-deploy", district=here, about=about)
+
+
+def scoring(sight: Sight, state: Ming, texts: Texts) -> Iterator[str]:
+    """Say what the next scoring would give to whom if it were now."""
+    found = forecast(state)
+    yield f"### {texts.say('ming-outlook-scoring', round=found.round)}"
+    for number, province in enumerate(state.map.provinces):
+        shares = _shares(sight, found, number, texts)
+        yield f"- {texts.say('ming-outlook-city', province=province.id, shares=shares)}"
+        quarters = [
+            texts.say(
+                "ming-outlook-quarter",
+                district=state.map.districts[district].id,
+                moving=present(sight, found.quarters[district], texts),
+            )
+            for district in state.map.districts_of[number]
+            if any(found.quarters[district])
+        ]
+        if quarters:
+            yield f"  -# {texts.say('ming-between').join(quarters)}"
+    for seat in seats(state):
+        points = texts.say("points-count", points=found.sets[seat] * found.set_points)
+        told = texts.say(
+            "ming-outlook-set",
+            name=sight.told_names[seat],
+            colours=found.colours[seat],
+            sets=found.sets[seat],
+            points=points,
+        )
+        yield f"- {told}"
+    monks = [
+        texts.say("ming-outlook-monk", name=sight.told_names[seat], points=texts.say("points-count", points=points))
+        for seat, points in enumerate(found.monks)
+        if points
+    ]
+    yield f"- {texts.say('ming-outlook-monks', monks=texts.listed(monks) or texts.say('ming-nothing'))}"
+
+
+def _shares(sight: Sight, found: Forecast, province: int, texts: Texts) -> str:
+    told = [
+        texts.say(
+            "ming-outlook-share",
+            name=sight.told_names[seat],
+            count=share.count,
+            points=texts.say("points-count", points=share.points),
+            majority=share.majority,
+        )
+        for seat, share in enumerate(found.cities[province])
+        if share.count
+    ]
+    return texts.say("ming-between").join(told) or texts.say("ming-outlook-empty")
