@@ -1,5 +1,6 @@
 """Plans under the referee: carried out among other people's moves, stopped, given up, and seen by nobody else."""
 
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -8,12 +9,12 @@ import pytest
 
 from bot import errors
 from bot.planner import Planning
-from bot.plans import format_plan
+from bot.plans import due, format_plan
 from bot.records import readable
 from bot.referee import Referee
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import GameRecord, Plan, Repeated, Status, UndoVote
-from bot.table import Table, history
+from bot.table import Table, history, replayed
 from rules import GAMES
 from rules.core.model import UnreadableAction
 from rules.core.notation import format_action
@@ -438,3 +439,35 @@ async def test_nobody_else_can_tell_that_there_is_a_plan(house: House) -> None:
     planning = await house.referee.planner.planning(house.game, BOB)
 
     assert Plan(game_id=house.game, seat=1, lines=(("sip black",),), armed=True) == planning.plan
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_whatever_is_planned_nothing_is_left_open_that_a_plan_answers(house: House, seed: int) -> None:
+    """Plans of random lines beside random moves, to the end: no secret is told, and the log still replays."""
+    dice, words = random.Random(seed), ("pour", "close", "sip", "sip black", "gift yes", "gift no", "bid 1", "respond")
+    table = await house.table()
+    while table.is_live:
+        user = dice.choice(USERS)
+        lines = [" | ".join(dice.choices(words, k=dice.randint(1, 3))) for _ in range(dice.randint(1, 3))]
+        planner, planning = house.referee.planner, await house.referee.planner.planning(house.game, user)
+        if len(planning.plan.lines) < 10:
+            await planner.add(house.game, user, "; ".join(lines))
+        elif dice.random() < 0.5:
+            await planner.carry_out(house.game, user, token=planning.token)
+        elif dice.random() < 0.5:
+            await planner.clear(house.game, user)
+        table = await house.table()
+        if table.is_live and dice.random() < 0.5:
+            asked = next(decision for decision in table.state.agenda[0] if decision.seat not in table.sealed)
+            preview = await house.referee.preview(house.game, USERS[asked.seat])
+            while not preview.is_ready:
+                ways = [*legal(table.rules, preview.view.state, preview.seat)]
+                preview = await house.choose(USERS[asked.seat], format_action(dice.choice(ways)))
+            table = await house.referee.confirm(house.game, USERS[asked.seat], token=preview.token)
+        for written in (await house.store.plans(house.game)).values():
+            assert not (written.armed and due(table.rules, table.state, written)), table.state.agenda
+
+    assert not any(each.planned for each in table.log if each.text.startswith(("bid", "respond")))
+    assert any(each.planned for each in table.log)
+    assert table.state == replayed(table.record, table.log)
+    assert {} == await left(house)

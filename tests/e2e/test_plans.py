@@ -4,10 +4,14 @@ import asyncio
 from typing import Any
 
 from playground import screen
+from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.e2e.test_turns import saved, table
 from tests.support.forgery import forge
-from tests.support.guests import GREEN, Guest, blue, button, mentioned
+from tests.support.guests import GREEN, Guest, blue, button, mentioned, open_table
 from tests.support.house import House
+
+DISTRICTS = MAPS[SHIPPED].districts
+PROVINCES = [province.id for province in MAPS[SHIPPED].provinces]
 
 
 async def move(guest: Guest) -> None:
@@ -161,3 +165,53 @@ async def test_games_in_which_nothing_can_be_wished_for_do_not_ask_for_plans(her
 
         assert "Plan ahead" not in controls(alice)
         assert not any(each.get("style") == GREEN for each in screen.controls(alice.private()[-1]))
+
+
+async def test_four_people_give_all_five_placements_at_once_by_buttons_or_by_typing(here: House) -> None:
+    async with here.guests("alice", "bob", "carol", "dave") as guests:
+        alice, bob, carol, dave = guests
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        for guest, district in zip(guests, DISTRICTS, strict=False):
+            await guest.until(guest.is_called, "the prince's turn")
+            await guest.type(f"/move do:prince {district.id}")
+        await alice.until(alice.is_called, "the first placement")
+        posts, before, [one, two, *_] = len(alice.turns()), saved(here), PROVINCES
+
+        await push_turn(alice, "turn")
+        await push(alice, "Plan ahead")
+        for wish in (one, one, two, one):
+            await push(alice, "Add a wish", f"place {wish}")
+        await push(alice, "… or else (if the last wish does not fit)", f"place {two}")
+        told = await push(alice, "Add a wish", f"place {two}")
+
+        assert " or " in told
+        assert "5. " in told
+        assert "Wish 1 is about what you are asked now" in told
+        assert before == saved(here), "nothing is played before she says so"
+
+        await push(alice, "Carry out", expected="Your turn counts")
+        await bob.until(bob.is_called, "his first placement")
+        await push_turn(bob, "info")
+        await push(bob, "Plan ahead")
+        for _ in range(5):
+            await push(bob, "Add a wish", f"place {one}")
+        await here.restart()
+        await push(bob, "Carry out", expected="Your turn counts")
+        for guest in (carol, dave):
+            await guest.until(guest.is_called, "the first placement")
+            await guest.type(f"/plan add do:{'; '.join([f'place {two}'] * 5)}")
+        await alice.until(alice.is_called, "her first card")
+        placed = [(seat, text) for seat, text in saved(here)[len(before) :]]
+        rows = {0: (one, one, two, one, two), 1: (one,) * 5, 2: (two,) * 5, 3: (two,) * 5}
+
+        assert [(seat, f"place {rows[seat][n]}") for n in range(5) for seat in range(4)] == placed
+        assert posts + 4 == len(alice.turns()), "so often the table was handed on, and not twenty times"
+        assert "(planned)" in carol.read(carol.turns()[-1:])
+        assert [] == here.rows("SELECT * FROM plans")
+
+
+async def push_turn(guest: Guest, verb: str) -> None:
+    """Press the button under the newest turn message."""
+    turn = guest.turn()
+    assert turn is not None
+    await guest.use(turn, button(turn, verb))
