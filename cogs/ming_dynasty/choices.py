@@ -6,10 +6,10 @@ from typing import Any
 from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Choice, Option, Picture
-from cogs.ming_dynasty.told import deployable, held, name_of, present
+from cogs.ming_dynasty.told import deployable, hand_told, held, name_of, present
 from rendering.ming_dynasty import board as pictures
 from rendering.ming_dynasty import wizard as stages
-from rendering.ming_dynasty.words import route_text
+from rendering.ming_dynasty.words import alt_text, route_text
 from rendering.theme import THEMES
 from rules.core.model import Action, Decision
 from rules.core.notation import format_action
@@ -39,7 +39,6 @@ from rules.ming_dynasty.state import (
     Stayed,
     Turn,
     Withdraw,
-    cards,
     in_city,
     is_occupied,
     neutral,
@@ -171,7 +170,7 @@ class Asking:
         assert at is not None, "princes are placed before the first turn"
         district = state.map.districts[at].id
         if isinstance(decision, Turn):
-            return texts.say("ming-choose-turn", district=district, hand=held(cards(state, self.seat), texts))
+            return texts.say("ming-choose-turn", district=district, hand=hand_told(state, self.seat, texts))
         if isinstance(decision, Stayed):
             return texts.say("ming-choose-stayed", district=district)
         played = held((event.card for event in self._steps()), texts)
@@ -188,13 +187,14 @@ class Asking:
     def _returning(self, decision: Return) -> Choice:
         state, texts = self.state, self.texts
         counts = [in_city(state, decision.province, colour) for colour in range(len(state.supply))]
-        own, worth = counts[self.seat], WORTH[state.round].relative
-        others = [count for colour, count in enumerate(counts) if colour != self.seat]
+        own, worth, colour = counts[self.seat], WORTH[state.round].relative, neutral(state)
+        rivals = [count for seat, count in enumerate(counts) if seat not in (self.seat, colour)]
+        stronger = 0 if colour is None else counts[colour]
         options = []
         for action in self.legal:
             assert isinstance(action, SayReturn)
             stay = own - action.relatives
-            first = stay > max(others, default=0)
+            first = stay > max(rivals) and stay >= stronger
             points = texts.say("points-count", points=stay * worth + (FOR_MAJORITY if first else 0))
             about = texts.say("ming-about-return", stay=stay, points=points, first=int(first))
             options.append(self._option(action, texts.action(action), about))
@@ -238,6 +238,8 @@ class Asking:
         theme, told = THEMES[sight.theme], texts.say("ming-between").join(option.label for option in options)
         scene = pictures.scene(sight.view, texts, theme, names=sight.names, places=tuple(places))
         alt = texts.say("ming-alt-choice", prompt=prompt, options=told)
+        if not places:
+            alt = alt_text(sight.view, texts, names=sight.names)
         return Choice(prompt, Picture(scene, alt), tuple(options))
 
     def _route(self, prompt: str, places: Sequence[str]) -> Picture:

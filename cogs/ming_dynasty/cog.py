@@ -8,7 +8,7 @@ from bot import errors
 from bot.table import sight
 from cogs.base import GameCog, named, plays
 from cogs.ming_dynasty.face import MingFace
-from cogs.ming_dynasty.told import held
+from cogs.ming_dynasty.told import hand_told
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, text
 from rules.ming_dynasty.actions import (
@@ -25,7 +25,6 @@ from rules.ming_dynasty.actions import (
     TakeBack,
 )
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.state import cards
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -127,7 +126,7 @@ class MingCog(
             picture = self.face.hand(seen, seat, desk.texts)
             assert picture is not None, "everybody may see the own hand"
             gallery, files = await self.bot.painting.gallery(picture)
-            told = held(cards(seen.view.state, seat), desk.texts)
+            told = hand_told(seen.view.state, seat, desk.texts)
             said = desk.texts.say("ming-hand-of", name=seen.told_names[seat], hand=told)
             await desk.show(Message([text(f"### {said}"), gallery], files))
 

@@ -7,7 +7,7 @@ from bot.table import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.ming_dynasty.choices import Asking
 from cogs.ming_dynasty.outlook import outlook
-from cogs.ming_dynasty.told import by_province, held, name_of, tiles
+from cogs.ming_dynasty.told import by_province, hand_told, name_of, tiles
 from rendering.ming_dynasty import board as pictures
 from rendering.ming_dynasty import ending, words
 from rendering.ming_dynasty import scoring as tables
@@ -36,7 +36,6 @@ from rules.ming_dynasty.state import (
     TakeCard,
     Turn,
     Withdraw,
-    cards,
     placed,
 )
 
@@ -123,7 +122,7 @@ class MingFace:
         points = texts.say("points-count", points=state.points[seat])
         lines = [f"### {texts.say('ming-info-head', name=sight.told_names[seat], points=points)}"]
         if sight.view.seat == seat:
-            lines.append(texts.say("ming-info-hand", hand=held(cards(state, seat), texts)))
+            lines.append(texts.say("ming-info-hand", hand=hand_told(state, seat, texts)))
         lines.append(texts.say("ming-info-tiles", tiles=tiles(state, seat, texts)))
         lines.append(texts.say("ming-info-supply", supply=relatives(state.supply[seat], texts)))
         at = state.princes[seat]

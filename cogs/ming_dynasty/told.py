@@ -7,7 +7,7 @@ from bot.i18n.texts import Texts
 from bot.table import Sight
 from rules.core.model import Seat
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, is_occupied
+from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, cards, is_occupied
 
 
 def name_of(sight: Sight, colour: int, texts: Texts) -> str:
@@ -37,10 +37,15 @@ def by_province(state: Ming, counts: Sequence[int], texts: Texts) -> str:
     return _listed((texts.say("ming-tile", province=each.id, count=count) for each, count in counted if count), texts)
 
 
-def held(cards: Iterable[Card], texts: Texts) -> str:
-    """Say which cards there are, each once."""
-    counted = Counter(cards)
+def held(found: Iterable[Card], texts: Texts) -> str:
+    """Say which cards there are, each kind once, where it comes first."""
+    counted = Counter(found)
     return _listed((card_told(card, count, texts) for card, count in counted.items()), texts)
+
+
+def hand_told(state: Ming, seat: Seat, texts: Texts) -> str:
+    """Say which cards a seat holds, in the order of the picture."""
+    return held(sorted(cards(state, seat), key=list(Card).index), texts)
 
 
 def card_told(card: Card, count: int, texts: Texts) -> str:

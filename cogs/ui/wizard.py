@@ -74,7 +74,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     beginning, words = asked_next(preview, beginning)
     choice = face.choice(preview.sight, preview.decision, beginning, words, texts)
     gallery, files = await painting.gallery(choice.picture)
-    head = [*_receipt(preview, texts), f"### {choice.prompt}"]
+    head = [*_receipt(preview, face, texts), f"### {choice.prompt}"]
     parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
     buttons: list[ui.Button[Any]] = []
     if preview.draft or beginning_before(preview, beginning):
@@ -95,9 +95,9 @@ async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Pa
     back, reset = _back(preview, "", texts), _reset(preview, texts)
     if preview.seat in preview.table.sealed:
         count, of = len(preview.table.sealed), len(preview.table.choosing())
-        lines = [*_receipt(preview, texts), f"### {texts.say('wizard-sealed', count=count, of=of)}"]
+        lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-sealed', count=count, of=of)}"]
         return Message([text(*lines), gallery, row(back, reset)], files)
-    lines = [*_receipt(preview, texts), f"### {texts.say('wizard-confirm-prompt')}"]
+    lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-confirm-prompt')}"]
     lines.append(f"-# {texts.say(_warning(preview))}")
     confirm = button(
         Press("confirm", preview.table.record.id, preview.token),
@@ -114,10 +114,12 @@ def _warning(preview: Preview) -> str:
     return "wizard-reveals" if preview.reveals else "wizard-final"
 
 
-def _receipt(preview: Preview, texts: Texts) -> list[str]:
-    """Say what the draft comes to so far."""
+def _receipt(preview: Preview, face: Face, texts: Texts) -> list[str]:
+    """Say what the draft comes to so far; of a choice whose outcome is not shown, what it is."""
     names = preview.table.told_names
     lines = [f"- {texts.tell(event, names)}" for event in preview.events]
+    if preview.reveals:
+        lines.append(f"- {face.spoken(format_action(preview.draft[-1]), texts, names)}")
     if preview.refusal is not None:
         lines.append(f"⚠️ {texts.say('wizard-dropped')} {texts.refusal(preview.refusal)}")
     return lines

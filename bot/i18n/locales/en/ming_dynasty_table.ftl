@@ -24,10 +24,10 @@ ming-asks-return = { $names } { $count ->
     [one] says
    *[other] say
  } in secret how many return from { WORD("city", $province) }
-ming-asks-withdraw = { $name } says which of { $left ->
-    [one] 1 relative
-   *[other] { $left } relatives
- } to return from { WORD("city", $province) }
+ming-asks-withdraw = { $name } says where { $left ->
+    [one] 1 relative returns
+   *[other] { $left } relatives return
+ } to from { WORD("city", $province) }
 ming-asks-name = { $name } names the next starting player
 
 # How everybody stands.
