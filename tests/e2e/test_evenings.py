@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playground import screen
+from playground.components import Kind, every
 from tests.support.cli import call
 from tests.support.guests import Guest, called, mentioned, open_table, scores
 from tests.support.house import House
@@ -24,8 +25,11 @@ async def evening(guests: list[Guest], make: Callable[[Guest], Awaitable[object]
     return turns
 
 
-async def check_the_end(here: House, guests: list[Guest], turns: int, folder: Path) -> None:
-    """Hold what an evening leaves behind: the winner, the log, what was posted, everybody's secrets."""
+async def check_the_end(here: House, guests: list[Guest], posts: int, folder: Path, *, at_once: int = 1) -> None:
+    """Hold what an evening leaves behind: the winner, the log, what was posted, everybody's secrets.
+
+    *posts* is how often play was handed on, to no more than *at_once*.
+    """
     names = [guest.name for guest in guests]
     last = guests[0].turns()[-1]
     shown = scores(last, names)
@@ -36,7 +40,7 @@ async def check_the_end(here: House, guests: list[Guest], turns: int, folder: Pa
     ]
     assert shown == (await replayed(guests[-1], folder))["scores"]
 
-    check_the_posts(here, last["channel_id"], turns)
+    check_the_posts(here, last["channel_id"], posts, at_once)
     for guest in guests:
         kept = [here.place.server.world.store.message(each["id"]) for each in guest.private()]
 
@@ -44,22 +48,41 @@ async def check_the_end(here: House, guests: list[Guest], turns: int, folder: Pa
     assert [] == here.reported
 
 
-def check_the_posts(here: House, thread: str, turns: int) -> None:
-    """Hold that each turn made one message with one mention, and one edit of the message before."""
-    home, first, *later = [
+def check_the_posts(here: House, thread: str, posts: int, at_once: int) -> None:
+    """Hold that whenever play was handed on there was one message, calling somebody, and one edit of that before.
+
+    While a message is the newest, it is edited for nothing but to count those who have chosen in secret.
+    """
+    home, first, *others = [
         (event, message)
         for event, message in here.posted
         if message["channel_id"] == thread and message["author"]["bot"]
     ]
-    ids = [first[1]["id"], *(message["id"] for event, message in later if event == "MESSAGE_CREATE")]
+    later: list[tuple[str, screen.Json]] = []
+    newest = first[1]
+    for event, message in others:
+        if event == "MESSAGE_UPDATE" and message["id"] == newest["id"]:
+            assert changed(newest, message) == 1
+        else:
+            later.append((event, message))
+        newest = message if int(message["id"]) >= int(newest["id"]) else newest
+    created = [message for event, message in [first, *later] if event == "MESSAGE_CREATE"]
+    ids = [message["id"] for message in created]
     expected = [each for old, new in pairwise(ids) for each in (("MESSAGE_CREATE", new), ("MESSAGE_UPDATE", old))]
 
     assert [] == mentioned(home[1])
-    assert turns + 1 == len(ids)
+    assert posts + 1 == len(ids)
     assert expected == [(event, message["id"]) for event, message in later]
-    assert [1] * turns + [0] == [len(mentioned(m)) for event, m in [first, *later] if event == "MESSAGE_CREATE"]
+    assert [] == [each for each in created[:-1] if not 1 <= len(mentioned(each)) <= at_once]
+    assert [] == mentioned(created[-1])
     for event, message in [first, *later]:
         assert (event == "MESSAGE_CREATE") == any(screen.controls(message)), "only the newest message has buttons"
+
+
+def changed(before: screen.Json, after: screen.Json) -> int:
+    """Return how many parts of a message have changed."""
+    pairs = zip(every(before["components"]), every(after["components"]), strict=True)
+    return sum(one["type"] == Kind.TEXT_DISPLAY and one != other for (_, one), (_, other) in pairs)
 
 
 async def replayed(guest: Guest, folder: Path) -> Any:

@@ -7,14 +7,13 @@ from typing import Any, Final, NamedTuple
 
 from bot.i18n.texts import texts_for
 from bot.options import parse_options
-from rules.carcassonne.game import RULES as CARCASSONNE
+from rules import GAMES
 from rules.carcassonne.state import Carcassonne, supply, tiles_left
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Event, Rules
 from rules.core.notation import format_field
 from rules.core.play import begin, enact
 from rules.ming_dynasty.events import CityScored, MonksScored, QuarterFilled, RoundBegun, ScoringBegun
-from rules.ming_dynasty.game import RULES as MING_DYNASTY
 from rules.ming_dynasty.state import Ming, Phase, neutral
 
 GAME: Final = "# "
@@ -32,9 +31,6 @@ HEADINGS: Final = {
     Phase.SCORE: "Round {}, phase 4: scoring",
     Phase.END: "Round {}, phase 5: the starting player is named",
 }
-
-
-RULES: Final[dict[str, Rules[Any]]] = {rules.id: rules for rules in (CARCASSONNE, MING_DYNASTY)}
 
 
 class Told(NamedTuple):
@@ -58,7 +54,7 @@ def actions(lines: Iterable[str]) -> tuple[Entry, ...]:
 def agreed(header: str) -> tuple[Rules[Any], int, Any]:
     """Read the game, the number of seats and the options."""
     game, seats, *written = header.split()
-    rules = RULES[game]
+    rules = GAMES[game]
     return rules, int(seats), parse_options(rules.options_type, dict(each.split("=") for each in written))
 
 

@@ -20,14 +20,18 @@ from playground.screen import Json
 BLUE, GREY, GREEN, RED = 1, 2, 3, 4
 PATIENCE = 15.0
 
+Way = tuple[Json, tuple[str, ...]]
+"""A button, or a menu and what is chosen from it."""
+
 
 class Guest:
     """A player with eyes for the table."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
+        self.receipt = ""
+        """What was said when this guest last made a turn."""
         self._answered: str | None = None
-        self._receipt = ""
 
     @property
     def name(self) -> str:
@@ -58,20 +62,20 @@ class Guest:
         return next(reversed(self.turns()), None)
 
     def is_called(self) -> bool:
-        """Return whether the newest turn message mentions this guest, and the own turn under it is still to be made."""
+        """Return whether the newest turn message names this guest, and the own turn under it is still to be made."""
         turn = self.turn()
-        if turn is None or self.id not in mentioned(turn):
+        if turn is None or f"<@{self.id}>" not in said(turn):
             return False
         return turn["id"] != self._answered or self.is_named()
 
     def is_named(self) -> bool:
         """Return whether the receipt of the own last turn says that this guest is to move again."""
-        return self.name in self._receipt
+        return self.name in self.receipt
 
     def is_over(self) -> bool:
         """Return whether the newest turn message calls nobody: the game is over."""
         turn = self.turn()
-        return turn is not None and not mentioned(turn)
+        return turn is not None and "<@" not in said(turn)
 
     def read(self, messages: Iterable[Json]) -> str:
         """Return *messages* as text."""
@@ -138,8 +142,8 @@ class Guest:
         self._note(turn)
         return answer
 
-    async def play_by_buttons(self, dice: random.Random) -> int:
-        """Make a turn in the wizard and return how many presses it took."""
+    async def play_by_buttons(self, dice: "random.Random | Wanted") -> int:
+        """Make a turn in the wizard, of ways that *dice* choose, and return how many presses it took."""
         turn = self.turn()
         assert turn is not None
         await self.use(turn, next(blue(turn)))
@@ -184,13 +188,36 @@ class Guest:
 
     def _note(self, turn: Json) -> None:
         """Note that the own turn under *turn* was made, and what was said to it last."""
-        self._answered, self._receipt = turn["id"], said(self.private()[-1])
+        self._answered, self.receipt = turn["id"], said(self.private()[-1])
 
 
-def ways(message: Json) -> list[tuple[Json, tuple[str, ...]]]:
+class Wanted:
+    """Who knows which actions are wanted, and chooses among ways as dice would; some may be done without being chosen."""
+
+    def __init__(self, actions: Iterable[str]) -> None:
+        self._actions = list(actions)
+
+    def choice(self, found: Sequence[Way]) -> Way:
+        """Return the way to the next action that is not done yet, or as far towards it as it goes."""
+        texts = {_way_text(way): way for way in found}
+        fitting = ((a, text) for a in self._actions for text in texts if f"{a} ".startswith(f"{text} "))
+        action, text = next(fitting, ("", ""))
+
+        assert action, f"{self._actions} are wanted, and there are {', '.join(texts)}"
+        self._actions = self._actions[self._actions.index(action) + (text == action) :]
+        return texts[text]
+
+
+def _way_text(way: Way) -> str:
+    """Return what a way plays, as in the log."""
+    control, values = way
+    return " ".join((_id(control).split(":", 3)[3].partition("|")[0], *values)).strip()
+
+
+def ways(message: Json) -> list[Way]:
     """Return all ways to go on in a wizard: its buttons that play, and its menus with each of their options."""
     playing = [each for each in screen.controls(message) if _id(each).startswith("play:") and not each.get("disabled")]
-    found: list[tuple[Json, tuple[str, ...]]] = [(each, ()) for each in playing if each["type"] == Kind.BUTTON]
+    found: list[Way] = [(each, ()) for each in playing if each["type"] == Kind.BUTTON]
     return found + [(each, (o["value"],)) for each in playing if each["type"] in SELECTS for o in each["options"]]
 
 

@@ -1,0 +1,107 @@
+"""Whole evenings of Ming Dynasty: by buttons, by slash commands, by typing; and what is secret on them."""
+
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from tests.e2e.test_evenings import check_the_end
+from tests.support.guests import Guest, Wanted, called, open_table
+from tests.support.house import House
+from tests.support.rehearsal import Rehearsal
+
+COMMANDS = {
+    "/ming neutral": ("district",),
+    "/ming prince": ("district",),
+    "/ming place": ("province",),
+    "/ming take": ("card", "province"),
+    "/ming move": ("to", "card", "relatives", "monk"),
+    "/ming stay": ("card", "relatives", "monk"),
+    "/ming deploy": ("relatives", "monk"),
+    "/ming return": ("relatives",),
+    "/ming withdraw": ("district",),
+    "/ming name": ("seat",),
+}
+"""The commands with fields, and these."""
+
+
+async def evening(here: House, guests: list[Guest], make: Callable[[Guest], Awaitable[object]]) -> int:
+    """Let *guests* play until the game is over, and return how often play was handed on."""
+    posts = 0
+    while guest := await called(*guests):
+        before = here.rows("SELECT seq FROM games")[0][0]
+        await make(guest)
+        posts += is_handed_on(here, guests, guest, before)
+    return posts
+
+
+def is_handed_on(here: House, guests: list[Guest], mover: Guest, before: int) -> bool:
+    """Whether the turn that *mover* made after entry *before* is for all to see: others moved too, or are to move."""
+    moved = {seat for (seat,) in here.rows("SELECT seat FROM actions WHERE seq > ? AND seat >= 0", before)}
+    return bool(moved) and (len(moved) > 1 or [mover] != [guest for guest in guests if guest.name in mover.receipt])
+
+
+async def test_four_people_play_by_buttons_with_a_restart_amid_secret_choices(here: House, tmp_path: Path) -> None:
+    """From the third round on, when every kind of choice has been made, they type."""
+    async with here.guests("alice", "bob", "carol", "dave") as guests:
+        await guests[1].player.speak("zh-CN")
+        await guests[2].player.speak("zh-TW")
+        await open_table(*guests, game="ming_dynasty", before_start=here.settle)
+        game, restarts = Rehearsal(here, guests), 0
+
+        async def make(guest: Guest) -> None:
+            nonlocal restarts
+            if not restarts and here.rows("SELECT count(*) FROM drafts WHERE sealed")[0][0]:
+                await here.restart()
+                restarts += 1
+            actions = game.turn(guests.index(guest))
+            if game.state.round <= 2:
+                await guest.play_by_buttons(Wanted(actions))
+            else:
+                await guest.make(f"/move do:{'; '.join(actions)}")
+
+        posts = await evening(here, guests, make)
+
+        assert 1 == restarts
+        await check_the_end(here, guests, posts, tmp_path, at_once=4)
+
+
+async def test_two_people_play_by_buttons(here: House, tmp_path: Path) -> None:
+    dice = random.Random(2)
+    async with here.guests("alice", "bob") as guests:
+        await guests[1].player.speak("zh-CN")
+        await open_table(*guests, game="ming_dynasty", wish="language:zh-TW theme:dark", before_start=here.settle)
+        posts = await evening(here, guests, lambda guest: guest.play_by_buttons(dice))
+
+        await check_the_end(here, guests, posts, tmp_path, at_once=2)
+
+
+async def test_two_people_play_by_slash_commands(here: House, tmp_path: Path) -> None:
+    dice = random.Random(3)
+    async with here.guests("alice", "bob") as guests:
+        await guests[0].player.speak("zh-TW")
+        await open_table(*guests, game="ming_dynasty", wish="language:zh-CN", before_start=here.settle)
+        passes = 0
+
+        async def make(guest: Guest) -> None:
+            nonlocal passes
+            if dice.random() < 0.3 and await guest.offers("/ming stay card:"):
+                await guest.make("/ming pass")
+                passes += 1
+            else:
+                await guest.play_by_command(COMMANDS, dice)
+
+        posts = await evening(here, guests, make)
+
+        assert passes
+        await check_the_end(here, guests, posts, tmp_path, at_once=2)
+
+
+async def test_three_people_play_by_typing_moves(here: House, tmp_path: Path) -> None:
+    dice = random.Random(5)
+    async with here.guests("alice", "bob", "carol") as guests:
+        await guests[0].player.speak("zh-CN")
+        await guests[2].player.speak("zh-TW")
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=3", before_start=here.settle)
+        posts = await evening(here, guests, lambda guest: guest.play_by_typing(dice))
+
+        await check_the_end(here, guests, posts, tmp_path, at_once=3)
