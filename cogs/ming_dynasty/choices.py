@@ -29,7 +29,7 @@ from rules.ming_dynasty.actions import (
 from rules.ming_dynasty.cards import HAND, Card
 from rules.ming_dynasty.events import Moved
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.scoring import FOR_MAJORITY, WORTH
+from rules.ming_dynasty.scoring import FOR_MAJORITY, WORTH, forecast
 from rules.ming_dynasty.state import (
     PLACED_EACH_ROUND,
     Journey,
@@ -194,9 +194,11 @@ class Asking:
         for action in self.legal:
             assert isinstance(action, SayReturn)
             stay = own - action.relatives
-            first = stay > max(rivals) and stay >= stronger
-            points = texts.say("points-count", points=stay * worth + (FOR_MAJORITY if first else 0))
-            about = texts.say("ming-about-return", stay=stay, points=points, first=int(first))
+            majority = FOR_MAJORITY if stay > max(rivals) and stay >= stronger else 0
+            if stay == own:  # only then is it known in which quarters they are, by which ties are broken
+                majority = forecast(state).cities[decision.province][self.seat].majority
+            points = texts.say("points-count", points=stay * worth + majority)
+            about = texts.say("ming-about-return", stay=stay, points=points, majority=majority)
             options.append(self._option(action, texts.action(action), about))
         city = state.map.provinces[decision.province].id
         there = present(self.sight, counts, texts)

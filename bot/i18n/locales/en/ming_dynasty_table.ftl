@@ -101,9 +101,9 @@ ming-about-return = { $stay ->
     [0] nobody remains
     [one] 1 remains: { $points }
    *[other] { $stay } remain: { $points }
- }{ $first ->
-    [1] , 4 of them for the most as things are
-   *[other] {""}
+ }{ $majority ->
+    [0] {""}
+   *[other] , { $majority } of them for the most as things are
  }
 ming-about-withdraw = { $count } there
 ming-take = { WORD("card", $card) } — { WORD("province", $province) }

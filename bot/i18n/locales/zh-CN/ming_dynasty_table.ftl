@@ -85,9 +85,9 @@ ming-about-pushes = 排挤 { $name } 的僧侣
 ming-about-return = { $stay ->
     [0] 没有人留下
    *[other] 留下 { $stay } 位：{ $points }
- }{ $first ->
-    [1] ，其中 4 分因为目前最多
-   *[other] {""}
+ }{ $majority ->
+    [0] {""}
+   *[other] ，其中 { $majority } 分因为目前最多
  }
 ming-about-withdraw = 那里来的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）

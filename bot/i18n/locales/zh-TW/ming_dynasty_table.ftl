@@ -85,9 +85,9 @@ ming-about-pushes = 排擠 { $name } 的僧侶
 ming-about-return = { $stay ->
     [0] 沒有人留下
    *[other] 留下 { $stay } 位：{ $points }
- }{ $first ->
-    [1] ，其中 4 分因為目前最多
-   *[other] {""}
+ }{ $majority ->
+    [0] {""}
+   *[other] ，其中 { $majority } 分因為目前最多
  }
 ming-about-withdraw = 那裡來的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
