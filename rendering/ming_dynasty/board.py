@@ -34,11 +34,12 @@ def scene(
         counted: Ids of districts or provinces with the numbers under which they are told of beside the picture.
     """
     state = view.state
+    standing = table.Standing(state)
     shapes = [
         *around(state, texts, names, RULES.result(state)),
-        *on_map(state, texts, events),
-        *table.numbered(state, texts, places),
-        *table.counted(state, texts, counted),
+        *on_map(standing, texts, events),
+        *table.numbered(standing, texts, places),
+        *table.counted(standing, texts, counted),
     ]
     return picture(area(state), shapes, texts, theme, map=state.map.id, backdrop=True)
 
@@ -56,10 +57,9 @@ def around(state: Ming, texts: Texts, names: Sequence[str], ranks: Result | None
     yield from panel.strip((left, top + height, breadth, panel.STRIP), state, texts, names, ranks)
 
 
-def on_map(state: Ming, texts: Texts, events: Sequence[Event]) -> Iterator[Shape]:
+def on_map(standing: table.Standing, texts: Texts, events: Sequence[Event]) -> Iterator[Shape]:
     """Draw all that stands on the map, and what *events* brought."""
-    standing = table.Standing(state)
-    yield from table.names(state, texts)
+    yield from table.names(standing.state, texts)
     yield from table.pieces(standing)
-    yield from table.display(state)
+    yield from table.display(standing.state)
     yield from table.news(standing, events)

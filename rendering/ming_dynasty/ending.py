@@ -58,7 +58,7 @@ def _standing(
     middle = top + height / 2
     yield label(f"{ranks.ranks[seat]}.", (left + 24, middle), 54, align="left", z=1)
     yield sprite(f"prince-{seat}", (left + 160, middle), 124, z=1)
-    room = _TILES - 250
+    room = _TILES - 280
     text, size = shrunk(name, (44, 38, 32, 28), texts.locale, room)
     gone = seat in state.gone
     yield label(text, (left + 234, middle - (22 if gone else 0)), size, align="left", z=1)

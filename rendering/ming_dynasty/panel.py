@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.fonts import width
 from rendering.ming_dynasty.pieces import NEUTRAL
 from rendering.ming_dynasty.provinces import clearing, emblem
 from rendering.ming_dynasty.sheet import Area, box, label, shrunk, sprite
@@ -119,23 +120,32 @@ def _seat(field: Area, state: Ming, seat: Seat, texts: Texts, name: str, rank: s
         room -= 42
     text, size = shrunk(f"{rank} {name}".strip(), (34, 30, 26, 23), texts.locale, room)
     yield label(text, (x, top + 34), size, "ink", align="left", z=22)
-    yield label(str(state.points[seat]), (right, top + 88), 56, "ink", align="right", z=22)
-    yield from _holdings(state, seat, x, top + 88)
+    points = str(state.points[seat])
+    held = _holdings(state, seat)
+    size = next((size for size in (56, 48) if right - x - width(points, size, "en") >= 62 * len(held)), 42)
+    yield label(points, (right, top + 88), size, "ink", align="right", z=22)
+    step = min(68, (right - x - 8 - width(points, size, "en")) / len(held))
+    for number, (kind, count) in enumerate(held):
+        yield from _holding(kind, count, x + number * step, top + 88, step / 68)
     yield from _tiles(state, seat, (left + 12, top + 128, breadth - 24, height - 140))
 
 
-def _holdings(state: Ming, seat: Seat, x: float, y: float) -> Iterator[Shape]:
-    """Count the hand, the relatives still to be placed in this round, and the monks."""
-    yield box((x, y - 20, 27, 39), "back", edge="card-line", line=2.5, radius=5, z=21)
-    yield sprite("back", (x + 13.5, y), 24, z=22)
-    yield label(str(state.hands[seat].size), (x + 34, y), 28, "ink", align="left", z=22)
-    x += 68
+def _holdings(state: Ming, seat: Seat) -> list[tuple[str, int]]:
+    """Return how large the hand is, and if there are any, how many relatives are still to be placed, and monks."""
     left = PLACED_EACH_ROUND - placed(state, seat) if state.phase is Phase.PLACE else 0
-    for kind, count in ((f"relative-{seat}", left), (f"monk-{seat}", state.monks.count(seat))):
-        if count:
-            yield sprite(kind, (x + 16, y), 42, z=22)
-            yield label(str(count), (x + 38, y), 28, "ink", align="left", z=22)
-            x += 68
+    monks = state.monks.count(seat)
+    counts = (("back", state.hands[seat].size), (f"relative-{seat}", left), (f"monk-{seat}", monks))
+    return [(kind, count) for kind, count in counts if count or kind == "back"]
+
+
+def _holding(kind: str, count: int, x: float, y: float, part: float) -> Iterator[Shape]:
+    """Draw what a seat holds, and how many, *part* of its usual size."""
+    middle = (x + 14 * part, y)
+    if kind == "back":
+        yield box((x, y - 20 * part, 27 * part, 40 * part), "back", edge="card-line", line=2.5, radius=5, z=21)
+    yield sprite(kind, middle, (24 if kind == "back" else 40) * part, z=22)
+    size = (28 if count < 10 else 22) * part
+    yield label(str(count), (x + 36 * part, y), size, "ink", align="left", z=22)
 
 
 def _tiles(state: Ming, seat: Seat, area: Area) -> Iterator[Shape]:

@@ -93,8 +93,8 @@ def _seal(id: str) -> Drawing:
 
 def _robe(id: str) -> tuple[Shape, ...]:
     """Draw a body in a seat's shape, with its letter, below a head."""
-    points = _placed(id, 0.66, 0.0, 0.14)
-    low = 0.64 + (middle(id) - 0.5) * 0.7
+    points = _placed(id, 0.64, 0.0, 0.13)
+    low = 0.63 + (middle(id) - 0.5) * 0.7
     return (
         Polygon(points, "token-rim", "token-rim", 0.15),
         Polygon(points, "token-line", "token-line", 0.085),

@@ -23,6 +23,9 @@ NAME: Final = 27
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
+LONGEST: Final = 230
+"""How wide a name may be."""
+
 _STEP: Final = 3
 _MOST: Final = 27
 """How far a clearing may reach beyond the open area of the map's file."""
@@ -65,31 +68,45 @@ def clearing(map: str, district: str) -> Area:
 
 
 @cache
-def beside(map: str, district: str, text: str, locale: str) -> Point:
-    """Return where a mark for a district stands: beside its name, which reads *text*, where it hides least."""
+def beside(map: str, district: str, text: str, locale: str, pieces: tuple[Edges, ...] = ()) -> Point:
+    """Return where a mark for a district stands: beside its name, which reads *text*, where it hides least.
+
+    What stands there are *pieces*, and no mark covers them if there is any other place.
+    """
     board = MAPS[map]
     place = board.districts[board.district_number[district]]
-    (x, y), half = place.label_at, width(text, NAME, locale) / 2
+    (x, y), half = place.label_at, min(width(text, NAME, locale), LONGEST) / 2
     east, south = half + MARK + 4, NAME * 0.6 + MARK
-    near = ((x - east, y), (x + east, y), (x, y - south), (x - half, y - south), (x + half, y - south), (x, y + south))
+    left, top, breadth, height = clearing(map, district)
+    near = (
+        *((x - east, y), (x + east, y), (x, y - south), (x - half, y - south), (x + half, y - south)),
+        *((x, y + south), (x - half, y + south), (x + half, y + south)),
+        *((left, top), (left + breadth, top), (left, top + height), (left + breadth, top + height)),
+    )
     own = _edges(plaque(place.name, place.label_at))
-    taken = [*(other for other in _taken(map, place) if other != own), _edges(clearing(map, district))]
+    taken = [*(other for other in _taken(map, place) if other != own), (x - half, y - 12, x + half, y + 12)]
+    ground = _edges((left, top, breadth, height))
 
     def hidden(at: Point) -> float:
-        left, top, right, bottom = _around(at, MARK, MARK)
-        covered = (
-            max(0.0, min(right, other[2]) - max(left, other[0])) * max(0.0, min(bottom, other[3]) - max(top, other[1]))
-            for other in taken
-        )
-        outside = sum(left < u < right and top < v < bottom for u, v in _outline(place))
-        return sum(covered) + 40 * outside
+        square = _around(at, MARK, MARK)
+        outside = sum(square[0] < u < square[2] and square[1] < v < square[3] for u, v in _outline(place))
+        below = sum(_covered(square, other) for other in taken) + 4 * sum(_covered(square, each) for each in pieces)
+        return below + 0.2 * _covered(square, ground) + 40 * outside
 
     return min(near, key=hidden)
 
 
+def _covered(one: Edges, other: Edges) -> float:
+    """Return how much of *other* lies below *one*."""
+    breadth = min(one[2], other[2]) - max(one[0], other[0])
+    height = min(one[3], other[3]) - max(one[1], other[1])
+    return max(0.0, breadth) * max(0.0, height)
+
+
 def plaque(name: Name, at: Point) -> Area:
     """Return the room that a place's name takes in the language in which it is longest."""
-    half = max(width(name.en, NAME, "en"), width(name.zh_hans, NAME, "zh-CN"), width(name.zh_hant, NAME, "zh-TW")) / 2
+    widths = width(name.en, NAME, "en"), width(name.zh_hans, NAME, "zh-CN"), width(name.zh_hant, NAME, "zh-TW")
+    half = min(max(widths), LONGEST) / 2
     return at[0] - half - 5, at[1] - NAME * 0.62, 2 * half + 10, NAME * 1.24
 
 

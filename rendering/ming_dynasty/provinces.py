@@ -7,7 +7,7 @@ from rendering.ming_dynasty.sheet import UNIT, Area, box, path
 from rendering.scene import Patch, Point, Shape
 from rules.ming_dynasty.map import Pattern, Province
 
-PERIOD: Final = 24
+PERIOD: Final = 25
 """How many points a pattern takes to come again on the map."""
 
 

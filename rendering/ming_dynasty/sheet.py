@@ -10,7 +10,7 @@ from rendering.theme import Theme
 UNIT: Final = 100
 """Points to a board unit."""
 
-SCALE: Final = 75
+SCALE: Final = 72
 """Pixels to a board unit: enough to see all, and few enough to be quick."""
 
 Area = tuple[float, float, float, float]

@@ -7,7 +7,7 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
-from rendering.ming_dynasty.places import MARK, NAME, PAGODA, SYMBOL, beside, clearing
+from rendering.ming_dynasty.places import LONGEST, MARK, NAME, PAGODA, SYMBOL, Edges, beside, clearing
 from rendering.ming_dynasty.sheet import Area, box, disc, label, line, path, shrunk, sprite
 from rendering.scene import Point, Polygon, Shape, Texts
 from rules.core.model import Event, Seat
@@ -26,7 +26,7 @@ from rules.ming_dynasty.events import (
     Taken,
 )
 from rules.ming_dynasty.map import Border, Map
-from rules.ming_dynasty.state import Ming
+from rules.ming_dynasty.state import Ming, princes_in
 
 LARGEST: Final = 66
 """How large a stack is at most."""
@@ -34,6 +34,7 @@ LARGEST: Final = 66
 _CLOSE: Final = 1.14
 """How much larger pieces may be than what each has of an area: their drawings have margins."""
 
+_NAMES: Final = (NAME, 24, 21)
 _PRINCE: Final = 1.22
 """How much larger than a stack a prince is."""
 
@@ -54,6 +55,12 @@ class Standing:
             area = left, top + 32, breadth, height - 34
             for colour, at, size in _grid(area, colours, 2):
                 self.spaces[number, colour] = at, size
+
+    def pieces(self, district: int) -> tuple[Edges, ...]:
+        """Return what the pieces in a district cover."""
+        own = [self.princes[seat] for seat in princes_in(self.state, district)]
+        own += [place for (number, _), place in self.open.items() if number == district]
+        return tuple((x - size / 2, y - size / 2, x + size / 2, y + size / 2) for (x, y), size in own)
 
     def _district(self, number: int, area: Area) -> None:
         state = self.state
@@ -89,10 +96,11 @@ def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Po
 def names(state: Ming, texts: Texts) -> Iterator[Shape]:
     """Write the names of districts, cities and provinces."""
     for district in state.map.districts:
-        text = texts.say(f"district-{district.id}")
-        yield label(text, district.label_at, NAME, "map-ink", z=2)
+        text, size = shrunk(texts.say(f"district-{district.id}"), _NAMES, texts.locale, LONGEST)
+        yield label(text, district.label_at, size, "map-ink", z=2)
     for province in state.map.provinces:
-        yield label(texts.say(f"city-{province.id}"), province.city.label_at, NAME, "city-ink", z=2)
+        text, size = shrunk(texts.say(f"city-{province.id}"), _NAMES, texts.locale, LONGEST)
+        yield label(text, province.city.label_at, size, "city-ink", z=2)
         left, top, breadth, _ = province.province_space.relatives_area
         text, size = shrunk(texts.say(f"province-{province.id}"), (26, 24, 22), texts.locale, breadth - 6)
         yield label(text, (left + breadth / 2, top + 12), size, "map-ink", z=2)
@@ -114,7 +122,7 @@ def pieces(standing: Standing) -> Iterator[Shape]:
             yield sprite(f"monk-{monk}", (x + 6, y + 10), PAGODA * 0.86, z=6)
         houses = iter(district.house_at)
         for colour, count in enumerate(state.quarters[number]):
-            for at, _ in zip(houses, range(count), strict=False):
+            for _, at in zip(range(count), houses, strict=False):
                 yield sprite(f"seal-{_id(state, colour)}", at, 44, z=6)
 
 
@@ -153,23 +161,25 @@ def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
     yield sprite(f"card-{shown}", (left + breadth / 2, top + height / 2), breadth * 0.84, z=z + 1)
 
 
-def numbered(state: Ming, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
+def numbered(standing: Standing, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
     """Number districts or provinces from 1, in the order given."""
-    yield from counted(state, texts, [(place, number) for number, place in enumerate(places, start=1)])
+    yield from counted(standing, texts, [(place, number) for number, place in enumerate(places, start=1)])
 
 
-def counted(state: Ming, texts: Texts, places: Sequence[tuple[str, int]]) -> Iterator[Shape]:
+def counted(standing: Standing, texts: Texts, places: Sequence[tuple[str, int]]) -> Iterator[Shape]:
     """Number districts beside their names, and provinces on their spaces."""
     for place, number in places:
-        yield from mark(mark_at(state.map, texts, place), str(number))
+        yield from mark(mark_at(standing, texts, place), str(number))
 
 
-def mark_at(map: Map, texts: Texts, place: str) -> Point:
+def mark_at(standing: Standing, texts: Texts, place: str) -> Point:
     """Return where the mark for a district or province stands."""
+    map = standing.state.map
     if place in map.province_number:
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
         return left + 12, top + 12
-    return beside(map.id, place, texts.say(f"district-{place}"), texts.locale)
+    pieces = standing.pieces(map.district_number[place])
+    return beside(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces)
 
 
 def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:

@@ -12,6 +12,7 @@ from rules.ming_dynasty.events import (
     ScoringBegun,
     SetTurnedIn,
 )
+from rules.ming_dynasty.scoring import provinces_filled
 from rules.ming_dynasty.state import Ming, Phase
 
 Row = tuple[int, ...]
@@ -80,7 +81,7 @@ def told(state: Ming, events: Sequence[Event]) -> Tale:
                 sets[seat].append(worth)
             case MonksScored(seat=seat, count=count, points=worth):
                 monks[seat] = (count, worth)
-    reached = state.scored if state.phase is Phase.SCORE else len(board.provinces)
+    reached = provinces_filled(state) if state.phase is Phase.SCORE else len(board.provinces)
     cities = tuple(
         CityTale(
             number,
@@ -88,7 +89,7 @@ def told(state: Ming, events: Sequence[Event]) -> Tale:
             _rows(returned, districts),
             tuple(points[number]),
             tuple(majority[number]),
-            number <= reached,
+            number < reached,
         )
         for number, districts in enumerate(board.districts_of)
     )

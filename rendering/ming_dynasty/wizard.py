@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from math import hypot
 from typing import Final
 
 from rendering.fonts import wrapped
@@ -66,10 +67,10 @@ def route(
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 9, "last-line", z=4))
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 6, "last", z=4))
         shapes.append(sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4))
-        at = table.mark_at(map, texts, place)
+        at = table.mark_at(standing, texts, place)
         shapes += table.mark(at, str(number))
         if place in through:
-            shapes += _passing(at)
+            shapes += _passing(at, map.districts[map.district_number[place]].label_at)
     shapes.append(box((left, top, breadth, _CAPTION), "panel", z=20))
     shapes.append(sprite(f"prince-{seat}", (left + 44, top + _CAPTION / 2), 60, z=21))
     said = texts.say("picture-where-to", name=names[seat])
@@ -80,9 +81,11 @@ def route(
     return picture(seen, shapes, texts, theme, map=map.id, backdrop=True, background="water", scale=NEAR)
 
 
-def _passing(at: Point) -> Iterator[Shape]:
-    """Draw beside a mark that one may only pass."""
-    beside = at[0] + MARK * 0.95, at[1] - MARK * 0.8
+def _passing(at: Point, name: Point) -> Iterator[Shape]:
+    """Draw beside a mark, away from the *name* of its district, that one may only pass."""
+    east, south = at[0] - name[0], at[1] - name[1]
+    far = MARK * 1.2 / hypot(east, south)
+    beside = at[0] + east * far, at[1] + south * far
     yield disc(beside, 17, "lacquer", edge="disc-line", line=2.5, z=14)
     yield label("»", (beside[0], beside[1] - 3), 30, "disc-ink", z=15)
 
@@ -112,7 +115,7 @@ def preview(
     """Draw what a turn not yet confirmed comes to: the whole table as it would be, with what is new marked."""
     state = view.state
     title = texts.say("picture-unconfirmed")
-    shapes = [*around(state, texts, names, None, title), *on_map(state, texts, events)]
+    shapes = [*around(state, texts, names, None, title), *on_map(table.Standing(state), texts, events)]
     return picture(area(state), shapes, texts, theme, map=state.map.id, backdrop=True)
 
 

@@ -10,6 +10,10 @@ from PIL import Image, ImageChops, ImageStat
 from bot.i18n.texts import texts_for
 from rendering import painter
 from rendering.carcassonne import board, wizard
+from rendering.ming_dynasty import board as ming_board
+from rendering.ming_dynasty import ending as ming_ending
+from rendering.ming_dynasty import scoring as ming_scoring
+from rendering.ming_dynasty import wizard as ming_wizard
 from rendering.scene import Scene
 from rendering.theme import DARK, LIGHT, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
@@ -17,9 +21,11 @@ from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Deploy, LayTile
 from rules.core.model import View
 from rules.core.play import legal, pending
+from rules.ming_dynasty.state import Phase
+from tests.support import ming_pictures as ming
 from tests.support.pictures import Moment, at, end, moments
 
-FOLDER = Path(__file__).parent / "carcassonne"
+FOLDER = Path(__file__).parent
 WIDTH = 320
 """Pixels of a golden picture from side to side: enough to see what it shows."""
 
@@ -69,22 +75,74 @@ def previewed(moment: Moment, locale: str, theme: Theme) -> Scene:
     return wizard.preview(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events)
 
 
+def table(moment: ming.Moment, locale: str, theme: Theme, *, provinces: bool = False, districts: bool = False) -> Scene:
+    board = moment.state.map
+    places = [*(each.id for each in board.provinces if provinces), *(each.id for each in board.districts if districts)]
+    return ming_board.scene(
+        moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events, places=places
+    )
+
+
+def routed(route: ming.Route, locale: str, theme: Theme) -> Scene:
+    return ming_wizard.route(
+        route.moment.view(route.seat),
+        texts_for(locale),
+        theme,
+        names=route.moment.names,
+        way=route.way,
+        places=route.places,
+        through=route.through,
+    )
+
+
+def tried(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
+    return ming_wizard.preview(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
+def held(moment: ming.Moment, seat: int, locale: str, theme: Theme) -> Scene:
+    return ming_wizard.hand(moment.view(seat), texts_for(locale), theme, names=moment.names, seat=seat)
+
+
+def told(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
+    return ming_scoring.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.scoring)
+
+
+def ended(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
+    return ming_ending.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
+def emblem(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
+    return ming_wizard.thumbnail(moment.view(), texts_for(locale), theme)
+
+
 SCENES = {
-    "first-turn": lambda: whole(moments("evening")[2], "en", LIGHT),
-    "places": lambda: whole(at("evening", 12), "zh-CN", LIGHT, numbered=True),
-    "spots": lambda: lettered(at("evening", 40, asked=Deploy), "zh-TW", DARK),
-    "end": lambda: whole(end("evening"), "en", LIGHT),
+    "carcassonne/first-turn": lambda: whole(moments("evening")[2], "en", LIGHT),
+    "carcassonne/places": lambda: whole(at("evening", 12), "zh-CN", LIGHT, numbered=True),
+    "carcassonne/spots": lambda: lettered(at("evening", 40, asked=Deploy), "zh-TW", DARK),
+    "carcassonne/end": lambda: whole(end("evening"), "en", LIGHT),
+    "ming_dynasty/spaces": lambda: table(ming.when("evening", 1, Phase.PLACE), "zh-CN", LIGHT, provinces=True),
+    "ming_dynasty/late": lambda: table(ming.when("evening", 5, Phase.MOVE, part=0.6), "en", LIGHT),
+    "ming_dynasty/route": lambda: routed(max(ming.routes("evening"), key=lambda r: len(r.through)), "zh-TW", DARK),
+    "ming_dynasty/scoring": lambda: told(ming.scored("evening", 4), "en", LIGHT),
+    "ming_dynasty/end": lambda: ended(ming.end("evening"), "en", LIGHT),
 }
 PICTURES = {
     **SCENES,
-    "middle-dark": lambda: whole(at("evening", 45), "zh-TW", DARK),
-    "late-light": lambda: whole(at("sprawl", 75), "en", LIGHT),
-    "late-places-dark": lambda: whole(at("evening", 75), "en", DARK, numbered=True),
-    "closeup": lambda: near(at("sprawl", 75), "en", LIGHT),
-    "turnings": lambda: turned(at("evening", 20), "zh-CN", LIGHT),
-    "preview": lambda: previewed(at("evening", 40, asked=Deploy), "en", DARK),
-    "end-dark": lambda: whole(end("sprawl"), "zh-TW", DARK),
-    "thumbnail": lambda: wizard.thumbnail("RV-CITY-ROAD", texts_for("en"), LIGHT, turns=1),
+    "carcassonne/middle-dark": lambda: whole(at("evening", 45), "zh-TW", DARK),
+    "carcassonne/late-light": lambda: whole(at("sprawl", 75), "en", LIGHT),
+    "carcassonne/late-places-dark": lambda: whole(at("evening", 75), "en", DARK, numbered=True),
+    "carcassonne/closeup": lambda: near(at("sprawl", 75), "en", LIGHT),
+    "carcassonne/turnings": lambda: turned(at("evening", 20), "zh-CN", LIGHT),
+    "carcassonne/preview": lambda: previewed(at("evening", 40, asked=Deploy), "en", DARK),
+    "carcassonne/end-dark": lambda: whole(end("sprawl"), "zh-TW", DARK),
+    "carcassonne/thumbnail": lambda: wizard.thumbnail("RV-CITY-ROAD", texts_for("en"), LIGHT, turns=1),
+    "ming_dynasty/first-turn-dark": lambda: table(ming.moments("pair")[8], "en", DARK, districts=True),
+    "ming_dynasty/pair": lambda: table(ming.when("pair", 4, Phase.SCORE), "zh-TW", LIGHT),
+    "ming_dynasty/preview-dark": lambda: tried(ming.when("evening", 4, Phase.MOVE, part=0.7), "zh-CN", DARK),
+    "ming_dynasty/hand": lambda: held(ming.when("evening", 3, Phase.MOVE, part=0.0), 2, "en", LIGHT),
+    "ming_dynasty/scoring-pair-dark": lambda: told(ming.scored("pair", 2), "zh-CN", DARK),
+    "ming_dynasty/end-board": lambda: table(ming.end("pair"), "en", LIGHT),
+    "ming_dynasty/emblem": lambda: emblem(ming.when("evening", 2, Phase.SCORE), "zh-TW", LIGHT),
 }
 
 
@@ -123,3 +181,13 @@ def test_the_games_hold_all_that_pictures_can_show() -> None:
         assert isinstance(final, View)
         assert final.state.over
         assert {LayTile, Deploy} <= {type(pending(m.view.state)[0]) for m in moments(game)[:-1]}
+
+
+def test_the_games_of_ming_dynasty_hold_all_that_pictures_can_show() -> None:
+    """Each is whole, and of one or the other there are princes to be passed by, monks, sets and neutral relatives."""
+    happened = {type(event).__name__ for game in ming.SEATS for m in ming.moments(game) for event in m.events}
+
+    assert all(ming.end(game).state.over for game in ming.SEATS)
+    assert {"Moved", "PrinceStayed", "Deployed", "MonkMade", "PushedOut", "Returned", "SetTurnedIn"} <= happened
+    assert {"CityScored", "MonksScored", "TilesScored", "NeutralPlaced", "Passed"} <= happened
+    assert any(route.through for route in ming.routes("evening"))

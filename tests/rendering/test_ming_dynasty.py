@@ -1,0 +1,492 @@
+"""Pictures of Ming Dynasty: everything is in them, nothing lies over anything else, and they are small and quick."""
+
+import io
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from bot.i18n.texts import LOCALES, texts_for
+from rendering import fonts, painter
+from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
+from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
+from rendering.ming_dynasty.places import extent
+from rendering.ming_dynasty.tale import told
+from rendering.scene import Disc, Label, Line, Patch, Polygon, Scene, Sprite
+from rendering.theme import DARK, LIGHT, THEMES, Theme
+from rules.core.model import View
+from rules.core.struct import evolve
+from rules.ming_dynasty.cards import TRANSPORTS, Card
+from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
+from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern
+from rules.ming_dynasty.state import Cards, Ming, Phase
+from tests.support.ming_pictures import Moment, end, moments, routes, scored, when
+
+ENGLISH = texts_for("en")
+MAP = MAPS[SHIPPED]
+PICTURE_BYTES = 150 * 1024
+LEAST_TEXT = 20 / 1600
+"""How high the smallest font is at least, as a part of a picture's width."""
+
+every_locale = pytest.mark.parametrize("locale", LOCALES)
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+def whole(
+    moment: Moment, *, locale: str = "en", theme: Theme = LIGHT, places: tuple[str, ...] = (), state: Ming | None = None
+) -> Scene:
+    view = moment.view() if state is None else View(state, None)
+    return board.scene(view, texts_for(locale), theme, names=moment.names, events=moment.events, places=places)
+
+
+def crowded(state: Ming) -> Ming:
+    """Return a table at which every seat has relatives in every second district, and monks in a third of them."""
+    n = len(state.supply)
+    standing = tuple(
+        tuple((district + colour) % 9 + 1 if (district + colour) % 2 else 0 for colour in range(n))
+        for district in range(len(state.open))
+    )
+    spaces = tuple(tuple(1 + (province + seat) % 4 for seat in range(n)) for province in range(len(state.spaces)))
+    monks = tuple(district % len(state.points) if district % 3 == 0 else None for district in range(len(state.monks)))
+    return evolve(state, open=standing, spaces=spaces, monks=monks, points=(103, 98, 120, 77)[: len(state.points)])
+
+
+def labels(scene: Scene) -> list[str]:
+    return [shape.text for shape in scene.shapes if isinstance(shape, Label)]
+
+
+def sprites(scene: Scene, beginning: str) -> list[Sprite]:
+    return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"ming_dynasty/{beginning}")]
+
+
+def extent_of(scene: Scene, label: Label) -> tuple[float, float, float, float]:
+    """Return where a label's ink lies, in pixels: left, top, right, bottom."""
+    size = round(label.size * scene.scale)
+    breadth = fonts.width(label.text, size, scene.locale)
+    x = (label.at[0] - scene.frame.left) * scene.scale - breadth * {"left": 0, "middle": 0.5, "right": 1}[label.align]
+    y = (label.at[1] - scene.frame.top) * scene.scale
+    return x, y - 0.4 * size, x + breadth, y + 0.4 * size
+
+
+def whole_scenes(theme: Theme, locale: str) -> list[Scene]:
+    """Return the whole table, from the start to the end."""
+    busy = when("evening", 5, Phase.MOVE)
+    districts = tuple(district.id for district in MAP.districts)
+    provinces = tuple(province.id for province in MAP.provinces)
+    return [
+        whole(moments("evening")[1], locale=locale, theme=theme),
+        whole(when("pair", 1, Phase.NEUTRALS), locale=locale, theme=theme, places=districts),
+        whole(when("evening", 3, Phase.PLACE), locale=locale, theme=theme, places=provinces),
+        whole(when("evening", 4, Phase.TAKE), locale=locale, theme=theme),
+        whole(busy, locale=locale, theme=theme, state=crowded(busy.state)),
+        whole(when("pair", 4, Phase.SCORE), locale=locale, theme=theme),
+        whole(end("evening"), locale=locale, theme=theme),
+    ]
+
+
+def other_scenes(theme: Theme, locale: str) -> list[Scene]:
+    """Return one of each other kind of picture."""
+    texts = texts_for(locale)
+    late, after, route = when("evening", 5, Phase.MOVE), scored("pair", 6), routes("evening")[3]
+    last = end("evening")
+    return [
+        wizard.preview(late.view(), texts, theme, names=late.names, events=late.events),
+        wizard.hand(when("evening", 3, Phase.MOVE, part=0).view(1), texts, theme, names=late.names, seat=1),
+        wizard.thumbnail(late.view(), texts, theme),
+        wizard.thumbnail(when("evening", 2, Phase.SCORE).view(), texts, theme),
+        scoring.scene(scored("evening", 2).view(), texts, theme, names=late.names, events=scored("evening", 2).scoring),
+        scoring.scene(after.view(), texts, theme, names=after.names, events=after.scoring),
+        ending.scene(last.view(), texts, theme, names=last.names, events=last.events),
+        wizard.route(route.moment.view(route.seat), texts, theme, names=late.names, way=route.way, places=route.places),
+    ]
+
+
+@every_locale
+@every_theme
+def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
+    for scene in (*whole_scenes(theme, locale), *other_scenes(theme, locale)[:-1]):
+        width, height = scene.pixels
+        written = [(shape.text, extent_of(scene, shape)) for shape in scene.shapes if isinstance(shape, Label)]
+
+        for text, (left, top, right, bottom) in written:
+            assert min(left, top, width - right, height - bottom) >= 0, text
+        for (one, a), (other, b) in combinations(written, 2):
+            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
+
+
+@every_theme
+def test_pictures_are_light_enough_to_send_and_large_enough_to_read(theme: Theme) -> None:
+    for scene in (*whole_scenes(theme, "zh-TW"), *other_scenes(theme, "en")):
+        picture = painter.png(scene)
+        width, height = Image.open(io.BytesIO(picture)).size
+
+        assert len(picture) <= PICTURE_BYTES
+        assert width <= 2048
+        assert width >= height
+        for shape in scene.shapes:
+            if isinstance(shape, Label) and width > 500 and not shape.text.isdigit():
+                assert shape.size * scene.scale >= LEAST_TEXT * width - 0.5, shape.text
+
+
+def test_a_place_of_the_map_lies_where_its_file_has_it_in_every_picture() -> None:
+    """A hundred points of the canvas are a board unit; a picture of a part shows it larger, not elsewhere."""
+    route = routes("evening")[3]
+    near = wizard.route(
+        route.moment.view(), ENGLISH, LIGHT, names=route.moment.names, way=route.way, places=route.places
+    )
+
+    for scene in (whole(route.moment), near):
+        named = {shape.text: shape.at for shape in scene.shapes if isinstance(shape, Label) and shape.z == 2}
+
+        for district in MAP.districts:
+            assert (district.label_at[0] / 100, district.label_at[1] / 100) == named[district.name.en]
+        for province in MAP.provinces:
+            assert (province.city.label_at[0] / 100, province.city.label_at[1] / 100) == named[province.city.name.en]
+
+
+def test_the_ground_shows_every_district_border_house_monastery_and_space() -> None:
+    shapes = ground.backdrop(SHIPPED).shapes
+    badges = Counter(s.id.rpartition("-")[2] for s in shapes if isinstance(s, Sprite) and "/badge-" in s.id)
+    corners = {s.points[0] for s in shapes if isinstance(s, Polygon)}
+
+    assert Counter(border.transport for border in MAP.board.borders) == badges
+    assert all((d.polygon[0][0] / 100, d.polygon[0][1] / 100) in corners for d in MAP.districts)
+    assert 9 * 6 == sum(isinstance(s, Sprite) and s.id.endswith("/house") for s in shapes)
+    assert len(MAP.districts) == sum(isinstance(s, Sprite) and s.id.endswith("/pagoda") for s in shapes)
+
+
+def test_provinces_are_told_apart_by_pattern_too() -> None:
+    shapes = ground.backdrop(SHIPPED).shapes
+    patterns = Counter(shape.pattern for shape in shapes if isinstance(shape, Patch))
+    wanted = [province.pattern for province in MAP.provinces if province.pattern is not Pattern.PLAIN]
+
+    assert Counter(dict.fromkeys(wanted, 4)) == patterns
+    assert len(set(wanted)) == len(wanted)
+
+
+def test_every_seat_has_a_shape_and_a_letter_of_its_own_and_so_has_the_neutral_player() -> None:
+    ids = ["0", "1", "2", "3", "n"]
+    shapes = {next(s.points for s in PIECE_ART[f"relative-{id}"].shapes if isinstance(s, Polygon)) for id in ids}
+
+    assert len(ids) == len(shapes) == len({letter(id) for id in ids})
+
+
+@pytest.mark.parametrize(("game", "round"), [("evening", 5), ("pair", 4)])
+def test_every_relative_prince_and_monk_is_shown(game: str, round: int) -> None:
+    """Each stack bears its number, in its district or on its province space."""
+    moment = when(game, round, Phase.MOVE)
+    state = moment.state
+    scene = whole(moment)
+    stacks = [
+        s for s in scene.shapes if isinstance(s, Sprite) and s.id.split("/")[1].split("-")[0] in PILED and s.z == 5
+    ]
+    numbers = {shape.at: shape.text for shape in scene.shapes if isinstance(shape, Label) and shape.z == 6}
+    shown = Counter(s.id.rpartition("-")[2] for s in stacks)
+    standing = Counter(
+        seat_id(colour, len(state.points))
+        for counts in (*state.open, *state.spaces)
+        for colour, count in enumerate(counts)
+        if count
+    )
+
+    assert standing == shown
+    assert sum(map(sum, (*state.open, *state.spaces))) == sum(map(int, numbers.values()))
+    assert {f"ming_dynasty/prince-{seat}" for seat in range(len(state.points))} == {
+        s.id for s in sprites(scene, "prince") if s.z == 7
+    }
+    assert sum(monk is not None for monk in state.monks) == len([s for s in sprites(scene, "monk") if s.z == 6])
+
+
+PILED = ("stack", "relative")
+
+
+def test_relatives_in_a_city_stand_on_its_houses() -> None:
+    moment = next(m for m in moments("evening") if sum(map(sum, m.state.quarters)) > 2)
+    houses = {
+        (x / 100, y / 100)
+        for d, counts in zip(MAP.districts, moment.state.quarters, strict=True)
+        for x, y in d.house_at[: sum(counts)]
+    }
+    scene = whole(moment)
+    seals = [s for s in sprites(scene, "seal") if s.z == 6]
+
+    assert houses == {(round(s.at[0] + s.size / 2, 2), round(s.at[1] + s.size / 2, 2)) for s in seals}
+
+
+def test_the_open_cards_lie_beside_the_province_spaces() -> None:
+    moment = when("evening", 4, Phase.TAKE)
+    shown = sorted((s for s in sprites(whole(moment), "card-") if s.z == 4), key=lambda s: s.at[1])
+
+    assert [f"ming_dynasty/card-{card}" for card in moment.state.display] == [s.id for s in shown]
+
+
+def test_the_strip_tells_names_points_hands_and_tiles() -> None:
+    moment = when("evening", 5, Phase.MOVE)
+    state = moment.state
+    scene = whole(moment)
+    tiles = sorted(label.text for label in scene.shapes if isinstance(label, Label) and label.z == 23)
+
+    assert {*moment.names[:3], *map(str, state.points)} <= set(labels(scene))
+    assert sorted(str(count) for row in state.tiles for count in row if count) == tiles
+    assert len(state.points) == len([s for s in sprites(scene, "prince") if s.z == 21])
+    assert 1 == len(sprites(scene, "lantern"))
+
+
+def test_the_header_tells_round_phase_piles_and_who_is_to_act() -> None:
+    moment = when("evening", 5, Phase.MOVE)
+    state = moment.state
+    written = labels(whole(moment))
+    name = moment.names[state.agenda[0][0].seat]  # type: ignore[union-attr]
+
+    assert f"Move and deploy · {name} to act" in written
+    assert {str(state.pile.size), str(len(state.discards)), str(state.dragons)} <= set(written)
+
+
+def test_of_others_hands_only_the_size_is_known_to_pictures_and_words() -> None:
+    """A table at which others hold other cards, as many, looks and sounds the same."""
+    moment = when("evening", 3, Phase.MOVE, part=0)
+    hands = tuple(Cards(hand.size, (Card.DRAGON,) * hand.size) for hand in moment.state.hands)
+    swapped = moment._replace(state=evolve(moment.state, hands=hands))
+
+    assert whole(moment) == whole(swapped)
+    for tell in (words.alt_text, words.text_board):
+        assert tell(moment.view(), ENGLISH, names=moment.names) == tell(swapped.view(), ENGLISH, names=moment.names)
+
+
+def test_a_hand_shows_its_cards_counted_and_where_they_lead() -> None:
+    moment = when("evening", 3, Phase.MOVE, part=0)
+    here = moment.state.princes[1]
+    assert here is not None
+    around = {card: MAP.districts[number].name.en for number, card in MAP.neighbours[here].items()}
+    leading = next(iter(around))
+    held = (leading, leading, Card.DRAGON, *(card for card in TRANSPORTS if card not in around))
+    hands = (moment.state.hands[0], Cards(len(held), held), *moment.state.hands[2:])
+    scene = wizard.hand(View(evolve(moment.state, hands=hands), 1), ENGLISH, LIGHT, names=moment.names, seat=1)
+    written = labels(scene)
+
+    assert {f"ming_dynasty/card-{card}" for card in held} == {s.id for s in sprites(scene, "card-")}
+    assert 1 == written.count("×2")
+    assert f"→ {around[leading]}" in written
+    assert "→ any neighbour" in written
+
+
+def test_the_hand_of_another_is_never_drawn() -> None:
+    moment = when("evening", 3, Phase.MOVE, part=0)
+    scene = wizard.hand(moment.view(0), ENGLISH, LIGHT, names=moment.names, seat=1)
+
+    assert [] == sprites(scene, "card-")
+
+
+def test_a_journey_is_drawn_across_the_symbols_of_its_borders() -> None:
+    """A card tells where the prince came from, for no district has the same transport twice."""
+    state = when("evening", 3, Phase.MOVE).state
+    border = next(b for b in MAP.board.borders if b.transport is Card.HORSE)
+    princes = (MAP.district_number[border.b], *state.princes[1:])
+    events = (Moved(seat=0, district=border.b, card=Card.HORSE),)
+    scene = board.scene(
+        View(evolve(state, princes=princes), None), ENGLISH, LIGHT, names=("A", "B", "C", "D"), events=events
+    )
+    ways = [shape for shape in scene.shapes if isinstance(shape, Line) and shape.colour == "seat-0"]
+    (way,) = ways
+
+    assert (border.symbol_at[0] / 100, border.symbol_at[1] / 100) == way.points[1]
+
+
+def test_what_was_deployed_is_ringed_and_counted() -> None:
+    moment = next(m for m in moments("evening") if any(isinstance(e, Deployed) and e.count > 1 for e in m.events))
+    count = next(e.count for e in moment.events if isinstance(e, Deployed))
+
+    assert f"+{count}" in labels(whole(moment))
+
+
+def test_a_prince_that_stayed_is_ringed() -> None:
+    moment = next(m for m in moments("evening") if m.events and isinstance(m.events[-1], PrinceStayed))
+    [prince] = [s for s in sprites(whole(moment), f"prince-{moment.events[-1].seat}") if s.z == 7]  # type: ignore[attr-defined]
+    rings = [s.at for s in whole(moment).shapes if isinstance(s, Disc) and s.edge == "last"]
+    x, y = prince.at[0] + prince.size / 2, prince.at[1] + prince.size / 2
+
+    assert any(abs(x - east) + abs(y - south) < 0.001 for east, south in rings)
+
+
+def test_what_a_city_brought_is_shown_on_it() -> None:
+    moment = next(m for m in moments("evening") if any(isinstance(e, CityScored) and e.points for e in m.events))
+    (event, *_) = [e for e in moment.events if isinstance(e, CityScored) and e.points]
+
+    assert f"+{event.points}" in labels(whole(moment))
+
+
+@every_locale
+def test_places_are_numbered_in_the_order_given_without_hiding_transports(locale: str) -> None:
+    moment = when("pair", 1, Phase.NEUTRALS)
+    places = tuple(district.id for district in reversed(MAP.districts))
+    scene = whole(moment, locale=locale, places=places)
+    discs = [shape for shape in scene.shapes if isinstance(shape, Disc) and shape.fill == "disc"]
+    numbers = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 13]
+    symbols = [border.symbol_at for border in MAP.board.borders]
+
+    assert [str(n) for n in range(1, len(places) + 1)] == [label.text for label in numbers]
+    assert [label.at for label in numbers] == [disc.at for disc in discs]
+    covering = [
+        disc for disc in discs for x, y in symbols if abs(disc.at[0] - x / 100) + abs(disc.at[1] - y / 100) < 0.4
+    ]
+    assert [] == covering
+    for id, disc in zip(places, discs, strict=True):
+        nearest = min(
+            MAP.districts, key=lambda d: abs(d.label_at[0] / 100 - disc.at[0]) + abs(d.label_at[1] / 100 - disc.at[1])
+        )
+        assert id == nearest.id
+
+
+def test_provinces_are_numbered_on_their_spaces() -> None:
+    places = tuple(province.id for province in MAP.provinces)
+    scene = whole(when("evening", 3, Phase.PLACE), places=places)
+    discs = [shape for shape in scene.shapes if isinstance(shape, Disc) and shape.fill == "disc"]
+
+    for province, disc in zip(MAP.provinces, discs, strict=True):
+        left, top, breadth, height = province.province_space.rect
+        assert left <= disc.at[0] * 100 <= left + breadth
+        assert top <= disc.at[1] * 100 <= top + height
+
+
+def test_a_route_shows_what_may_be_entered_and_what_only_passed() -> None:
+    route = next(route for route in routes("evening") if route.through)
+    scene = wizard.route(
+        route.moment.view(route.seat),
+        ENGLISH,
+        LIGHT,
+        names=route.moment.names,
+        way=route.way,
+        places=route.places,
+        through=route.through,
+    )
+    width, height = scene.pixels
+    numbers = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 13]
+    marks = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.text == "»"]
+
+    assert [str(n) for n in range(1, len(route.places) + 1)] == [label.text for label in numbers]
+    assert len(route.through) == len(marks)
+    for shape in (*numbers, *marks):
+        left, top, right, bottom = extent_of(scene, shape)
+        assert 0 <= left < right <= width
+        assert 0 <= top < bottom <= height
+    assert scene.frame.width < extent(SHIPPED)[2] / 100
+
+
+def test_a_preview_says_that_it_is_one() -> None:
+    moment = when("evening", 4, Phase.MOVE)
+    scene = wizard.preview(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.events)
+
+    assert "Not confirmed yet" in labels(scene)
+
+
+@pytest.mark.parametrize("game", ["evening", "pair"])
+@pytest.mark.parametrize("round", [2, 4, 6])
+def test_a_tale_adds_up_to_what_was_scored(game: str, round: int) -> None:
+    """What each seat gained city by city, for sets and for monks, is by how much its points rose."""
+    moment = scored(game, round)
+    before = when(game, round, Phase.MOVE, part=1.0)
+    tale = told(moment.state, moment.scoring)
+    tiles = {e.seat: e.points for e in moment.scoring if type(e).__name__ == "TilesScored"}  # type: ignore[attr-defined]
+
+    assert round == tale.round
+    for seat, points in enumerate(moment.state.points):
+        assert points - before.state.points[seat] == tale.gained(seat) + tiles.get(seat, 0)
+    for city in tale.cities:
+        assert all(count >= 0 for count in city.left)
+        assert city.is_told
+
+
+def test_a_tale_in_the_middle_of_a_scoring_tells_no_city_whose_turn_has_not_come() -> None:
+    moment = next(m for m in moments("evening") if m.state.phase is Phase.SCORE and m.state.scored == 2)
+    tale = told(moment.state, moment.scoring)
+
+    assert [True, True, True, False, False, False] == [city.is_told for city in tale.cities]
+
+
+def test_a_scoring_is_told_city_by_city() -> None:
+    moment = scored("evening", 4)
+    tale = told(moment.state, moment.scoring)
+    scene = scoring.scene(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.scoring)
+    written = labels(scene)
+    there = [s for s in sprites(scene, "relative") if s.z == 2]
+
+    assert "Scoring of round 4" in written
+    assert {province.city.name.en for province in MAP.provinces} <= set(written)
+    assert sum(sum(city.tiles) for city in tale.cities) == len(there)
+    assert sum(sum(city.left) for city in tale.cities) == sum(s.opacity == 100 for s in there)
+    assert all(f"+{tale.gained(seat)}" in written for seat in range(4))
+
+
+@every_locale
+def test_the_end_names_the_winner_and_ranks_everybody(locale: str) -> None:
+    moment = end("evening")
+    texts = texts_for(locale)
+    best = moment.names[max(range(4), key=lambda seat: moment.state.points[seat])]
+    for scene in (
+        whole(moment, locale=locale),
+        ending.scene(moment.view(), texts, DARK, names=moment.names, events=moment.events),
+    ):
+        written = labels(scene)
+
+        assert any(best in text and not text.startswith("1.") for text in written)
+        assert ["1.", "2.", "3.", "4."] == sorted(text[:2] for text in written if text[1:2] == ".")
+        assert {str(points) for points in moment.state.points} <= set(written)
+
+
+def test_a_player_who_passed_or_left_is_marked() -> None:
+    moment = when("evening", 4, Phase.MOVE, part=0)
+    state = evolve(moment.state, passed=(1,), gone=(2,))
+    written = labels(whole(moment, state=state))
+
+    assert 1 == written.count("passed")
+    assert 1 == sum(text.startswith("left") for text in written)
+
+
+@every_locale
+def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> None:
+    texts = texts_for(locale)
+    for game in ("evening", "pair"):
+        for moment in moments(game)[::25]:
+            long = tuple("A name as long as Discord lets it be" for _ in moment.names)
+            for names in (moment.names, long):
+                assert 40 <= len(words.alt_text(moment.view(), texts, names=names)) <= words.LONGEST
+        after = scored(game, 4)
+        assert len(words.scoring_text(after.view(), texts, names=after.names, events=after.scoring)) <= words.LONGEST
+
+
+def test_the_alternative_text_tells_what_the_picture_shows() -> None:
+    moment = when("pair", 4, Phase.MOVE)
+    state = moment.state
+    said = words.alt_text(moment.view(), ENGLISH, names=moment.names)
+
+    assert "round 4 of 6, Move and deploy" in said
+    for seat, (name, colour) in enumerate(zip(moment.names, ("blue, B", "yellow, Y"), strict=False)):
+        assert f"{name} ({colour}): {state.points[seat]} point" in said
+
+
+@every_locale
+def test_the_text_board_tells_every_district_and_all_that_stands_there(locale: str) -> None:
+    texts = texts_for(locale)
+    for moment in (when("evening", 5, Phase.MOVE), when("pair", 4, Phase.SCORE), end("evening")):
+        state = moment.state
+        lines = words.text_board(moment.view(), texts, names=moment.names).splitlines()
+        for number, district in enumerate(MAP.districts):
+            name, province = texts.say(f"district-{district.id}"), texts.say(f"province-{district.province}")
+            [line] = [line for line in lines if line.startswith(f"- {name}") and province in line]
+            for seat, who in enumerate(moment.names):
+                if state.open[number][seat]:
+                    assert f"{who} ×{state.open[number][seat]}" in line
+                if state.monks[number] == seat or state.princes[seat] == number:
+                    assert who in line
+            for neighbour in MAP.neighbours[number]:
+                assert texts.say(f"district-{MAP.districts[neighbour].id}") in line
+
+
+def test_the_words_of_a_route_tell_numbers_and_what_may_only_be_passed() -> None:
+    said = words.route_text(
+        ENGLISH, name="Anna", way=["shaanxi-1", "shaanxi-2"], places=["shaanxi-3", "huguang-1"], through=["huguang-1"]
+    )
+
+    assert "Yan'an → Hanzhong" in said
+    assert "1 Pingliang and 2 Xiangyang (through only)" in said
