@@ -323,9 +323,9 @@ def _arrow(points: Sequence[Point], colour: str, short: float) -> Iterator[Shape
         (neck[0] - south * 19, neck[1] + east * 19),
         (neck[0] + south * 19, neck[1] - east * 19),
     )
-    yield line(way, "token-rim", 15, z=3)
-    yield Polygon(path(head), "token-rim", "token-rim", 0.07, z=3)
-    yield line(way, "token-line", 11.5, z=3)
-    yield Polygon(path(head), "token-line", "token-line", 0.035, z=3)
-    yield line(way, colour, 8, z=3)
-    yield Polygon(path(head), colour, z=3)
+    yield line(way, "token-rim", 15, z=1)
+    yield Polygon(path(head), "token-rim", "token-rim", 0.07, z=1)
+    yield line(way, "token-line", 11.5, z=1)
+    yield Polygon(path(head), "token-line", "token-line", 0.035, z=1)
+    yield line(way, colour, 8, z=1)
+    yield Polygon(path(head), colour, z=1)
