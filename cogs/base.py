@@ -1,6 +1,7 @@
 """What the cogs of all games share: how a move travels from a command to the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from functools import wraps
 from inspect import Parameter, Signature
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from bot.app import Teahouse
 
 Words = app_commands.locale_str
+Completion = Callable[[Any, Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
 def named(name: str, key: str) -> Words:
@@ -110,6 +112,19 @@ async def finish(bot: "Teahouse", desk: Desk, preview: Preview, before: Table) -
         return
     table = await bot.referee.confirm(before.record.id, desk.user_id, token=preview.token)
     await confirmed(bot, desk, table, before)
+
+
+def offering(complete: Completion) -> Completion:
+    """Let *complete* offer nothing where there is nothing to offer, as in a channel without a game."""
+
+    @wraps(complete)
+    async def offered(self: Any, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            return await complete(self, interaction, typed)
+        except errors.PlayError:
+            return []
+
+    return offered
 
 
 def completed(told: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
@@ -313,4 +328,4 @@ def _completer(kinds: tuple[type[Action[Any, Any]], ...], field: str) -> Any:
         return await self.complete(interaction, kinds, field, typed)
 
     complete.__qualname__ = f"GameCog.complete_{field}"
-    return complete
+    return offering(complete)

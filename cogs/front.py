@@ -7,7 +7,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot import errors, reports
+from bot import errors
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import PRIVATE, PUBLIC, Interaction, Press, PressButton, PressMenu
 from cogs.ui.painting import Painting
@@ -84,17 +84,10 @@ class Front(commands.Cog):
     async def on_command_error(
         self, interaction: discord.Interaction["Teahouse"], error: app_commands.AppCommandError
     ) -> None:
-        """Let a completion that has nothing to say end quietly; report what nobody expected."""
-        cause = error.__cause__ or error
-        if interaction.type is discord.InteractionType.autocomplete:
-            if not isinstance(cause, errors.PlayError):
-                reports.report(cause, completing=interaction.command and interaction.command.qualified_name)
-            if not interaction.response.is_done():
-                await interaction.response.autocomplete([])
-            return
+        """Tell whoever gave a command that nobody expected what came of it."""
 
         async def work(desk: Desk) -> None:
-            raise cause
+            raise error.__cause__ or error
 
         await attend(interaction, work)
 

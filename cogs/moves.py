@@ -9,7 +9,7 @@ from bot import errors
 from bot.i18n.texts import texts_for
 from bot.referee import Preview
 from bot.table import parse_draft, tried_out
-from cogs.base import completed, confirmed, finish, named, recounted, show_wizard, table_here
+from cogs.base import completed, confirmed, finish, named, offering, recounted, show_wizard, table_here
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
@@ -118,6 +118,7 @@ class Moves(commands.Cog):
         await attend(interaction, work)
 
     @move.autocomplete("do")
+    @offering
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer every legal action, also after those typed before a ``;``."""
         table, seat = await table_here(self.bot, interaction)

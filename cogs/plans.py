@@ -10,7 +10,7 @@ from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.planner import Planning
 from bot.table import Table, sight
-from cogs.base import GameCog, completed, hand_on, named, receipt, table_here
+from cogs.base import GameCog, completed, hand_on, named, offering, receipt, table_here
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, read_number, text
@@ -108,12 +108,10 @@ class Plans(
         await attend(interaction, work)
 
     @add.autocomplete("do")
+    @offering
     async def complete_add(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what may be wished for, also after each ``;`` or ``|``."""
-        try:
-            table, seat = await table_here(self.bot, interaction)
-        except errors.PlayError:
-            return []
+        table, seat = await table_here(self.bot, interaction)
         if seat is None or not table.is_live:
             return []
         end = max(typed.rfind(mark) for mark in ";|") + 1

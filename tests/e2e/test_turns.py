@@ -192,6 +192,13 @@ async def test_a_command_may_name_the_place_that_left_no_choice(here: House) -> 
         await bob.until(bob.is_called, "his turn")
 
 
+async def test_where_no_game_is_nothing_is_completed(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        for begun in ("/move do:", "/carcassonne place at:", "/ming place province:", "/plan add do:"):
+            assert [] == list((await alice.player.complete(begun, channel="games")).choices), begun
+        assert [] == here.reported
+
+
 async def test_a_whole_turn_is_typed_whatever_was_chosen_before(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         offered = (await alice.player.complete("/move do:")).choices
