@@ -1,0 +1,61 @@
+"""A journey of several steps, typed as commands: each goes on from what was typed before, and nothing counts yet."""
+
+from collections.abc import Iterator
+
+from rules.core.model import Seat
+from rules.core.play import answers, pending, play
+from rules.ming_dynasty.actions import Move
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, is_occupied
+from tests.support.guests import open_table
+from tests.support.house import House
+from tests.support.rehearsal import Rehearsal
+
+
+def steps(state: Ming, seat: Seat, left: int) -> Iterator[tuple[Move, ...]]:
+    """Yield the journeys of so many steps that *seat* can make, and end where no other prince stands."""
+    if not left:
+        at = state.princes[seat]
+        assert at is not None
+        yield from () if is_occupied(state, at, seat) else ((),)
+        return
+    for move in answers(RULES, state, next(each for each in pending(state) if each.seat == seat)):
+        if isinstance(move, Move):
+            yield from ((move, *others) for others in steps(play(RULES, state, seat, move).state, seat, left - 1))
+
+
+async def test_a_journey_is_typed_step_by_step(here: House) -> None:
+    async with here.guests("alice", "bob") as guests:
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        [seat] = game.asked()
+        guest, (first, second) = guests[seat], next(steps(game.state, seat, 2))
+        before = here.rows("SELECT count(*) FROM actions")
+
+        half = await guest.type(f"/ming move to:{first.to} card:{first.card}")
+        again = await guest.offers(f"/ming move to:{second.to} card:")
+
+        assert "Played so far" in half
+        assert str(second.card) in again
+        assert before == here.rows("SELECT count(*) FROM actions")
+
+        await guest.make(f"/ming move to:{second.to} card:{second.card} relatives:0")
+
+        made = [text for (text,) in here.rows("SELECT text FROM actions ORDER BY seq DESC LIMIT 3")]
+        assert [f"move {first.to} {first.card}", f"move {second.to} {second.card}", "deploy 0 none"] == made[::-1]
+
+
+async def test_what_does_not_go_on_from_there_takes_its_place(here: House) -> None:
+    async with here.guests("alice", "bob") as guests:
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        [seat] = game.asked()
+        guest, [step] = guests[seat], next(steps(game.state, seat, 1))
+
+        await guest.type(f"/ming move to:{step.to} card:{step.card}")
+        await guest.make(f"/ming stay card:{step.card} relatives:0")
+
+        made = [text for (text,) in here.rows("SELECT text FROM actions ORDER BY seq DESC LIMIT 2")]
+        assert [f"stay {step.card}", "deploy 0 none"] == made[::-1]
