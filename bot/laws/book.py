@@ -83,9 +83,8 @@ def _ming_disguised(state: Ming, seat: Seat | None, dice: Dice) -> Iterator[Ming
         yield evolve(state, hands=tuple(hands), returns=tuple(returns), pile=cards)
 
 
-MING_DYNASTY: Final = Book(conserved=_ming_things, growing=lambda state: state.points, disguised=_ming_disguised)
-
 BOOKS: Final[dict[str, Book[Any]]] = {
     "carcassonne": Book(conserved=_things, growing=lambda state: state.points),
+    "ming_dynasty": Book(conserved=_ming_things, growing=lambda state: state.points, disguised=_ming_disguised),
 }
 """By game."""
