@@ -59,7 +59,7 @@ def around(state: Ming, texts: Texts, names: Sequence[str], ranks: Result | None
 
 def on_map(standing: table.Standing, texts: Texts, events: Sequence[Event]) -> Iterator[Shape]:
     """Draw all that stands on the map, and what *events* brought."""
-    yield from table.names(standing.state, texts)
+    yield from table.names(standing.map, texts)
     yield from table.pieces(standing)
-    yield from table.display(standing.state)
+    yield from table.display(standing)
     yield from table.news(standing, events)

@@ -6,12 +6,14 @@ from math import hypot
 from typing import Final
 
 from rendering.ming_dynasty import provinces as tints
-from rendering.ming_dynasty.places import PAGODA, SYMBOL, clearing, extent, plaque
+from rendering.ming_dynasty.places import PAGODA, SYMBOL, chart, clearing, extent, plaque
 from rendering.ming_dynasty.sheet import SCALE, UNIT, at, box, disc, line, path, sprite
 from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
-from rules.ming_dynasty.map import MAPS, Border, City, District, Map, Province
+from rules.ming_dynasty.map import Border, City, District, Map, Province
 
-HOUSE: Final = 32
+HOUSE: Final = 0.46
+"""How large a house is beside the radius of its city."""
+
 _PIECE: Final = 12
 """How many points of a long line are drawn in one go."""
 
@@ -20,7 +22,7 @@ _PIECE: Final = 12
 def backdrop(map: str) -> Backdrop:
     """Return the backdrop of all pictures on a map."""
     left, top, width, height = extent(map)
-    return Backdrop(Frame(*at(left, top), *at(width, height)), SCALE, tuple(_shapes(MAPS[map])))
+    return Backdrop(Frame(*at(left, top), *at(width, height)), SCALE, tuple(_shapes(chart(map))))
 
 
 def _shapes(map: Map) -> Iterator[Shape]:
@@ -74,7 +76,7 @@ def _city(city: City, borders: Sequence[Border], districts: Sequence[District]) 
             yield line(inside, "city-line", 4)
     for district in districts:
         for house in district.house_at:
-            yield sprite("house", house, HOUSE)
+            yield sprite("house", house, radius * HOUSE)
 
 
 def _space(province: Province) -> Iterator[Shape]:

@@ -1,15 +1,20 @@
 """Where things lie on a map, in the points of its canvas."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from rendering.fonts import width
 from rendering.ming_dynasty.sheet import Area
 from rendering.scene import Point
-from rules.ming_dynasty.map import MAPS, District, Name
+from rules.core.struct import evolve
+from rules.ming_dynasty.map import MAPS, Board, District, Map, Name, Province, Space
 
 MARGIN: Final = 22
+_CANVAS: Final = (1600, 1200)
+_NARROWEST: Final = 1500
+"""What the seats below the map need."""
+
 SYMBOL: Final = 54
 """How large a transport's symbol on a border is."""
 
@@ -23,7 +28,7 @@ NAME: Final = 27
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
-LONGEST: Final = 230
+LONGEST: Final = 160
 """How wide a name may be."""
 
 _STEP: Final = 3
@@ -32,20 +37,71 @@ _MOST: Final = 27
 
 
 @cache
-def extent(map: str) -> Area:
-    """Return the part of the canvas that is covered, with a margin."""
+def chart(map: str) -> Map:
+    """Return a map with its places in points: a host's canvas of another size is drawn as large as ours."""
     board = MAPS[map].board
+    part = min(_CANVAS[0] / board.canvas[0], _CANVAS[1] / board.canvas[1])
+    return MAPS[map] if part == 1 else Map(map, _resized(board, part))
+
+
+def _resized(board: Board, part: float) -> Board:
+    """Return *board* with all its places *part* as far from the corner."""
+
+    def all_of(numbers: tuple[float, ...]) -> Any:
+        return tuple(number * part for number in numbers)
+
+    def along(points: Iterable[Point]) -> Any:
+        return tuple(map(all_of, points))
+
+    def province(of: Province) -> Province:
+        city, space = of.city, of.province_space
+        return evolve(
+            of,
+            city=evolve(city, centre=all_of(city.centre), radius=city.radius * part, label_at=all_of(city.label_at)),
+            province_space=Space(
+                all_of(space.rect),
+                all_of(space.display_card_at),
+                all_of(space.display_card_size),
+                all_of(space.relatives_area),
+            ),
+        )
+
+    def district(of: District) -> District:
+        return evolve(
+            of,
+            centre=all_of(of.centre),
+            label_at=all_of(of.label_at),
+            open_area=all_of(of.open_area),
+            monastery_at=all_of(of.monastery_at),
+            house_at=along(of.house_at),
+            polygon=along(of.polygon),
+        )
+
+    return evolve(
+        board,
+        map_outline=along(board.map_outline),
+        provinces=tuple(map(province, board.provinces)),
+        districts=tuple(map(district, board.districts)),
+        borders=tuple(evolve(b, line=along(b.line), symbol_at=all_of(b.symbol_at)) for b in board.borders),
+    )
+
+
+@cache
+def extent(map: str) -> Area:
+    """Return the part of the canvas that pictures of the whole table show: all that there is, with a margin."""
+    board = chart(map).board
     rects = [province.province_space.rect for province in board.provinces]
     xs = [*(x for x, _ in board.map_outline), *(edge for x, _, w, _ in rects for edge in (x, x + w))]
     ys = [*(y for _, y in board.map_outline), *(edge for _, y, _, h in rects for edge in (y, y + h))]
-    left, top = min(xs) - MARGIN, min(ys) - MARGIN
-    return round(left), round(top), round(max(xs) + MARGIN - left), round(max(ys) + MARGIN - top)
+    left, top, right, bottom = min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN
+    more = max(0.0, _NARROWEST - (right - left)) / 2
+    return round(left - more), round(top), round(right - left + 2 * more), round(bottom - top)
 
 
 @cache
 def clearing(map: str, district: str) -> Area:
     """Return where princes and relatives stand in a district: its open area, and free land around it."""
-    board = MAPS[map]
+    board = chart(map)
     place = board.districts[board.district_number[district]]
     left, top, breadth, height = place.open_area
     taken = tuple(_taken(map, place))
@@ -73,7 +129,7 @@ def beside(map: str, district: str, text: str, locale: str, pieces: tuple[Edges,
 
     What stands there are *pieces*, and no mark covers them if there is any other place.
     """
-    board = MAPS[map]
+    board = chart(map)
     place = board.districts[board.district_number[district]]
     (x, y), half = place.label_at, min(width(text, NAME, locale), LONGEST) / 2
     east, south = half + MARK + 4, NAME * 0.6 + MARK
@@ -91,7 +147,8 @@ def beside(map: str, district: str, text: str, locale: str, pieces: tuple[Edges,
         square = _around(at, MARK, MARK)
         outside = sum(square[0] < u < square[2] and square[1] < v < square[3] for u, v in _outline(place))
         below = sum(_covered(square, other) for other in taken) + 4 * sum(_covered(square, each) for each in pieces)
-        return below + 0.2 * _covered(square, ground) + 40 * outside
+        beyond = (2 * MARK) ** 2 - _covered(square, _edges(extent(map)))
+        return below + 0.2 * _covered(square, ground) + 40 * outside + 4 * beyond
 
     return min(near, key=hidden)
 
@@ -112,7 +169,7 @@ def plaque(name: Name, at: Point) -> Area:
 
 def _taken(map: str, place: District) -> Iterator[Edges]:
     """Yield left, top, right and bottom of what else lies in or near a district."""
-    board = MAPS[map].board
+    board = chart(map).board
     half = PAGODA / 2 + 2
     yield _around(place.monastery_at, half, half)
     for border in board.borders:

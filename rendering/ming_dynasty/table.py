@@ -7,7 +7,7 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
-from rendering.ming_dynasty.places import LONGEST, MARK, NAME, PAGODA, SYMBOL, Edges, beside, clearing
+from rendering.ming_dynasty.places import LONGEST, MARK, NAME, PAGODA, SYMBOL, Edges, beside, chart, clearing
 from rendering.ming_dynasty.sheet import Area, box, disc, label, line, path, shrunk, sprite
 from rendering.scene import Point, Polygon, Shape, Texts
 from rules.core.model import Event, Seat
@@ -34,7 +34,7 @@ LARGEST: Final = 66
 _CLOSE: Final = 1.14
 """How much larger pieces may be than what each has of an area: their drawings have margins."""
 
-_NAMES: Final = (NAME, 24, 21)
+_NAMES: Final = (NAME, 24, 21, 20)
 _PRINCE: Final = 1.22
 """How much larger than a stack a prince is."""
 
@@ -44,12 +44,13 @@ class Standing:
 
     def __init__(self, state: Ming) -> None:
         self.state = state
+        self.map = chart(state.map.id)
         self.princes: dict[Seat, tuple[Point, float]] = {}
         self.open: dict[tuple[int, int], tuple[Point, float]] = {}
         self.spaces: dict[tuple[int, int], tuple[Point, float]] = {}
-        for number, district in enumerate(state.map.districts):
-            self._district(number, clearing(state.map.id, district.id))
-        for number, province in enumerate(state.map.provinces):
+        for number, district in enumerate(self.map.districts):
+            self._district(number, clearing(self.map.id, district.id))
+        for number, province in enumerate(self.map.provinces):
             colours = [colour for colour, count in enumerate(state.spaces[number]) if count]
             left, top, breadth, height = province.province_space.relatives_area
             area = left, top + 32, breadth, height - 34
@@ -93,12 +94,12 @@ def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Po
         yield item, (round(x, 1), round(y, 1)), round(size(rows), 1)
 
 
-def names(state: Ming, texts: Texts) -> Iterator[Shape]:
+def names(map: Map, texts: Texts) -> Iterator[Shape]:
     """Write the names of districts, cities and provinces."""
-    for district in state.map.districts:
+    for district in map.districts:
         text, size = shrunk(texts.say(f"district-{district.id}"), _NAMES, texts.locale, LONGEST)
         yield label(text, district.label_at, size, "map-ink", z=2)
-    for province in state.map.provinces:
+    for province in map.provinces:
         text, size = shrunk(texts.say(f"city-{province.id}"), _NAMES, texts.locale, LONGEST)
         yield label(text, province.city.label_at, size, "city-ink", z=2)
         left, top, breadth, _ = province.province_space.relatives_area
@@ -115,7 +116,7 @@ def pieces(standing: Standing) -> Iterator[Shape]:
         yield from stack(at, size, _id(state, colour), state.spaces[number][colour])
     for seat, (at, size) in standing.princes.items():
         yield sprite(f"prince-{seat}", at, size, z=7)
-    for number, district in enumerate(state.map.districts):
+    for number, district in enumerate(standing.map.districts):
         monk = state.monks[number]
         if monk is not None:
             x, y = district.monastery_at
@@ -139,9 +140,9 @@ def _id(state: Ming, colour: int) -> str:
     return seat_id(colour, len(state.points))
 
 
-def display(state: Ming) -> Iterator[Shape]:
+def display(standing: Standing) -> Iterator[Shape]:
     """Draw the open cards beside the province spaces."""
-    for province, shown in zip(state.map.provinces, state.display, strict=False):
+    for province, shown in zip(standing.map.provinces, standing.state.display, strict=False):
         left, top = province.province_space.display_card_at
         breadth, height = province.province_space.display_card_size
         if shown is None:
@@ -158,7 +159,7 @@ def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
     yield box(area, paper, edge="card-line", line=3, radius=breadth * 0.12, z=z)
     inner = left + inset, top + inset, breadth - 2 * inset, height - 2 * inset
     yield box(inner, None, edge=ink, line=max(2, breadth * 0.022), radius=breadth * 0.08, z=z)
-    yield sprite(f"card-{shown}", (left + breadth / 2, top + height / 2), breadth * 0.84, z=z + 1)
+    yield sprite(f"card-{shown}", (left + breadth / 2, top + height / 2), min(breadth, height) * 0.84, z=z + 1)
 
 
 def numbered(standing: Standing, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
@@ -174,7 +175,7 @@ def counted(standing: Standing, texts: Texts, places: Sequence[tuple[str, int]])
 
 def mark_at(standing: Standing, texts: Texts, place: str) -> Point:
     """Return where the mark for a district or province stands."""
-    map = standing.state.map
+    map = standing.map
     if place in map.province_number:
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
         return left + 12, top + 12
@@ -190,29 +191,29 @@ def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:
 
 def news(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
     """Mark what *events* brought: journeys, relatives put down, monks, cards taken, cities scored."""
-    state = standing.state
+    board = standing.map
     yield from _journeys(standing, events)
     gained: dict[tuple[str, int, int], int] = {}
     for event in events:
         match event:
             case Placed(seat=seat, province=province):
-                _add(gained, "space", state.map.province_number[province], seat, 1)
+                _add(gained, "space", board.province_number[province], seat, 1)
             case DragonTaken(seat=seat, province=province):
-                _add(gained, "space", state.map.province_number[province], seat, -1)
+                _add(gained, "space", board.province_number[province], seat, -1)
             case Deployed(seat=seat, district=district, count=count):
-                _add(gained, "open", state.map.district_number[district], seat, count)
+                _add(gained, "open", board.district_number[district], seat, count)
             case NeutralPlaced(district=district):
-                _add(gained, "open", state.map.district_number[district], 2, 1)
+                _add(gained, "open", board.district_number[district], 2, 1)
             case PushedOut(seat=seat, district=district):
-                _add(gained, "open", state.map.district_number[district], seat, 1)
+                _add(gained, "open", board.district_number[district], seat, 1)
             case MonkMade(district=district):
-                at = state.map.districts[state.map.district_number[district]].monastery_at
+                at = board.districts[board.district_number[district]].monastery_at
                 yield from ring(at, PAGODA / 2 + 2)
             case PrincePlaced(seat=seat) | PrinceStayed(seat=seat) if seat in standing.princes:
                 at, size = standing.princes[seat]
                 yield from ring(at, size * 0.5)
             case Taken(province=province):
-                space = state.map.provinces[state.map.province_number[province]].province_space
+                space = board.provinces[board.province_number[province]].province_space
                 area = (*space.display_card_at, *space.display_card_size)
                 yield from outlined(area)
     for (kind, number, colour), count in gained.items():
@@ -221,7 +222,7 @@ def news(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
             at, size = places[number, colour]
             yield from ring(at, size * 0.5)
             yield from plate((at[0] + size * 0.42, at[1] - size * 0.4), f"{count:+d}".replace("-", "−"))
-    yield from _scored(state, events)
+    yield from _scored(standing, events)
 
 
 def _add(gained: dict[tuple[str, int, int], int], kind: str, number: int, colour: int, by: int) -> None:
@@ -249,24 +250,24 @@ def plate(at: Point, text: str, *, size: float = 21, z: int = 10) -> Iterator[Sh
     yield label(text, at, size, "score-ink", z=z + 1)
 
 
-def _scored(state: Ming, events: Sequence[Event]) -> Iterator[Shape]:
+def _scored(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
     """Tell on each city that was scored who got how many points."""
     rows: dict[str, list[CityScored]] = {}
     for event in events:
         if isinstance(event, CityScored) and event.points:
             rows.setdefault(event.province, []).append(event)
     for province, scored in rows.items():
-        x, y = state.map.provinces[state.map.province_number[province]].city.centre
+        x, y = standing.map.provinces[standing.map.province_number[province]].city.centre
         for n, event in enumerate(scored):
             low = y + (n - (len(scored) - 1) / 2) * 35
             yield box((x - 48, low - 17, 96, 34), "score", edge="score-ink", line=2.5, radius=10, z=10)
-            yield sprite(f"seal-{_id(state, event.seat)}", (x - 26, low), 34, z=11)
+            yield sprite(f"seal-{_id(standing.state, event.seat)}", (x - 26, low), 34, z=11)
             yield label(f"+{event.points}", (x + 18, low), 26, "score-ink", z=11)
 
 
 def _journeys(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
     """Draw the way of each prince that moved, from district to district."""
-    map = standing.state.map
+    map = standing.map
     ways: dict[Seat, list[str]] = {}
     for event in events:
         if isinstance(event, Moved):
@@ -286,7 +287,7 @@ def _origin(map: Map, event: Moved) -> list[str]:
 
 def journey(standing: Standing, way: Sequence[str], seat: Seat) -> Iterator[Shape]:
     """Draw arrows in a seat's colour through the districts of a *way*, across the symbols of their borders."""
-    map = standing.state.map
+    map = standing.map
     borders: Mapping[frozenset[str], Border] = {frozenset((b.a, b.b)): b for b in map.board.borders}
     if len(way) == 1:
         at, size = standing.princes.get(seat, (map.districts[map.district_number[way[0]]].centre, 0))
@@ -302,7 +303,7 @@ def journey(standing: Standing, way: Sequence[str], seat: Seat) -> Iterator[Shap
 
 def _anchor(standing: Standing, district: str, seat: Seat | None) -> Point:
     """Return where arrows meet in a district: at a seat's prince, if it stands there, or in the middle."""
-    map = standing.state.map
+    map = standing.map
     if seat is not None and standing.state.princes[seat] == map.district_number[district]:
         return standing.princes[seat][0]
     left, top, breadth, height = clearing(map.id, district)

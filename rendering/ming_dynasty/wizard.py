@@ -8,7 +8,7 @@ from typing import Final
 from rendering.fonts import wrapped
 from rendering.ming_dynasty import panel, table
 from rendering.ming_dynasty.board import area, around, on_map
-from rendering.ming_dynasty.places import MARK, SYMBOL, clearing, extent
+from rendering.ming_dynasty.places import MARK, SYMBOL, chart, clearing, extent
 from rendering.ming_dynasty.provinces import clearing as pale
 from rendering.ming_dynasty.provinces import emblem
 from rendering.ming_dynasty.sheet import Area, box, disc, label, picture, shrunk, sprite
@@ -17,7 +17,7 @@ from rendering.theme import Theme
 from rules.core.model import Event, Seat, View
 from rules.core.play import pending
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.state import Ming, Phase, Return, Withdraw, cards
+from rules.ming_dynasty.state import Ming, OnTurn, Phase, Return, Withdraw, cards
 
 NEAR: Final = 110
 """Pixels to a board unit in pictures of a part of the map."""
@@ -54,12 +54,13 @@ def route(
         through: Those of them in which it may not stay, for another prince stands there (MD-7.4).
     """
     state = view.state
-    map = state.map
-    seat = state.princes.index(map.district_number[way[-1]])
     standing = table.Standing(state)
+    map = standing.map
+    here = state.princes.index(map.district_number[way[-1]])
+    seat = next((decision.seat for decision in pending(state) if isinstance(decision, OnTurn)), here)
     seen = _window(state, (*way, *places))
     left, top, breadth, _ = seen
-    shapes: list[Shape] = [*table.names(state, texts), *table.pieces(standing), *table.display(state)]
+    shapes: list[Shape] = [*table.names(map, texts), *table.pieces(standing), *table.display(standing)]
     shapes += table.journey(standing, way, seat)
     borders = {frozenset((border.a, border.b)): border for border in map.board.borders}
     for number, place in enumerate(places, start=1):
@@ -92,7 +93,7 @@ def _passing(at: Point, name: Point) -> Iterator[Shape]:
 
 def _window(state: Ming, places: Sequence[str]) -> Area:
     """Return the part of the map to be shown: districts with their names and what surrounds them."""
-    map = state.map
+    map = chart(state.map.id)
     xs, ys = list[float](), list[float]()
     for place in places:
         x, y, breadth, height = clearing(map.id, place)

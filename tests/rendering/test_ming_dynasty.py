@@ -1,8 +1,11 @@
 """Pictures of Ming Dynasty: everything is in them, nothing lies over anything else, and they are small and quick."""
 
 import io
+import json
 from collections import Counter
+from importlib.resources import files
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -19,8 +22,8 @@ from rules.core.model import View
 from rules.core.struct import evolve
 from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
-from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern
-from rules.ming_dynasty.state import Cards, Ming, Phase
+from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
+from rules.ming_dynasty.state import Cards, Ming, Phase, is_occupied
 from tests.support.ming_pictures import Moment, end, moments, routes, scored, when
 
 ENGLISH = texts_for("en")
@@ -279,11 +282,10 @@ def test_the_hand_of_another_is_never_drawn() -> None:
 
 
 def test_a_journey_is_drawn_across_the_symbols_of_its_borders() -> None:
-    """A card tells where the prince came from, for no district has the same transport twice."""
     state = when("evening", 3, Phase.MOVE).state
     border = next(b for b in MAP.board.borders if b.transport is Card.HORSE)
     princes = (MAP.district_number[border.b], *state.princes[1:])
-    events = (Moved(seat=0, district=border.b, card=Card.HORSE),)
+    events = (Moved(seat=0, origin=border.a, district=border.b, card=Card.HORSE),)
     scene = board.scene(
         View(evolve(state, princes=princes), None), ENGLISH, LIGHT, names=("A", "B", "C", "D"), events=events
     )
@@ -371,6 +373,46 @@ def test_a_route_shows_what_may_be_entered_and_what_only_passed() -> None:
         assert 0 <= left < right <= width
         assert 0 <= top < bottom <= height
     assert scene.frame.width < extent(SHIPPED)[2] / 100
+
+
+def test_a_route_is_that_of_the_prince_which_is_on_its_way() -> None:
+    """Also while another one stands in the same district."""
+    route = next(r for r in routes("evening") if is_occupied(r.moment.state, at(r.moment.state, r.seat), r.seat))
+    view, names = route.moment.view(route.seat), route.moment.names
+    scene = wizard.route(view, ENGLISH, LIGHT, names=names, way=route.way, places=route.places)
+
+    assert f"Where does {names[route.seat]} go?" in labels(scene)
+    assert {f"seat-{route.seat}"} == {s.colour for s in scene.shapes if isinstance(s, Line) and "seat" in s.colour}
+
+
+def at(state: Ming, seat: int) -> int:
+    here = state.princes[seat]
+    assert here is not None
+    return here
+
+
+def test_a_hosts_map_is_drawn_as_large_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the size of its canvas, with its own colours."""
+    content = json.loads(files("rules.ming_dynasty").joinpath("map.json").read_bytes())
+    monkeypatch.setitem(MAPS, "doubled", read("doubled", json.dumps({"board": doubled(content["board"])}).encode()))
+    state = when("evening", 5, Phase.MOVE).state
+    theirs = evolve(state, options=evolve(state.options, map="doubled"))
+    names = ("A", "B", "C", "D")
+    ours, other = (board.scene(View(s, None), ENGLISH, LIGHT, names=names) for s in (state, theirs))
+
+    assert ours.frame == other.frame
+    assert ours.shapes == other.shapes
+    assert ours.backdrop != other.backdrop
+    assert ground.backdrop("doubled").shapes == ground.backdrop(SHIPPED).shapes
+
+
+def doubled(value: Any, key: str = "") -> Any:
+    """Return a part of a map's file with all its places twice as far from the corner."""
+    if isinstance(value, dict):
+        return {name: doubled(each, name) for name, each in value.items()}
+    if isinstance(value, list):
+        return [doubled(each) for each in value]
+    return value * 2 if isinstance(value, int | float) and key not in ("order", "number") else value
 
 
 def test_a_preview_says_that_it_is_one() -> None:

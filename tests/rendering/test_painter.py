@@ -2,11 +2,14 @@
 
 import io
 
+import pytest
 from PIL import Image
 
 from rendering import painter
-from rendering.scene import Box, Disc, Frame, Label, Line, Polygon, Scene, Shape, Sprite
+from rendering.scene import PATTERNS, Box, Disc, Frame, Label, Line, Patch, Polygon, Scene, Shape, Sprite
+from rendering.sprites import backdrop
 from rendering.theme import LIGHT, palette
+from rules.ming_dynasty.map import SHIPPED
 
 
 def scene(*shapes: Shape, left: float = 0.0, top: float = 0.0) -> Scene:
@@ -52,6 +55,36 @@ def test_a_polygon_is_filled_inside_its_edge() -> None:
     picture = painter.painted(scene(Polygon(((1, 1), (3, 1), (2, 2.5)), "seat-2", "black", 0.1)))
 
     assert (colour("seat-2"), colour("black")) == (picture.getpixel((200, 150)), picture.getpixel((200, 100)))
+
+
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_a_patch_is_strewn_with_its_pattern_inside_its_outline_only(pattern: str) -> None:
+    picture = painter.painted(scene(Patch(((1, 1), (3, 1), (3, 2), (1, 2)), pattern, "black", 0.2)))
+    strewn = Image.eval(picture.convert("L"), lambda v: 255 if v < 100 else 0)
+
+    left, top, right, bottom = strewn.getbbox() or (0, 0, 0, 0)
+    assert 100 <= left < right <= 301
+    assert 100 <= top < bottom <= 201
+    assert 0.02 < strewn.crop((100, 100, 300, 200)).histogram()[255] / 20_000 < 0.5
+    assert list(strewn.crop((120, 120, 140, 140)).tobytes()) == list(strewn.crop((160, 140, 180, 160)).tobytes())
+
+
+def test_patterns_are_told_apart() -> None:
+    patches = (Patch(((1, 1), (3, 1), (3, 2), (1, 2)), pattern, "black", 0.2) for pattern in PATTERNS)
+
+    assert len(PATTERNS) == len({painter.painted(scene(patch)).tobytes() for patch in patches})
+
+
+def test_a_backdrop_lies_where_its_places_are_whatever_part_is_shown() -> None:
+    id = f"ming_dynasty/{SHIPPED}"
+    frame = backdrop(id).frame
+    all_of_it = painter.painted(Scene(frame, 40, "light", "en", backdrop=id))
+    part = painter.painted(Scene(Frame(frame.left + 2, frame.top + 3, 4, 3), 40, "light", "en", backdrop=id))
+    beyond = painter.painted(Scene(Frame(frame.left - 1, frame.top, 2, 2), 40, "light", "en", backdrop=id))
+
+    assert all_of_it.crop((80, 120, 240, 240)).tobytes() == part.tobytes()
+    assert colour("ground") == beyond.getpixel((39, 20))
+    assert all_of_it.getpixel((0, 20)) == beyond.getpixel((40, 20))
 
 
 def test_a_label_is_aligned_by_its_capitals() -> None:

@@ -5,9 +5,12 @@ from itertools import combinations
 import pytest
 
 from rendering.carcassonne.followers import FOLLOWERS
+from rendering.ming_dynasty.provinces import clearing, ground
 from rendering.scene import Polygon
 from rendering.seats import LETTERS
+from rendering.sprites import colours as colours_of
 from rendering.theme import DARK, LIGHT, PALETTE_SIZE, THEMES, Rgb, Theme, palette
+from rules.ming_dynasty.map import MAPS, SHIPPED
 
 SEATS = [LIGHT.rgba(f"seat-{seat}")[:3] for seat in range(5)]
 
@@ -22,6 +25,15 @@ def lightness(rgb: Rgb) -> float:
     return 100 * float((0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 2.2))
 
 
+def contrast(theme: Theme, ink: str, below: str) -> float:
+    """Return how much lighter one of two colours is, as people who see badly are advised to measure it."""
+    dark, light = sorted(
+        sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(theme.rgba(name)[:3]), strict=True))
+        for name in (ink, below)
+    )
+    return (light + 0.05) / (dark + 0.05)
+
+
 def as_seen_without_green(rgb: Rgb) -> tuple[float, float, float]:
     """Return a colour as people with deuteranopia see it (Viénot, Brettel and Mollon 1999)."""
     red, green, blue = linear(rgb)
@@ -32,6 +44,8 @@ def as_seen_without_green(rgb: Rgb) -> tuple[float, float, float]:
 
 def test_both_themes_name_the_same_colours() -> None:
     assert set(LIGHT.colours) == set(DARK.colours)
+    assert set(LIGHT.further) == set(DARK.further)
+    assert not set(LIGHT.colours) & set(LIGHT.further)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -60,12 +74,30 @@ def test_what_is_written_stands_out_from_what_it_is_written_on(theme: Theme) -> 
         ("score-ink", "score"),
         ("disc-ink", "disc"),
     ):
-        dark, light = sorted(
-            sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(theme.rgba(name)[:3]), strict=True))
-            for name in (ink, below)
-        )
+        assert contrast(theme, ink, below) >= 4.5
 
-        assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_names_on_a_map_which_are_large_stand_out_from_every_province(theme: Theme) -> None:
+    for province in MAPS[SHIPPED].provinces:
+        for ink, below in (
+            ("map-ink", ground(province)),
+            ("map-ink", clearing(province)),
+            ("city-ink", ground(province)),
+        ):
+            assert contrast(theme, ink, below) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_games_palette_holds_its_provinces_and_none_of_what_others_alone_show(theme: str) -> None:
+    colours = palette(theme, *colours_of(f"ming_dynasty/{SHIPPED}"))
+    tints = {THEMES[theme].rgba(ground(province))[:3] for province in MAPS[SHIPPED].provinces}
+
+    assert len(colours) <= PALETTE_SIZE
+    assert len(MAPS[SHIPPED].provinces) == len(tints)
+    assert tints <= set(colours)
+    assert THEMES[theme].rgba("shield")[:3] not in colours
+    assert THEMES[theme].rgba("lacquer")[:3] not in palette(theme)
 
 
 @pytest.mark.parametrize("seat", range(5))
