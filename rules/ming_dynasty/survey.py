@@ -4,15 +4,17 @@ All geometry is exact: places become whole numbers, and nothing is rounded.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from itertools import combinations, pairwise
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.map import Board, Map, Point, Rect
+
+T = TypeVar("T", bound=Hashable)
 
 PROVINCES: Final = 6
 DISTRICTS_EACH: Final = 3
@@ -201,7 +203,7 @@ def lines(board: Board) -> None:
                 refuse(f"border {border.id}", "line", Fault.UNSHARED, id)
 
 
-def is_run(line: Sequence[Any], ring: Sequence[Any]) -> bool:
+def is_run(line: Sequence[object], ring: Sequence[object]) -> bool:
     """Whether the points of *line* follow one another in *ring*, either way round.
 
     >>> is_run("DAB", "ABCD"), is_run("BAD", "ABCD"), is_run("AC", "ABCD")
@@ -212,7 +214,7 @@ def is_run(line: Sequence[Any], ring: Sequence[Any]) -> bool:
     return steps.issuperset(along) or steps.issuperset((b, a) for a, b in along)
 
 
-def repeated(items: Iterable[Any]) -> list[Any]:
+def repeated(items: Iterable[T]) -> list[T]:
     """Return those of *items* that are there more than once.
 
     >>> repeated("tattoo")
