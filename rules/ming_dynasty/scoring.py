@@ -109,10 +109,8 @@ def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[
     return tuple(found)
 
 
-def neutrals_kept(quarters: Sequence[Row], neutral: int | None) -> int:
+def neutrals_kept(quarters: Sequence[Row], neutral: int) -> int:
     """Return how many neutral relatives stay: just one more than the stronger player's, or none (MD-12.5, MD-12.6)."""
-    if neutral is None:
-        return 0
     counts = [sum(column) for column in zip(*quarters, strict=True)]
     players = max(count for colour, count in enumerate(counts) if colour != neutral)
     return players + 1 if counts[neutral] > players else 0

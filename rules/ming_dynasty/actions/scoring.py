@@ -7,18 +7,8 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.ming_dynasty import cities
 from rules.ming_dynasty.actions.places import district_of
-from rules.ming_dynasty.events import (
-    StarterNamed,
-)
-from rules.ming_dynasty.state import (
-    Ming,
-    NameStarter,
-    Return,
-    Withdraw,
-    clockwise,
-    in_city,
-    put,
-)
+from rules.ming_dynasty.events import StarterNamed
+from rules.ming_dynasty.state import Ming, NameStarter, Return, Withdraw, clockwise, in_city, put
 
 
 class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
