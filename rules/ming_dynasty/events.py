@@ -69,9 +69,10 @@ class DragonTaken(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """The prince of *seat* went to a district; *card* was used up (MD-7.3)."""
+    """The prince of *seat* went from *origin* to a district across its border; *card* was used up (MD-7.3)."""
 
     seat: Seat
+    origin: str
     district: str
     card: Card
 

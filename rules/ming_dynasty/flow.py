@@ -168,7 +168,7 @@ def round_ended(state: Ming) -> Step[Ming]:
     """Pass the figure on, or ask who is to have it; after the last round the game is over (MD-10, MD-11)."""
     after = entered(state, Phase.END)
     if state.round == ROUNDS:
-        step = cities.tiles_scored(evolve(after, over=True))
+        step = cities.tiles_scored(after)
         return Step(step.state, (*step.events, Ended(winners_of(step.state))))
     if state.round in NAMING and len(clockwise(state)) == NAMING_SEATS:
         return Step(first(after, NameStarter(seat=namer(state, NAMING[state.round]))))
@@ -204,7 +204,7 @@ def leave(state: Ming, seat: Seat) -> Step[Ming]:
         raise IllegalAction("CORE-1", seat=seat)
     after = evolve(state, gone=(*state.gone, seat), returns=put(state.returns, seat, 0))
     if len(after.gone) == len(state.points) - 1:
-        after = evolve(after, agenda=(), over=True)
+        after = evolve(after, agenda=())
         return Step(after, (Left(seat), Ended(winners_of(after))))
     names = any(isinstance(each, NameStarter) and each.seat == seat for group in state.agenda for each in group)
     agenda = tuple(

@@ -240,7 +240,12 @@ class Ming(State, frozen=True, kw_only=True):
     passed: tuple[Seat, ...] = ()
     scored: int = 0
     gone: tuple[Seat, ...] = ()
-    over: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the last round has ended, or all but one have left."""
+        ended = self.phase is Phase.END and self.round == ROUNDS
+        return ended or len(self.gone) == len(self.points) - 1
 
     @property
     def map(self) -> Map:
@@ -290,6 +295,13 @@ def princes_in(state: Ming, district: int) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats(state) if state.princes[seat] == district)
 
 
+def whereabouts(state: Ming, seat: Seat) -> int:
+    """Return the district in which the prince of *seat* stands, whose turn it is."""
+    at = state.princes[seat]
+    assert at is not None, "princes are placed before the first turn"
+    return at
+
+
 def is_occupied(state: Ming, district: int, seat: Seat) -> bool:
     """Whether another prince than that of *seat* stands in *district* (MD-7.4)."""
     return any(at == district and other != seat for other, at in enumerate(state.princes))
@@ -335,6 +347,10 @@ def adding(hand: Cards, card: Card) -> Cards:
 
 def without(hand: Cards, card: Card) -> Cards:
     """Return *hand* without one *card*, which is in it."""
-    known = hand.cards or ()
-    at = known.index(card)
-    return Cards(hand.size - 1, known[:at] + known[at + 1 :])
+    return Cards(hand.size - 1, without_one(hand.cards or (), card))
+
+
+def without_one(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Return *cards* without one *card*, which is among them."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

@@ -43,6 +43,8 @@ from rules.ming_dynasty.state import (
     neutral,
     placed,
     seats,
+    whereabouts,
+    without_one,
 )
 
 Act = Action[Ming, Any]
@@ -114,8 +116,7 @@ def for_prince(state: Ming, district: int) -> float:
 def for_relative(state: Ming, seat: Seat, province: int) -> float:
     """Prefer provinces near the prince, of a colour still lacking, with room in the next deployments."""
     there = state.spaces[province][seat]
-    at = state.princes[seat]
-    assert at is not None
+    at = whereabouts(state, seat)
     distance = min(distances(state.map, at)[district] for district in state.map.districts_of[province])
     useful = state.display[province] in state.map.neighbours[at].values()
     room = (2.0, 2.4, 1.8, 0.5)[there] if there <= MOST_DEPLOYED else -there
@@ -135,8 +136,7 @@ def for_card(state: Ming, seat: Seat, card: Card, province: int) -> float:
 
 def prospects(state: Ming, seat: Seat, hand: tuple[Card, ...]) -> float:
     """Return what there is to do in the districts that the prince could come to with these cards, all told."""
-    at = state.princes[seat]
-    assert at is not None
+    at = whereabouts(state, seat)
     nearest: dict[int, int] = {}
     for district, used in ways(state.map, at, hand):
         nearest[district] = min(nearest.get(district, len(hand)), used)
@@ -158,8 +158,7 @@ def ways(board: Map, at: int, hand: tuple[Card, ...]) -> Iterator[tuple[int, int
         for beyond, transport in board.neighbours[district].items():
             card = transport if transport in left else Card.DRAGON
             if card in left:
-                place = left.index(card)
-                ahead.append((beyond, left[:place] + left[place + 1 :]))
+                ahead.append((beyond, without_one(left, card)))
 
 
 def distances(board: Map, at: int) -> dict[int, int]:
@@ -178,8 +177,7 @@ def distances(board: Map, at: int) -> dict[int, int]:
 
 def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act]:
     """Return the best of all turns, or of what is left of one: what it brings, and its first action."""
-    at = state.princes[seat]
-    assert at is not None
+    at = whereabouts(state, seat)
     found: list[tuple[float, Act]] = []
     if isinstance(decision, Turn):
         found.append((WORTHWHILE[state.round in SCORING_ROUNDS], Pass()))
@@ -199,8 +197,7 @@ def journeys(state: Ming, seat: Seat, at: int, hand: tuple[Card, ...]) -> Iterat
     for beyond, transport in state.map.neighbours[at].items():
         card = transport if transport in hand else Card.DRAGON
         if card in hand:
-            place = hand.index(card)
-            value = arriving(state, seat, beyond, hand[:place] + hand[place + 1 :])
+            value = arriving(state, seat, beyond, without_one(hand, card))
             if value is not None:
                 yield value - PRICE[card], Move(state.map.districts[beyond].id, card)
 

@@ -9,14 +9,7 @@ from rules.core.play import beside
 from rules.core.struct import evolve
 from rules.ming_dynasty.actions.places import district_of
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.events import (
-    Deployed,
-    MonkMade,
-    Moved,
-    Passed,
-    PrinceStayed,
-    PushedOut,
-)
+from rules.ming_dynasty.events import Deployed, MonkMade, Moved, Passed, PrinceStayed, PushedOut
 from rules.ming_dynasty.state import (
     MOST_DEPLOYED,
     Journey,
@@ -29,7 +22,9 @@ from rules.ming_dynasty.state import (
     princes_in,
     put,
     tallied,
+    whereabouts,
     without,
+    without_one,
 )
 
 
@@ -44,14 +39,14 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
     def candidates(cls, state: Ming, decision: OnTurn) -> Iterator[Self]:
         """Across every border, for what crosses it or a dragon; nobody moves on once he has stayed."""
         if not isinstance(decision, Stayed):
-            for district, transport in state.map.neighbours[standing(state, decision.seat)].items():
+            for district, transport in state.map.neighbours[whereabouts(state, decision.seat)].items():
                 to = state.map.districts[district].id
                 yield from (cls(to, transport), cls(to, Card.DRAGON))
 
     def check(self, state: Ming, decision: OnTurn) -> None:
         """With a card in hand that crosses a border, and never onto another prince with no way on."""
         seat, board = decision.seat, state.map
-        to, at = district_of(board, self.to), standing(state, seat)
+        to, at = district_of(board, self.to), whereabouts(state, seat)
         if isinstance(decision, Stayed):
             raise IllegalAction("MD-7.1")
         held = cards(state, seat)
@@ -68,11 +63,10 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
 
     def perform(self, state: Ming, decision: OnTurn) -> Step[Ming]:
         """Take the step; another may follow, or the deployment."""
-        seat = decision.seat
-        after = evolve(
-            played(state, seat, self.card), princes=put(state.princes, seat, state.map.district_number[self.to])
-        )
-        return Step(beside(after, Journey(seat=seat)), (Moved(seat, self.to, self.card),))
+        seat, board = decision.seat, state.map
+        origin = board.districts[whereabouts(state, seat)].id
+        after = evolve(played(state, seat, self.card), princes=put(state.princes, seat, board.district_number[self.to]))
+        return Step(beside(after, Journey(seat=seat)), (Moved(seat, origin, self.to, self.card),))
 
 
 class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
@@ -96,7 +90,7 @@ class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
 
     def perform(self, state: Ming, decision: Turn) -> Step[Ming]:
         """Play it; the deployment follows."""
-        seat, at = decision.seat, standing(state, decision.seat)
+        seat, at = decision.seat, whereabouts(state, decision.seat)
         after = beside(played(state, seat, self.card), Stayed(seat=seat))
         return Step(after, (PrinceStayed(seat, state.map.districts[at].id, self.card),))
 
@@ -146,7 +140,7 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
         seat, relatives = decision.seat, self.relatives
         if isinstance(decision, Turn) or not 0 <= relatives <= MOST_DEPLOYED:
             raise IllegalAction("MD-8.1", relatives=relatives, most=MOST_DEPLOYED)
-        at = standing(state, seat)
+        at = whereabouts(state, seat)
         if isinstance(decision, Journey) and is_occupied(state, at, seat):
             raise occupied(state, at, seat)
         if self.monk and not relatives:
@@ -162,7 +156,7 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
         """Put them into the open area, then the monk into the monastery, out of which another's is pushed."""
         if not self.relatives:
             return Step(state)
-        seat, at = decision.seat, standing(state, decision.seat)
+        seat, at = decision.seat, whereabouts(state, decision.seat)
         district, monk = state.map.districts[at].id, state.monks[at]
         in_open = self.relatives - (self.monk is not None)
         events: list[Event] = [Deployed(seat, district, in_open)] if in_open else []
@@ -178,13 +172,6 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
             after = evolve(after, monks=put(state.monks, at, seat))
             events.append(MonkMade(seat, district))
         return Step(after, tuple(events))
-
-
-def standing(state: Ming, seat: Seat) -> int:
-    """Return the district in which the prince of *seat* stands, whose turn it is."""
-    at = state.princes[seat]
-    assert at is not None, "princes are placed before the first turn"
-    return at
 
 
 def occupied(state: Ming, district: int, seat: Seat) -> IllegalAction:
@@ -205,12 +192,6 @@ def leads_on(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> 
         ):
             return True
     return False
-
-
-def without_one(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Return *hand* without one *card*, which is in it."""
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
 
 
 def played(state: Ming, seat: Seat, card: Card) -> Ming:

@@ -59,7 +59,7 @@ def test_a_player_has_turns_for_as_long_as_there_are_cards() -> None:
 def test_a_border_is_crossed_by_what_its_symbol_shows(card: str, to: str) -> None:
     table = arranged(hands=card, princes="shaanxi-1 shandong-1 zhejiang-1").do(f"0 move {to} {card}")
 
-    assert (Moved(0, to, Card(card)),) == table.events
+    assert (Moved(0, "shaanxi-1", to, Card(card)),) == table.events
     assert to == table.prince(0)
     assert [] == table.hand(0)
 
