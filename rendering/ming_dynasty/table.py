@@ -267,22 +267,12 @@ def _scored(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
 
 def _journeys(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
     """Draw the way of each prince that moved, from district to district."""
-    map = standing.map
     ways: dict[Seat, list[str]] = {}
     for event in events:
         if isinstance(event, Moved):
-            way = ways.setdefault(event.seat, [])
-            if not way:
-                way += _origin(map, event)
-            way.append(event.district)
+            ways.setdefault(event.seat, [event.origin]).append(event.district)
     for seat, way in ways.items():
         yield from journey(standing, way, seat)
-
-
-def _origin(map: Map, event: Moved) -> list[str]:
-    """Return whence a prince came, if the card tells; a dragon does not."""
-    around = map.neighbours[map.district_number[event.district]]
-    return [map.districts[number].id for number, transport in around.items() if transport is event.card]
 
 
 def journey(standing: Standing, way: Sequence[str], seat: Seat) -> Iterator[Shape]:

@@ -281,11 +281,12 @@ def test_the_hand_of_another_is_never_drawn() -> None:
     assert [] == sprites(scene, "card-")
 
 
-def test_a_journey_is_drawn_across_the_symbols_of_its_borders() -> None:
+@pytest.mark.parametrize("card", [Card.HORSE, Card.DRAGON])
+def test_a_journey_is_drawn_across_the_symbols_of_its_borders(card: Card) -> None:
     state = when("evening", 3, Phase.MOVE).state
     border = next(b for b in MAP.board.borders if b.transport is Card.HORSE)
     princes = (MAP.district_number[border.b], *state.princes[1:])
-    events = (Moved(seat=0, origin=border.a, district=border.b, card=Card.HORSE),)
+    events = (Moved(seat=0, origin=border.a, district=border.b, card=card),)
     scene = board.scene(
         View(evolve(state, princes=princes), None), ENGLISH, LIGHT, names=("A", "B", "C", "D"), events=events
     )
