@@ -189,7 +189,7 @@ DARK: Final = Theme(
         "province-line": "#0f1513",
         "map-ink": "#f6f2e8",
         "map-halo": "#1b2420",
-        "city-ink": "#ffe9b8",
+        "city-ink": "#ffdf9e",
         "city-wall": "#15100c",
         "city-ground": "#6d6250",
         "city-line": "#4b4234",

@@ -12,8 +12,10 @@ PERIOD: Final = 25
 
 
 def ground(province: Province) -> str:
-    """Return the colour of a province's land."""
-    return f"{province.colour_hex}~land~42"
+    """Return the colour of a province's land: the lighter its own, the more it is softened, so that names stand out."""
+    red, green, blue = bytes.fromhex(province.colour_hex[1:])
+    softened = round(22 + 40 * (0.299 * red + 0.587 * green + 0.114 * blue) / 255)
+    return f"{province.colour_hex}~land~{softened}"
 
 
 def strewn(province: Province) -> str:
