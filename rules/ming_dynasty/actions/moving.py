@@ -7,7 +7,7 @@ from typing import Self
 from rules.core.model import Action, Event, IllegalAction, Seat, Step
 from rules.core.play import beside
 from rules.core.struct import evolve
-from rules.ming_dynasty.actions.places import district_of
+from rules.ming_dynasty.actions.places import number_of
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import Deployed, MonkMade, Moved, Passed, PrinceStayed, PushedOut
 from rules.ming_dynasty.state import (
@@ -46,7 +46,7 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
     def check(self, state: Ming, decision: OnTurn) -> None:
         """With a card in hand that crosses a border, and never onto another prince with no way on."""
         seat, board = decision.seat, state.map
-        to, at = district_of(board, self.to), whereabouts(state, seat)
+        to, at = number_of(self.to, board.district_number), whereabouts(state, seat)
         if isinstance(decision, Stayed):
             raise IllegalAction("MD-7.1")
         held = cards(state, seat)

@@ -6,7 +6,7 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.ming_dynasty import flow
-from rules.ming_dynasty.actions.places import district_of, province_of
+from rules.ming_dynasty.actions.places import number_of
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import (
     DragonTaken,
@@ -97,7 +97,7 @@ class PutNeutral(Action[Ming, PlaceNeutral], frozen=True, tag="neutral"):
         """Where fewer than three are."""
         colour = neutral(state)
         assert colour is not None, "without a neutral player nobody is asked"
-        if state.open[district_of(state.map, self.district)][colour] >= MOST_NEUTRALS:
+        if state.open[number_of(self.district, state.map.district_number)][colour] >= MOST_NEUTRALS:
             raise IllegalAction("MD-12.2", district=self.district, most=MOST_NEUTRALS)
 
     def perform(self, state: Ming, decision: PlaceNeutral) -> Step[Ming]:
@@ -122,7 +122,7 @@ class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
 
     def check(self, state: Ming, decision: PlacePrince) -> None:
         """Where no prince stands."""
-        for other in princes_in(state, district_of(state.map, self.district)):
+        for other in princes_in(state, number_of(self.district, state.map.district_number)):
             raise IllegalAction("MD-3.5", district=self.district, seat=other)
 
     def perform(self, state: Ming, decision: PlacePrince) -> Step[Ming]:
@@ -146,7 +146,7 @@ class PutRelative(Action[Ming, PlaceRelative], frozen=True, tag="place"):
 
     def check(self, state: Ming, decision: PlaceRelative) -> None:
         """Any space, for there is no limit."""
-        province_of(state.map, self.province)
+        number_of(self.province, state.map.province_number)
 
     def perform(self, state: Ming, decision: PlaceRelative) -> Step[Ming]:
         """Put it there from the supply."""
@@ -171,7 +171,7 @@ class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
     def check(self, state: Ming, decision: TakeCard) -> None:
         """What lies there, if an own relative stands on the space."""
         spaces, seat = state.spaces, decision.seat
-        province = province_of(state.map, self.province)
+        province = number_of(self.province, state.map.province_number)
         own, shown = spaces[province][seat], state.display[province]
         if self.card is Card.DRAGON:
             if not own or not state.dragons:

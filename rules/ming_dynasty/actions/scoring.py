@@ -6,7 +6,7 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.ming_dynasty import cities
-from rules.ming_dynasty.actions.places import district_of
+from rules.ming_dynasty.actions.places import number_of
 from rules.ming_dynasty.events import StarterNamed
 from rules.ming_dynasty.state import Ming, NameStarter, Return, Withdraw, clockwise, in_city, put
 
@@ -47,7 +47,10 @@ class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
 
     def check(self, state: Ming, decision: Withdraw) -> None:
         """From a quarter in which one is."""
-        district, districts = district_of(state.map, self.district), state.map.districts_of[decision.province]
+        district, districts = (
+            number_of(self.district, state.map.district_number),
+            state.map.districts_of[decision.province],
+        )
         occupied = [each for each in districts if state.quarters[each][decision.colour]]
         if district not in occupied:
             choices = ", ".join(state.map.districts[each].id for each in occupied)
