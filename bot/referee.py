@@ -43,6 +43,7 @@ from bot.table import (
     state_after,
     tried_out,
     undone,
+    unparted,
 )
 from rules import GAMES
 from rules.core.codec import OutdatedSnapshot, decode, encode
@@ -436,6 +437,7 @@ class Referee:
             target = last_turn(table, seat) if to is None else to
             if target is None or not 0 <= target < table.record.seq:
                 raise errors.NothingToUndo
+            target = unparted(table, target)
             taken = sum(entry.seq > target for entry in standing(table.log))
             if not taken:
                 raise errors.NothingToUndo

@@ -9,7 +9,7 @@ from bot.plans import due, used_up
 from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, SeatRecord, Status
 from rules import GAMES
 from rules.core.dice import KeyedDice
-from rules.core.log import LEAVE, standing
+from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import CHANCE, Action, Decision, Event, IllegalAction, Rules, RulesError, Seat, State, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import Trial, answered, answers, begin, enact, leave, pending, play, replay, told, tried, view
@@ -167,7 +167,7 @@ def undone(table: Table, to: int, seat: Seat, user_id: int, plans: Mapping[Seat,
     return _continued(table, replayed(table.record, (*table.log, entry)), entry, still, at)
 
 
-def replayed(record: GameRecord, log: Iterable[Logged]) -> State:
+def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
     """Return what a log comes to."""
     state: State = replay(GAMES[record.rules], opening(record), log)
     return state
@@ -270,6 +270,21 @@ def last_turn(table: Table, seat: Seat) -> int | None:
     while own and log[own - 1].seat == seat:
         own -= 1
     return log[own - 1].seq if own else 0
+
+
+def unparted(table: Table, to: int) -> int:
+    """Return *to*, or, if it is amid choices that were revealed together, the number of the entry before them all."""
+    kept = [entry for entry in standing(table.log) if entry.seq <= to]
+
+    def secret(log: list[Entry]) -> set[Decision]:
+        agenda = replayed(table.record, log).agenda
+        return {decision for decision in (agenda[0] if agenda else ()) if decision.sealed}
+
+    still = secret(kept)
+    while still and kept and kept[-1].text != LEAVE and still < (before := secret(kept[:-1])):
+        kept.pop()
+        to, still = kept[-1].seq if kept else 0, before
+    return to
 
 
 def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: int = 0) -> Sight:

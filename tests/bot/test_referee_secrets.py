@@ -9,7 +9,7 @@ import pytest
 from bot import errors
 from bot.referee import Referee
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import GameRecord
+from bot.storage.store import GameRecord, UndoVote
 from bot.table import Table, history
 from rules import GAMES
 from rules.core.model import IllegalAction, Options
@@ -110,6 +110,20 @@ async def test_all_is_revealed_when_the_last_who_had_not_chosen_leaves(house: Ho
 
     assert ["0 bid 2", "1 leave", "2 bid 1"] == sorted(line for line in await house.log() if "deal" not in line)
     assert (frozenset(), {}) == (table.sealed, await house.store.drafts(house.game))
+
+
+async def test_choices_that_were_revealed_together_are_taken_back_together(house: House) -> None:
+    """Or else who must choose again would know what the others have chosen."""
+    await bid(house, 2, 0, 1)
+    vote = await house.referee.undo(house.game, CAROL)
+
+    assert isinstance(vote, UndoVote)
+
+    for user in (ALICE, BOB):
+        taken = await house.referee.vote(house.game, user, token=vote.token, yes=True)
+
+    assert isinstance(taken, Table)
+    assert ((0, 1, 2), (0, 1, 2)) == (taken.choosing(), taken.awaited())
 
 
 async def test_what_is_asked_in_secret_is_awaited_of_all_whom_it_might_be(house: House) -> None:
