@@ -44,6 +44,7 @@ from rules.ming_dynasty.state import (
     neutral,
     neutrals_owed,
     placed,
+    whereabouts,
 )
 
 
@@ -154,8 +155,7 @@ class Asking:
         return Choice(prompt, picture, tuple(options), tuple(aside))
 
     def _about_staying(self, action: Action[Ming, Any]) -> str:
-        at = self.state.princes[self.seat]
-        assert at is not None, "princes are placed before the first turn"
+        at = whereabouts(self.state, self.seat)
         monk = self.state.monks[at]
         if isinstance(action, Stay):
             return deployable(self.state, self.seat, at, self.texts)
@@ -166,17 +166,19 @@ class Asking:
     def _where(self, decision: OnTurn) -> str:
         """Say where the prince is, and what was played or can be."""
         state, texts = self.state, self.texts
-        at = state.princes[self.seat]
-        assert at is not None, "princes are placed before the first turn"
-        district = state.map.districts[at].id
         if isinstance(decision, Turn):
-            return texts.say("ming-choose-turn", district=district, hand=hand_told(state, self.seat, texts))
+            return texts.say("ming-choose-turn", district=self._district, hand=hand_told(state, self.seat, texts))
         if isinstance(decision, Stayed):
-            return texts.say("ming-choose-stayed", district=district)
+            return texts.say("ming-choose-stayed", district=self._district)
         played = held((event.card for event in self._steps()), texts)
-        if is_occupied(state, at, self.seat):
-            return texts.say("ming-choose-through", district=district, played=played)
-        return texts.say("ming-choose-journey", district=district, played=played)
+        if is_occupied(state, whereabouts(state, self.seat), self.seat):
+            return texts.say("ming-choose-through", district=self._district, played=played)
+        return texts.say("ming-choose-journey", district=self._district, played=played)
+
+    @property
+    def _district(self) -> str:
+        """Where the prince of whoever is asked stands now."""
+        return self.state.map.districts[whereabouts(self.state, self.seat)].id
 
     def _steps(self) -> Iterator[Moved]:
         """Yield the steps of this turn so far."""
@@ -257,16 +259,7 @@ class Asking:
         return Picture(scene, texts.say("ming-alt-route", route=told, prompt=prompt))
 
     def _way(self) -> Iterator[str]:
-        """Yield the districts in which the prince has been in this turn; where it began, a dragon does not tell."""
-        state, steps = self.state, list(self._steps())
-        if not steps:
-            at = state.princes[self.seat]
-            assert at is not None, "princes are placed before the first turn"
-            yield state.map.districts[at].id
-            return
-        first = steps[0]
-        around = state.map.neighbours[state.map.district_number[first.district]]
-        before = [district for district, transport in around.items() if transport is first.card]
-        if len(before) == 1:
-            yield state.map.districts[before[0]].id
+        """Yield the districts in which the prince has been in this turn, from where it began."""
+        steps = list(self._steps())
+        yield steps[0].origin if steps else self._district
         yield from (step.district for step in steps)

@@ -142,8 +142,8 @@ class MingFace:
         return Picture(scene, words.hand_text(sight.view, texts, names=sight.names, seat=seat))
 
     def outlook(self, sight: Sight, texts: Texts) -> str:
-        """Say what may be done now, and what the next scoring would give."""
-        return outlook(sight, texts)
+        """Say what may be done now, and what the next scoring would give; at the end, who has won."""
+        return self.heading(sight, texts) if sight.view.state.over else outlook(sight, texts)
 
     def board_text(self, sight: Sight, texts: Texts) -> str:
         """Tell the whole table in words."""

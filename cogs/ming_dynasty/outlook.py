@@ -28,6 +28,7 @@ from rules.ming_dynasty.state import (
     neutrals_owed,
     placed,
     seats,
+    whereabouts,
 )
 
 
@@ -40,8 +41,7 @@ def outlook(sight: Sight, texts: Texts) -> str:
         names = dict.fromkeys(name_of(sight, decision.seat, texts) for decision in asked)
         lines.append(f"### {texts.say('ming-outlook-turn', name=texts.listed(names))}")
         lines.extend(f"- {line}" for line in can(sight.view, asked[0], texts))
-    if not state.over:
-        lines.extend(scoring(sight, state, texts))
+    lines.extend(scoring(sight, state, texts))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
@@ -75,8 +75,7 @@ def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
     To the seat itself only what its hand can pay is told.
     """
     state = view.state
-    at = state.princes[asked.seat]
-    assert at is not None, "princes are placed before the first turn"
+    at = whereabouts(state, asked.seat)
     here, about = state.map.districts[at].id, deployable(state, asked.seat, at, texts)
     payable = {move.to for move in answers(RULES, state, asked) if isinstance(move, Move)}
     for beyond, transport in sorted(state.map.neighbours[at].items()):

@@ -160,7 +160,8 @@ def test_the_end_has_a_picture_of_its_own() -> None:
     pictures = FACE.board(sight(table.state, None, *table.events), ENGLISH)
 
     assert len(pictures) == 3
-    assert "Ann" in FACE.heading(sight(table.state, None), ENGLISH)
+    assert "Ann wins!" == FACE.heading(sight(table.state, None), ENGLISH)
+    assert "Ann wins!" == FACE.outlook(sight(table.state, None), ENGLISH)
     assert FACE.standings(sight(table.state, None), ENGLISH).startswith("`B` 1. Ann")
 
 
