@@ -82,10 +82,6 @@ event-farm-scored = { $seats } { $seats-count ->
    *[other] { $cities } completed cities
  } ({ $at }).
 event-left = { $seat } leaves the game. Followers already deployed stay.
-event-ended = { $winners-count ->
-    [one] { $winners } wins!
-   *[other] { $winners } share the win!
- }
 
 # Options, as the lobby shows them.
 option-river = River

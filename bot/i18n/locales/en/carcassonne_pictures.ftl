@@ -5,31 +5,14 @@ picture-tiles-left = {$n ->
     [one] 1 tile left
    *[other] {$n} tiles left
 }
-picture-over = Game over
-picture-winners = {$n ->
-    [one] {$names} wins
-   *[other] {$names} share the win
-}
-picture-gone = left the game
-picture-unconfirmed = Not confirmed yet
 picture-choose-turning = Which way round?
 picture-choose-spot = Where does your follower go?
-
-colour-0 = blue
-colour-1 = yellow
-colour-2 = green
-colour-3 = red
-colour-4 = black
 
 alt-table = Carcassonne: { $n ->
     [one] 1 tile lies
    *[other] { $n } tiles lie
  } on the table, from column { $west } to { $east } and from row { $north } to { $south }.
 alt-turn = { $name } has “{ WORD("tile", $tile) }” to place.
-alt-over = The game is over: { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
- }
 alt-last = Placed last: “{ WORD("tile", $tile) }” at { $at }, { turned }.
 alt-tiles-left = { $n ->
     [one] 1 tile is left.
@@ -46,7 +29,6 @@ alt-seat = { $name } ({ $colour }, { $letter }): { $points ->
    *[1] ; has left the game.
  }
 
-text-players = Players
 text-held = Features with followers
 text-free = Incomplete features without followers
 text-tiles = Tiles on the table

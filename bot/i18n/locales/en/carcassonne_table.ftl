@@ -2,10 +2,6 @@
 
 heading-place = Turn { $turn }: { $name } places “{ WORD("tile", $tile) }”
 heading-deploy = Turn { $turn }: { $name } may deploy a follower
-heading-over = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } share the win!
-}
 standing = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -13,7 +9,6 @@ standing = { $name }: { $points ->
     [one] 1 follower
    *[other] { $followers } followers
 } in supply
-standing-gone = {" "}(left the game)
 
 choose-place = Where does “{ WORD("tile", $tile) }” go?
 choose-turns = Which way round at { $at }?

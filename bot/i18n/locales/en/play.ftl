@@ -33,6 +33,15 @@ event-undone = { $name } took back { $count ->
     [one] one entry
    *[other] { $count } entries
 }; nature draws anew
+event-ended = { $winners-count ->
+    [one] { $winners } wins!
+   *[other] { $winners } share the win!
+ }
+heading-over = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+standing-gone = {" "}(left the game)
 
 # The wizard
 wizard-confirm-prompt = Is this your turn?

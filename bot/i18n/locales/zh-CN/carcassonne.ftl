@@ -70,10 +70,6 @@ event-farm-scored = { $seats } { $seats-count ->
    *[other] 各得分
  } { $points }：{ $at } 一带农场的农夫，{ $cities } 座完整的城市。
 event-left = { $seat } 离开了游戏。已部署的队员留在原处。
-event-ended = { $winners-count ->
-    [1] 胜利者是 { $winners }！
-   *[other] { $winners } 不分胜负，同为胜利者！
- }
 
 # 选项。
 option-river = 河流扩展包

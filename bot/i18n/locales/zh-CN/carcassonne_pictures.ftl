@@ -2,28 +2,11 @@
 
 picture-to-lay = 轮到{$name}放置
 picture-tiles-left = 剩余 {$n} 块方块
-picture-over = 游戏终结
-picture-winners = {$n ->
-    [1] {$names}获胜
-   *[other] {$names}并列获胜
-}
-picture-gone = 已退出
-picture-unconfirmed = 尚未确认
 picture-choose-turning = 选择方向
 picture-choose-spot = 队员部署在哪里？
 
-colour-0 = 蓝
-colour-1 = 黄
-colour-2 = 绿
-colour-3 = 红
-colour-4 = 黑
-
 alt-table = 卡卡颂：桌面上共有 { $n } 块方块，自西向东从第 { $west } 列到第 { $east } 列，自北向南从第 { $north } 行到第 { $south } 行。
 alt-turn = 轮到{ $name }放置“{ WORD("tile", $tile) }”。
-alt-over = 游戏终结：{ $n ->
-    [1] { $names }获胜。
-   *[other] { $names }并列获胜。
- }
 alt-last = 最后放置的是 { $at } 的“{ WORD("tile", $tile) }”，{ turned }。
 alt-tiles-left = 剩余 { $n } 块方块。
 alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩余 { $followers } 名队员{ $gone ->
@@ -31,7 +14,6 @@ alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩余 {
    *[1] ；已退出游戏。
  }
 
-text-players = 玩者
 text-held = 有队员的城市、道路、寺院和农场
 text-free = 没有队员的不完整城市、道路和寺院
 text-tiles = 桌面上的方块

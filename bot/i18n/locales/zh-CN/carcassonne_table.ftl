@@ -2,12 +2,7 @@
 
 heading-place = 第 { $turn } 回合：{ $name }放置“{ WORD("tile", $tile) }”
 heading-deploy = 第 { $turn } 回合：{ $name }可以部署队员
-heading-over = { $count ->
-    [1] { $names }获胜！
-   *[other] { $names }共享胜利！
-}
 standing = { $name }：{ $points } 分，供应中有 { $followers } 个队员
-standing-gone = （已退出）
 
 choose-place = “{ WORD("tile", $tile) }”放在哪里？
 choose-turns = 在 { $at } 怎样旋转？

@@ -27,6 +27,15 @@ told-more = 此前还发生了 { $count } 件事
 told-forced = （唯一的选择）
 told-planned = （按计划）
 event-undone = { $name } 收回了 { $count } 条记录；重新抽取
+event-ended = { $winners-count ->
+    [1] 胜利者是 { $winners }！
+   *[other] { $winners } 不分胜负，同为胜利者！
+ }
+heading-over = { $count ->
+    [1] { $names }获胜！
+   *[other] { $names }共享胜利！
+}
+standing-gone = （已退出）
 
 # The wizard
 wizard-confirm-prompt = 这样行动吗？

@@ -70,10 +70,6 @@ event-farm-scored = { $seats } { $seats-count ->
    *[other] 各得分
  } { $points }：{ $at } 一帶農場的農夫，{ $cities } 座完整的城市。
 event-left = { $seat } 離開了遊戲。已部署的隊員留在原處。
-event-ended = { $winners-count ->
-    [1] 勝利者是 { $winners }！
-   *[other] { $winners } 不分勝負，同為勝利者！
- }
 
 # 選項。
 option-river = 河流擴展包

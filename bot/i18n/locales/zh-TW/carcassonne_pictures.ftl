@@ -2,28 +2,11 @@
 
 picture-to-lay = 輪到{$name}放置
 picture-tiles-left = 剩餘 {$n} 塊方塊
-picture-over = 遊戲終結
-picture-winners = {$n ->
-    [1] {$names}獲勝
-   *[other] {$names}並列獲勝
-}
-picture-gone = 已退出
-picture-unconfirmed = 尚未確認
 picture-choose-turning = 選擇方向
 picture-choose-spot = 隊員部署在哪裡？
 
-colour-0 = 藍
-colour-1 = 黃
-colour-2 = 綠
-colour-3 = 紅
-colour-4 = 黑
-
 alt-table = 卡卡頌：桌面上共有 { $n } 塊方塊，自西向東從第 { $west } 列到第 { $east } 列，自北向南從第 { $north } 行到第 { $south } 行。
 alt-turn = 輪到{ $name }放置「{ WORD("tile", $tile) }」。
-alt-over = 遊戲終結：{ $n ->
-    [1] { $names }獲勝。
-   *[other] { $names }並列獲勝。
- }
 alt-last = 最後放置的是 { $at } 的「{ WORD("tile", $tile) }」，{ turned }。
 alt-tiles-left = 剩餘 { $n } 塊方塊。
 alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩餘 { $followers } 名隊員{ $gone ->
@@ -31,7 +14,6 @@ alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩餘 {
    *[1] ；已退出遊戲。
  }
 
-text-players = 玩者
 text-held = 有隊員的城市、道路、寺院和農場
 text-free = 沒有隊員的不完整城市、道路和寺院
 text-tiles = 桌面上的方塊

@@ -2,12 +2,7 @@
 
 heading-place = 第 { $turn } 回合：{ $name }放置「{ WORD("tile", $tile) }」
 heading-deploy = 第 { $turn } 回合：{ $name }可以部署隊員
-heading-over = { $count ->
-    [1] { $names }獲勝！
-   *[other] { $names }共享勝利！
-}
 standing = { $name }：{ $points } 分，供應中有 { $followers } 個隊員
-standing-gone = （已退出）
 
 choose-place = 「{ WORD("tile", $tile) }」放在哪裡？
 choose-turns = 在 { $at } 怎樣旋轉？

@@ -27,6 +27,15 @@ told-more = 此前還發生了 { $count } 件事
 told-forced = （唯一的選擇）
 told-planned = （按計畫）
 event-undone = { $name } 收回了 { $count } 條紀錄；重新抽取
+event-ended = { $winners-count ->
+    [1] 勝利者是 { $winners }！
+   *[other] { $winners } 不分勝負，同為勝利者！
+ }
+heading-over = { $count ->
+    [1] { $names }獲勝！
+   *[other] { $names }共享勝利！
+}
+standing-gone = （已退出）
 
 # The wizard
 wizard-confirm-prompt = 這樣行動嗎？
