@@ -29,7 +29,7 @@ MD-6-3 = { $dragons ->
    *[other] You have no relative on the province space of { WORD("province", $province) } to pay for a dragon card. Pay with one from another.
  }
 MD-7-1 = Your prince stays in this turn, so he moves no more. Deploy relatives, or none.
-MD-7-3 = The border with { WORD("district", $to) } is crossed by { WORD("card", $transport) }: that takes such a card or a dragon card, and not the { WORD("card", $card) }. You hold: { $hand ->
+MD-7-3 = The border with { WORD("district", $to) } is crossed by { WORD("card", $transport) }: play such a card or a dragon card out of your hand. You hold: { $hand ->
     [none] nothing
    *[other] { WORDS("card", $hand) }
  }.
@@ -44,7 +44,7 @@ MD-8-2 = You cannot deploy { $relatives }: on the province space of { WORD("prov
  }.
 MD-8-3 = The monk is one of the relatives that you deploy: deploy at least one, or no monk.
 MD-8-4 = You have a monk in { WORD("district", $district) }, so you can deploy no further relative there. Deploy none.
-MD-9-3-2 = { $relatives } cannot return: any number from 0 to { $most } can, for so many relatives you have in this city.
+MD-9-3-2 = { $relatives } cannot return: any number from 0 to { $most } can, as { $most } is how many relatives you have in this city.
 MD-9-3-3 = None can return to { WORD("district", $district) }. They can return to { WORDS("district", $choices) }.
 MD-10-2 = Player { $seat } is not in the game. Name one who is; that may be yourself.
 MD-12-2 = In { WORD("district", $district) } there are { $most } neutral relatives already, and no more may be there. Choose another district.

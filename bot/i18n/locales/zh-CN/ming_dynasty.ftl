@@ -12,24 +12,24 @@ card-camel = 骆驼
 card-dragon = 龙
 
 # 不合规则。
-MD-2-1 = 这张地图上没有“{ $place }”。有的是：{ $choices }。
-MD-2-5 = { WORD("district", $district) }与{ WORD("district", $to) }之间没有边界。与它有边界的是{ WORDS("district", $choices) }。
+MD-2-1 = 这张地图上没有“{ $place }”。地图上有：{ $choices }。
+MD-2-5 = { WORD("district", $district) }与{ WORD("district", $to) }之间没有边界。与{ WORD("district", $district) }有边界的是{ WORDS("district", $choices) }。
 MD-3-1 = 牌堆里没有{ WORD("card", $card) }牌了。
 MD-3-4 = { $seats } 人的游戏没有第 { $seat } 个座位。
 MD-3-5 = { WORD("district", $district) }已有 { $seat } 号游戏者的太子。请选择没有太子的地区。
 MD-6-2 = { $own ->
     [0] 你在{ WORD("province", $province) }的省份区域没有皇亲，不能拿取旁边的牌。{ $choices ->
-        [none] 你在哪个区域都没有皇亲。
-       *[other] 你有皇亲的是{ WORDS("province", $choices) }。
+        [none] 你在任何省份区域都没有皇亲。
+       *[other] 你有皇亲的省份区域是{ WORDS("province", $choices) }。
     }
    *[other] { WORD("province", $province) }的省份区域旁边的牌是{ WORD("card", $shown) }，不是{ WORD("card", $card) }。
  }
 MD-6-3 = { $dragons ->
     [0] 龙牌已经拿完。请拿取移动牌。
-   *[other] 你在{ WORD("province", $province) }的省份区域没有皇亲，无法换取龙牌。请用别处的皇亲来换。
+   *[other] 你在{ WORD("province", $province) }的省份区域没有皇亲，无法换取龙牌。请用其他省份区域的皇亲来换。
  }
 MD-7-1 = 你的太子这个回合留在原地，不再移动。请部署皇亲，或不部署。
-MD-7-3 = 通往{ WORD("district", $to) }的边界要用{ WORD("card", $transport) }：可以打出这种牌或龙牌，不能用{ WORD("card", $card) }。你的手牌：{ $hand ->
+MD-7-3 = 通往{ WORD("district", $to) }的边界要用{ WORD("card", $transport) }：请打出手中的这种牌或龙牌。你的手牌：{ $hand ->
     [none] 没有
    *[other] { WORDS("card", $hand) }
  }。
@@ -38,10 +38,10 @@ MD-7-7 = 你没有{ WORD("card", $card) }牌。留在原地可以打出任何一
 MD-7-8 = 你没有手牌，只能放弃行动。
 MD-8-1 = 现在不能部署 { $relatives } 位。太子移动或留在原地之后，可以部署 0 至 { $most } 位。
 MD-8-2 = 不能部署 { $relatives } 位皇亲：你在{ WORD("province", $province) }的省份区域有 { $own } 位皇亲。
-MD-8-3 = 僧侣是所部署皇亲中的一位：请至少部署一位，或不要僧侣。
-MD-8-4 = 你在{ WORD("district", $district) }已有僧侣，不能再部署皇亲到那里。请不部署。
+MD-8-3 = 僧侣是所部署皇亲中的一位：请至少部署一位，或者不设僧侣。
+MD-8-4 = 你在{ WORD("district", $district) }已有僧侣，不能再往那里部署皇亲。只能不部署。
 MD-9-3-2 = 不能遣返 { $relatives } 位：你在这座城市有 { $most } 位皇亲，可以遣返 0 至 { $most } 位。
-MD-9-3-3 = 没有皇亲可以遣返{ WORD("district", $district) }。可以遣返的是{ WORDS("district", $choices) }。
+MD-9-3-3 = 没有皇亲可以遣返回{ WORD("district", $district) }。可以遣返回的地区是{ WORDS("district", $choices) }。
 MD-10-2 = { $seat } 号游戏者不在游戏中。请指定还在游戏中的人，也可以是自己。
 MD-12-2 = { WORD("district", $district) }已有 { $most } 位中立皇亲，不能再放。请选择别的地区。
 
@@ -77,7 +77,7 @@ action-return = { $relatives ->
     [0] 不遣返
    *[other] 遣返 { $relatives } 位
  }
-action-withdraw = 遣返一位到{ WORD("district", $district) }
+action-withdraw = 遣返一位回{ WORD("district", $district) }
 action-name = 指定 { $seat } 为起始游戏者
 
 # 发生的事。
@@ -89,7 +89,7 @@ event-prince-placed = { $seat } 把太子放到{ WORD("district", $district) }�
 event-round-begun = 第 { $round } 轮开始，{ $seat } 是起始游戏者。
 event-placed = { $seat } 把皇亲放到{ WORD("province", $province) }。
 event-taken = { $seat } 拿取了{ WORD("province", $province) }旁边的{ WORD("card", $card) }牌。
-event-dragon-taken = { $seat } 拿取了龙牌，{ WORD("province", $province) }的一位皇亲放进包装盒。
+event-dragon-taken = { $seat } 拿取了龙牌，{ WORD("province", $province) }的一位皇亲放入包装盒。
 event-moved = { $seat } 的太子用{ $card ->
     [dragon] 龙牌
    *[other] { WORD("card", $card) }
@@ -105,14 +105,17 @@ event-passed = { $seat } 放弃行动，留下 { $cards } 张牌。
 event-scoring-begun = 第 { $round } 轮的计分开始。
 event-quarter-filled = { $seat } 的 { $count } 位皇亲从{ WORD("district", $district) }进入{ WORD("city", $province) }。
 event-set-turned-in = { $seat } 交回每省牌片各一枚，得 { $points } 分。
-event-revealed = { $seat } 从{ WORD("city", $province) }遣返 { $count } 位。
-event-returned = { $seat } 的 { $count } 位皇亲遣返{ WORD("district", $district) }。
+event-revealed = { $seat } 从{ WORD("city", $province) }{ $count ->
+    [0] 不遣返皇亲
+   *[other] 遣返 { $count } 位皇亲
+ }。
+event-returned = { $seat } 的 { $count } 位皇亲遣返回{ WORD("district", $district) }。
 event-city-scored = { $seat } 在{ WORD("city", $province) }有 { $count } 位皇亲，{ $points ->
     [0] 不得分
    *[other] 得 { $points } 分
  }{ $majority ->
     [0] {""}
-   *[other] ，其中 { $majority } 分因为最多
+   *[other] ，其中 { $majority } 分因人数最多而得
  }。
 event-monks-scored = { $seat } 有 { $count } 位僧侣，得 { $points } 分。
 event-starter-named = { $by } 指定 { $seat } 为下一轮的起始游戏者。

@@ -6,16 +6,16 @@ ming-preface = 版图是我们自己重绘的：哪些地区之间有边界、�
 phase-neutrals = 中立皇亲
 phase-princes = 太子
 phase-place = 放置皇亲
-phase-take = 拿取牌
+phase-take = 拿取移动牌
 phase-move = 移动与部署
 phase-score = 计分
 phase-end = 结束
 
 # 轮到谁，要决定什么。
 ming-heading = 第 { $round }/6 轮，{ WORD("phase", $phase) }：{ $asked }
-ming-asks-neutral = { $name } 放置一位中立皇亲到一个地区
-ming-asks-prince = { $name } 放置太子到一个地区
-ming-asks-place = { $name } 放置第 { $n }/{ $of } 位皇亲到省份区域
+ming-asks-neutral = { $name } 把一位中立皇亲放到一个地区
+ming-asks-prince = { $name } 把太子放到一个地区
+ming-asks-place = { $name } 把第 { $n }/{ $of } 位皇亲放到省份区域
 ming-asks-take = { $name } 拿取一张牌（手牌 { $held }/{ $most }）
 ming-asks-turn = { $name } 移动、留在原地或放弃行动
 ming-asks-journey = { $name } 继续移动，或部署
@@ -57,9 +57,9 @@ ming-choose-return = 你在{ WORD("city", $province) }有 { $count } 位皇亲�
 ming-choose-withdraw = { $whose ->
     [neutral] 这位中立皇亲
    *[own] 你的这位皇亲
- }从{ WORD("city", $province) }遣返哪个地区？{ $left ->
+ }从{ WORD("city", $province) }遣返回哪个地区？{ $left ->
     [1] 这是最后一位。
-   *[other] 要遣返 { $left } 位。
+   *[other] 还要遣返 { $left } 位。
  }
 ming-choose-name = 谁做第 { $round } 轮的起始游戏者？
 
@@ -68,7 +68,7 @@ ming-about-neutral = { $count ->
     [0] 那里还没有
    *[other] 那里有 { $count } 位
  }
-ming-about-prince = { WORD("province", $province) }；出路：{ $ways }
+ming-about-prince = { WORD("province", $province) }；可用的交通工具：{ $ways }
 ming-about-space = 牌：{ WORD("card", $card) }；区域里：{ $present }
 ming-about-take = 你在那里有 { $own } 位
 ming-about-pays = { $own ->
@@ -87,9 +87,9 @@ ming-about-return = { $stay ->
    *[other] 留下 { $stay } 位：{ $points }
  }{ $majority ->
     [0] {""}
-   *[other] ，其中 { $majority } 分因为目前最多
+   *[other] ，其中 { $majority } 分因目前人数最多
  }
-ming-about-withdraw = 那里来的有 { $count } 位
+ming-about-withdraw = 来自那里的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
 ming-dragon = 龙牌（{ WORD("province", $province) }）
 ming-step = { WORD("district", $district) }（{ WORD("card", $card) }）
@@ -128,13 +128,13 @@ ming-can-deploy = 在{ WORD("district", $district) }部署：{ $about }
 ming-can-pass = 放弃行动，手牌留下
 ming-can-more = 龙牌可以代替任何一种牌
 ming-can-return = 各自秘密决定从{ WORD("city", $province) }遣返几位皇亲
-ming-can-withdraw = 决定皇亲从{ WORD("city", $province) }遣返哪个地区
+ming-can-withdraw = 决定皇亲从{ WORD("city", $province) }遣返回哪个地区
 ming-can-name = 指定任何一位为下一轮的起始游戏者
 ming-outlook-scoring = 如果现在进行第 { $round } 轮的计分，而且没有人遣返
 ming-outlook-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
 ming-outlook-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
     [0] {""}
-   *[other] （其中 { $majority } 分因为最多）
+   *[other] （其中 { $majority } 分因人数最多）
  }
 ming-outlook-empty = 没有人
 ming-outlook-quarter = { WORD("district", $district) }：{ $moving }

@@ -6,16 +6,16 @@ ming-preface = 版圖是我們自己重繪的：哪些地區之間有邊界、�
 phase-neutrals = 中立皇親
 phase-princes = 太子
 phase-place = 放置皇親
-phase-take = 拿取牌
+phase-take = 拿取移動牌
 phase-move = 移動與部署
 phase-score = 計分
 phase-end = 結束
 
 # 輪到誰，要決定什麼。
 ming-heading = 第 { $round }/6 輪，{ WORD("phase", $phase) }：{ $asked }
-ming-asks-neutral = { $name } 放置一位中立皇親到一個地區
-ming-asks-prince = { $name } 放置太子到一個地區
-ming-asks-place = { $name } 放置第 { $n }/{ $of } 位皇親到省份區域
+ming-asks-neutral = { $name } 把一位中立皇親放到一個地區
+ming-asks-prince = { $name } 把太子放到一個地區
+ming-asks-place = { $name } 把第 { $n }/{ $of } 位皇親放到省份區域
 ming-asks-take = { $name } 拿取一張牌（手牌 { $held }/{ $most }）
 ming-asks-turn = { $name } 移動、留在原地或放棄行動
 ming-asks-journey = { $name } 繼續移動，或部署
@@ -57,9 +57,9 @@ ming-choose-return = 你在{ WORD("city", $province) }有 { $count } 位皇親�
 ming-choose-withdraw = { $whose ->
     [neutral] 這位中立皇親
    *[own] 你的這位皇親
- }從{ WORD("city", $province) }遣返哪個地區？{ $left ->
+ }從{ WORD("city", $province) }遣返回哪個地區？{ $left ->
     [1] 這是最後一位。
-   *[other] 要遣返 { $left } 位。
+   *[other] 還要遣返 { $left } 位。
  }
 ming-choose-name = 誰做第 { $round } 輪的起始遊戲者？
 
@@ -68,7 +68,7 @@ ming-about-neutral = { $count ->
     [0] 那裡還沒有
    *[other] 那裡有 { $count } 位
  }
-ming-about-prince = { WORD("province", $province) }；出路：{ $ways }
+ming-about-prince = { WORD("province", $province) }；可用的交通工具：{ $ways }
 ming-about-space = 牌：{ WORD("card", $card) }；區域裡：{ $present }
 ming-about-take = 你在那裡有 { $own } 位
 ming-about-pays = { $own ->
@@ -87,9 +87,9 @@ ming-about-return = { $stay ->
    *[other] 留下 { $stay } 位：{ $points }
  }{ $majority ->
     [0] {""}
-   *[other] ，其中 { $majority } 分因為目前最多
+   *[other] ，其中 { $majority } 分因目前人數最多
  }
-ming-about-withdraw = 那裡來的有 { $count } 位
+ming-about-withdraw = 來自那裡的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
 ming-dragon = 龍牌（{ WORD("province", $province) }）
 ming-step = { WORD("district", $district) }（{ WORD("card", $card) }）
@@ -128,13 +128,13 @@ ming-can-deploy = 在{ WORD("district", $district) }部署：{ $about }
 ming-can-pass = 放棄行動，手牌留下
 ming-can-more = 龍牌可以代替任何一種牌
 ming-can-return = 各自秘密決定從{ WORD("city", $province) }遣返幾位皇親
-ming-can-withdraw = 決定皇親從{ WORD("city", $province) }遣返哪個地區
+ming-can-withdraw = 決定皇親從{ WORD("city", $province) }遣返回哪個地區
 ming-can-name = 指定任何一位為下一輪的起始遊戲者
 ming-outlook-scoring = 如果現在進行第 { $round } 輪的計分，而且沒有人遣返
 ming-outlook-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
 ming-outlook-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
     [0] {""}
-   *[other] （其中 { $majority } 分因為最多）
+   *[other] （其中 { $majority } 分因人數最多）
  }
 ming-outlook-empty = 沒有人
 ming-outlook-quarter = { WORD("district", $district) }：{ $moving }
@@ -146,7 +146,7 @@ ming-outlook-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
 ming-outlook-monks = 僧侶：{ $monks }
 ming-outlook-monk = { $name } { $points }
 
-ming-alt-choice = 明朝的版圖，可選擇的地方都標有紀號，與下面的選項相同：{ $options }。{ $prompt }
+ming-alt-choice = 明朝的版圖，可選擇的地方都標有記號，與下面的選項相同：{ $options }。{ $prompt }
 ming-alt-emblem = 小圖，畫的是現在正在進行的階段，或正在計分的城市，與上面的文字一致：{ $emblem }。{ $asked }。
 ming-alt-route = 版圖的一部分，畫出太子的路線，以及可以繼續前往的地區，編號與下面的選項相同。{ $route }{ $prompt }
 ming-alt-outcome = 這樣行動之後的版圖，尚未確認，只有你能看到；按確認之後才會生效，也可以退回上一步或者重來。
