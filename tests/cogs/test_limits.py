@@ -209,22 +209,23 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Me
 
 
 @pytest.mark.parametrize(
-    ("game", "users"),
+    ("game", "users", "each"),
     [
-        ("carcassonne", (ALICE, BOB, CAROL, DAVE, ELLEN)),
-        ("ming_dynasty", (ALICE, BOB)),
-        ("ming_dynasty", (ALICE, BOB, CAROL, DAVE)),
+        ("carcassonne", (ALICE, BOB, CAROL, DAVE, ELLEN), 27),
+        ("ming_dynasty", (ALICE, BOB), 47),
+        ("ming_dynasty", (ALICE, BOB, CAROL, DAVE), 61),
     ],
 )
 async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(
-    bot: Teahouse, tmp_path: Path, game: str, users: tuple[int, ...]
+    bot: Teahouse, tmp_path: Path, game: str, users: tuple[int, ...], each: int
 ) -> None:
+    """Look at what is shown after *each* so many turns, and at the end."""
     dice = random.Random(1)
     async with opened(tmp_path) as house:
         table = await house.begin(game, *users)
         turns = 0
         while table.is_live:
-            if turns % 27 == 0:
+            if turns % each == 0:
                 for locale in LOCALES:
                     async for message in messages(bot, house, locale):
                         check(message)
