@@ -9,6 +9,7 @@ from rules.carcassonne.game import RULES
 from rules.core.model import CHANCE, IllegalAction
 from rules.core.notation import parse_action
 from rules.core.play import play
+from tests.support.dice import InTurn
 from tests.support.rules import forbidden, rule
 from tests.support.tables import arranged, begin
 
@@ -99,18 +100,7 @@ def test_a_tile_is_drawn_for_all_to_see_and_from_the_stack_only() -> None:
 @rule("CAR-4.1")
 def test_every_tile_is_drawn_as_likely_as_any_other() -> None:
     """Of three tiles, two of them alike, the two come twice as often."""
-
-    class Counting:
-        """Dice that fall on each number in turn."""
-
-        def __init__(self) -> None:
-            self.asked: list[int] = []
-
-        def below(self, n: int) -> int:
-            self.asked.append(n)
-            return (len(self.asked) - 1) % n
-
-    dice = Counting()
+    dice = InTurn()
     state = begin(bag="U V V").state
 
     assert Counter({"U": 1, "V": 2}) == Counter(RULES.draw(state, dice).tile for _ in range(3))  # type: ignore[attr-defined]

@@ -11,6 +11,7 @@ from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import DragonTaken, Reshuffled, Taken, TurnedUp
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Phase
+from tests.support.dice import InTurn
 from tests.support.ming import DISPLAY, MingTable, arranged
 from tests.support.rules import forbidden, rule
 
@@ -178,18 +179,7 @@ def test_the_discards_stay_where_they_are_while_there_is_a_pile() -> None:
 @rule("MD-6.4")
 def test_each_card_of_the_pile_is_as_likely_as_any_other() -> None:
     """Of three cards, two of them alike, the two come twice as often."""
-
-    class Counting:
-        """Dice that fall on each number in turn."""
-
-        def __init__(self) -> None:
-            self.asked: list[int] = []
-
-        def below(self, n: int) -> int:
-            self.asked.append(n)
-            return (len(self.asked) - 1) % n
-
-    dice = Counting()
+    dice = InTurn()
     state = taking(spaces="shaanxi 1", hands="dragon", pile="camel junk junk").do("0 take horse shaanxi").state
     drawn = [RULES.draw(state, dice) for _ in range(3)]
 

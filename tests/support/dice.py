@@ -1,0 +1,13 @@
+"""Dice that tests can foretell."""
+
+
+class InTurn:
+    """Dice that fall on each number in turn; *asked* says how many sides they were to have."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def below(self, n: int) -> int:
+        """Return the next number."""
+        self.asked.append(n)
+        return (len(self.asked) - 1) % n
