@@ -4,19 +4,17 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot import errors
 from bot.referee import Referee
-from bot.storage.sqlite import SqliteStore
-from bot.storage.store import GameRecord, Repeated, Status, UndoVote
+from bot.storage.store import Repeated, Status, UndoVote
 from bot.table import Table
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import legal
-from tests.support.referees import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened
+from tests.support.referees import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened, overtaken
 
 
 @pytest.fixture
@@ -150,24 +148,12 @@ async def test_only_the_draft_that_was_shown_is_confirmed(house: House) -> None:
 
 async def test_another_process_may_move_first(house: House) -> None:
     """Whoever comes second is told so, and the first move stands alone."""
-
-    class Overtaken(SqliteStore):
-        async def append(self, game_id: int, **told: Any) -> GameRecord:
-            if movers:
-                await movers.pop().confirm(game_id, ALICE)
-            return await super().append(game_id, **told)
-
     way = ways(await two(house))[0]
     await house.choose(ALICE, f"{way}; deploy none")
-    movers = [house.referee]
-    store = await Overtaken.open(house.path)
-    try:
+    async with overtaken(house, ALICE) as other:
         with pytest.raises(errors.NotYourTurn):
-            await Referee(store).confirm(house.game, ALICE)
-    finally:
-        await store.close()
+            await other.confirm(house.game, ALICE)
 
-    assert [] == movers
     assert 1 == (await house.log()).count("0 deploy none")
 
 

@@ -3,7 +3,6 @@
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,8 +11,7 @@ from bot.planner import Planning
 from bot.plans import due, format_plan
 from bot.records import readable
 from bot.referee import Referee
-from bot.storage.sqlite import SqliteStore
-from bot.storage.store import GameRecord, Plan, Repeated, Status, UndoVote
+from bot.storage.store import Plan, Repeated, Status, UndoVote
 from bot.table import Table, history, replayed
 from rules import GAMES
 from rules.core.model import UnreadableAction
@@ -21,7 +19,7 @@ from rules.core.notation import format_action
 from rules.core.play import legal
 from rules.ming_dynasty.game import RULES as MING
 from tests.bot.test_referee_secrets import USERS, Tastings, answered, bid
-from tests.support.referees import ALICE, BOB, CAROL, DAVE, House, opened
+from tests.support.referees import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
 from tests.support.rules import rule
 from tests.toys.tasting import TASTING
 
@@ -399,21 +397,11 @@ async def test_a_draft_about_something_else_stays(house: House) -> None:
 
 
 async def test_another_process_may_move_first(house: House) -> None:
-    class Overtaken(SqliteStore):
-        async def append(self, game_id: int, **told: Any) -> GameRecord:
-            if movers:
-                await movers.pop().confirm(game_id, CAROL)
-            return await super().append(game_id, **told)
-
     await pouring(house)
     await house.move(ALICE, "close; sip green")
     await house.choose(CAROL, "sip black")
-    movers = [house.referee]
-    store = await Overtaken.open(house.path)
-    try:
-        await Referee(store).planner.add(house.game, BOB, "sip green; bid 1", press=7)
-    finally:
-        await store.close()
+    async with overtaken(house, CAROL) as other:
+        await other.planner.add(house.game, BOB, "sip green; bid 1", press=7)
 
     assert ["2 sip black", "1 sip green"] == (await house.log())[-2:]
     assert {1: "bid 1"} == await left(house)

@@ -2,18 +2,15 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot import errors
-from bot.referee import Referee
-from bot.storage.sqlite import SqliteStore
-from bot.storage.store import GameRecord, UndoVote
+from bot.storage.store import UndoVote
 from bot.table import Table, history
 from rules import GAMES
 from rules.core.model import IllegalAction, Options
-from tests.support.referees import ALICE, BOB, CAROL, House, opened
+from tests.support.referees import ALICE, BOB, CAROL, House, opened, overtaken
 from tests.toys.tasting import TASTING, TastingRules
 
 USERS = (ALICE, BOB, CAROL)
@@ -158,21 +155,11 @@ async def test_what_all_may_answer_in_any_order_makes_no_draft_stale(house: Hous
 
 
 async def test_what_another_process_did_meanwhile_is_no_hindrance_where_it_does_not_matter(house: House) -> None:
-    class Overtaken(SqliteStore):
-        async def append(self, game_id: int, **told: Any) -> GameRecord:
-            if movers:
-                await movers.pop().confirm(game_id, CAROL)
-            return await super().append(game_id, **told)
-
     await drinking(house)
     await house.choose(BOB, "sip green")
     await house.choose(CAROL, "sip black")
-    movers = [house.referee]
-    store = await Overtaken.open(house.path)
-    try:
-        table = await Referee(store).confirm(house.game, BOB, press=7)
-    finally:
-        await store.close()
+    async with overtaken(house, CAROL) as other:
+        table = await other.confirm(house.game, BOB, press=7)
 
     assert (0,) == table.awaited()
     assert ["2 sip black", "1 sip green"] == (await house.log())[-2:]

@@ -161,8 +161,7 @@ def arranged(
         passed=passed,
         gone=gone,
     )
-    state = evolve(state, box=_boxed(state))
-    step = play.settled(RULES, state, (), reveals=True)
+    step = play.settled(RULES, evolve(state, box=_boxed(state)), (), reveals=True)
     table = MingTable(RULES, step.state, [f"draw {card}" for card in nature.split()])
     table.events = step.events
     return table

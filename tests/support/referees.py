@@ -4,9 +4,11 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 from bot.referee import Preview, Referee
 from bot.storage.sqlite import SqliteStore
+from bot.storage.store import GameRecord
 from bot.table import Table
 from rules.core.notation import format_action, parse_chain
 
@@ -80,3 +82,23 @@ async def opened(folder: Path) -> AsyncIterator[House]:
         yield House(store, path)
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def overtaken(house: House, user: int) -> AsyncIterator[Referee]:
+    """Open the referee of another process: just before its first write *user* confirms what *house* has drafted."""
+
+    class Overtaken(SqliteStore):
+        async def append(self, game_id: int, **told: Any) -> GameRecord:
+            if movers:
+                await movers.pop().confirm(game_id, user)
+            return await super().append(game_id, **told)
+
+    movers = [house.referee]
+    store = await Overtaken.open(house.path)
+    try:
+        yield Referee(store)
+    finally:
+        await store.close()
+
+    assert [] == movers, "it wrote nothing"
