@@ -19,7 +19,7 @@ from cogs.ui.painting import Painting
 from rules.core.model import Action
 from rules.core.narrow import narrow
 from rules.core.notation import format_action, parse_action
-from rules.core.play import answers
+from rules.core.play import answered, answers
 
 BUTTONS_AT_MOST = 10
 """Up to so many options are buttons; more are menus."""
@@ -41,7 +41,7 @@ def resolved(preview: Preview, beginning: str) -> Action[Any, Any] | None:
         return found[0]
     if not found:
         action = parse_action(rules, beginning)
-        action.check(state, preview.decision)
+        answered(state, preview.seat, action)
         return action
     return None
 

@@ -1,0 +1,29 @@
+"""What no button of Ming Dynasty says: answers to other questions, and answers out of nowhere."""
+
+from playground import screen
+from tests.support.forgery import forge
+from tests.support.guests import Guest, blue, open_table
+from tests.support.house import House
+
+
+async def wizard_of(guest: Guest) -> screen.Json:
+    """Let *guest* press Play, and return what is shown then."""
+    turn = guest.turn()
+    assert turn is not None
+    await guest.use(turn, next(blue(turn)))
+    return guest.private()[-1]
+
+
+async def test_an_answer_to_another_question_is_refused(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as guests:
+        alice, *_ = guests
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        wizard = await wizard_of(alice)
+        [menu] = [each for each in screen.controls(wizard) if each["custom_id"].startswith("play:")]
+        beginning, before = menu["custom_id"].partition("|")[0], here.rows("SELECT * FROM actions")
+        for text in ("return 1", "withdraw shaanxi-1", "neutral shaanxi-1", "take horse shaanxi", "pass", "name 1"):
+            forged = f"{':'.join(beginning.split(':')[:3])}:{text}"
+            await forge(here.place, alice, forged, message=wizard["id"], expected="(CORE-1)")
+
+        assert before == here.rows("SELECT * FROM actions")
+        assert [] == here.rows("SELECT * FROM drafts")
