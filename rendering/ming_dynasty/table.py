@@ -221,7 +221,7 @@ def news(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
         if count and (number, colour) in places:
             at, size = places[number, colour]
             yield from ring(at, size * 0.5)
-            yield from plate((at[0] + size * 0.42, at[1] - size * 0.4), f"{count:+d}".replace("-", "−"))
+            yield from plate((at[0] + size * 0.42, at[1] - size * 0.4), f"{count:+d}".replace("-", "–"))
     yield from _scored(standing, events)
 
 

@@ -160,7 +160,7 @@ def _leads(state: Ming, seat: Seat, kind: Card, texts: Texts, x: float, y: float
         if not found:
             said = texts.say("picture-leads-nowhere")
         else:
-            said = "→ " + texts.listed(texts.say(f"district-{state.map.districts[d].id}") for d in found)
+            said = "» " + texts.listed(texts.say(f"district-{state.map.districts[d].id}") for d in found)
     for row, part in enumerate(list(wrapped(said, 30, texts.locale, _CARD[0] + 10))[:3]):
         yield label(part, (x, y + row * 40), 30, "ink", z=1)
 

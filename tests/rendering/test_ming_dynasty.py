@@ -118,6 +118,14 @@ def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -
             assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
 
 
+@every_locale
+def test_everything_is_written_in_the_fonts_that_come_along(locale: str) -> None:
+    """So that pictures are the same on all machines."""
+    for scene in (*whole_scenes(LIGHT, locale), *other_scenes(LIGHT, locale)):
+        for text in labels(scene):
+            assert {str(fonts.ASSETS)} == {str(run.font.path).rpartition("/")[0] for run in fonts.runs(text, 24, locale)}, text
+
+
 @every_theme
 def test_pictures_are_light_enough_to_send_and_large_enough_to_read(theme: Theme) -> None:
     for scene in (*whole_scenes(theme, "zh-TW"), *other_scenes(theme, "en")):
@@ -270,8 +278,8 @@ def test_a_hand_shows_its_cards_counted_and_where_they_lead() -> None:
 
     assert {f"ming_dynasty/card-{card}" for card in held} == {s.id for s in sprites(scene, "card-")}
     assert 1 == written.count("×2")
-    assert f"→ {around[leading]}" in written
-    assert "→ any neighbour" in written
+    assert f"» {around[leading]}" in written
+    assert "» any neighbour" in written
 
 
 def test_the_hand_of_another_is_never_drawn() -> None:
