@@ -1,4 +1,4 @@
-"""Whole evenings of Ming Dynasty: by buttons, by slash commands, by typing; and what is secret on them."""
+"""Whole evenings of Ming Dynasty: by buttons, by slash commands, by typing."""
 
 import random
 from collections.abc import Awaitable, Callable

@@ -1,0 +1,264 @@
+"""What is secret at a table of Ming Dynasty, hands and returns, and what is posted when nobody is handed a turn."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.i18n.texts import LOCALES, texts_for
+from cogs.ming_dynasty.told import hand_told
+from cogs.ui.post import Poster
+from playground import screen
+from playground.screen import Json
+from rules.core.notation import parse_action
+from rules.core.play import pending, play
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
+from tests.e2e.test_evenings import changed
+from tests.support.guests import Guest, Wanted, blue, button, open_table, said, ways
+from tests.support.house import House
+from tests.support.rehearsal import Rehearsal, is_choosing, sensible
+
+
+@asynccontextmanager
+async def table(here: House, *names: str, language: str = "en") -> AsyncIterator[Rehearsal]:
+    """Begin a game of *names*, the first of whom begins, in which nature does as ever."""
+    async with here.guests(*names) as guests:
+        wish = f"options:starter=1 language:{language}"
+        await open_table(*guests, game="ming_dynasty", wish=wish, before_start=here.settle)
+        yield Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> "asyncio.Queue[None]":
+    """Let a bot look all the time, and not only every minute, for what was not posted; each look is put here."""
+    done: asyncio.Queue[None] = asyncio.Queue()
+    catch_up = Poster.catch_up
+
+    async def look(poster: Poster) -> None:
+        await catch_up(poster)
+        front: Any = poster._bot.get_cog("Front")
+        front.again.change_interval(seconds=0.02)
+        done.put_nowait(None)
+
+    monkeypatch.setattr(Poster, "catch_up", look)
+    return done
+
+
+async def looked(looks: "asyncio.Queue[None]") -> None:
+    """Wait until the bot has looked from beginning to end after now."""
+    while not looks.empty():
+        looks.get_nowait()
+    await looks.get()
+    await looks.get()
+
+
+async def seen(guest: Guest) -> dict[str, Json]:
+    """Return all messages that *guest* sees by now, by id."""
+    await guest.player.calm()
+    return dict(guest.player.messages)
+
+
+def tells(guest: Guest, line: str) -> bool:
+    """Return whether the newest turn message that *guest* sees ends with *line*."""
+    return said(newest(guest)).endswith(line)
+
+
+def newest(guest: Guest) -> Json:
+    """Return the turn message that *guest* sees last."""
+    turn = guest.turn()
+    assert turn is not None
+    return turn
+
+
+async def wizard_of(guest: Guest) -> Json:
+    """Let *guest* press Play, and return what is shown then."""
+    turn = newest(guest)
+    await guest.use(turn, next(blue(turn)))
+    return guest.private()[-1]
+
+
+async def say_return(guest: Guest, relatives: int) -> None:
+    """Let *guest* choose by buttons how many return, and confirm it."""
+    await guest.play_by_buttons(Wanted([f"return {relatives}"]))
+
+
+async def take_back(guest: Guest) -> None:
+    """Let *guest* take a choice back that was confirmed."""
+    wizard = await wizard_of(guest)
+
+    assert [] == ways(wizard)
+    await guest.use(wizard, button(wizard, "back"))
+
+
+async def told_to(guest: Guest, folder: Path) -> list[str]:
+    """Return what *guest* is told of the game for the asking, the exported log at the end."""
+    asked = [await guest.type(line) for line in ("/game history", "/game since", "/game text", "/legal")]
+    told = [re.sub(r"/attachments/\S+", "", answer) for answer in asked]
+    await guest.type("/game export")
+    await guest.player.save(folder, guest.private()[-1:])
+    *_, log = (path for url, path in guest.player.saved.items() if ".jsonl" in url)
+    return [*told, log.read_text(encoding="utf-8")]
+
+
+def saved(here: House) -> list[tuple[int, str]]:
+    """Return the log."""
+    return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
+
+
+async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House, tmp_path: Path) -> None:
+    """Neither by a message nor for the asking, neither when it is taken back nor by a restart."""
+    async with table(here, "alice", "bob", "carol", language="zh-TW") as game:
+        await game.play_on(lambda state: is_choosing(state, 3))
+        alice, bob, carol = game.guests
+        log, told = saved(here), await told_to(bob, tmp_path)
+        known = [(guest, await seen(guest)) for guest in (bob, carol)]
+
+        async def check(count: int, *others: tuple[Guest, dict[str, Json]]) -> None:
+            """Hold that *others* see nothing otherwise than before but how many have chosen."""
+            line = texts_for("zh-TW").say("turn-chosen", count=count, of=3)
+            for guest, before in others:
+                await guest.until(partial(tells, guest, line), line)
+                now, turn = await seen(guest), newest(guest)["id"]
+
+                assert tells(guest, line)
+                assert {turn} >= {id for id, message in now.items() if before.get(id) != message}
+                assert (count > 0) == changed(before[turn], now[turn])
+            assert log == saved(here)
+
+        await check(0, *known)
+        await say_return(alice, 1)
+        await check(1, *known)
+        await take_back(alice)
+        await check(0, *known)
+        await say_return(alice, 0)
+        await check(1, *known)
+        await here.restart()
+        await check(1, *known)
+
+        assert told == await told_to(bob, tmp_path)
+
+        await say_return(bob, 1)
+        await check(2, known[1])
+        await here.restart()
+        await take_back(bob)
+        await check(1, known[1])
+        await say_return(bob, 0)
+        await check(2, known[1])
+        turns = len(carol.turns())
+        await say_return(carol, 0)
+        await alice.until(lambda: len(alice.turns()) > turns, "what came of it")
+
+        assert [(seat, "return 0") for seat in range(3)] == saved(here)[len(log) :][:3]
+        assert turns + 1 == len(alice.turns())
+        assert [] == here.rows("SELECT * FROM drafts")
+
+
+async def test_when_the_last_who_has_not_chosen_leaves_the_choices_of_the_others_are_played(here: House) -> None:
+    async with table(here, "alice", "bob", "carol") as game:
+        await game.play_on(lambda state: is_choosing(state, 3))
+        alice, bob, carol = game.guests
+        log = saved(here)
+        await say_return(carol, 1)
+        await say_return(alice, 0)
+        await bob.type("/game resign")
+        await bob.press("Resign")
+        await alice.until(lambda: "bob leaves" in alice.read(alice.turns()[-1:]), "that bob has left")
+
+        assert [(1, "leave"), (0, "return 0"), (2, "return 1")] == saved(here)[len(log) :][:3]
+
+
+async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> None:
+    """Or else what is chosen there would be confirmed, and told, with who returns here."""
+
+    def asks_on(state: Ming) -> bool:
+        asked = pending(state)[0]
+        if not isinstance(asked, Withdraw):
+            return False
+        for text in sensible(state, asked.seat):
+            state = play(RULES, state, asked.seat, parse_action(RULES, text)).state
+        return is_choosing(state) and asked.seat in [decision.seat for decision in pending(state)]
+
+    async with table(here, "alice", "bob", "carol") as game:
+        await game.play_on(asks_on)
+        [seat] = game.asked()
+        guest, log, actions = game.guests[seat], saved(here), game.turn(seat)
+        wanted, wizard = Wanted(actions), await wizard_of(guest)
+        while found := ways(wizard):
+            control, values = wanted.choice(found)
+            await guest.use(wizard, control, *values)
+            wizard = guest.private()[-1]
+        await guest.use(wizard, button(wizard, "confirm"))
+
+        assert is_choosing(game.state)
+        assert [(seat, text) for text in actions] == saved(here)[len(log) :]
+
+
+async def test_hands_are_shown_to_their_owners_only(here: House) -> None:
+    async with table(here, "alice", "bob", "carol") as game:
+        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        for guest, locale in zip(game.guests, ("en-US", "zh-CN", "zh-TW"), strict=True):
+            await guest.player.speak(locale)
+            await guest.type("/ming hand")
+            await guest.use(newest(guest), button(newest(guest), "info"))
+            await guest.use(newest(guest), button(newest(guest), "hints"))
+        alice, *_ = game.guests
+        await wizard_of(alice)
+        state = game.state
+        for seat, owner in enumerate(game.guests):
+            hands = {hand_told(state, seat, texts_for(locale)) for locale in LOCALES}
+            shown = [each for each in owner.private() if any(hand in written(each) for hand in hands)]
+            pictures = [medium["url"].partition("?")[0] for each in shown for _, medium in screen.pictures(each)]
+
+            assert len(shown) >= 2 + (owner is alice)
+            assert len(pictures) >= 2
+            for other in game.guests:
+                if other is not owner:
+                    others = " ".join(map(written, (await seen(other)).values()))
+
+                    assert [] == [secret for secret in (*hands, *pictures) if secret in others]
+
+
+def written(message: Json) -> str:
+    """Return all of a message as text."""
+    return json.dumps(message, ensure_ascii=False)
+
+
+async def test_what_the_last_one_does_turn_after_turn_is_posted_with_the_next_handing_on(
+    looks: "asyncio.Queue[None]", here: House
+) -> None:
+    """Whoever goes on alone finds the same message, and nobody is told early: not by a later look, nor by a restart."""
+    async with table(here, "alice", "bob", "carol") as game:
+        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        alice, bob, carol = game.guests
+        for guest in (alice, bob):
+            await guest.make("/move do:pass")
+        await carol.until(carol.is_called, "her turn")
+        posts = len(carol.turns())
+        first, second, *_ = cards(game.state, 2)
+        await carol.make(f"/move do:stay {first}; deploy 0 none")
+
+        assert carol.is_called()
+        await looked(looks)
+        await here.restart()
+        await looked(looks)
+        await carol.play_by_buttons(Wanted([f"stay {second}", "deploy 0 none"]))
+        await looked(looks)
+        await alice.player.calm()
+
+        assert posts == len(alice.turns())
+        assert [(True,)] == here.rows("SELECT shown_seq < seq FROM games")
+
+        await carol.make("/move do:pass")
+        await bob.until(bob.is_called, "his turn, in the next round")
+        await looked(looks)
+        await alice.player.calm()
+
+        assert posts + 1 == len(alice.turns())
+        assert 2 == alice.read(alice.turns()[-1:]).count("carol’s prince stays")
