@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
+from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE
+from rules.ming_dynasty.actions import Start
 from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.events import PrincePlaced, Started, TurnedUp
 from rules.ming_dynasty.game import RULES
@@ -83,6 +85,13 @@ def test_the_lot_falls_on_the_starting_player() -> None:
     assert ["start 0", "start 1", "start 2"] == table.legal(CHANCE)
     assert (Started(2),) == table.do("-1 start 2").events
     assert 2 == table.state.starter
+
+
+@rule("MD-3.4")
+def test_the_lot_may_fall_on_anybody() -> None:
+    state = begin(starter="drawn").state
+
+    assert {Start(0), Start(1), Start(2)} == {RULES.draw(state, KeyedDice(b"lots", n)) for n in range(30)}
 
 
 @rule("MD-3.4")
