@@ -71,17 +71,23 @@ class Teahouse(commands.AutoShardedBot):
         self.faces: dict[str, Any] = {}
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
+        self._preparing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it."""
+        """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it.
+
+        What can be painted ahead is, meanwhile: nobody waits for it but who asks for the first pictures.
+        """
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await self.renderer.prepare(THEMES.values())
+        self._preparing = asyncio.create_task(self.renderer.prepare(THEMES.values()))
         await self.tree.set_translator(Translator())
         await self.tree.sync()
 
     async def close(self) -> None:
         """Finish what is being attended to, and leave."""
+        if self._preparing is not None:
+            self._preparing.cancel()
         if self.attending:
             await asyncio.wait(self.attending, timeout=CLOSING_SECONDS)
         await super().close()

@@ -5,7 +5,8 @@ is then put together from those, and encoded with its theme's fixed palette.
 """
 
 import io
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import pi, sin
 from typing import Final, assert_never
@@ -56,14 +57,20 @@ def painted(scene: Scene) -> Image.Image:
     return picture
 
 
-def prepare(theme: str) -> None:
+def chores(theme: str) -> Iterator[Callable[[], object]]:
+    """Yield what can be done ahead for the pictures of *theme*, so that the first is as quick as the others."""
+    yield partial(_sprites, theme)
+    for id in backdrops():
+        yield partial(_palette, theme, id)
+        for scale in backdrop(id).scales:
+            yield partial(_backdrop, id, scale, theme)
+
+
+def _sprites(theme: str) -> None:
     """Draw all sprites of *theme*, to be scaled later, and look for the fonts."""
     for id in IDS:
         for turns in range(4) if drawing(id).upright else (0,):
             _composed(id, turns, MASTER_PX, theme)
-    for id in backdrops():
-        _backdrop(id, backdrop(id).scale, theme)
-        _palette(theme, id)
     _palette(theme, "")
     for locale in ("en", "zh-CN", "zh-TW"):
         fonts.width("Aa 0 中國", 30, locale)
@@ -226,7 +233,7 @@ def _ink(text: str, size_px: int, locale: str, around: int) -> tuple[Image.Image
     return mask.crop(box), width, box[0] - margin, box[1] - base
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=8)
 def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
     """Return a backdrop as it is painted once; the shapes that it is made of are large, and are not remembered."""
     frame, shapes = backdrop(id).frame, backdrop(id).shapes

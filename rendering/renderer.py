@@ -42,9 +42,10 @@ class Renderer:
         return await asyncio.shield(self._painting[key])
 
     async def prepare(self, themes: Iterable[Theme]) -> None:
-        """Draw the sprites of *themes* ahead, so that the first picture is as quick as the others."""
+        """Do ahead what the first pictures of *themes* would have to wait for; others may be painted in between."""
         for theme in themes:
-            await asyncio.get_running_loop().run_in_executor(self._executor, painter.prepare, theme.name)
+            for chore in painter.chores(theme.name):
+                await asyncio.get_running_loop().run_in_executor(self._executor, chore)
 
     def _painted(self, key: bytes, done: asyncio.Future[bytes]) -> None:
         """Remember a picture, and forget those that nobody has asked for the longest."""

@@ -138,10 +138,10 @@ class Frame(Struct, frozen=True):
 
 
 class Backdrop(Struct, frozen=True):
-    """What lies below the shapes of many pictures: *shapes* that fill a *frame*, in the *scale* of those pictures."""
+    """What lies below the shapes of many pictures: *shapes* that fill a *frame*, in the *scales* of those pictures."""
 
     frame: Frame
-    scale: int
+    scales: tuple[int, ...]
     shapes: tuple[Shape, ...]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rendering.ming_dynasty import provinces as tints
 from rendering.ming_dynasty.places import PAGODA, SYMBOL, chart, clearing, extent, plaque
-from rendering.ming_dynasty.sheet import SCALE, UNIT, at, box, disc, line, path, sprite
+from rendering.ming_dynasty.sheet import NEAR, SCALE, UNIT, at, box, disc, line, path, sprite
 from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
 from rules.ming_dynasty.map import Border, City, District, Map, Province
 
@@ -22,7 +22,7 @@ _PIECE: Final = 12
 def backdrop(map: str) -> Backdrop:
     """Return the backdrop of all pictures on a map."""
     left, top, width, height = extent(map)
-    return Backdrop(Frame(*at(left, top), *at(width, height)), SCALE, tuple(_shapes(chart(map))))
+    return Backdrop(Frame(*at(left, top), *at(width, height)), (SCALE, NEAR), tuple(_shapes(chart(map))))
 
 
 def _shapes(map: Map) -> Iterator[Shape]:

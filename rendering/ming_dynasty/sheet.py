@@ -13,6 +13,9 @@ UNIT: Final = 100
 SCALE: Final = 72
 """Pixels to a board unit: enough to see all, and few enough to be quick."""
 
+NEAR: Final = 110
+"""Pixels to a board unit in pictures of a part of the map."""
+
 Area = tuple[float, float, float, float]
 """Left, top, width, height, in points."""
 

@@ -11,16 +11,13 @@ from rendering.ming_dynasty.board import area, around, on_map
 from rendering.ming_dynasty.places import MARK, SYMBOL, chart, clearing, extent
 from rendering.ming_dynasty.provinces import clearing as pale
 from rendering.ming_dynasty.provinces import emblem
-from rendering.ming_dynasty.sheet import Area, box, disc, label, picture, shrunk, sprite
+from rendering.ming_dynasty.sheet import NEAR, Area, box, disc, label, picture, shrunk, sprite
 from rendering.scene import Point, Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Event, Seat, View
 from rules.core.play import pending
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Ming, OnTurn, Phase, Return, Withdraw, cards
-
-NEAR: Final = 110
-"""Pixels to a board unit in pictures of a part of the map."""
 
 _LEAST: Final = (900.0, 640.0)
 """How much of the map is shown at least, in points."""
