@@ -16,6 +16,7 @@ from rules.ming_dynasty.map import MAPS, Map, read
 from rules.ming_dynasty.survey import survey
 
 DIGEST_BYTES: Final = 8
+MOST_BYTES: Final = 1_000_000
 GAME, OPTION = "ming_dynasty", "map"
 
 Defaults = Mapping[str, Mapping[str, str]]
@@ -48,7 +49,10 @@ def load(path: Path) -> Pack:
         PackRefused: It cannot be used.
     """
     try:
-        content = path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        if len(content) > MOST_BYTES:
+            raise PackRefused(f"{path} is larger than {MOST_BYTES} bytes")
         pack = Pack(hash=hashlib.blake2b(content, digest_size=DIGEST_BYTES).hexdigest(), content=content)
         found = read(pack.hash, content)
         survey(found.board)

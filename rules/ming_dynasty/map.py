@@ -21,14 +21,19 @@ SHIPPED: Final = "reconstructed"
 """The id of our own map."""
 
 Point = tuple[float, float]
-Length = Annotated[float, Meta(gt=0)]
+Length = Annotated[float, Meta(ge=40)]
+"""What is drawn in less has no room."""
+
 Rect = tuple[float, float, Length, Length]
 """Left, top, width, height."""
 
 Id = Annotated[str, Meta(pattern=r"^(?!none$)[a-z][a-z0-9_-]{0,19}\Z")]
 """A short word, for it stands in the notation of moves."""
 
-Words = Annotated[str, Meta(pattern=r"^\S(.{0,38}\S)?\Z")]
+MARKS: Final = r"\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\\*_~|`<>\[\]@"
+"""What cannot be seen, and what Discord takes for formatting."""
+
+Words = Annotated[str, Meta(pattern=rf"^(?!\s)[^{MARKS}]{{1,40}}(?<!\s)\Z")]
 """A name, short enough for buttons and pictures."""
 
 Side = Annotated[int, Meta(ge=200, le=4000)]
@@ -180,7 +185,7 @@ def read(id: str, text: bytes) -> Map:
     """
     try:
         return Map(id, msgspec.json.decode(text, type=MapFile).board)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         said, _, path = str(error).partition(" - at `$.")
         lacking = re.search("required field `(.+)`", said)
         item, _, field = path.rstrip("`").removeprefix("board.").partition(".")

@@ -228,12 +228,18 @@ def exact(board: Board) -> list[Shape]:
     scale = 2 * unit(board)
     found = []
     for district in board.districts:
-        spots = [(int(x * scale), int(y * scale)) for x, y in district.polygon]
+        spots = [(whole(x, scale), whole(y, scale)) for x, y in district.polygon]
         around = sum(x * b - a * y for (x, y), (a, b) in pairwise((*spots, spots[0])))
         if around < 0:
             spots.reverse()
         found.append(Shape(f"district {district.id}", tuple(pairwise((*spots, spots[0])))))
     return found
+
+
+def whole(value: float, scale: int) -> int:
+    """Return *value*, which a *scale* makes whole, times that: without the bounds of a float."""
+    parts, of = value.as_integer_ratio()
+    return parts * scale // of
 
 
 def unit(board: Board) -> int:

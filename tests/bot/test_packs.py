@@ -183,6 +183,13 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
         load(tmp_path / "none.json")
 
 
+def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
+    with pytest.raises(PackRefused, match=r"large\.json is larger than 1000000 bytes"):
+        load(written(tmp_path / "large.json", OURS + " " * 1_000_000))
+    with pytest.raises(PackRefused, match="/dev/zero is larger"):
+        load(Path("/dev/zero"))
+
+
 @rule("CORE-7")
 @pytest.mark.parametrize(
     ("wrong", "said"),

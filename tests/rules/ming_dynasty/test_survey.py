@@ -99,6 +99,12 @@ def test_points_may_lie_between_whole_numbers() -> None:
 
 
 @rule("CORE-7")
+def test_a_point_that_no_picture_could_tell_from_another_is_compared_all_the_same() -> None:
+    with pytest.raises(RulesError, match=r"overlap|crossed|unshared"):
+        altered(put("districts", 0, "polygon", 0, to=[5e-324, 5e-324]))
+
+
+@rule("CORE-7")
 @pytest.mark.parametrize(
     ("text", "found"),
     [
@@ -108,6 +114,7 @@ def test_points_may_lie_between_whole_numbers() -> None:
         (b"\xff\xfe", "malformed"),
         (b"[]", "Expected `object`"),
         (b"{}", "missing required field `board`"),
+        (b'{"board":' * 100_000, "recursion"),
     ],
 )
 def test_what_is_no_map_at_all_is_refused(text: bytes, found: str) -> None:
@@ -135,7 +142,12 @@ def test_what_is_no_map_at_all_is_refused(text: bytes, found: str) -> None:
         (put("districts", 4, "number", to=0), "districts[4]", "number", ">= 1"),
         (put("districts", 4, "name", "en", to=""), "districts[4]", "name.en", "matching"),
         (put("districts", 4, "name", "en", to="x" * 41), "districts[4]", "name.en", "matching"),
-        (put("districts", 4, "open_area", to=[1, 2, 0, 4]), "districts[4]", "open_area[2]", "> 0"),
+        *(
+            (put("districts", 4, "name", "en", to=name), "districts[4]", "name.en", "matching")
+            for name in (" Hejian", "He\0jian", "He\u2028jian", "He\u202ejian", "\u200b", "*He*", "<@1>", "`He")
+        ),
+        (put("districts", 4, "open_area", to=[1, 2, 39, 60]), "districts[4]", "open_area[2]", ">= 40"),
+        (put("provinces", 0, "city", "radius", to=1e-320), "provinces[0]", "city.radius", ">= 40"),
         (put("districts", 4, "polygon", to=[[1, 2], [3, 4]]), "districts[4]", "polygon", "length >= 3"),
         (put("borders", 9, "transport", to="ship"), "borders[9]", "transport", "'ship'"),
         (put("borders", 9, "line", 0, to=[1]), "borders[9]", "line[0]", "length 2"),
