@@ -99,6 +99,14 @@ def test_whoever_leaves_while_choosing_lets_the_rest_stay() -> None:
     assert [(0, 3), (1, 1)] == [(event.seat, event.count) for event in table.of(CityScored)]
 
 
+@rule("MD-9.3.3", "A-23")
+def test_when_the_starting_player_has_left_it_still_goes_clockwise_from_there() -> None:
+    table = scoring("shaanxi-1 1 1 1, shaanxi-2 1 1 1", starter=1).do("1 leave", "0 return 1", "2 return 1")
+
+    assert [2] == table.asked
+    assert [0] == table.do("2 withdraw shaanxi-1").asked
+
+
 @rule("MD-10.2")
 def test_whoever_leaves_instead_of_naming_leaves_the_figure_to_pass_left() -> None:
     table = arranged(seats=4, round=5, points=(5, 1, 6, 7)).all_pass().do("1 leave")
