@@ -39,7 +39,7 @@ ARROWS: Final = ("↑", "→", "↓", "←")
 class CarcassonneFace:
     """How Carcassonne shows itself."""
 
-    def moot(self, options: CarcassonneOptions) -> frozenset[str]:
+    def moot(self, options: CarcassonneOptions, seats: int) -> frozenset[str]:
         """Return the River's options in a game without it."""
         return frozenset() if options.river else frozenset({"river_uturn", "river_start_tile"})
 

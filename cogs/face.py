@@ -41,8 +41,8 @@ class Choice(Struct, frozen=True):
 class Face(Protocol):
     """What a game's cog knows of words and pictures; what it tells comes from what it is shown."""
 
-    def moot(self, options: Any) -> frozenset[str]:
-        """Return the names of options that make no difference beside the others."""
+    def moot(self, options: Any, seats: int) -> frozenset[str]:
+        """Return the names of options that make no difference beside the others, for so many players."""
 
     def preface(self, texts: Texts) -> str:
         """Say what all who play should know of how the game is played here, if there is anything."""

@@ -17,7 +17,6 @@ from cogs.looking import Looking
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
-from cogs.ui.panel import option_name
 from rendering.theme import THEMES
 from rules import GAMES
 
@@ -93,9 +92,10 @@ class Tables(
         lead = "".join(f"{part} " for part in before if part)
         taken = {part.partition("=")[0] for part in before}
         told = [
-            (f"{lead}{name}={value} — {option_name(name, texts)}: {texts.option(name, value)}", f"{lead}{name}={value}")
+            (f"{written} — {texts.option_name(name, rules.id)}: {texts.option(name, value)}", written)
             for name, values in choices(rules.options_type).items()
             for value in values
+            for written in (f"{lead}{name}={value}",)
             if name not in taken and last.casefold() in f"{name}={value}"
         ]
         return [

@@ -3,7 +3,8 @@
 Keys are derived from names in the rules: ``CAR-4.4`` is worded under ``CAR-4-4``, the event ``TileLaid`` under
 ``event-tile-laid``, the action ``place`` under ``action-place``, the option ``small_city`` under
 ``option-small-city`` and its value ``half`` under ``option-small-city-half``; an underscore or a dot is a dash.
-Where two games word an event or an action differently, one's key ends in its name: ``event-left-ming-dynasty``.
+Where two games word an event, an action or an option differently, one's key ends in its name:
+``event-left-ming-dynasty``.
 
 Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` where
 ``$tile`` is ``A``. A number at the end of an id that is not worded by itself is left off: ``WORD("role", "city2")`` is
@@ -93,12 +94,12 @@ class Texts:
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Tell *event* in a line; *names* are the players', by seat."""
         fields = (field for field in event.__struct_fields__ if field != "to")
-        key = self._own(f"event-{_kebab(type(event).__name__)}", event)
+        key = self._own(f"event-{_kebab(type(event).__name__)}", game_of(type(event)))
         return self.say(key, **self._facts(event, fields, names))
 
     def action(self, action: Action[Any, Any], names: Sequence[str] = ()) -> str:
         """Say in a few words what *action* does: short enough for a button."""
-        key = self._own(f"action-{word(type(action))}", action)
+        key = self._own(f"action-{word(type(action))}", game_of(type(action)))
         return self.say(key, **self._facts(action, action.__struct_fields__, names))
 
     def option(self, name: str, value: str) -> str:
@@ -106,9 +107,13 @@ class Texts:
         key = f"option-{_dashed(name)}-{_dashed(value)}"
         return self.say(key) if self.knows(key) else self.say(f"option-{_dashed(name)}-other", value=value)
 
-    def _own(self, key: str, struct: object) -> str:
-        """Return the key by which the game of an event or action words it, if it does so differently."""
-        own = f"{key}-{_dashed(game_of(type(struct)))}"
+    def option_name(self, name: str, game: str) -> str:
+        """Say what an option of *game* is called."""
+        return self.say(self._own(f"option-{_dashed(name)}", game))
+
+    def _own(self, key: str, game: str) -> str:
+        """Return the key by which *game* words something, if it does so differently."""
+        own = f"{key}-{_dashed(game)}"
         return own if self.knows(own) else key
 
     def _facts(self, struct: object, fields: Iterable[str], names: Sequence[str]) -> dict[str, Fact]:

@@ -43,9 +43,10 @@ from rules.ming_dynasty.state import (
 class MingFace:
     """How Ming Dynasty shows itself."""
 
-    def moot(self, options: MingOptions) -> frozenset[str]:
-        """Return the map where there is only one."""
-        return frozenset({"map"}) if len(MAPS) == 1 else frozenset()
+    def moot(self, options: MingOptions, seats: int) -> frozenset[str]:
+        """Return the map where there is only one, and the neutral relatives where there are none (MD-12.1)."""
+        alone, crowd = {"map"} if len(MAPS) == 1 else set(), {"neutrals"} if seats > 2 else set()
+        return frozenset(alone | crowd)
 
     def preface(self, texts: Texts) -> str:
         """Say that the board is our own reconstruction."""

@@ -29,21 +29,17 @@ def game_name(record: GameRecord, texts: Texts) -> str:
     return texts.say(f"game-{record.rules}".replace("_", "-"))
 
 
-def option_name(name: str, texts: Texts) -> str:
-    """Return what an option is called."""
-    return texts.say(f"option-{name}".replace("_", "-"))
-
-
 def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
     """Say what was agreed, default or not, but for what makes no difference then."""
     defaults = GAMES[record.rules].options_type()
-    moot = face.moot(parse_options(GAMES[record.rules].options_type, record.options))
+    moot = face.moot(parse_options(GAMES[record.rules].options_type, record.options), record.seats)
     said = []
     for name, values in choices(GAMES[record.rules].options_type).items():
         default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
         chosen = record.options.get(name, default)
         if chosen is not None and name not in moot:
-            said.append(texts.say("option-told", name=option_name(name, texts), value=texts.option(name, chosen)))
+            told = texts.option_name(name, record.rules)
+            said.append(texts.say("option-told", name=told, value=texts.option(name, chosen)))
     return " · ".join(said)
 
 
@@ -133,8 +129,8 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
 
 def chosen_line(table: Table, texts: Texts) -> str:
     """Say how many have chosen where several choose in secret, and nothing elsewhere."""
-    choosing = table.choosing() if table.is_live else ()
-    return f"-# {texts.say('turn-chosen', count=len(table.sealed), of=len(choosing))}" if choosing else ""
+    of = len(table.choosing()) if table.is_live else 0
+    return f"-# {texts.say('turn-chosen', count=len(table.sealed), of=of)}" if of > 1 else ""
 
 
 def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:

@@ -84,7 +84,7 @@ def derived() -> Iterator[str]:
         yield f"game-{rules.id}".replace("_", "-")
         yield from (own(f"action-{word(kind)}", rules.id) for kind in rules.actions)
         for name, values in choices(rules.options_type).items():
-            yield f"option-{name}".replace("_", "-")
+            yield own(f"option-{name}".replace("_", "-"), rules.id)
             yield from (f"option-{name}-{value}".replace("_", "-") for value in values)
     for kind in events():
         yield own(f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}", game_of(kind))

@@ -161,6 +161,7 @@ event-tiles-scored = { $seat } scores { $points ->
 event-left-ming-dynasty = { $seat } leaves the game. Relatives, monks and prince remain.
 
 # Options, as the lobby shows them.
+option-starter-ming-dynasty = Starting player
 option-neutrals = Neutral relatives that each of two players puts at the beginning
 option-neutrals-3 = 3
 option-neutrals-6 = 6

@@ -123,6 +123,7 @@ event-tiles-scored = { $seat } 的牌片得 { $points } 分：五色一组 { $se
 event-left-ming-dynasty = { $seat } 离开了游戏。皇亲、僧侣和太子留在原处。
 
 # 选项。
+option-starter-ming-dynasty = 起始游戏者
 option-neutrals = 两人游戏开局时每人放置的中立皇亲
 option-neutrals-3 = 3 位
 option-neutrals-6 = 6 位

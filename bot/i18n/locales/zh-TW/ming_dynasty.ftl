@@ -123,6 +123,7 @@ event-tiles-scored = { $seat } 的牌片得 { $points } 分：五色一組 { $se
 event-left-ming-dynasty = { $seat } 離開了遊戲。皇親、僧侶和太子留在原處。
 
 # 選項。
+option-starter-ming-dynasty = 起始遊戲者
 option-neutrals = 兩人遊戲開局時每人放置的中立皇親
 option-neutrals-3 = 3 位
 option-neutrals-6 = 6 位
