@@ -101,7 +101,7 @@ def test_whoever_leaves_while_choosing_lets_the_rest_stay() -> None:
 
 @rule("MD-9.3.3", "A-23")
 def test_when_the_starting_player_has_left_it_still_goes_clockwise_from_there() -> None:
-    table = scoring("shaanxi-1 1 1 1, shaanxi-2 1 1 1", starter=1).do("1 leave", "0 return 1", "2 return 1")
+    table = scoring("shaanxi-1 1 1 1, shaanxi-2 1 1 1", starter=1, gone=(1,)).do("0 return 1", "2 return 1")
 
     assert [2] == table.asked
     assert [0] == table.do("2 withdraw shaanxi-1").asked
