@@ -109,7 +109,7 @@ def scoring(sight: Sight, state: Ming, texts: Texts) -> Iterator[str]:
             if any(found.quarters[district])
         ]
         if quarters:
-            yield f"  -# {texts.say('ming-between').join(quarters)}"
+            yield f"  - {texts.say('ming-between').join(quarters)}"
     for seat in seats(state):
         points = texts.say("points-count", points=found.sets[seat] * found.set_points)
         told = texts.say(
