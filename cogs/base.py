@@ -74,7 +74,7 @@ async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: 
 async def recounted(bot: "Teahouse", before: Table, after: Table) -> None:
     """Show everybody how many have chosen in secret, if somebody has taken a choice back."""
     if after.sealed != before.sealed:
-        await bot.poster.recount(after)
+        await bot.poster.recount(after.record.id)
 
 
 async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) -> None:
@@ -83,7 +83,7 @@ async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) ->
     A choice made in secret while others still have to make theirs hands nothing on: it is counted.
     """
     if table.record.seq == before.record.seq:
-        await bot.poster.recount(table)
+        await bot.poster.recount(table.record.id)
         choosing = table.choosing()
         await desk.say(desk.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return

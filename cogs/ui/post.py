@@ -160,12 +160,13 @@ class Poster:
         last = self._channel(record.channel_id).history(limit=LOOKED_BACK)
         return [message async for message in last if message.author.id == self._bot.user.id]
 
-    async def recount(self, table: Table) -> None:
+    async def recount(self, game_id: int) -> None:
         """Say on the turn message how many have chosen in secret by now; if that fails, the next count tells it."""
-        last = await self._bot.referee.store.last_post(table.record.id)
-        if last is None or last.seq != table.record.seq:
-            return
-        async with self._lock(table.record.id):
+        async with self._lock(game_id):
+            table = await self._bot.referee.table(game_id)
+            last = await self._bot.referee.store.last_post(game_id)
+            if last is None or last.seq != table.record.seq:
+                return
             try:
                 message = await self._channel(last.channel_id).fetch_message(last.message_id)
                 view = ui.LayoutView.from_message(message, timeout=None)
@@ -176,7 +177,7 @@ class Poster:
                 view.stop()
                 await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
             except (discord.HTTPException, *NETWORK) as error:
-                log.info("could not recount", game=table.record.id, error=str(error))
+                log.info("could not recount", game=game_id, error=str(error))
 
     async def _still_buttons(self, game_id: int, but: int) -> None:
         """Take the buttons off the turn message before, by its one edit."""
