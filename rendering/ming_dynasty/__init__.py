@@ -1,6 +1,6 @@
 """Pictures of Ming Dynasty, and the same in words.
 
-- `board.scene(view, texts, theme, *, names, events, places, counted)`: the whole table; at the end, with ranks
+- `board.scene(view, texts, theme, *, names, events, places)`: the whole table; at the end, with ranks
 - `wizard`, for the one choosing: `route(…, names, way, places, through)`: where a prince has come to, and where it may
   go; `preview(…, names, events)`: what a turn not confirmed yet comes to; `hand(…, names, seat)`: the cards of a seat;
   `thumbnail(…)`: round and phase, or the city being scored

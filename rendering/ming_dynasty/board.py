@@ -20,7 +20,6 @@ def scene(
     names: Sequence[str],
     events: Sequence[Event] = (),
     places: Sequence[str] = (),
-    counted: Sequence[tuple[str, int]] = (),
 ) -> Scene:
     """Draw the whole table; once the game is over, with ranks.
 
@@ -31,7 +30,6 @@ def scene(
         names: The players', by seat.
         events: What the last turn brought; it is marked where it happened.
         places: Ids of districts or provinces to be numbered from 1, for the one choosing.
-        counted: Ids of districts or provinces with the numbers under which they are told of beside the picture.
     """
     state = view.state
     standing = table.Standing(state)
@@ -39,7 +37,6 @@ def scene(
         *around(state, texts, names, RULES.result(state)),
         *on_map(standing, texts, events),
         *table.numbered(standing, texts, places),
-        *table.counted(standing, texts, counted),
     ]
     return picture(area(state), shapes, texts, theme, map=state.map.id, backdrop=True)
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.ming_dynasty.provinces import clearing, emblem
+from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.sheet import Area, box, label, picture, shrunk, sprite
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Event, Result, Seat, View
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.state import Ming
+from rules.ming_dynasty.state import Ming, seats
 
 _BREADTH: Final = 1600
 _HEADER: Final = 130
@@ -29,7 +29,7 @@ def scene(view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str],
     ranks = RULES.result(state)
     assert ranks is not None
     brought = {event.seat: event for event in events if isinstance(event, TilesScored)}
-    order = sorted(range(len(state.points)), key=lambda seat: ranks.ranks[seat])
+    order = sorted(seats(state), key=lambda seat: ranks.ranks[seat])
     height = _HEADER + _CAPTIONS + len(order) * _ROW + _MARGIN
     winners = texts.listed([names[seat] for seat in ranks.winners])
     said = texts.say("picture-winners", names=winners, n=len(ranks.winners))
@@ -85,7 +85,7 @@ def _held(state: Ming, seat: Seat, left: float, middle: float) -> Iterator[Shape
         field = left + number * 47, middle - 28, 42, 56
         if count:
             yield from emblem(province, field, z=1)
-            yield box((field[0] + 6, middle - 18, 30, 36), clearing(province), radius=7, z=2)
+            yield box((field[0] + 6, middle - 18, 30, 36), pale(province), radius=7, z=2)
             yield label(str(count), (field[0] + 21, middle), 30 if count < 10 else 24, "map-ink", z=3)
         else:
             yield box(field, None, edge="panel-line", line=2.5, z=1)

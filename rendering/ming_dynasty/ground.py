@@ -57,7 +57,7 @@ def _land(map: Map, district: District, province: Province) -> Iterator[Shape]:
     yield Polygon(points, tints.ground(province), tints.ground(province), 2 / UNIT)
     yield from tints.patch(points, province)
     yield box(plaque(district.name, district.label_at), tints.ground(province), radius=10)
-    yield box(clearing(map.id, district.id), tints.clearing(province), edge=tints.strewn(province), line=2, radius=16)
+    yield box(clearing(map.id, district.id), tints.pale(province), edge=tints.strewn(province), line=2, radius=16)
 
 
 def _drawn(points: Sequence[Point], colour: str, breadth: float) -> Iterator[Shape]:
@@ -95,4 +95,4 @@ def _space(province: Province) -> Iterator[Shape]:
     yield from tints.patch(path(corners), province)
     yield box(space.rect, None, edge="province-line", line=4, radius=16)
     x, y, breadth, depth = space.relatives_area
-    yield box((x, y - 8, breadth, depth + 16), tints.clearing(province), radius=14)
+    yield box((x, y - 8, breadth, depth + 16), tints.pale(province), radius=14)

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from rendering.ming_dynasty.provinces import clearing, edge, ground, strewn
+from rendering.ming_dynasty.provinces import edge, ground, pale, strewn
 from rendering.theme import LIGHT
 from rules.ming_dynasty.map import MAPS
 
@@ -58,12 +58,12 @@ _SHARED: Final = (
 def colours(map: str) -> tuple[tuple[str, ...], Blends, Blends]:
     """Return the colours of pictures on a map, those of them that meet, and those that meet where one reads."""
     provinces = MAPS[map].provinces
-    tints = [tint(province) for province in provinces for tint in (ground, strewn, edge, clearing)]
+    tints = [tint(province) for province in provinces for tint in (ground, strewn, edge, pale)]
     meetings = [
         *((ground(province), edge(province)) for province in provinces),
         *((ground(province), strewn(province)) for province in provinces),
-        *((ground(province), clearing(province)) for province in provinces),
-        *((clearing(province), "black") for province in provinces),
+        *((ground(province), pale(province)) for province in provinces),
+        *((pale(province), "black") for province in provinces),
         *((ground(province), "map-ink") for province in provinces),
         *((ground(province), "province-line") for province in provinces),
     ]

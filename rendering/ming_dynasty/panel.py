@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.ming_dynasty.pieces import NEUTRAL
-from rendering.ming_dynasty.provinces import clearing, emblem
+from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.sheet import Area, box, label, shrunk, sprite
 from rendering.scene import Shape, Texts
 from rules.core.model import CHANCE, Result, Seat
@@ -161,7 +161,7 @@ def _tiles(state: Ming, seat: Seat, area: Area) -> Iterator[Shape]:
             yield from emblem(province, field, z=21)
             middle = (field[0] + wide / 2, top + height / 2)
             half = 15 if count < 10 else 24
-            yield box((middle[0] - half, middle[1] - 20, 2 * half, 40), clearing(province), radius=8, z=22)
+            yield box((middle[0] - half, middle[1] - 20, 2 * half, 40), pale(province), radius=8, z=22)
             yield label(str(count), middle, 36, "map-ink", z=23)
         else:
             yield box(field, None, edge="panel-line", line=2.5, z=21)
@@ -175,4 +175,4 @@ def _neutral(field: Area, state: Ming, texts: Texts) -> Iterator[Shape]:
     text, size = shrunk(texts.say("picture-neutral"), (28, 25, 22), texts.locale, breadth - 16)
     yield label(text, (middle, top + 120), size, "ink", z=22)
     yield sprite(f"relative-{NEUTRAL}", (middle - 28, top + 164), 40, z=22)
-    yield label(str(state.supply[2]), (middle - 4, top + 164), 30, "ink", align="left", z=22)
+    yield label(str(state.supply[len(state.points)]), (middle - 4, top + 164), 30, "ink", align="left", z=22)

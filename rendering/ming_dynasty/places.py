@@ -28,7 +28,7 @@ NAME: Final = 27
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
-LONGEST: Final = 160
+WIDEST: Final = 160
 """How wide a name may be."""
 
 _STEP: Final = 3
@@ -131,7 +131,7 @@ def beside(map: str, district: str, text: str, locale: str, pieces: tuple[Edges,
     """
     board = chart(map)
     place = board.districts[board.district_number[district]]
-    (x, y), half = place.label_at, min(width(text, NAME, locale), LONGEST) / 2
+    (x, y), half = place.label_at, min(width(text, NAME, locale), WIDEST) / 2
     east, south = half + MARK + 4, NAME * 0.6 + MARK
     left, top, breadth, height = clearing(map, district)
     near = (
@@ -163,7 +163,7 @@ def _covered(one: Edges, other: Edges) -> float:
 def plaque(name: Name, at: Point) -> Area:
     """Return the room that a place's name takes in the language in which it is longest."""
     widths = width(name.en, NAME, "en"), width(name.zh_hans, NAME, "zh-CN"), width(name.zh_hant, NAME, "zh-TW")
-    half = min(max(widths), LONGEST) / 2
+    half = min(max(widths), WIDEST) / 2
     return at[0] - half - 5, at[1] - NAME * 0.62, 2 * half + 10, NAME * 1.24
 
 

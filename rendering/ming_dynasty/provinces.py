@@ -28,7 +28,7 @@ def edge(province: Province) -> str:
     return f"{province.colour_hex}~province-line~62"
 
 
-def clearing(province: Province) -> str:
+def pale(province: Province) -> str:
     """Return the colour of its open areas."""
     return f"{ground(province)}~land~50"
 

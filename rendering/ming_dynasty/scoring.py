@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.ming_dynasty.pieces import seat_id
-from rendering.ming_dynasty.provinces import clearing, emblem
+from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.sheet import Area, box, label, picture, shrunk, sprite
 from rendering.ming_dynasty.tale import CityTale, Tale, told
 from rendering.scene import Scene, Shape, Texts
@@ -54,7 +54,7 @@ def _city(area: Area, state: Ming, city: CityTale, texts: Texts) -> Iterator[Sha
     yield box(area, "panel", edge="panel-line", line=3)
     yield from emblem(province, (left, top, breadth, _TITLE), line=4, z=1)
     text, size = shrunk(texts.say(f"city-{province.id}"), (38, 32, 27), texts.locale, 300)
-    yield box((left + 12, top + 8, 330, _TITLE - 16), clearing(province), radius=12, z=2)
+    yield box((left + 12, top + 8, 330, _TITLE - 16), pale(province), radius=12, z=2)
     yield label(text, (left + 26, top + _TITLE / 2), size, "map-ink", align="left", z=3)
     if not city.is_told or not any(city.tiles):
         said = "picture-nobody" if city.is_told else "picture-not-scored"

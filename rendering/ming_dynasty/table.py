@@ -7,7 +7,7 @@ from typing import Final
 
 from rendering.fonts import width
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
-from rendering.ming_dynasty.places import LONGEST, MARK, NAME, PAGODA, SYMBOL, Edges, beside, chart, clearing
+from rendering.ming_dynasty.places import MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, beside, chart, clearing
 from rendering.ming_dynasty.sheet import Area, box, disc, label, line, path, shrunk, sprite
 from rendering.scene import Point, Polygon, Shape, Texts
 from rules.core.model import Event, Seat
@@ -97,10 +97,10 @@ def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Po
 def names(map: Map, texts: Texts) -> Iterator[Shape]:
     """Write the names of districts, cities and provinces."""
     for district in map.districts:
-        text, size = shrunk(texts.say(f"district-{district.id}"), _NAMES, texts.locale, LONGEST)
+        text, size = shrunk(texts.say(f"district-{district.id}"), _NAMES, texts.locale, WIDEST)
         yield label(text, district.label_at, size, "map-ink", z=2)
     for province in map.provinces:
-        text, size = shrunk(texts.say(f"city-{province.id}"), _NAMES, texts.locale, LONGEST)
+        text, size = shrunk(texts.say(f"city-{province.id}"), _NAMES, texts.locale, WIDEST)
         yield label(text, province.city.label_at, size, "city-ink", z=2)
         left, top, breadth, _ = province.province_space.relatives_area
         text, size = shrunk(texts.say(f"province-{province.id}"), (26, 24, 22), texts.locale, breadth - 6)
@@ -163,13 +163,8 @@ def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
 
 
 def numbered(standing: Standing, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
-    """Number districts or provinces from 1, in the order given."""
-    yield from counted(standing, texts, [(place, number) for number, place in enumerate(places, start=1)])
-
-
-def counted(standing: Standing, texts: Texts, places: Sequence[tuple[str, int]]) -> Iterator[Shape]:
-    """Number districts beside their names, and provinces on their spaces."""
-    for place, number in places:
+    """Number from 1, in the order given, districts beside their names and provinces on their spaces."""
+    for number, place in enumerate(places, start=1):
         yield from mark(mark_at(standing, texts, place), str(number))
 
 
@@ -203,7 +198,7 @@ def news(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
             case Deployed(seat=seat, district=district, count=count):
                 _add(gained, "open", board.district_number[district], seat, count)
             case NeutralPlaced(district=district):
-                _add(gained, "open", board.district_number[district], 2, 1)
+                _add(gained, "open", board.district_number[district], len(standing.state.points), 1)
             case PushedOut(seat=seat, district=district):
                 _add(gained, "open", board.district_number[district], seat, 1)
             case MonkMade(district=district):

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from rendering.carcassonne.followers import FOLLOWERS
-from rendering.ming_dynasty.provinces import clearing, ground
+from rendering.ming_dynasty.provinces import ground, pale
 from rendering.scene import Polygon
 from rendering.seats import LETTERS
 from rendering.sprites import colours as colours_of
@@ -82,7 +82,7 @@ def test_names_on_a_map_which_are_large_stand_out_from_every_province(theme: The
     for province in MAPS[SHIPPED].provinces:
         for ink, below in (
             ("map-ink", ground(province)),
-            ("map-ink", clearing(province)),
+            ("map-ink", pale(province)),
             ("city-ink", ground(province)),
         ):
             assert contrast(theme, ink, below) >= 3
