@@ -2,17 +2,20 @@
 
 import asyncio
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from playground import screen
 from playground.player import Failed
+from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.e2e.test_evenings import replayed
 from tests.support.guests import Guest, called, open_table
 from tests.support.house import House
+from tests.support.rehearsal import Rehearsal
 
-COMMANDS = (
+ANY_GAME = (
     "/game board",
     "/game export",
     "/game history page:2",
@@ -29,6 +32,9 @@ COMMANDS = (
     "/game undo to:1",
     "/legal",
     "/play",
+    "/plan list",
+)
+CARCASSONNE = (
     "/carcassonne features",
     "/carcassonne place at:1,0",
     "/carcassonne place at:0,-1 turns:2 follower:none",
@@ -36,14 +42,28 @@ COMMANDS = (
     "/move do:deploy none",
     "/move do:place 1,0 0",
 )
+MING_DYNASTY = (
+    "/ming deploy relatives:1 monk:none",
+    "/ming hand",
+    "/ming move to:huguang-1 card:dragon",
+    "/ming pass",
+    "/ming place province:shaanxi",
+    "/ming return relatives:0",
+    "/ming stay card:dragon relatives:0",
+    "/ming take card:dragon province:shaanxi",
+    "/move do:pass",
+    "/move do:return 1",
+    "/plan add do:place shaanxi | place huguang; take; pass",
+    "/plan clear",
+)
 STEPS = 200
 
 
-async def monkey(guest: Guest, dice: random.Random) -> None:
+async def monkey(guest: Guest, dice: random.Random, commands: Sequence[str]) -> None:
     """Do anything at all."""
     shown = [(m, c) for m in guest.player.messages.values() for c in screen.controls(m) if not c.get("disabled")]
     if not shown or dice.random() < 0.3:
-        await guest.player.slash(dice.choice(COMMANDS))
+        await guest.player.slash(dice.choice(commands))
         return
     message, control = dice.choice(shown[-30:])
     if control["custom_id"].startswith("resigned") and dice.random() < 0.9:
@@ -54,6 +74,16 @@ async def monkey(guest: Guest, dice: random.Random) -> None:
     await guest.player._ask(told, control["custom_id"])
 
 
+async def play_about(here: House, guests: list[Guest], dice: random.Random, commands: Sequence[str]) -> None:
+    """Let *guests* do anything, several of them at once."""
+    for _ in range(STEPS):
+        few = dice.sample(guests, dice.randint(1, len(guests)))
+        doing = (monkey(guest, dice, (*ANY_GAME, *commands)) for guest in few)
+        for outcome in await asyncio.gather(*doing, return_exceptions=True):
+            # Another may have taken the button away in the same moment; anything else has been answered.
+            assert outcome is None or (isinstance(outcome, Failed) and "any more" in str(outcome)), outcome
+
+
 @pytest.mark.parametrize("number", range(3))
 async def test_whatever_people_do_is_answered_and_leaves_a_game_that_replays(
     here: House, tmp_path: Path, number: int, seed: str
@@ -62,13 +92,25 @@ async def test_whatever_people_do_is_answered_and_leaves_a_game_that_replays(
     dice = random.Random(f"{seed}/{number}")
     async with here.guests("alice", "bob", "carol") as guests:
         await open_table(*guests)
-        for _ in range(STEPS):
-            few = dice.sample(guests, dice.randint(1, 3))
-            for outcome in await asyncio.gather(*(monkey(guest, dice) for guest in few), return_exceptions=True):
-                # Another may have taken the button away in the same moment; anything else has been answered.
-                assert outcome is None or (isinstance(outcome, Failed) and "any more" in str(outcome)), outcome
+        await play_about(here, guests, dice, CARCASSONNE)
         await here.until("SELECT shown_seq = seq FROM games", 1)
         await called(*guests)
+
+        assert [] == here.reported
+        await replayed(guests[0], tmp_path)
+
+
+@pytest.mark.parametrize("phase", [Phase.PLACE, Phase.TAKE, Phase.MOVE, Phase.SCORE])
+async def test_whatever_people_do_at_ming_dynasty_is_answered_and_leaves_a_game_that_replays(
+    here: House, tmp_path: Path, phase: Phase, seed: str
+) -> None:
+    """From each phase of the second round on."""
+    dice = random.Random(f"{seed}/{phase}")
+    async with here.guests("alice", "bob", "carol") as guests:
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1")
+        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        await game.play_on(lambda state: state.round == 2 and state.phase is phase)
+        await play_about(here, guests, dice, MING_DYNASTY)
 
         assert [] == here.reported
         await replayed(guests[0], tmp_path)
