@@ -433,30 +433,6 @@ def test_a_preview_says_that_it_is_one() -> None:
     assert "Not confirmed yet" in labels(scene)
 
 
-@pytest.mark.parametrize("game", ["evening", "pair"])
-@pytest.mark.parametrize("round", [2, 4, 6])
-def test_a_tale_adds_up_to_what_was_scored(game: str, round: int) -> None:
-    """What each seat gained city by city, for sets and for monks, is by how much its points rose."""
-    moment = scored(game, round)
-    before = when(game, round, Phase.MOVE, part=1.0)
-    tale = told(moment.state, moment.scoring)
-    tiles = {e.seat: e.points for e in moment.scoring if type(e).__name__ == "TilesScored"}  # type: ignore[attr-defined]
-
-    assert round == tale.round
-    for seat, points in enumerate(moment.state.points):
-        assert points - before.state.points[seat] == tale.gained(seat) + tiles.get(seat, 0)
-    for city in tale.cities:
-        assert all(count >= 0 for count in city.left)
-        assert city.is_told
-
-
-def test_a_tale_in_the_middle_of_a_scoring_tells_no_city_whose_turn_has_not_come() -> None:
-    moment = next(m for m in moments("evening") if m.state.phase is Phase.SCORE and m.state.scored == 2)
-    tale = told(moment.state, moment.scoring)
-
-    assert [True, True, True, False, False, False] == [city.is_told for city in tale.cities]
-
-
 def test_a_scoring_is_told_city_by_city() -> None:
     moment = scored("evening", 4)
     tale = told(moment.state, moment.scoring)
@@ -494,52 +470,3 @@ def test_a_player_who_passed_or_left_is_marked() -> None:
 
     assert 1 == written.count("passed")
     assert 1 == sum(text.startswith("left") for text in written)
-
-
-@every_locale
-def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> None:
-    texts = texts_for(locale)
-    for game in ("evening", "pair"):
-        for moment in moments(game)[::25]:
-            long = tuple("A name as long as Discord lets it be" for _ in moment.names)
-            for names in (moment.names, long):
-                assert 40 <= len(words.alt_text(moment.view(), texts, names=names)) <= words.LONGEST
-        after = scored(game, 4)
-        assert len(words.scoring_text(after.view(), texts, names=after.names, events=after.scoring)) <= words.LONGEST
-
-
-def test_the_alternative_text_tells_what_the_picture_shows() -> None:
-    moment = when("pair", 4, Phase.MOVE)
-    state = moment.state
-    said = words.alt_text(moment.view(), ENGLISH, names=moment.names)
-
-    assert "round 4 of 6, Move and deploy" in said
-    for seat, (name, colour) in enumerate(zip(moment.names, ("blue, B", "yellow, Y"), strict=False)):
-        assert f"{name} ({colour}): {state.points[seat]} point" in said
-
-
-@every_locale
-def test_the_text_board_tells_every_district_and_all_that_stands_there(locale: str) -> None:
-    texts = texts_for(locale)
-    for moment in (when("evening", 5, Phase.MOVE), when("pair", 4, Phase.SCORE), end("evening")):
-        state = moment.state
-        lines = words.text_board(moment.view(), texts, names=moment.names).splitlines()
-        for number, district in enumerate(MAP.districts):
-            name, province = texts.say(f"district-{district.id}"), texts.say(f"province-{district.province}")
-            [line] = [line for line in lines if line.startswith(f"- {name}") and province in line]
-            for seat, who in enumerate(moment.names):
-                if state.open[number][seat]:
-                    assert f"{who} ×{state.open[number][seat]}" in line
-                if state.monks[number] == seat or state.princes[seat] == number:
-                    assert who in line
-            for neighbour in MAP.neighbours[number]:
-                assert texts.say(f"district-{MAP.districts[neighbour].id}") in line
-
-
-def test_the_words_of_a_route_tell_numbers_and_what_may_only_be_passed() -> None:
-    said = words.route_text(
-        ENGLISH, name="Anna", way=["shaanxi-1", "shaanxi-2"], places=["shaanxi-3", "huguang-1"], through=["huguang-1"]
-    )
-
-    assert "Yan'an → Hanzhong" in said
-    assert "1 Pingliang and 2 Xiangyang (through only)" in said
