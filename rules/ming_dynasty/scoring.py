@@ -139,14 +139,6 @@ def monks_of(state: Ming, seat: Seat) -> int:
     return state.monks.count(seat)
 
 
-def majority(state: Ming, province: int) -> tuple[tuple[int, ...], int]:
-    """Return which colours have most in the city of *province* as it is now, and the points that each gets for it."""
-    rows = [state.quarters[district] for district in state.map.districts_of[province]]
-    found = shares(rows, WORTH[next_scoring(state)], neutral(state))
-    ahead = strongest(rows)
-    return ahead, found[ahead[0]].majority if ahead else 0
-
-
 def next_scoring(state: Ming) -> int:
     """Return the round of the scoring that is going on or comes next; after the last, that one."""
     reached = state.round + (state.phase is Phase.END)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.play import view
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.scoring import Share, forecast, majority, next_scoring
+from rules.ming_dynasty.scoring import Share, forecast, next_scoring
 from rules.ming_dynasty.state import Phase
 from tests.support.ming import arranged, scoring
 from tests.support.rules import rule
@@ -80,14 +80,16 @@ def test_everybody_is_told_the_same() -> None:
 
 @rule("MD-9.4.3", "MD-9.4.4")
 @pytest.mark.parametrize(
-    ("open", "ahead"),
+    ("open", "majority"),
     [
-        ("shaanxi-1 2 1", ((0,), 4)),
-        ("shaanxi-1 1 0 1, shaanxi-2 1, shaanxi-3 0 2", ((0,), 4)),
-        ("shaanxi-1 1 1", ((0, 1), 2)),
-        ("shaanxi-1 1 1 1", ((0, 1, 2), 1)),
+        ("shaanxi-1 2 1", (4, 0, 0)),
+        ("shaanxi-1 1 0 1, shaanxi-2 1, shaanxi-3 0 2", (4, 0, 0)),
+        ("shaanxi-1 1 1", (2, 2, 0)),
+        ("shaanxi-1 1 1 1", (1, 1, 1)),
     ],
 )
-def test_who_has_most_in_a_city(open: str, ahead: tuple[tuple[int, ...], int]) -> None:
-    assert ahead == majority(scoring(open).state, 0)
-    assert ((), 0) == majority(scoring(open).state, 1)
+def test_it_says_who_would_have_most_in_a_city(open: str, majority: tuple[int, ...]) -> None:
+    told = forecast(arranged(round=2, open=open).state)
+
+    assert majority == tuple(share.majority for share in told.cities[0])
+    assert (Share(), Share(), Share()) == told.cities[1]
