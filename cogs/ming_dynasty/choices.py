@@ -6,7 +6,7 @@ from typing import Any
 from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Choice, Option, Picture
-from cogs.ming_dynasty.told import deployable, hand_told, held, name_of, present
+from cogs.ming_dynasty.told import deployable, hand_told, held, name_of, present, reachable
 from rendering.ming_dynasty import board as pictures
 from rendering.ming_dynasty import wizard as stages
 from rendering.ming_dynasty.words import alt_text, route_text
@@ -145,7 +145,7 @@ class Asking:
         options = []
         for move in sorted(moves, key=lambda each: (districts.index(each.to), each.card is Card.DRAGON)):
             label = f"{districts.index(move.to) + 1} · {texts.say('ming-step', district=move.to, card=move.card)}"
-            about = deployable(state, self.seat, state.map.district_number[move.to], texts)
+            about = reachable(state, self.seat, state.map.district_number[move.to], texts)
             options.append(self._option(move, label, about))
         aside = [self._option(each, texts.action(each), self._about_staying(each)) for each in others]
         prompt = self._where(decision)

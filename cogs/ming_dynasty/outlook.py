@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.i18n.texts import Texts
 from bot.table import Sight
-from cogs.ming_dynasty.told import deployable, name_of, present
+from cogs.ming_dynasty.told import deployable, name_of, present, reachable
 from cogs.ui import limits
 from rules.core.model import Decision, View
 from rules.core.play import answers, pending
@@ -25,6 +25,7 @@ from rules.ming_dynasty.state import (
     TakeCard,
     Turn,
     Withdraw,
+    is_occupied,
     neutrals_owed,
     placed,
     seats,
@@ -72,23 +73,24 @@ def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
 def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
     """Say where the prince of whoever is on turn may go, for which cards, and what could be deployed there.
 
-    To the seat itself only what its hand can pay is told.
+    To the seat itself only what its hand can pay is told; that a hand is empty, all may know.
     """
-    state = view.state
-    at = whereabouts(state, asked.seat)
-    here, about = state.map.districts[at].id, deployable(state, asked.seat, at, texts)
-    payable = {move.to for move in answers(RULES, state, asked) if isinstance(move, Move)}
-    for beyond, transport in sorted(state.map.neighbours[at].items()):
-        to = state.map.districts[beyond].id
-        if not isinstance(asked, Stayed) and (view.seat != asked.seat or to in payable):
-            found = deployable(state, asked.seat, beyond, texts)
-            yield texts.say("ming-can-move", district=here, card=transport, to=to, about=found)
-    if not isinstance(asked, Stayed):
+    state, seat = view.state, asked.seat
+    at = whereabouts(state, seat)
+    here, about = state.map.districts[at].id, deployable(state, seat, at, texts)
+    if state.hands[seat].size and not isinstance(asked, Stayed):
+        payable = {move.to for move in answers(RULES, state, asked) if isinstance(move, Move)}
+        for beyond, transport in sorted(state.map.neighbours[at].items()):
+            to = state.map.districts[beyond].id
+            if view.seat != seat or to in payable:
+                found = reachable(state, seat, beyond, texts)
+                yield texts.say("ming-can-move", district=here, card=transport, to=to, about=found)
         yield texts.say("ming-can-more")
     if isinstance(asked, Turn):
-        yield texts.say("ming-can-stay", district=here, about=about)
+        if state.hands[seat].size:
+            yield texts.say("ming-can-stay", district=here, about=about)
         yield texts.say("ming-can-pass")
-    else:
+    elif isinstance(asked, Stayed) or not is_occupied(state, at, seat):
         yield texts.say("ming-can-deploy", district=here, about=about)
 
 

@@ -55,10 +55,15 @@ def card_told(card: Card, count: int, texts: Texts) -> str:
     return texts.say("ming-card", card=card, count=count)
 
 
-def deployable(state: Ming, seat: Seat, district: int, texts: Texts) -> str:
-    """Say what a prince of *seat* who stands in a district, or comes there, may deploy (MD-8)."""
+def reachable(state: Ming, seat: Seat, district: int, texts: Texts) -> str:
+    """Say what the prince of *seat* may deploy where he comes to, or that he may only pass through (MD-7.4)."""
     if is_occupied(state, district, seat):
         return texts.say("ming-about-through")
+    return deployable(state, seat, district, texts)
+
+
+def deployable(state: Ming, seat: Seat, district: int, texts: Texts) -> str:
+    """Say what the prince of *seat* may deploy where he ends or stays (MD-8)."""
     if state.monks[district] == seat:
         return texts.say("ming-about-monk")
     own = state.spaces[state.map.province_of[district]][seat]

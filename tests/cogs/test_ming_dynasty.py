@@ -72,6 +72,40 @@ def test_all_that_is_legal_is_offered_at_once_and_nothing_else(seats: int, local
         assert shown.options
 
 
+@rule("MD-7.8")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_with_an_empty_hand_one_is_told_of_passing_only(seat: Seat | None) -> None:
+    table = arranged(hands="|horse|camel", princes="shaanxi-1 shaanxi-3 sichuan-1")
+
+    told = FACE.outlook(sight(table.state, seat), ENGLISH).splitlines()
+
+    assert ["- pass, and keep the cards"] == told[1 : told.index("### If round 2 were scored now, and nobody returned")]
+
+
+@rule("MD-7.4")
+def test_on_the_way_through_a_prince_nobody_is_told_of_deploying_there() -> None:
+    table = arranged(hands="horse dragon|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    table.do("0 move shaanxi-3 horse")
+
+    assert "deploy in Pingliang" not in FACE.outlook(sight(table.state, 0), ENGLISH)
+
+    table.do("0 move shaanxi-2 dragon")
+
+    assert "deploy in Hanzhong" in FACE.outlook(sight(table.state, 0), ENGLISH)
+
+
+@rule("MD-7.4", "MD-7.7")
+def test_who_stays_beside_the_prince_of_one_who_left_is_told_what_can_be_deployed() -> None:
+    princes = "shaanxi-1 shaanxi-3 sichuan-1"
+    table = arranged(hands="horse dragon|horse camel|junk", princes=princes, spaces="shaanxi 0 2")
+    table.do("0 move shaanxi-3 horse")
+    table.do("0 leave")
+    asked = choice(table)
+
+    assert "through only" not in offered(asked)["stay camel"]
+    assert "2" in offered(asked)["stay camel"]
+
+
 @rule("MD-7.3", "MD-7.4")
 def test_a_step_names_its_card_and_where_one_may_only_pass_through() -> None:
     table = arranged(hands="horse dragon camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")

@@ -11,7 +11,7 @@ from tests.support.ming import arranged, begin, scoring
 from tests.support.rules import forbidden, rule
 
 
-@rule("MD-4.2")
+@rule("MD-4.2", "A-24")
 def test_whoever_left_is_skipped() -> None:
     table = arranged(phase=Phase.PLACE).do("0 place shaanxi").do("1 leave")
 
@@ -29,7 +29,7 @@ def test_what_was_asked_is_asked_no_more() -> None:
         table.do("0 deploy 1 none")
 
 
-@rule("MD-4.2")
+@rule("MD-4.2", "A-24")
 def test_pieces_and_cards_stay_where_they_are() -> None:
     table = arranged(hands="horse", spaces="shaanxi 1", open="shaanxi-1 2", monks="huguang-1 0")
     before = table.state
@@ -56,7 +56,7 @@ def test_the_lot_does_not_fall_on_whoever_left() -> None:
         table.do("-1 start 1")
 
 
-@rule("MD-4.2", "MD-10.1")
+@rule("MD-4.2", "MD-10.1", "A-24")
 def test_the_figure_passes_on_from_whoever_left_with_it() -> None:
     table = arranged(starter=0).do("0 leave", "1 pass", "2 pass")
 
@@ -70,7 +70,7 @@ def test_the_figure_passes_over_whoever_left() -> None:
     assert 2 == table.state.starter
 
 
-@rule("MD-9.3.1")
+@rule("MD-9.3.1", "A-24")
 def test_nobody_of_whoever_left_returns() -> None:
     table = scoring("shaanxi-1 1 1 1").do("1 leave", "0 return 0", "2 return 1")
 
@@ -115,7 +115,7 @@ def test_whoever_leaves_instead_of_naming_leaves_the_figure_to_pass_left() -> No
     assert (6, [2]) == (table.state.round, table.asked)
 
 
-@rule("MD-10.2")
+@rule("MD-10.2", "A-24")
 def test_whoever_left_is_not_named() -> None:
     table = arranged(seats=4, round=5, points=(5, 1, 6, 7)).all_pass().do("3 leave")
 
@@ -124,7 +124,7 @@ def test_whoever_left_is_not_named() -> None:
         table.do("1 name 3")
 
 
-@rule("MD-10.2")
+@rule("MD-10.2", "A-24")
 def test_with_one_of_four_gone_nobody_names() -> None:
     table = arranged(seats=4, round=5, points=(5, 1, 6, 7)).do("3 leave").all_pass()
 
@@ -132,7 +132,7 @@ def test_with_one_of_four_gone_nobody_names() -> None:
     assert Phase.PLACE is table.state.phase
 
 
-@rule("MD-7.4")
+@rule("MD-7.4", "A-24")
 def test_the_prince_of_whoever_left_still_stands_in_the_way() -> None:
     table = arranged(hands="horse", princes="shaanxi-1 shaanxi-3 zhejiang-1").do("1 leave")
 
@@ -148,7 +148,7 @@ def test_whose_district_a_prince_was_left_in_may_stay_and_deploy_there() -> None
     assert (0, 1, 0) == table.open("shaanxi-3")
 
 
-@rule("MD-11.2")
+@rule("MD-11.2", "A-24")
 @pytest.mark.parametrize(
     "table",
     [
@@ -169,7 +169,7 @@ def test_the_last_one_left_wins_at_once(table: Any) -> None:
     assert (2, 1) == result.ranks
 
 
-@rule("MD-11.1")
+@rule("MD-11.1", "A-24")
 def test_whoever_left_ranks_behind_and_the_first_last() -> None:
     table = arranged(seats=4, round=6, points=(50, 10, 40, 20)).do("0 leave", "2 leave").all_pass()
     result = RULES.result(table.state)
