@@ -192,7 +192,7 @@ class Guest:
 
 
 class Wanted:
-    """Who knows which actions are wanted, and chooses among ways as dice would; some may be done without being chosen."""
+    """Who knows which actions are wanted, and chooses them as dice would; some may be done without being chosen."""
 
     def __init__(self, actions: Iterable[str]) -> None:
         self._actions = list(actions)
