@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from rendering.fonts import width
 from rendering.ming_dynasty.sheet import Area
 from rendering.scene import Point
 from rules.core.struct import evolve
-from rules.ming_dynasty.map import MAPS, Board, District, Map, Name, Province, Space
+from rules.ming_dynasty.map import MAPS, Board, District, Map, Name, Province
 
 MARGIN: Final = 22
 _CANVAS: Final = (1600, 1200)
@@ -47,10 +47,10 @@ def chart(map: str) -> Map:
 def _resized(board: Board, part: float) -> Board:
     """Return *board* with all its places *part* as far from the corner."""
 
-    def all_of(numbers: tuple[float, ...]) -> Any:
+    def all_of(numbers: tuple[float, ...]) -> tuple[float, ...]:
         return tuple(number * part for number in numbers)
 
-    def along(points: Iterable[Point]) -> Any:
+    def along(points: Iterable[Point]) -> tuple[tuple[float, ...], ...]:
         return tuple(map(all_of, points))
 
     def province(of: Province) -> Province:
@@ -58,11 +58,12 @@ def _resized(board: Board, part: float) -> Board:
         return evolve(
             of,
             city=evolve(city, centre=all_of(city.centre), radius=city.radius * part, label_at=all_of(city.label_at)),
-            province_space=Space(
-                all_of(space.rect),
-                all_of(space.display_card_at),
-                all_of(space.display_card_size),
-                all_of(space.relatives_area),
+            province_space=evolve(
+                space,
+                rect=all_of(space.rect),
+                display_card_at=all_of(space.display_card_at),
+                display_card_size=all_of(space.display_card_size),
+                relatives_area=all_of(space.relatives_area),
             ),
         )
 
