@@ -45,8 +45,8 @@ class MingFace:
 
     def moot(self, options: MingOptions, seats: int) -> frozenset[str]:
         """Return the map where there is only one, and the neutral relatives where there are none (MD-12.1)."""
-        alone, crowd = {"map"} if len(MAPS) == 1 else set(), {"neutrals"} if seats > 2 else set()
-        return frozenset(alone | crowd)
+        found = {"map": len(MAPS) == 1, "neutrals": seats > 2}
+        return frozenset(name for name, is_moot in found.items() if is_moot)
 
     def preface(self, texts: Texts) -> str:
         """Say that the board is our own reconstruction."""
