@@ -442,7 +442,8 @@ class Referee:
             if not taken:
                 raise errors.NothingToUndo
             vote = UndoVote(game_id=game_id, seq=table.record.seq, to=target, asked_by=seat, agreed=(seat,))
-            if taken <= retractable(table.log, seat) or self._is_agreed(table, vote):
+            is_own = taken <= retractable(table.log, seat) and table.sealed <= {seat}
+            if is_own or self._is_agreed(table, vote):
                 return await self._take_back(table, vote, press)
             await self.store.save_vote(vote, press=press)
             return vote

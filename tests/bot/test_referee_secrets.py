@@ -11,6 +11,7 @@ from bot.table import Table, history
 from rules import GAMES
 from rules.core.model import IllegalAction, Options
 from tests.support.referees import ALICE, BOB, CAROL, House, opened, overtaken
+from tests.support.rehearsal import sensible
 from tests.toys.tasting import TASTING, TastingRules
 
 USERS = (ALICE, BOB, CAROL)
@@ -121,6 +122,25 @@ async def test_choices_that_were_revealed_together_are_taken_back_together(house
 
     assert isinstance(taken, Table)
     assert ((0, 1, 2), (0, 1, 2)) == (taken.choosing(), taken.awaited())
+
+
+async def test_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
+    """Nobody takes back alone what another has answered since, though no log tells of it yet."""
+    async with opened(tmp_path) as here:
+        table = await here.begin("ming_dynasty", *USERS, starter="1")
+        while not (len(table.choosing()) > 1 and table.log[-1].seat in table.choosing() and not table.log[-1].barrier):
+            seat = table.awaited()[0]
+            table = await here.move(USERS[seat], "; ".join(sensible(table.state, seat)))
+        mover = table.log[-1].seat
+        other = next(seat for seat in table.choosing() if seat != mover)
+        await here.move(USERS[other], "return 0")
+
+        assert isinstance(await here.referee.undo(here.game, USERS[mover]), UndoVote)
+        assert frozenset({other}) == (await here.table()).sealed
+
+        await here.referee.reset(here.game, USERS[other])
+
+        assert isinstance(await here.referee.undo(here.game, USERS[mover]), Table)
 
 
 async def test_what_is_asked_in_secret_is_awaited_of_all_whom_it_might_be(house: House) -> None:
