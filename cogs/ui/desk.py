@@ -185,4 +185,4 @@ async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None
         try:
             await desk.say(limits.cut(said, limits.TEXT))
         except (discord.HTTPException, *NETWORK) as silent:
-            log.warning("a reply did not get through", error=repr(silent), said=said)
+            log.warning("a reply did not get through", error=repr(silent), refusal=type(error).__name__)

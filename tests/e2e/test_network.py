@@ -1,13 +1,15 @@
 """Discord as it is on a bad day: connections lost, answers refused, late or never heard of."""
 
+import asyncio
 import random
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from playground import screen
 from playground.connection import Failed
-from tests.support.guests import Guest, button, mentioned, open_table
+from tests.support.guests import PATIENCE, Guest, button, mentioned, open_table
 from tests.support.house import House
 
 DICE = random.Random(1)
@@ -129,6 +131,24 @@ async def test_a_press_that_is_heard_too_late_does_nothing(here: House) -> None:
 
         assert 0 == saved(here)
         assert 1 == len(turns(here))
+
+
+async def test_what_a_reply_that_does_not_get_through_would_have_said_is_in_no_log(here: House) -> None:
+    """It may tell what somebody holds."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await two(here, alice, bob)
+        with capture_logs() as logged:
+            await here.place.fault("status", status=500, after=True, route="POST .*/callback")
+            asking = asyncio.create_task(alice.player.slash("/carcassonne place at:9,9"))
+            await alice.until(lambda: any(map(screen.is_thinking, alice.private())), "that the bot has heard")
+            here.place.advance(60 * 60)
+            async with asyncio.timeout(PATIENCE):
+                while "a reply did not get through" not in [line["event"] for line in logged]:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+
+        assert "CAR-4.2" not in str(logged)
 
 
 async def test_a_connection_that_fails_at_the_start_is_tried_again(here: House) -> None:
