@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
+from weakref import WeakValueDictionary
 from zlib import crc32
 
 from bot import errors
@@ -104,7 +105,7 @@ class Referee:
         self.planner = Planner(self)
         self._now = now
         self._tables: OrderedDict[int, Table] = OrderedDict()
-        self._locks: dict[int, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game_id: int) -> asyncio.Lock:
         """Return the lock under which a game is changed; it saves needless conflicts."""

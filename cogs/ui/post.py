@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
@@ -32,7 +33,7 @@ class Poster:
 
     def __init__(self, bot: "Teahouse") -> None:
         self._bot = bot
-        self._locks: dict[int, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def send(self, channel_id: int, message: Message, *, nonce: str) -> discord.Message:
         """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
