@@ -81,6 +81,7 @@ class Teahouse(commands.AutoShardedBot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         self._preparing = asyncio.create_task(self.renderer.prepare(THEMES.values()))
+        self._preparing.add_done_callback(_prepared)
         await self.tree.set_translator(Translator())
         await self.tree.sync()
 
@@ -97,6 +98,12 @@ class Teahouse(commands.AutoShardedBot):
         error = sys.exception()
         assert error is not None
         reports.report(error, event=event_method)
+
+
+def _prepared(done: asyncio.Task[None]) -> None:
+    """Report what kept pictures from being prepared: those that are asked for will meet with it too."""
+    if not done.cancelled() and (error := done.exception()) is not None:
+        reports.report(error)
 
 
 async def run(settings: Settings) -> None:

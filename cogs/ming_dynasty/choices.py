@@ -114,7 +114,8 @@ class Asking:
         for number, (action, id) in enumerate(zip(self.legal, provinces, strict=True), 1):
             province = state.map.province_number[id]
             shown, there = state.display[province], present(self.sight, state.spaces[province], self.texts)
-            about = self.texts.say("ming-about-space", card=shown or Card.DRAGON, present=there)
+            assert shown is not None, "the display is refilled before anybody chooses (A-20)"
+            about = self.texts.say("ming-about-space", card=shown, present=there)
             options.append(self._option(action, f"{number} · {self.texts.say(f'province-{id}')}", about))
         n = placed(state, self.seat) + 1
         return self._numbered(self.texts.say("ming-choose-place", n=n, of=PLACED_EACH_ROUND), provinces, options)

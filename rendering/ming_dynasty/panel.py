@@ -52,7 +52,7 @@ def header(
         winners = texts.listed([names[seat] for seat in ranks.winners])
         words, extra = texts.say("picture-winners", names=winners, n=len(ranks.winners)), texts.say("picture-over")
     else:
-        words = texts.say(f"picture-phase-{state.phase}")
+        words = texts.say(f"phase-{state.phase}")
         waiting = [names[seat] for seat in awaited(state)]
         extra = texts.say("picture-awaited", names=texts.listed(waiting)) if waiting else ""
     whole = " · ".join(filter(None, (words, extra)))

@@ -81,7 +81,7 @@ def emblem_text(view: View[Ming], texts: Texts) -> str:
     scored = [d.province for d in pending(state) if isinstance(d, Return | Withdraw)]
     if scored:
         return texts.say("ming-picture-emblem-city", city=texts.say(f"city-{state.map.provinces[scored[0]].id}"))
-    return texts.say("ming-picture-emblem", n=state.round, phase=texts.say(f"picture-phase-{state.phase}"))
+    return texts.say("ming-picture-emblem", n=state.round, phase=texts.say(f"phase-{state.phase}"))
 
 
 def scoring_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events: Sequence[Event]) -> str:
@@ -125,7 +125,7 @@ def _bulleted(lines: Iterable[str]) -> Iterator[str]:
 
 def _news(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Tell round and phase, who is to act or has won, and the piles."""
-    phase = texts.say(f"picture-phase-{state.phase}")
+    phase = texts.say(f"phase-{state.phase}")
     ranks = RULES.result(state)
     if ranks is not None:
         yield texts.say("ming-picture-end", round=state.round)

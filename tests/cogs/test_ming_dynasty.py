@@ -205,7 +205,7 @@ def test_the_heading_says_round_phase_and_who_is_asked_what() -> None:
 
     heading = FACE.heading(sight(table.state, None), ENGLISH)
 
-    assert heading == "Round 1 of 6, move and deploy: Ann moves, stays or passes"
+    assert heading == "Round 1 of 6 · Move and deploy: Ann moves, stays or passes"
 
 
 def test_standings_tell_cards_by_their_number_only() -> None:

@@ -2,17 +2,8 @@
 
 ming-preface = The board is our own reconstruction: which district has borders with which, and by what transport, is ours, as are the names.
 
-# The phases of a round.
-phase-neutrals = neutral relatives
-phase-princes = princes
-phase-place = place relatives
-phase-take = take cards
-phase-move = move and deploy
-phase-score = scoring
-phase-end = end
-
 # Whose turn it is, and what is asked.
-ming-heading = Round { $round } of 6, { WORD("phase", $phase) }: { $asked }
+ming-heading = Round { $round } of 6 · { WORD("phase", $phase) }: { $asked }
 ming-asks-neutral = { $name } puts a neutral relative into a district
 ming-asks-prince = { $name } puts the prince into a district
 ming-asks-place = { $name } puts relative { $n } of { $of } on a province space

@@ -2,17 +2,8 @@
 
 ming-preface = 版图是我们自己重绘的：哪些地区之间有边界、用什么交通工具，以及各处的名称，都是我们定的。
 
-# 一轮的各个阶段。
-phase-neutrals = 中立皇亲
-phase-princes = 太子
-phase-place = 放置皇亲
-phase-take = 拿取移动牌
-phase-move = 移动与部署
-phase-score = 计分
-phase-end = 结束
-
 # 轮到谁，要决定什么。
-ming-heading = 第 { $round }/6 轮，{ WORD("phase", $phase) }：{ $asked }
+ming-heading = 第 { $round }/6 轮 · { WORD("phase", $phase) }：{ $asked }
 ming-asks-neutral = { $name } 把一位中立皇亲放到一个地区
 ming-asks-prince = { $name } 把太子放到一个地区
 ming-asks-place = { $name } 把第 { $n }/{ $of } 位皇亲放到省份区域

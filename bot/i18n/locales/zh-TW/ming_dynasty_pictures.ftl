@@ -1,12 +1,12 @@
 # 明朝的圖上文字、替代文字和文字棋盤。
 
-picture-phase-neutrals = 放置中立皇親
-picture-phase-princes = 放置太子
-picture-phase-place = 放置皇親
-picture-phase-take = 拿取移動牌
-picture-phase-move = 移動與部署
-picture-phase-score = 計分
-picture-phase-end = 本輪結束
+phase-neutrals = 放置中立皇親
+phase-princes = 放置太子
+phase-place = 放置皇親
+phase-take = 拿取移動牌
+phase-move = 移動與部署
+phase-score = 計分
+phase-end = 本輪結束
 picture-awaited = 輪到{ $names }
 picture-passed = 已放棄行動
 picture-neutral = 中立

@@ -2,17 +2,8 @@
 
 ming-preface = 版圖是我們自己重繪的：哪些地區之間有邊界、用什麼交通工具，以及各處的名稱，都是我們定的。
 
-# 一輪的各個階段。
-phase-neutrals = 中立皇親
-phase-princes = 太子
-phase-place = 放置皇親
-phase-take = 拿取移動牌
-phase-move = 移動與部署
-phase-score = 計分
-phase-end = 結束
-
 # 輪到誰，要決定什麼。
-ming-heading = 第 { $round }/6 輪，{ WORD("phase", $phase) }：{ $asked }
+ming-heading = 第 { $round }/6 輪 · { WORD("phase", $phase) }：{ $asked }
 ming-asks-neutral = { $name } 把一位中立皇親放到一個地區
 ming-asks-prince = { $name } 把太子放到一個地區
 ming-asks-place = { $name } 把第 { $n }/{ $of } 位皇親放到省份區域
