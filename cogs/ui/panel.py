@@ -112,7 +112,8 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     mentions = tuple(table.seats[seat].user_id for seat in awaited)
     head = [f"### {face.heading(seen, texts)}", " ".join(f"<@{user}>" for user in mentions)]
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
-    body = limits.cut_lines(told_lines, limits.TEXT - 1000, texts.say("lines-more"))
+    standings = face.standings(seen, texts)
+    body = limits.cut_lines(told_lines, limits.TEXT - len(standings) - 200, texts.say("lines-more"))
     gallery, files = await painting.gallery(*face.board(seen, texts))
     emblem = face.emblem(seen, texts)
     if emblem is not None:
@@ -121,7 +122,7 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
         top: ui.Item[Any] = ui.Section(body, accessory=thumbnail)
     else:
         top = text(body)
-    parts = [top, gallery, text(face.standings(seen, texts))]
+    parts = [top, gallery, text(standings)]
     if chosen := chosen_line(table, texts):
         parts.append(ui.TextDisplay(chosen, id=CHOSEN))
     return Message([ui.Container(*parts), turn_buttons(table, texts)], files, mentions)

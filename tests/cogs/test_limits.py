@@ -3,14 +3,16 @@
 import random
 import re
 from collections.abc import AsyncIterator, Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.app import Teahouse
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.i18n.translator import Translator
+from bot.packs import load, register
 from bot.plans import ALTERNATIVES, LINES
 from bot.storage.store import UndoVote
 from bot.table import Table, history, sight
@@ -24,6 +26,7 @@ from rules.core.model import Action
 from rules.core.notation import format_action, word
 from rules.core.play import legal
 from rules.core.struct import evolve
+from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.support.bot import loaded
 from tests.support.referees import ALICE, BOB, CAROL, DAVE, ELLEN, House, opened
 
@@ -234,6 +237,32 @@ async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(
         for locale in LOCALES:
             async for message in messages(bot, house, locale):
                 check(message)
+
+
+@pytest.fixture
+def wordy(tmp_path: Path) -> Iterator[str]:
+    """A map on which all names are as long as they may be."""
+    ids = "|".join(MAPS[SHIPPED].province_number)
+    ours = files("rules.ming_dynasty").joinpath("map.json").read_text(encoding="utf-8")
+    text = re.sub(r'"(en|zh_hans|zh_hant)": "[^"]*"', rf'"\1": "{"W" * 40}"', re.sub(rf'"({ids})', r'"x\1', ours))
+    (tmp_path / "wordy.json").write_text(text, encoding="utf-8")
+    pack = load(tmp_path / "wordy.json")
+    register(pack)
+    yield pack.hash
+    del MAPS[pack.hash]
+    place_names.cache_clear()
+
+
+async def test_an_end_that_is_told_whole_leaves_room_for_the_longest_names(
+    bot: Teahouse, tmp_path: Path, wordy: str
+) -> None:
+    async with opened(tmp_path) as house:
+        table = await played(house, "ming_dynasty", ALICE, BOB, CAROL, DAVE, map=wordy)
+        named = evolve(table, seats=tuple(evolve(row, name="_" * 31 + str(row.seat)) for row in table.seats))
+        rich = evolve(table.state, tiles=((3, 3, 3, 3, 3, 0),) * 4)
+        unshown = evolve(named, record=evolve(named.record, shown_seq=0), state=rich)
+        texts, face = texts_for("en"), bot.faces["ming_dynasty"]
+        check(await turn_message(unshown, tuple(history(unshown)), face, texts, bot.painting))
 
 
 @pytest.mark.parametrize("game", GAMES)
