@@ -120,11 +120,11 @@ def simulate(
 
     At the first broken law the shortest log that breaks it is printed instead, and the exit code is 1.
     """
+    from bot.commands.requests import Unwelcome, request
     from bot.commands.simulate import Unlawful, simulated
-    from bot.commands.wishes import Unwelcome, wish
 
     try:
-        wanted = wish(game, seats=seats, seed=seed, options=option or (), own_map=own_map)
+        wanted = request(game, seats=seats, seed=seed, options=option or (), own_map=own_map)
         print(simulated(wanted, games=games, fast=fast))
     except Unwelcome as error:
         _refuse(error, code=2)
@@ -143,7 +143,7 @@ def replay(
     The first entry that does not fit is named with its number, its text and the rule against it; the exit code is 1.
     """
     from bot.commands.replay import Misfit, replayed_file
-    from bot.commands.wishes import Unwelcome
+    from bot.commands.requests import Unwelcome
 
     try:
         print(replayed_file(file, own_map=own_map))
@@ -165,10 +165,10 @@ def draw(
 ) -> None:
     """Draw the board of a random game after so many steps, and print the picture's alt text."""
     from bot.commands.draw import drawn
-    from bot.commands.wishes import Unwelcome, wish
+    from bot.commands.requests import Unwelcome, request
 
     try:
-        wanted = wish(game, seats=seats, seed=seed, options=option or (), own_map=own_map)
+        wanted = request(game, seats=seats, seed=seed, options=option or (), own_map=own_map)
         print(drawn(wanted, steps=steps, out=out, locale=locale, seat=seat))
     except Unwelcome as error:
         _refuse(error, code=2)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from bot.commands.wishes import Unwelcome, Wish
+from bot.commands.requests import Request, Unwelcome
 from bot.i18n.texts import LOCALES, texts_for
 from bot.laws.playout import playout
 from rendering import painter
@@ -35,7 +35,7 @@ ARTISTS: Final[Mapping[str, Artist]] = {
 """By game."""
 
 
-def drawn(wish: Wish, *, steps: int, out: Path, locale: str, seat: Seat | None) -> str:
+def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | None) -> str:
     """Write the picture of a game after *steps* entries, or at its end if it has fewer, and return its alt text.
 
     Raises:
@@ -45,11 +45,11 @@ def drawn(wish: Wish, *, steps: int, out: Path, locale: str, seat: Seat | None) 
         raise Unwelcome(f"So many steps cannot be played: {steps}")
     if locale not in LOCALES:
         raise Unwelcome(f"There are no words in '{locale}'. The languages are: {', '.join(LOCALES)}")
-    if seat is not None and seat not in range(wish.seats):
-        raise Unwelcome(f"The seats are 0 to {wish.seats - 1}, and there is no seat {seat}")
-    state, events = _played(wish, steps, seat)
-    seen, texts, names = view(wish.rules, state, seat), texts_for(locale), NAMES[: wish.seats]
-    artist = ARTISTS[wish.rules.id]
+    if seat is not None and seat not in range(request.seats):
+        raise Unwelcome(f"The seats are 0 to {request.seats - 1}, and there is no seat {seat}")
+    state, events = _played(request, steps, seat)
+    seen, texts, names = view(request.rules, state, seat), texts_for(locale), NAMES[: request.seats]
+    artist = ARTISTS[request.rules.id]
     picture = painter.png(artist.scene(seen, texts, LIGHT, names=names, events=events))
     try:
         out.write_bytes(picture)
@@ -58,12 +58,12 @@ def drawn(wish: Wish, *, steps: int, out: Path, locale: str, seat: Seat | None) 
     return artist.alt(seen, texts, names=names)
 
 
-def _played(wish: Wish, steps: int, seat: Seat | None) -> tuple[Any, list[Event]]:
+def _played(request: Request, steps: int, seat: Seat | None) -> tuple[Any, list[Event]]:
     """Return a random game's state after *steps* entries, and what *seat* has heard since the last turn began."""
-    rules = wish.rules
-    state: Any = begin(rules, wish.seats, wish.options).state
+    rules = request.rules
+    state: Any = begin(rules, request.seats, request.options).state
     events, mover = list[Event](), CHANCE
-    for entry in playout(rules, wish.seats, wish.options, wish.seed_of(0)).log[:steps]:
+    for entry in playout(rules, request.seats, request.options, request.seed_of(0)).log[:steps]:
         if entry.seat not in (CHANCE, mover):
             events, mover = [], entry.seat
         step = enact(rules, state, entry)

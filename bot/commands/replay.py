@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.commands.wishes import Unwelcome, brought, hint, worded
+from bot.commands.requests import Unwelcome, brought, hint, worded
 from bot.records import opened, parse_record
 from rules import GAMES
 from rules.core.log import LEAVE, Entry

@@ -4,7 +4,7 @@ import json
 import time
 
 from bot.commands.replay import scores
-from bot.commands.wishes import Unwelcome, Wish
+from bot.commands.requests import Request, Unwelcome
 from bot.laws.book import BOOKS
 from bot.laws.laws import BrokenLaw
 from bot.laws.playout import playout, shortest
@@ -19,7 +19,7 @@ class Unlawful(Exception):
         self.log = log
 
 
-def simulated(wish: Wish, *, games: int, fast: bool) -> str:
+def simulated(request: Request, *, games: int, fast: bool) -> str:
     """Play *games* games and return one JSON line about them.
 
     Raises:
@@ -28,16 +28,16 @@ def simulated(wish: Wish, *, games: int, fast: bool) -> str:
     """
     if games < 1:
         raise Unwelcome(f"At least one game must be played, not {games}")
-    rules, seats, options, book = wish.rules, wish.seats, wish.options, BOOKS[wish.rules.id]
+    rules, seats, options, book = request.rules, request.seats, request.options, BOOKS[request.rules.id]
     began, actions, points = time.perf_counter(), 0, []
     try:
         for number in range(games):
-            played = playout(rules, seats, options, wish.seed_of(number), book=None if fast else book)
+            played = playout(rules, seats, options, request.seed_of(number), book=None if fast else book)
             actions += len(played.moves)
             points.append(scores(rules, played.state))
     except BrokenLaw as error:
         broken = shortest(rules, seats, options, error, book)
-        header = Header(game=rules.id, version=rules.version, seats=seats, options=wish.written)
+        header = Header(game=rules.id, version=rules.version, seats=seats, options=request.written)
         raise Unlawful(broken, format_record(header, broken.log)) from error
     said = {"game": rules.id, "seats": seats, "games": games, "actions": actions}
     return json.dumps(said | {"seconds": round(time.perf_counter() - began, 3), "scores": points})

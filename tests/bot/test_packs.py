@@ -10,7 +10,7 @@ import pytest
 
 from bot.app import CannotRun, Teahouse, run
 from bot.commands.replay import replayed_file
-from bot.commands.wishes import Unwelcome, brought, wish
+from bot.commands.requests import Unwelcome, brought, request
 from bot.config import Settings
 from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.laws.playout import playout
@@ -323,9 +323,9 @@ def test_an_exported_log_is_replayed_with_its_map(tmp_path: Path, theirs: Path) 
 
 
 def test_random_games_are_played_on_the_map_that_is_brought(theirs: Path) -> None:
-    ours = wish("ming_dynasty", seats=2, seed=1, options=())
-    on_theirs = wish("ming_dynasty", seats=2, seed=1, options=(), own_map=theirs)
-    named = wish("ming_dynasty", seats=2, seed=1, options=(f"map={SHIPPED}",), own_map=theirs)
+    ours = request("ming_dynasty", seats=2, seed=1, options=())
+    on_theirs = request("ming_dynasty", seats=2, seed=1, options=(), own_map=theirs)
+    named = request("ming_dynasty", seats=2, seed=1, options=(f"map={SHIPPED}",), own_map=theirs)
 
     assert {} == ours.written
     assert load(theirs).hash == on_theirs.written["map"]

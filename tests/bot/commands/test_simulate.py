@@ -1,4 +1,4 @@
-"""`simulate`: random games in one line of JSON, the same again for the same seed; wrong wishes told what is right."""
+"""`simulate`: random games in one line of JSON, the same again for the same seed; wrong requests told what is right."""
 
 import json
 from pathlib import Path
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.commands.requests import Unwelcome, request
 from bot.commands.simulate import Unlawful, simulated
-from bot.commands.wishes import Unwelcome, wish
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.game import CarcassonneRules
 from rules.carcassonne.state import Carcassonne, Spot
@@ -81,7 +81,7 @@ def test_a_wish_that_cannot_be_granted_is_told_what_could(tmp_path: Path, argume
 
 def test_every_option_is_listed_with_its_values() -> None:
     with pytest.raises(Unwelcome) as caught:
-        wish("carcassonne", seats=2, seed=0, options=["colour=red"])
+        request("carcassonne", seats=2, seed=0, options=["colour=red"])
 
     for listed in (
         "river = true | false",
@@ -100,7 +100,7 @@ class Careless(CarcassonneRules):
 
 
 def test_the_shortest_log_that_breaks_a_law_can_be_replayed(tmp_path: Path) -> None:
-    wanted = evolve(wish("carcassonne", seats=2, seed=0, options=["edition=2nd"]), rules=Careless())
+    wanted = evolve(request("carcassonne", seats=2, seed=0, options=["edition=2nd"]), rules=Careless())
 
     with pytest.raises(Unlawful) as caught:
         simulated(wanted, games=1, fast=False)
@@ -112,6 +112,6 @@ def test_the_shortest_log_that_breaks_a_law_can_be_replayed(tmp_path: Path) -> N
 
 
 def test_fast_leaves_the_laws_out() -> None:
-    wanted = evolve(wish("carcassonne", seats=2, seed=0, options=[]), rules=Careless())
+    wanted = evolve(request("carcassonne", seats=2, seed=0, options=[]), rules=Careless())
 
     assert 1 == json.loads(simulated(wanted, games=1, fast=True))["games"]

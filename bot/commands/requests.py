@@ -1,4 +1,4 @@
-"""What is wished for on the command line, read before anything is done: a game, its seats, its options, a seed."""
+"""What is asked for on the command line, read before anything is done: a game, its seats, its options, a seed."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -14,10 +14,10 @@ MOST_SEEDS: Final = 1 << 64
 
 
 class Unwelcome(Exception):
-    """A wish that cannot be granted; the message says why, and what could be."""
+    """What is asked for and cannot be done; the message says why, and what could be."""
 
 
-class Wish(Struct, frozen=True, kw_only=True):
+class Request(Struct, frozen=True, kw_only=True):
     """A game to be played at random; *written* are its options as people write them."""
 
     rules: Any
@@ -31,8 +31,8 @@ class Wish(Struct, frozen=True, kw_only=True):
         return f"{self.seed}/{game}"
 
 
-def wish(game: str, *, seats: int, seed: int, options: Iterable[str], own_map: Path | None = None) -> Wish:
-    """Read a wish; the map that is brought, if any, is that of Ming Dynasty unless an option names another.
+def request(game: str, *, seats: int, seed: int, options: Iterable[str], own_map: Path | None = None) -> Request:
+    """Read a request; the map that is brought, if any, is that of Ming Dynasty unless an option names another.
 
     Raises:
         Unwelcome: There is no such game, number of seats, option or seed, or the map cannot be used.
@@ -53,7 +53,7 @@ def wish(game: str, *, seats: int, seed: int, options: Iterable[str], own_map: P
         raise Unwelcome(_unknown(rules, error)) from None
     except RulesError as error:
         raise Unwelcome(worded(error)) from None
-    return Wish(rules=rules, seats=seats, written=written, options=chosen, seed=seed)
+    return Request(rules=rules, seats=seats, written=written, options=chosen, seed=seed)
 
 
 def _pair(rules: Rules[Any], option: str) -> tuple[str, str]:
