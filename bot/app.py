@@ -97,7 +97,7 @@ class Teahouse(commands.AutoShardedBot):
         """Log what went wrong in an event, and go on."""
         error = sys.exception()
         assert error is not None
-        reports.report(error, event=event_method)
+        reports.report(error, during=event_method)
 
 
 def _prepared(done: asyncio.Task[None]) -> None:
