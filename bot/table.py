@@ -176,7 +176,7 @@ def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
 def automatic(table: Table, state: State, plans: Mapping[Seat, Plan], seq: int) -> Move | None:
     """Return what happens now without anybody's choice: nature's answer, a planned one, or the only one a seat has.
 
-    An only answer that would reveal something is left to its seat, and so is a secret one.
+    An only answer that would reveal something is left to its seat, and so is one that is secret, or private.
     """
     rules = table.rules
     for decision in pending(state):
@@ -186,7 +186,9 @@ def automatic(table: Table, state: State, plans: Mapping[Seat, Plan], seq: int) 
         tried = due(rules, state, plan) if plan is not None and plan.armed else None
         if tried is not None and tried.action is not None:
             return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
-        if decision not in state.offers and (forced := only_answer(rules, state, decision)) is not None:
+        if decision.private or decision in state.offers:
+            continue
+        if (forced := only_answer(rules, state, decision)) is not None:
             return Move(seat, forced, None)
     return None
 

@@ -31,5 +31,4 @@ def decode(rules: Rules[S], snapshot: bytes) -> S:
 @cache
 def shape(state_type: type[Any]) -> bytes:
     """Return a digest of all the fields and types that a state of *state_type* is made of."""
-    described = repr(msgspec.inspect.type_info(state_type)).encode()
-    return hashlib.blake2b(described, digest_size=SHAPE_BYTES).digest()
+    return hashlib.blake2b(repr(msgspec.inspect.type_info(state_type)).encode(), digest_size=SHAPE_BYTES).digest()

@@ -39,5 +39,4 @@ def standing(log: Iterable[Entry]) -> tuple[Entry, ...]:
 
 def retractable(log: Iterable[Entry], seat: Seat) -> int:
     """Return how many of the last standing entries *seat* may take back alone: none beyond a barrier."""
-    own = takewhile(lambda entry: entry.seat == seat and not entry.barrier, reversed(standing(log)))
-    return sum(1 for _ in own)
+    return len(tuple(takewhile(lambda entry: entry.seat == seat and not entry.barrier, reversed(standing(log)))))

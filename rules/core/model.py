@@ -37,9 +37,11 @@ class Decision(Struct, frozen=True, tag=True, kw_only=True):
     """Something one seat must decide; its *number*, given when it is asked, is what a press names.
 
     *sealed* answers stay in drafts until the last of the group is in. *among* makes it discreet: the seats that, by
-    what all know, might be asked. *to* is the one seat that may read the answer in the log.
+    what all know, might be asked. *to* is the one seat that may read the answer in the log. That a *private* one has
+    only one answer would tell what its seat alone knows.
     """
 
+    private: ClassVar[bool] = False
     seat: Seat
     number: int = 0
     sealed: bool = False

@@ -108,7 +108,9 @@ class Turn(OnTurn, frozen=True):
 
 
 class Journey(OnTurn, frozen=True):
-    """Move on, or deploy where the prince has come to."""
+    """Move on, or deploy where the prince has come to: whether he can move on is a matter of the hidden hand."""
+
+    private = True
 
 
 class Stayed(OnTurn, frozen=True):

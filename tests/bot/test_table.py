@@ -6,14 +6,30 @@ from pathlib import Path
 import pytest
 
 from bot.records import HIDDEN, Header, format_record, opened, parse_record, readable
-from bot.table import Course, Table, asked_of, history, last_turn, played, replayed, shortened, state_after, tried_out
+from bot.table import (
+    Course,
+    Table,
+    asked_of,
+    automatic,
+    history,
+    last_turn,
+    only_answer,
+    played,
+    replayed,
+    shortened,
+    state_after,
+    tried_out,
+)
 from rules import GAMES
 from rules.core.model import CHANCE
-from rules.core.notation import parse_chain
+from rules.core.notation import format_action, parse_chain
 from rules.core.play import replay
+from rules.ming_dynasty.game import RULES as MING
 from tests.bot.test_referee_secrets import Tastings
+from tests.support.ming import arranged
 from tests.support.referees import ALICE, BOB, CAROL, House
 from tests.support.referees import opened as house_opened
+from tests.support.rules import rule
 
 SINGLE_PLACE = b"tea 275"
 """So seeded, nature draws for Bob a tile that fits at one place, in a city that is Alice's."""
@@ -114,3 +130,19 @@ async def test_a_record_plays_to_the_same_state_elsewhere(house: House) -> None:
 
     assert header == read
     assert table.state == replay(rules, start, log)
+
+
+@rule("A-21")
+async def test_that_a_prince_cannot_go_on_is_told_by_his_player_and_not_by_the_bot(house: House) -> None:
+    """It would tell all what is not in the hand; in the draft, which nobody else sees, there is no more to choose."""
+    record = (await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")).record
+    journey = arranged(hands="horse camel|junk|junk", princes="shaanxi-1 sichuan-1 huguang-1")
+    journey.do("0 move shaanxi-3 horse")
+    decision = asked_of(journey.state, 0)
+    assert decision is not None
+    forced = only_answer(MING, journey.state, decision)
+    table = Table(record, (), (), journey.state)
+
+    assert forced is not None
+    assert "deploy 0 none" == format_action(forced)
+    assert automatic(table, journey.state, {}, 1) is None
