@@ -66,6 +66,7 @@ class Front(commands.Cog):
         log.info("ready", user=str(self.bot.user), servers=len(self.bot.guilds))
         await self.bot.poster.lay_out()
         await self.bot.poster.catch_up()
+        await self.bot.poster.recount_all()
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:
         """Hand a press to whoever handles its verb; one that an older version posted is answered too."""

@@ -121,8 +121,8 @@ class Looking:
     async def since(self, desk: Desk, table: Table) -> None:
         """Tell what has happened since the user's last turn, or since the beginning."""
         seat = table.seat_of(desk.user_id)
-        by_hand = (entry.seq for entry in table.log if entry.user_id == desk.user_id and not entry.planned)
-        own = max(by_hand, default=0)
+        by_hand = [entry for entry in table.log if entry.user_id == desk.user_id and not entry.planned]
+        own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player too
         told = tuple(history(table, seat=seat))
         lines = happened([one for one in told if one.entry.seq > own], table, desk.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [desk.texts.say("since-nothing")]

@@ -229,6 +229,11 @@ class SqliteStore:
         """Return the open games of which no lobby card is known."""
         return await self._games("WHERE status = 'open' AND lobby_id IS NULL ORDER BY id")
 
+    async def choosing(self) -> tuple[GameRecord, ...]:
+        """Return the live games in which somebody has chosen in secret and waits for others."""
+        waiting = "SELECT game_id FROM drafts WHERE sealed"
+        return await self._games(f"WHERE status = 'live' AND id IN ({waiting}) ORDER BY id")
+
     async def log(self, game_id: int) -> tuple[Logged, ...]:
         """Return the whole log of a game, oldest first."""
         rows = await self._rows(f"SELECT {ENTRY} FROM actions WHERE game_id = ? ORDER BY seq", game_id)

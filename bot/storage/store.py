@@ -296,6 +296,9 @@ class Store(Protocol):
     async def cardless(self) -> tuple[GameRecord, ...]:
         """Return the open games of which no lobby card is known."""
 
+    async def choosing(self) -> tuple[GameRecord, ...]:
+        """Return the live games in which somebody has chosen in secret and waits for others."""
+
     async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
         """Keep the state of a vote, in place of the one before.
 

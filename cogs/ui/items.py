@@ -144,8 +144,12 @@ class Message(Struct):
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Whom the message may ping."""
-        users = [discord.Object(user) for user in self.mentions]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+        return pinging(self.mentions)
+
+
+def pinging(users: Iterable[int]) -> discord.AllowedMentions:
+    """Allow *users* to be pinged, and nobody else; an edit marks its message for them and does not call them again."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
 def _bare(parts: Iterable[ui.Item[Any]]) -> Iterator[ui.Item[Any]]:

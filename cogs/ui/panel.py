@@ -19,6 +19,9 @@ from rules import GAMES
 LINES_AT_MOST = 6
 """So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
 
+LINES_REVEALED = 24
+"""So many lines tell what several had chosen in secret, and all that came of it."""
+
 
 CHOSEN: Final = 700
 """The number of the component that says how many have chosen in secret: the one part of a message that changes."""
@@ -105,9 +108,12 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     """Show everybody what of all that was *told* has happened lately, the table, and who is to decide what."""
     after = table.record.shown_seq
     seen = sight(table, None, told, after=after)
-    lines = happened([one for one in told if one.entry.seq > after], table, texts)
-    if table.is_live and len(lines) > LINES_AT_MOST:
-        lines = [texts.say("told-more", count=len(lines) - LINES_AT_MOST), *lines[-LINES_AT_MOST:]]
+    news = [one for one in told if one.entry.seq > after]
+    lines, most = happened(news, table, texts), LINES_AT_MOST
+    if any(one.entry.barrier and one.entry.seat >= 0 for one in news):
+        most = LINES_REVEALED
+    if table.is_live and len(lines) > most:
+        lines = [texts.say("told-more", count=len(lines) - most), *lines[-most:]]
     awaited = table.awaited() if table.is_live else ()
     mentions = tuple(table.seats[seat].user_id for seat in awaited)
     head = [f"### {face.heading(seen, texts)}", " ".join(f"<@{user}>" for user in mentions)]

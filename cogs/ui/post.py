@@ -15,7 +15,7 @@ from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Post, Status
 from bot.table import Table, handed_on, history, state_after
 from cogs.ui.desk import GONE, NETWORK, TOO_LARGE, NotShown
-from cogs.ui.items import Message, Press
+from cogs.ui.items import Message, Press, pinging
 from cogs.ui.panel import CHOSEN, chosen_line, home, lobby_card, turn_message
 from rules.core.struct import evolve
 
@@ -103,6 +103,11 @@ class Poster:
             except discord.HTTPException as error:
                 log.warning("could not lay out a lobby", game=record.id, error=str(error))
 
+    async def recount_all(self) -> None:
+        """Say anew wherever some have chosen in secret how many: the last count may have been lost in a restart."""
+        for record in await self._bot.referee.store.choosing():
+            await self.recount(record.id)
+
     async def catch_up(self) -> None:
         """Post what was saved and not shown when the bot stopped, but not what the next post will tell."""
         for record in await self._bot.referee.store.unshown():
@@ -176,7 +181,8 @@ class Poster:
                     if isinstance(item, ui.TextDisplay) and item.id == CHOSEN:
                         item.content = chosen_line(table, texts_for(table.record.locale))
                 view.stop()
-                await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+                awaited = [table.seats[seat].user_id for seat in table.awaited()]
+                await message.edit(view=view, allowed_mentions=pinging(awaited))
             except (discord.HTTPException, *NETWORK) as error:
                 log.info("could not recount", game=game_id, error=str(error))
 

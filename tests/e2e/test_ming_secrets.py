@@ -21,7 +21,7 @@ from rules.core.play import pending, play
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
 from tests.e2e.test_evenings import changed
-from tests.support.guests import Guest, Wanted, blue, button, open_table, said, ways
+from tests.support.guests import Guest, Wanted, blue, button, mentioned, open_table, said, ways
 from tests.support.house import House
 from tests.support.rehearsal import Rehearsal, is_choosing, sensible
 
@@ -158,6 +158,26 @@ async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House,
         assert [(seat, "return 0") for seat in range(3)] == saved(here)[len(log) :][:3]
         assert turns + 1 == len(alice.turns())
         assert [] == here.rows("SELECT * FROM drafts")
+
+
+async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> None:
+    """And the message stays marked for whoever is awaited still, and for nobody else."""
+    async with table(here, "alice", "bob") as game:
+        await game.play_on(lambda state: is_choosing(state, 2))
+        alice, bob = game.guests
+
+        assert {alice.id, bob.id} == set(mentioned(newest(bob)))
+
+        await here.place.fault("status", status=503, route="PATCH /channels/.*/messages/.*", count=1)
+        await say_return(alice, 0)
+        await bob.player.calm()
+
+        assert tells(bob, "0 of 2 have chosen in secret.")
+
+        await here.restart()
+        await bob.until(partial(tells, bob, "1 of 2 have chosen in secret."), "the count")
+
+        assert [bob.id] == mentioned(newest(bob))
 
 
 async def test_when_the_last_who_has_not_chosen_leaves_the_choices_of_the_others_are_played(here: House) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.storage.store import Conflict, Logged, Post, Repeated, Store
+from bot.storage.store import Conflict, DraftRecord, Logged, Post, Repeated, Store
 from rules.core.struct import evolve
 from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, vote
 
@@ -149,6 +149,22 @@ async def test_an_open_game_is_cardless_until_its_card_is_known(store: Store) ->
     await store.set_lobby(opened.id, 500)
 
     assert await store.cardless() == ()
+
+
+async def test_a_game_is_choosing_while_somebody_has_chosen_in_secret(store: Store) -> None:
+    begun = await live(store, texts=("a",))
+    chosen = DraftRecord(game_id=begun.id, seat=1, seq=1, actions=("bid 2",), sealed=True)
+    assert await store.choosing() == ()
+
+    await store.save_draft(chosen)
+    assert (begun,) == await store.choosing()
+
+    await store.save_draft(evolve(chosen, sealed=False))
+    assert await store.choosing() == ()
+
+    await store.save_draft(chosen)
+    await store.close_game(begun.id)
+    assert await store.choosing() == ()
 
 
 async def test_an_earlier_post_changes_nothing(store: Store) -> None:

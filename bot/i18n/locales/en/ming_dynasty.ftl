@@ -127,12 +127,9 @@ event-revealed = { $seat } lets { $count ->
     [0] none
    *[other] { $count }
  } return from { WORD("city", $province) }.
-event-returned = { $count ->
-    [one] 1 relative
-   *[other] { $count } relatives
- } of { $seat } { $count ->
-    [one] returns
-   *[other] return
+event-returned = { $seat }: { $count ->
+    [one] 1 relative returns
+   *[other] { $count } relatives return
  } to { WORD("district", $district) }.
 event-city-scored = { $seat } scores { $points ->
     [0] nothing
@@ -149,7 +146,7 @@ event-monks-scored = { $seat } scores { $points } points for { $count ->
     [one] 1 monk
    *[other] { $count } monks
  }.
-event-starter-named = { $by } names { $seat } the starting player of the next round.
+event-starter-named = { $by } decides: { $seat } is the starting player of the next round.
 event-tiles-scored = { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
