@@ -9,7 +9,7 @@ import { nameIn } from "./command.js";
  * Open the menu of `message` at a button or where the mouse is. `run(command, message)` starts a command of the bot.
  */
 export function openMenu(message, event, { world, text, run }) {
-  const button = event.currentTarget.matches?.("button") ? event.currentTarget : null;
+  const button = event.currentTarget?.matches?.("button") ? event.currentTarget : null;
   const apps = message.local ? [] : world.menus;
   const privates = world.list().filter((one) => one.flags & PRIVATE);
   const items = [

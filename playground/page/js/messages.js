@@ -64,7 +64,9 @@ export function messageElement(message, room, isFollowing) {
   element.addEventListener("contextmenu", (event) => {
     if (message.local || event.target.closest("a, img, input, textarea") || getSelection().toString()) return;
     event.preventDefault();
-    room.menu(message, event);
+    const open = () => room.menu(message, event);
+    if (!event.buttons) open();
+    else addEventListener("pointerup", () => setTimeout(open), { once: true }); // letting go of it would close the menu
   });
   return element;
 }
