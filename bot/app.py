@@ -85,6 +85,13 @@ class Teahouse(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         await self.tree.sync()
 
+    def finish_first(self) -> None:
+        """Let the bot not close before the task that calls this has come to its end."""
+        task = asyncio.current_task()
+        assert task is not None
+        self.attending.add(task)
+        task.add_done_callback(self.attending.discard)
+
     async def close(self) -> None:
         """Finish what is being attended to, and leave."""
         if self._preparing is not None:

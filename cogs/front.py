@@ -55,6 +55,7 @@ class Front(commands.Cog):
         await self._close(channel.id)
 
     async def _close(self, channel_id: int) -> None:
+        self.bot.finish_first()
         record = await self.bot.referee.store.game_in(channel_id)
         if record is not None:
             log.info("the channel is gone", game=record.id)
@@ -63,6 +64,7 @@ class Front(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Post what was saved and not shown when the bot stopped."""
+        self.bot.finish_first()
         log.info("ready", user=str(self.bot.user), servers=len(self.bot.guilds))
         await self.bot.poster.lay_out()
         await self.bot.poster.catch_up()

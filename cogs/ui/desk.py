@@ -1,6 +1,5 @@
 """One interaction and its answer: acknowledged at once, answered when the work is done, refused in private."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 
 import aiohttp
@@ -169,10 +168,7 @@ async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None
     attended[interaction.id] = None
     if len(attended) > ATTENDED_KEPT:
         del attended[next(iter(attended))]
-    task = asyncio.current_task()
-    assert task is not None
-    interaction.client.attending.add(task)
-    task.add_done_callback(interaction.client.attending.discard)
+    interaction.client.finish_first()
     desk = Desk(interaction)
     try:
         if await desk.acknowledge(update=update):

@@ -151,7 +151,7 @@ async def house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIter
                 await here.close()
         expected: list[str] = []
 
-        assert expected == here.reported
+        assert expected == here.reported, here.reported
 
 
 @asynccontextmanager
