@@ -41,7 +41,6 @@ def is_handed_on(here: House, guests: list[Guest], mover: Guest, before: int) ->
 
 
 async def test_four_people_play_by_buttons_with_a_restart_amid_secret_choices(here: House, tmp_path: Path) -> None:
-    """From the third round on, when every kind of choice has been made, they type."""
     async with here.guests("alice", "bob", "carol", "dave") as guests:
         await guests[1].player.speak("zh-CN")
         await guests[2].player.speak("zh-TW")
@@ -53,11 +52,7 @@ async def test_four_people_play_by_buttons_with_a_restart_amid_secret_choices(he
             if not restarts and here.rows("SELECT count(*) FROM drafts WHERE sealed")[0][0]:
                 await here.restart()
                 restarts += 1
-            actions = game.turn(guests.index(guest))
-            if game.state.round <= 2:
-                await guest.play_by_buttons(Wanted(actions))
-            else:
-                await guest.make(f"/move do:{'; '.join(actions)}")
+            await guest.play_by_buttons(Wanted(game.turn(guests.index(guest))))
 
         posts = await evening(here, guests, make)
 
