@@ -7,20 +7,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
-import discord
 import pytest
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from bot import app
 from bot.config import PLAYGROUND_TOKEN, Settings
+from tests.support.house import put_back
 from tests.support.playground import Playground, playground
 
 
 @pytest.fixture(autouse=True)
 def _seams_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (discord.Asset, "BASE")):
-        monkeypatch.setattr(owner, name, getattr(owner, name))
+    put_back(monkeypatch)
 
 
 def free_port() -> int:

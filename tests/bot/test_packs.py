@@ -32,6 +32,7 @@ from rules.ming_dynasty.state import MingOptions
 from tests.support import referees
 from tests.support.cli import call
 from tests.support.games import game
+from tests.support.house import put_back
 from tests.support.playground import playground
 from tests.support.referees import ALICE, BOB, CAROL, House
 from tests.support.rules import rule
@@ -219,7 +220,8 @@ def test_names_that_another_map_uses_are_known_from_the_database_too(tmp_path: P
         load(written(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng")))
 
 
-async def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path) -> None:
+async def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_back(monkeypatch)
     wrong = written(tmp_path / "wrong.json", "{}")
     settings = Settings.model_validate(
         {"DISCORD_TOKEN": "playground", "api": "http://127.0.0.1:9/api", "database": tmp_path / "db", "ming_map": wrong}
@@ -232,7 +234,10 @@ async def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_the_bot_keeps_the_map_when_it_starts(tmp_path: Path, theirs: Path) -> None:
+async def test_the_bot_keeps_the_map_when_it_starts(
+    tmp_path: Path, theirs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_back(monkeypatch)
     async with playground(tmp_path / "playground") as place:
         told = {"DISCORD_TOKEN": "playground", "api": place.api, "database": tmp_path / "db", "ming_map": theirs}
         running = asyncio.create_task(run(Settings.model_validate(told)))

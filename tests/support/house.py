@@ -136,11 +136,16 @@ def settle(database: Path, seed: bytes = b"tea") -> None:
         db.commit()
 
 
+def put_back(patch: pytest.MonkeyPatch) -> None:
+    """Let *patch* put back, when the test is over, where discord.py looks for Discord: a bot leads it elsewhere."""
+    for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (discord.Asset, "BASE")):
+        patch.setattr(owner, name, getattr(owner, name))
+
+
 @asynccontextmanager
 async def house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIterator[House]:
     """Open a playground with the bot in it, and close both; *kept* is for the playground."""
-    for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (discord.Asset, "BASE")):
-        patch.setattr(owner, name, getattr(owner, name))  # the bot leads these elsewhere; they are put back
+    put_back(patch)
     async with playground(data / "playground", **kept) as place:
         here = House(place, data / "teahouse.sqlite")
         with listening(here.reported):
