@@ -187,7 +187,7 @@ class Poster:
                 log.info("could not recount", game=game_id, error=str(error))
 
     async def _still_buttons(self, game_id: int, but: int) -> None:
-        """Take the buttons off the turn message before, by its one edit."""
+        """Take the buttons off the turn message before, and the count of secret choices, by its one edit."""
         before = await self._bot.referee.store.last_post(game_id)
         if before is None or before.message_id == but:
             return
@@ -197,8 +197,10 @@ class Poster:
             for item in list(view.children):
                 if isinstance(item, ui.ActionRow):
                     view.remove_item(item)
-            for item in view.walk_children():
+            for item in list(view.walk_children()):
                 _keep_files(item)
+                if item.id == CHOSEN and isinstance(item.parent, ui.Container):
+                    item.parent.remove_item(item)
             view.stop()
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:

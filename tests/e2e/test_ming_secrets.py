@@ -151,9 +151,13 @@ async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House,
         await check(1, known[1])
         await say_return(bob, 0)
         await check(2, known[1])
-        turns = len(carol.turns())
+        turns, asked = len(carol.turns()), newest(alice)["id"]
         await say_return(carol, 0)
         await alice.until(lambda: len(alice.turns()) > turns, "what came of it")
+        await alice.player.calm()
+        counts = [texts_for("zh-TW").say("turn-chosen", count=count, of=3) for count in range(4)]
+
+        assert [] == [line for line in counts if line in said(alice.player.messages[asked])]
 
         assert [(seat, "return 0") for seat in range(3)] == saved(here)[len(log) :][:3]
         assert turns + 1 == len(alice.turns())
