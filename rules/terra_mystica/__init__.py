@@ -1,0 +1,1 @@
+"""Terra Mystica with Fire & Ice (docs/rules/terra_mystica.md)."""

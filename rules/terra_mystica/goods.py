@@ -1,0 +1,102 @@
+"""What players own and pay with, and the pieces they build (TM-2.1, TM-5)."""
+
+from enum import StrEnum
+from typing import Final
+
+from rules.core.struct import Struct
+
+
+class Goods(Struct, frozen=True, kw_only=True):
+    """Resources to gain or to pay; *power* is gained round the bowls, and spent out of bowl III (TM-5.2, TM-5.3)."""
+
+    coins: int = 0
+    workers: int = 0
+    priests: int = 0
+    power: int = 0
+
+    def times(self, n: int) -> "Goods":
+        """Return *n* times as much.
+
+        >>> Goods(coins=2).times(3)
+        Goods(coins=6, workers=0, priests=0, power=0)
+        """
+        return Goods(coins=self.coins * n, workers=self.workers * n, priests=self.priests * n, power=self.power * n)
+
+
+NOTHING: Final = Goods()
+
+
+class Good(StrEnum):
+    """One kind of resource, as a conversion names it (TM-5.5); points only Alchemists convert (TM-17.1)."""
+
+    COIN = "coin"
+    WORKER = "worker"
+    PRIEST = "priest"
+    POWER = "power"
+    POINT = "point"
+
+
+class Building(StrEnum):
+    """What may stand on a hex (TM-2.1)."""
+
+    DWELLING = "dwelling"
+    TRADING_HOUSE = "trading_house"
+    TEMPLE = "temple"
+    STRONGHOLD = "stronghold"
+    SANCTUARY = "sanctuary"
+
+
+UPGRADES: Final = {
+    Building.TRADING_HOUSE: Building.DWELLING,
+    Building.TEMPLE: Building.TRADING_HOUSE,
+    Building.STRONGHOLD: Building.TRADING_HOUSE,
+    Building.SANCTUARY: Building.TEMPLE,
+}
+"""What each building is built out of (TM-8.1); a dwelling, out of nothing."""
+
+PIECES: Final = {
+    Building.DWELLING: 8,
+    Building.TRADING_HOUSE: 4,
+    Building.TEMPLE: 3,
+    Building.STRONGHOLD: 1,
+    Building.SANCTUARY: 1,
+}
+"""How many of each a player has (TM-2.1)."""
+
+BRIDGES: Final = 3
+
+
+class Cult(StrEnum):
+    """The four cults (TM-15.1)."""
+
+    FIRE = "fire"
+    WATER = "water"
+    EARTH = "earth"
+    AIR = "air"
+
+
+CULTS: Final = tuple(Cult)
+TOP: Final = 10
+"""The highest level of a cult (TM-15.2)."""
+
+
+class Source(StrEnum):
+    """Where points come from, as they are told apart in the end."""
+
+    START = "start"
+    ROUND = "round"
+    SCROLL = "scroll"
+    FAVOR = "favor"
+    TOWN = "town"
+    SHIPPING = "shipping"
+    SPADES = "spades"
+    FACTION = "faction"
+    STRONGHOLD = "stronghold"
+    LEECH = "leech"
+    AREA = "area"
+    FINAL = "final"
+    CULTS = "cults"
+    RESOURCES = "resources"
+
+
+SOURCES: Final = tuple(Source)
