@@ -1,7 +1,7 @@
 """What happens in a game of Terra Mystica, as it is told; hexes and sites go by their ids."""
 
 from rules.core.model import Event, Seat
-from rules.terra_mystica.factions.table import FactionId
+from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Goods, Source
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile

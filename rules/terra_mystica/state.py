@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from rules.core.model import Decision, Options, Seat, State, Task
 from rules.core.struct import Struct, evolve
-from rules.terra_mystica.factions.table import FACTIONS, Faction, FactionId
+from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, PIECES, SOURCES, Building, Cult, Source
 from rules.terra_mystica.land import MAPS, Land, Terrain
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile

@@ -1,0 +1,99 @@
+"""What an action or a task brings about, while it does: paying, gaining, scoring (TM-5)."""
+
+from rules.core.model import Decision, Event, Seat
+from rules.core.model import Step as Outcome
+from rules.core.play import beside
+from rules.terra_mystica.events import Gained, Paid, Scored
+from rules.terra_mystica.goods import NOTHING, Goods, Source
+from rules.terra_mystica.land import RING
+from rules.terra_mystica.power import filled, height, spent
+from rules.terra_mystica.state import Player, Terra, Unlock, earning, priests_at_most, with_player
+from rules.terra_mystica.tiles import ROUND_TILES, Feat
+
+
+class Deed:
+    """The state so far, and what is to be told of it; made at the beginning of an action and `done` at its end."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: Terra) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def done(self) -> Outcome[Terra]:
+        """Return what came of it."""
+        return Outcome(self.state, tuple(self.events))
+
+    def player(self, seat: Seat) -> Player:
+        """Return what *seat* has by now."""
+        return self.state.players[seat]
+
+    def change(self, seat: Seat, **changes: object) -> None:
+        """Change some of what *seat* has."""
+        self.state = with_player(self.state, seat, **changes)
+
+    def tell(self, *events: Event) -> None:
+        """Let *events* be told."""
+        self.events.extend(events)
+
+    def ask(self, *decisions: Decision) -> None:
+        """Ask *decisions* beside those that stand in front."""
+        self.state = beside(self.state, *decisions)
+
+    def score(self, seat: Seat, points: int, source: Source, item: str = "") -> None:
+        """Give *seat* so many points, below 0 take them."""
+        if points:
+            self.change(seat, earned=earning(self.player(seat), points, source))
+            self.tell(Scored(seat=seat, points=points, source=source, item=item))
+
+    def feat(self, seat: Seat, feat: Feat, times: int = 1) -> None:
+        """Score a *feat* done so many *times*, by the tile of the round (TM-2.4); there is none in the set-up."""
+        if self.state.round:
+            tile = self.state.rounds[self.state.round - 1]
+            if ROUND_TILES[tile].feat is feat:
+                self.score(seat, ROUND_TILES[tile].points * times, Source.ROUND, tile)
+
+    def pay(self, seat: Seat, goods: Goods) -> None:
+        """Take *goods* from *seat*, which has them (TM-5.2)."""
+        if goods == NOTHING:
+            return
+        player = self.player(seat)
+        self.change(
+            seat,
+            coins=player.coins - goods.coins,
+            workers=player.workers - goods.workers,
+            priests=player.priests - goods.priests,
+            bowls=spent(player.bowls, goods.power),
+        )
+        self.tell(Paid(seat=seat, goods=goods))
+
+    def gain(self, seat: Seat, goods: Goods) -> Goods:
+        """Give *goods* to *seat*, and return what it had room for (TM-2.2, TM-5.3); what is told of it is up to others.
+
+        Priests of the Riverwalkers wait to be kept or used, as long as there is a terrain to unlock (TM-18.11).
+        """
+        player = self.player(seat)
+        bowls = filled(player.bowls, goods.power)
+        priests = arrived = 0
+        if goods.priests and 0 < len(player.unlocked) < len(RING):
+            arrived = goods.priests
+            if not player.arrived:
+                self.ask(Unlock(seat=seat))
+        elif goods.priests:
+            priests = max(0, min(goods.priests, priests_at_most(self.state, seat) - player.priests))
+        self.change(
+            seat,
+            coins=player.coins + goods.coins,
+            workers=player.workers + goods.workers,
+            priests=player.priests + priests,
+            arrived=player.arrived + arrived,
+            bowls=bowls,
+        )
+        power = height(bowls) - height(player.bowls)
+        return Goods(coins=goods.coins, workers=goods.workers, priests=priests + arrived, power=power)
+
+    def receive(self, seat: Seat, goods: Goods) -> None:
+        """Give *goods* to *seat*, and tell it."""
+        got = self.gain(seat, goods)
+        if got != NOTHING:
+            self.tell(Gained(seat=seat, goods=got))

@@ -1,0 +1,152 @@
+"""The ways of a faction: what the general rules ask of it, and the answer of most (TM-6 to TM-10).
+
+A faction that does something in its own way has a class in a file of its own, which says only what differs.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rules.core.model import Seat
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import ShippingAdvanced
+from rules.terra_mystica.goods import NOTHING, Building, Goods, Source
+from rules.terra_mystica.land import BASIC, RING, Terrain
+from rules.terra_mystica.reach import adjacent, sailed, shipping
+from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.tiles import POWER_ACTIONS, Feat, PowerAction, Special
+
+
+class Ways:
+    """What most factions do."""
+
+    stronghold: ClassVar[tuple[Special, ...]] = ()
+    """Action spaces of the stronghold (TM-17.16)."""
+
+    always: ClassVar[tuple[Special, ...]] = ()
+    """Actions of the faction that need no stronghold."""
+
+    unlimited: ClassVar[tuple[Special, ...]] = ()
+    """Those of them that may be used any number of times in a round."""
+
+    exchanges: ClassVar[Sequence[tuple[Goods, int, Goods, int]]] = ()
+    """Conversions of its own: goods and points given for goods and points (TM-17.1)."""
+
+    favors: ClassVar[int] = 1
+    """Favor tiles for a temple or the sanctuary (TM-8.4)."""
+
+    coins_for_point: ClassVar[int] = 3
+    """At the end of the game (TM-16.6)."""
+
+    def reach(self, state: Terra, seat: Seat) -> int:
+        """Return the hexes within reach in the action phase, free or not, as bits (TM-7.3)."""
+        return adjacent(state, seat) | sailed(state, seat, shipping(state, seat))
+
+    def bonus_reach(self, state: Terra, seat: Seat) -> int:
+        """Return the hexes within reach of the spades of the cult bonus, as bits (TM-14.3)."""
+        return adjacent(state, seat) | sailed(state, seat, state.players[seat].shipping)
+
+    def network(self, state: Terra, seat: Seat) -> int:
+        """Return what the final scoring calls connected to any building of *seat*, as bits (TM-16.2)."""
+        return adjacent(state, seat) | sailed(state, seat, state.players[seat].shipping)
+
+    def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
+        """Return what it costs to reach *at*, beside the spades (TM-17.15)."""
+        return NOTHING
+
+    def cross(self, deed: Deed, seat: Seat, at: str) -> None:
+        """Pay the toll to *at*, and gain from it."""
+
+    def homes(self, player: Player) -> tuple[Terrain, ...]:
+        """Return the terrains that may be built on (TM-12.1)."""
+        return (player.terrain,) if player.terrain else ()
+
+    def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
+        """Return what so many *spades* can make of *ground*, 1 to 6 or, for volcanoes, 0 of them (TM-6.1, TM-6.5)."""
+        if not 1 <= spades < len(RING) or ground not in BASIC:
+            return ()
+        home, found = player.terrain, []
+        for way in (1, -1):
+            path = [RING[(RING.index(ground) + way * step) % len(RING)] for step in range(1, spades + 1)]
+            if home not in path[:-1]:
+                found.append(path[-1])
+        return tuple(dict.fromkeys(found))
+
+    def spades_home(self, player: Player, ground: Terrain) -> int | None:
+        """Return how many spades at least make *ground* home, None if that cannot be."""
+        if ground in self.homes(player):
+            return 0
+        return next((n for n in range(len(RING)) if player.terrain in self.targets(player, ground, n)), None)
+
+    def spade_price(self, player: Player) -> Goods | None:
+        """Return what a spade costs, None if none can be bought (TM-6.3)."""
+        spades = player.board.spades
+        return spades[player.spades] if spades else None
+
+    def check_ground(self, state: Terra, seat: Seat, at: str) -> None:
+        """Raise IllegalAction if *seat* cannot pay for the ground of *at* otherwise than by spades (TM-18.4)."""
+
+    def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
+        """Pay for the ground of *at* otherwise than by spades, after it was turned."""
+
+    def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
+        """Let *seat* have so many *spades*, score them, and return how many can be used (TM-6.12)."""
+        deed.feat(seat, Feat.SPADE, spades)
+        return spades
+
+    def worth(self, building: Building) -> int:
+        """Return the power value of *building* (TM-8.8)."""
+        match building:
+            case Building.DWELLING:
+                return 1
+            case Building.TRADING_HOUSE | Building.TEMPLE:
+                return 2
+            case Building.STRONGHOLD | Building.SANCTUARY:
+                return 3
+
+    def power_price(self, action: PowerAction) -> int:
+        """Return what a power action costs (TM-12.6)."""
+        return POWER_ACTIONS[action].cost
+
+    def may_use(self, state: Terra, seat: Seat, action: PowerAction) -> bool:
+        """Whether the space of a power action is free for *seat* (TM-12.6)."""
+        return action not in state.taken
+
+    def check_power(self, action: PowerAction) -> None:
+        """Raise IllegalAction if the faction may not use *action* at all (TM-18.9)."""
+
+    def check_special(self, action: Special) -> None:
+        """Raise IllegalAction if the faction may not use *action* at all (TM-18.9)."""
+
+    def cult_steps(self, player: Player, steps: int) -> int:
+        """Return how far a priest sent for *steps* goes (TM-12.5)."""
+        return steps
+
+    def stronghold_built(self, deed: Deed, seat: Seat) -> None:
+        """Give what the stronghold gives at once (TM-8.5)."""
+
+    def town_founded(self, deed: Deed, seat: Seat) -> None:
+        """Give what the faction gets for a town, beside the tile."""
+
+    def lengthened(self, deed: Deed, seat: Seat) -> None:
+        """Give what the shipping town tile gives, beside its points (TM-21.56)."""
+        if deed.player(seat).shipping < len(deed.player(seat).board.shipping) - 1:
+            sail_farther(deed, seat)
+
+    def points_on_passing(self, state: Terra, seat: Seat) -> int:
+        """Return what the stronghold scores when *seat* passes (TM-13.1)."""
+        return 0
+
+    def power_accepted(self, deed: Deed, seat: Seat) -> None:
+        """Give what *seat* gets when the first of its neighbours takes power from a build (TM-17.4)."""
+
+    def power_refused(self, deed: Deed, seat: Seat) -> None:
+        """Give what *seat* gets when all its neighbours have declined (TM-17.4)."""
+
+
+def sail_farther(deed: Deed, seat: Seat) -> None:
+    """Move the shipping of *seat* one level on, and score it (TM-12.2)."""
+    player = deed.player(seat)
+    level = player.shipping + 1
+    deed.change(seat, shipping=level)
+    deed.tell(ShippingAdvanced(seat=seat, level=level))
+    deed.score(seat, player.board.shipping[level], Source.SHIPPING)

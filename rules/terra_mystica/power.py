@@ -1,0 +1,48 @@
+"""The bowls of power (TM-5.2 to TM-5.4)."""
+
+Bowls = tuple[int, int, int]
+"""How many tokens lie in bowls I, II and III."""
+
+
+def filled(bowls: Bowls, power: int) -> Bowls:
+    """Return *bowls* after gaining *power*: each moves a token out of I, or if that is empty out of II (TM-5.3).
+
+    >>> filled((1, 11, 0), 2)
+    (0, 11, 1)
+    """
+    one, two, three = bowls
+    first = min(one, power)
+    second = min(two + first, power - first)
+    return one - first, two + first - second, three + second
+
+
+def spent(bowls: Bowls, power: int) -> Bowls:
+    """Return *bowls* after spending *power*, which lies in bowl III (TM-5.2)."""
+    one, two, three = bowls
+    return one + power, two, three - power
+
+
+def burned(bowls: Bowls, tokens: int) -> Bowls:
+    """Return *bowls* after burning: for each token that goes to bowl III, another leaves the game (TM-5.4).
+
+    >>> burned((5, 7, 0), 3)
+    (5, 1, 3)
+    """
+    one, two, three = bowls
+    return one, two - 2 * tokens, three + tokens
+
+
+def removed(bowls: Bowls, tokens: int) -> Bowls:
+    """Return *bowls* without so many *tokens*, taken from bowl I first, then II, then III (TM-18.6)."""
+    left = []
+    for held in bowls:
+        gone = min(held, tokens)
+        tokens -= gone
+        left.append(held - gone)
+    one, two, three = left
+    return one, two, three
+
+
+def height(bowls: Bowls) -> int:
+    """Return how far the tokens have come: the power that was gained to bring them there from bowl I."""
+    return bowls[1] + 2 * bowls[2]

@@ -1,0 +1,91 @@
+"""What lies beside what, and what a player reaches (TM-7)."""
+
+from collections.abc import Iterator
+
+from rules.core.model import Seat
+from rules.terra_mystica.land import FARTHEST
+from rules.terra_mystica.state import Phase, Terra, beside, held
+from rules.terra_mystica.tiles import SCROLLS
+
+
+def shipping(state: Terra, seat: Seat) -> int:
+    """Return the shipping level of *seat*, with its scroll's while that counts: in the action phase (TM-7.3)."""
+    player = state.players[seat]
+    level = player.shipping
+    if player.scroll is not None and state.phase is Phase.ACTIONS and seat not in state.passed:
+        level += SCROLLS[player.scroll].shipping
+    return min(level, FARTHEST)
+
+
+def adjacent(state: Terra, seat: Seat) -> int:
+    """Return the land hexes directly adjacent to the buildings of *seat*, by edge or bridge, as bits (TM-7.1)."""
+    land, found = state.land, 0
+    own = state.players[seat].buildings
+    for at in own:
+        found |= land.beside[at]
+    for player in state.players:
+        for site in player.bridges:
+            one, _, other = site.partition(":")
+            if one in own:
+                found |= land.bit[other]
+            if other in own:
+                found |= land.bit[one]
+    return found
+
+
+def sailed(state: Terra, seat: Seat, level: int) -> int:
+    """Return the land hexes that ships of *seat* reach at a shipping *level*, as bits (TM-7.2)."""
+    land, found = state.land, 0
+    for at in state.players[seat].buildings:
+        found |= land.shipped[at][level]
+    return found
+
+
+def nearby(state: Terra, seat: Seat, steps: int) -> int:
+    """Return the land hexes at most so many *steps* from a building of *seat*, as bits (TM-17.15)."""
+    land, found = state.land, 0
+    for at in state.players[seat].buildings:
+        found |= land.within[at][steps]
+    return found
+
+
+def joined(state: Terra, seat: Seat, at: str, own: int | None = None) -> int:
+    """Return the group of *seat* around *at*: its buildings directly adjacent to one another, as bits (TM-9.1).
+
+    Bridges of anybody join, and river hexes that connect a Mermaids' town (TM-21.55). *own* is where the buildings of
+    *seat* are, if not where they are now.
+    """
+    land = state.land
+    own = held(state, seat) if own is None else own
+    links = [land.beside[river] for river in state.players[seat].rivers]
+    for player in state.players:
+        for site in player.bridges:
+            one, _, other = site.partition(":")
+            links.append(land.bit[one] | land.bit[other])
+    group, fresh = 0, land.bit[at] & own
+    while fresh:
+        group |= fresh
+        near = 0
+        for hex_id in land.listed(fresh):
+            near |= land.beside[hex_id]
+        for link in links:
+            if link & fresh:
+                near |= link
+        fresh = near & own & ~group
+    return group
+
+
+def groups(state: Terra, seat: Seat) -> Iterator[int]:
+    """Yield the groups of directly adjacent buildings of *seat*, as bits."""
+    left = held(state, seat)
+    while left:
+        group = joined(state, seat, next(state.land.listed(left)))
+        yield group
+        left &= ~group
+
+
+def neighbours(state: Terra, seat: Seat, at: str) -> tuple[tuple[Seat, int], ...]:
+    """Return who of the others has buildings directly adjacent to *at*, and where, as bits (TM-10.1)."""
+    near = beside(state, at)
+    others = ((other, held(state, other) & near) for other in range(len(state.players)) if other != seat)
+    return tuple((other, mask) for other, mask in others if mask)
