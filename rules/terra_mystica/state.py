@@ -185,7 +185,7 @@ class FoundTown(Decision, frozen=True):
 
 
 class StepCult(Decision, frozen=True):
-    """Go so many *steps* on one cult; it *waits* when others may act meanwhile (the Cultists', TM-17.4)."""
+    """Go so many *steps* on one cult; as an offer, the Cultists' (TM-17.4)."""
 
     steps: int = 1
 
@@ -237,13 +237,15 @@ class BuyToken(Gift, frozen=True):
 class Leech(Decision, frozen=True):
     """Take *amount* power that the build of *source* offers, or decline it (TM-10.1).
 
-    *build* tells the builds apart; once somebody took power of one, those that are left are *rewarded* (TM-19.7).
+    *build* tells the builds apart. Once somebody took power of one, those left of it are *rewarded*; once somebody
+    declined, *refused* (TM-19.7).
     """
 
     source: Seat
     amount: int
     build: int
     rewarded: bool = False
+    refused: bool = False
 
 
 class Step(StrEnum):

@@ -1,0 +1,96 @@
+"""What every action of a turn asks first, and what comes of its beginning (TM-12, TM-19.4)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.play import again
+from rules.core.struct import evolve
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.goods import Goods
+from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.state import Player, Terra, Turn, open_choices
+
+RESOURCES = ("coins", "workers", "priests", "power")
+
+
+def check_ready(state: Terra, decision: Turn) -> None:
+    """Raise IllegalAction unless the seat may begin a further action now (TM-12.9, TM-19.4)."""
+    if not decision.left:
+        raise IllegalAction("TM-12.9")
+    check_settled(state, decision)
+
+
+def check_settled(state: Terra, decision: Turn) -> None:
+    """Raise IllegalAction if the seat has still something to decide of its action (TM-19.4)."""
+    if decision.spades:
+        raise IllegalAction("TM-19.4", open="spades")
+    if state.agenda and len(state.agenda[0]) and (choices := open_choices(state, decision.seat)):
+        raise IllegalAction("TM-19.4", open=type(choices[0]).__name__)
+
+
+def acting(decision: Turn, **changes: object) -> Turn:
+    """Return the turn as it goes on from the beginning of an action."""
+    begun = {"left": decision.left - 1, "building": False, "changed": (), "crossed": None, "number": 0}
+    return evolve(decision, **(begun | changes))
+
+
+def check_payable(player: Player, goods: Goods) -> None:
+    """Raise IllegalAction if *player* has not got *goods*; it tells what is missing (TM-19.2)."""
+    had = (player.coins, player.workers, player.priests, player.bowls[2])
+    for name, have, need in zip(RESOURCES, had, (goods.coins, goods.workers, goods.priests, goods.power), strict=True):
+        if have < need:
+            raise IllegalAction("TM-19.2", good=name, missing=need - have)
+
+
+def sums(*goods: Goods) -> Goods:
+    """Return all *goods* together."""
+    return Goods(
+        coins=sum(each.coins for each in goods),
+        workers=sum(each.workers for each in goods),
+        priests=sum(each.priests for each in goods),
+        power=sum(each.power for each in goods),
+    )
+
+
+def ground_of(state: Terra, at: str) -> Terrain:
+    """Return the terrain of *at*; raise IllegalAction if there is no such land hex (TM-19.2)."""
+    ground = state.ground.get(at)
+    if ground is None:
+        raise IllegalAction("TM-6.10", at=at)
+    return ground
+
+
+class End(Action[Terra, Turn], frozen=True, tag="end"):
+    """End the turn (TM-19.5)."""
+
+    answers = Turn
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Terra, decision: Turn) -> None:
+        """Demand that the action was taken, and everything of it decided (TM-12.9, TM-19.4)."""
+        if decision.left:
+            raise IllegalAction("TM-12.9")
+        check_settled(state, decision)
+
+    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+        """Forget the steps lost for want of a key (TM-21.20)."""
+        deed = Deed(state)
+        if deed.player(decision.seat).barred:
+            deed.change(decision.seat, barred=())
+        return deed.done()
+
+
+def going_on(deed: Deed, decision: Turn, **changes: object) -> None:
+    """Ask the turn again, beside what is open, as an action begins."""
+    deed.state = again(deed.state, acting(decision, **changes))
+
+
+def turn_of(state: Terra, seat: Seat) -> Turn | None:
+    """Return the turn that *seat* is in the middle of, if it is."""
+    front = state.agenda[0] if state.agenda else ()
+    return next((d for d in front if isinstance(d, Turn) and d.seat == seat), None)

@@ -1,0 +1,80 @@
+"""Power from neighbours: who is offered how much, and what comes of the answers (TM-10)."""
+
+from rules.core.model import Seat
+from rules.core.play import offer
+from rules.core.struct import evolve
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import PowerOffered
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.reach import neighbours
+from rules.terra_mystica.state import Leech, Player, Terra, after
+
+
+def offer_power(deed: Deed, builder: Seat, at: str) -> None:
+    """Offer power to those beside the building of *builder* on *at* who have room for any (TM-10.1 to TM-10.6)."""
+    state = deed.state
+    near = dict(neighbours(state, builder, at))
+    offers = []
+    for seat in after(state, builder):
+        if seat in near and state.players[seat].room:
+            player = state.players[seat]
+            amount = sum(ways(state, seat).worth(player.buildings[hex_id]) for hex_id in state.land.listed(near[seat]))
+            offers.append(Leech(seat=seat, source=builder, amount=amount, build=state.builds + 1))
+            deed.tell(PowerOffered(seat=seat, source=builder, amount=amount))
+    if offers:
+        deed.state = offer(evolve(state, builds=state.builds + 1), *offers)
+
+
+def worth_taking(player: Player, amount: int) -> int:
+    """Return how much of *amount* power *player* would really gain: what the bowls and the points allow (TM-10.2)."""
+    return min(amount, player.room, player.points + 1)
+
+
+def open_offers(state: Terra) -> tuple[Leech, ...]:
+    """Return the offers of power not yet answered, the oldest first: open ones, and those called in."""
+    called = (decision for group in state.agenda for decision in group if isinstance(decision, Leech))
+    still = (decision for decision in state.offers if isinstance(decision, Leech))
+    return tuple(sorted((*called, *still), key=lambda leech: leech.build))
+
+
+def answered(deed: Deed, leech: Leech, *, took: bool) -> None:
+    """Reward the builder for the first that took, or when all have declined (TM-19.7); *leech* is struck already."""
+    rest = [other for other in open_offers(deed.state) if other.build == leech.build]
+    builder = ways(deed.state, leech.source)
+    if took and not leech.rewarded:
+        replace(deed, rest, rewarded=True)
+        builder.power_accepted(deed, leech.source)
+    elif not took and not leech.rewarded:
+        if rest:
+            replace(deed, rest, refused=True)
+        else:
+            builder.power_refused(deed, leech.source)
+
+
+def sift(deed: Deed, seat: Seat) -> None:
+    """Drop the offers that *seat* has no room for any more; they count neither way (TM-21.12)."""
+    if deed.player(seat).room:
+        return
+    for leech in open_offers(deed.state):
+        if leech.seat == seat:
+            drop(deed, leech)
+            rest = [other for other in open_offers(deed.state) if other.build == leech.build]
+            if leech.refused and not leech.rewarded and not rest:
+                ways(deed.state, leech.source).power_refused(deed, leech.source)
+
+
+def drop(deed: Deed, leech: Leech) -> None:
+    """Take *leech* off the offers, or off the agenda if it was called in."""
+    state = deed.state
+    agenda = tuple(tuple(decision for decision in group if decision is not leech) for group in state.agenda)
+    offers = tuple(decision for decision in state.offers if decision is not leech)
+    deed.state = evolve(state, agenda=agenda, offers=offers)
+
+
+def replace(deed: Deed, leeches: list[Leech], **changes: bool) -> None:
+    """Change *leeches* where they stand."""
+    state = deed.state
+    new = {id(leech): evolve(leech, **changes) for leech in leeches}
+    agenda = tuple(tuple(new.get(id(decision), decision) for decision in group) for group in state.agenda)
+    offers = tuple(new.get(id(decision), decision) for decision in state.offers)
+    deed.state = evolve(state, agenda=agenda, offers=offers)
