@@ -1,0 +1,177 @@
+"""What ledgers call things, and what we call them: tables, and nothing else."""
+
+from typing import Final
+
+from rules.core.struct import Struct
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.goods import Building, Cult, Good
+from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
+
+FACTIONS: Final = {faction.replace("_", ""): faction for faction in FactionId}
+
+TERRAINS: Final = {
+    "yellow": Terrain.DESERT,
+    "brown": Terrain.PLAINS,
+    "black": Terrain.SWAMP,
+    "blue": Terrain.LAKES,
+    "green": Terrain.FOREST,
+    "gray": Terrain.MOUNTAINS,
+    "grey": Terrain.MOUNTAINS,
+    "red": Terrain.WASTELAND,
+    "ice": Terrain.ICE,
+    "volcano": Terrain.VOLCANO,
+}
+
+BUILDINGS: Final = {
+    "d": Building.DWELLING,
+    "tp": Building.TRADING_HOUSE,
+    "te": Building.TEMPLE,
+    "sh": Building.STRONGHOLD,
+    "sa": Building.SANCTUARY,
+}
+
+GOODS: Final = {
+    "c": Good.COIN,
+    "coin": Good.COIN,
+    "coins": Good.COIN,
+    "w": Good.WORKER,
+    "worker": Good.WORKER,
+    "workers": Good.WORKER,
+    "p": Good.PRIEST,
+    "priest": Good.PRIEST,
+    "priests": Good.PRIEST,
+    "pw": Good.POWER,
+    "power": Good.POWER,
+    "vp": Good.POINT,
+}
+
+CULTS: Final = {cult.value: cult for cult in Cult}
+
+SCROLLS: Final = {
+    "bon1": Scroll.SPADE,
+    "bon2": Scroll.CULT_STEP,
+    "bon3": Scroll.SIX_COINS,
+    "bon4": Scroll.SHIPPING,
+    "bon5": Scroll.WORKER_POWER,
+    "bon6": Scroll.STRONGHOLD_SANCTUARY,
+    "bon7": Scroll.TRADING_HOUSE,
+    "bon8": Scroll.PRIEST,
+    "bon9": Scroll.DWELLING,
+    "bon10": Scroll.SHIPPING_POINTS,
+}
+
+ROUND_TILES: Final = {
+    "score1": RoundTile.SPADE_EARTH,
+    "score2": RoundTile.TOWN_EARTH,
+    "score3": RoundTile.DWELLING_WATER,
+    "score4": RoundTile.STRONGHOLD_FIRE,
+    "score5": RoundTile.DWELLING_FIRE,
+    "score6": RoundTile.TRADING_HOUSE_WATER,
+    "score7": RoundTile.STRONGHOLD_AIR,
+    "score8": RoundTile.TRADING_HOUSE_AIR,
+    "score9": RoundTile.TEMPLE_PRIESTS,
+}
+
+FAVORS: Final = {
+    "fav1": Favor.FIRE_3,
+    "fav2": Favor.WATER_3,
+    "fav3": Favor.EARTH_3,
+    "fav4": Favor.AIR_3,
+    "fav5": Favor.FIRE_2,
+    "fav6": Favor.WATER_2,
+    "fav7": Favor.EARTH_2,
+    "fav8": Favor.AIR_2,
+    "fav9": Favor.FIRE_1,
+    "fav10": Favor.WATER_1,
+    "fav11": Favor.EARTH_1,
+    "fav12": Favor.AIR_1,
+}
+
+TOWNS: Final = {
+    "tw1": TownTile.COINS,
+    "tw2": TownTile.WORKERS,
+    "tw3": TownTile.PRIEST,
+    "tw4": TownTile.POWER,
+    "tw5": TownTile.CULTS,
+    "tw6": TownTile.TWO_KEYS,
+    "tw7": TownTile.SHIPPING,
+    "tw8": TownTile.POINTS,
+}
+
+FINAL_TILES: Final = {
+    "connected-distance": FinalTile.GREATEST_DISTANCE,
+    "connected-sa-sh-distance": FinalTile.STRONGHOLD_SANCTUARY,
+    "building-on-edge": FinalTile.OUTPOSTS,
+    "connected-clusters": FinalTile.SETTLEMENTS,
+}
+
+POWER_ACTIONS: Final = {
+    "act1": PowerAction.BRIDGE,
+    "act2": PowerAction.PRIEST,
+    "act3": PowerAction.WORKERS,
+    "act4": PowerAction.COINS,
+    "act5": PowerAction.SPADE,
+    "act6": PowerAction.TWO_SPADES,
+}
+
+SPECIALS: Final = {
+    "bon1": Special.SCROLL_SPADE,
+    "bon2": Special.SCROLL_CULT,
+    "fav6": Special.FAVOR_CULT,
+    "acta": Special.AUREN_CULT,
+    "actc": Special.DOUBLE_TURN,
+    "acte": Special.WORKER_BRIDGE,
+    "actg": Special.GIANT_SPADES,
+    "actn": Special.SANDSTORM,
+    "acts": Special.FREE_TRADING_HOUSE,
+    "actw": Special.WITCH_RIDE,
+    "acth5": Special.SHIFT_BY_POWER,
+    "acth6": Special.SHIFT_BY_TOKENS,
+}
+
+
+class Ground(Struct, frozen=True):
+    """What the id of a map stands for: one of ours, and whether points are those of 2017 (TM-3.8)."""
+
+    map: str
+    points_2017: bool = False
+
+
+GROUNDS: Final = {
+    "126fe960806d587c78546b30f1a90853b1ada468": Ground("base"),
+    "91645cdb135773c2a7a50e5ca9cb18af54c664c4": Ground("base", points_2017=True),
+    "be8f6ebf549404d015547152d5f2a1906ae8dd90": Ground("base_revised"),
+    "95a66999127893f5925a5f591d54f8bcb9a670e6": Ground("fire_and_ice"),
+    "fdb13a13cd48b7a3c3525f27e4628ff6905aa5b1": Ground("loon_lakes"),
+    "2afadc63f4d81e850b7c16fb21a1dcd29658c392": Ground("fjords"),
+    "original": Ground("base"),
+}
+
+OPTIONS: Final = {
+    "variable-turn-order": "track",
+    "shipping-bonus": "extra_scroll",
+    "temple-scoring-tile": "extra_round",
+    "mini-expansion-1": "extra_towns",
+    "fire-and-ice-factions/ice": "ice",
+    "fire-and-ice-factions/volcano": "volcano",
+    "fire-and-ice-factions/variable_v5": "variable",
+    "fire-and-ice-final-scoring": "final",
+}
+"""Which options of ours are on with theirs."""
+
+STRICT_LEECH: Final = "strict-leech"
+CONSOLATION: Final = "errata-cultist-power"
+"""The two whose absence is a switch of ours (TM-21.85, TM-21.87)."""
+
+PLAIN_OPTIONS: Final = frozenset(
+    {
+        STRICT_LEECH,
+        CONSOLATION,
+        "strict-darkling-sh",
+        "strict-chaosmagician-sh",
+        "maintain-player-order",
+        "email-notify",
+    }
+)
+"""Those without one of ours: our rules have them always, or they mean nothing for play."""
