@@ -1,9 +1,9 @@
 """The words for people, in one language: Fluent messages, with what fills them.
 
 Keys are derived from names in the rules: ``CAR-4.4`` is worded under ``CAR-4-4``, the event ``TileLaid`` under
-``event-tile-laid``, the action ``place`` under ``action-place``, the option ``small_city`` under
-``option-small-city`` and its value ``half`` under ``option-small-city-half``; an underscore or a dot is a dash.
-Where two games word an event, an action or an option differently, one's key ends in its name:
+``event-tile-laid``, the decision ``LayTile`` under ``decision-lay-tile``, the action ``place`` under ``action-place``,
+the option ``small_city`` under ``option-small-city`` and its value ``half`` under ``option-small-city-half``; an
+underscore or a dot is a dash. Where two games word one of them differently, one's key ends in its name:
 ``event-left-ming-dynasty``.
 
 Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` where
@@ -26,9 +26,10 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-from rules.core.model import Action, Event, Fact, RulesError
+from rules.core.model import Action, Decision, Event, Fact, RulesError
 from rules.core.notation import NONE, format_field, word
 from rules.ming_dynasty.map import MAPS, Map
+from rules.terra_mystica.goods import Goods
 
 LOCALES: Final = ("en", "zh-CN", "zh-TW")
 """The languages we speak; English stands in where another lacks a word."""
@@ -38,8 +39,8 @@ NAMES: Final = {"en": "en", "zh-CN": "zh_hans", "zh-TW": "zh_hant"}
 
 FILES: Final = Path(__file__).parent / "locales"
 
-SEATS: Final = frozenset({"seat", "by"})
-"""The fields of events and actions that are seats."""
+SEATS: Final = frozenset({"seat", "by", "source"})
+"""The fields of events, actions and decisions that are seats."""
 
 
 class Unworded(UserWarning):
@@ -102,6 +103,18 @@ class Texts:
         key = self._own(f"action-{word(type(action))}", game_of(type(action)))
         return self.say(key, **self._facts(action, action.__struct_fields__, names))
 
+    def asked(self, decision: Decision, names: Sequence[str] = ()) -> str:
+        """Say in a few words what a seat is asked."""
+        told = (name for name in decision.__struct_fields__ if name not in Decision.__struct_fields__)
+        fields = [name for name in told if type(getattr(decision, name)) is not tuple]
+        key = self._own(f"decision-{_kebab(type(decision).__name__)}", game_of(type(decision)))
+        return self.say(key, **self._facts(decision, fields, names))
+
+    def goods(self, goods: Goods) -> str:
+        """Say what *goods* there are, each kind with its number; nothing, if there are none."""
+        counted = ((field, getattr(goods, field)) for field in goods.__struct_fields__)
+        return self.listed(self.say(f"amount-{field}", n=n) for field, n in counted if n) or self.say("goods-nothing")
+
     def option(self, name: str, value: str) -> str:
         """Say what the value of an option means, also one that a host brought; both are as people write them."""
         key = f"option-{_dashed(name)}-{_dashed(value)}"
@@ -129,13 +142,15 @@ class Texts:
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Fact:
         """Return *value* as it is told: seats, and those in a tuple, by their *names* or else counted from 1.
 
-        One beyond the players' is the neutral player.
+        One beyond the players' is the neutral player. Goods are listed, each kind with its number.
         """
+        if isinstance(value, Goods):
+            return self.goods(value)
         if type(value) is tuple:
             seats = Counter(value)
             told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())
             return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
-        if name in SEATS:
+        if name in SEATS and isinstance(value, int):
             return int(value) + 1 if not names else names[value] if value < len(names) else self.say("neutral")
         return int(value) if isinstance(value, int) else format_field(value)
 

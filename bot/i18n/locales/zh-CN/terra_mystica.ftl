@@ -1,0 +1,151 @@
+# 神秘大地（含火与冰）：发生的事、要决定的事、可以约定的事。用词依照规则的词汇表。
+
+game-terra-mystica = 神秘大地
+
+goods-nothing = 无
+
+# 发生的事。
+event-round-tile-drawn = 第 { $round } 回合的回合奖励：{ WORD("round", $tile) }。
+event-scroll-removed = { WORD("scroll", $scroll) }不在这局游戏中。
+event-final-tile-drawn = 最终计分板块：{ WORD("final", $tile) }。
+event-faction-drawn = { $seat ->
+    [none] { WORD("faction", $faction) }参加竞标。
+   *[other] { $seat } 抽到{ WORD("faction", $faction) }。
+ }
+event-auction-opened = { $seat } 起标。
+event-bid-made = { $seat } 出价 { $points } 分。
+event-dropped-out = { $seat } 放弃这次竞标。
+event-faction-taken = { $seat } 使用{ WORD("faction", $faction) }，起始 { $points } 分。
+event-place-taken = { $seat } 的顺位是第 { $place }。
+event-terrain-chosen = { $seat } 选择{ WORD("terrain", $terrain) }。
+event-dwelling-placed = { $seat } 在 { $at } 放置村庄。
+event-scroll-taken = { $seat } 拿取{ WORD("scroll", $scroll) }{ $coins ->
+    [0] {""}
+   *[other] ，上面有 { $coins } 元
+ }。
+event-round-begun-terra-mystica = 第 { $round } 回合开始，{ $seat } 是起家。
+event-income-taken = { $seat } 的收入：{ $goods }。
+event-paid = { $seat } 支付 { $goods }。
+event-gained = { $seat } 得到 { $goods }。
+event-scored-terra-mystica = { $seat }：{ $points } 分（{ WORD("source", $source) }）。
+event-burned = { $seat } 爆魔力 { $tokens }。
+event-tokens-gained = { $seat } 的{ $bowl ->
+    [1] Ⅰ
+    [2] Ⅱ
+   *[other] Ⅲ
+ }池得到 { $tokens } 个新的魔力标记。
+event-tokens-removed = { $seat } 的 { $tokens } 个魔力标记移出游戏。
+event-converted = { $seat } 把 { $given } 转换为 { $got }{ $points ->
+    [0] {""}
+   *[other] ，分数：{ $points }
+ }。
+event-spades-gained = { $seat } 得到 { $spades } 铲子。
+event-spades-wasted = { $seat } 放弃 { $spades } 铲子。
+event-transformed = { $seat } 把 { $at } 转换为{ WORD("terrain", $terrain) }{ $spades ->
+    [0] {""}
+   *[other] ，用 { $spades } 铲子
+ }。
+event-crossed = { $seat } 越过相邻的格子，到达 { $at }。
+event-built = { $seat } 在 { $at } 建造{ WORD("building", $building) }。
+event-bridge-built = { $seat } 建造桥梁 { $site }。
+event-river-joined = { $seat } 连接河流 { $at } 周围的建筑。
+event-favor-taken = { $seat } 拿取神恩板块{ WORD("favor", $tile) }。
+event-town-founded = { $seat } 在 { $hexes } 奠基，市钥板块：{ WORD("town", $tile) }。
+event-cult-stepped = { $seat } 的{ WORD("cult", $cult) }到 { $level } 级。
+event-priest-sent = { $seat } 派祭司到{ WORD("cult", $cult) }{ $steps ->
+    [1] ，祭司返回供应区
+   *[other] ，升 { $steps } 级
+ }。
+event-power-action-used = { $seat } 使用魔力格：{ WORD("power", $action) }。
+event-special-used = { $seat } 使用特殊行动格：{ WORD("special", $action) }。
+event-shipping-advanced = { $seat } 的航行能力升到 { $level }。
+event-carpet-lengthened = { $seat } 的飞毯多飞 { $by } 格。
+event-spades-improved = { $seat } 的铲子兑换率升到 { $level } 级。
+event-terrain-unlocked = { $seat } 解锁{ WORD("terrain", $terrain) }。
+event-power-offered = { $seat } 可因 { $source } 的建筑感应 { $amount } 魔力。
+event-power-taken = { $seat } 从 { $source } 感应 { $amount } 魔力。
+event-power-declined = { $seat } 不吸 { $source } 的 { $amount } 魔力。
+event-given-up = { $seat } 放弃{ WORD("gift", $gift) }。
+event-passed-terra-mystica = { $seat } 喊PASS。
+event-bonus-taken = { $seat } 的宗教奖赏：{ $goods }{ $spades ->
+    [0] {""}
+   *[other] （{ $spades } 铲子）
+ }。
+event-area-scored = { $seat }：相连建筑 { $size } 座，得 { $points } 分。
+event-final-tile-scored = { $seat }：{ WORD("final", $tile) } { $value }，得 { $points } 分。
+event-cult-scored = { $seat }：{ WORD("cult", $cult) } { $level } 级，得 { $points } 分。
+event-resources-scored = { $seat }：剩余资源值 { $coins } 元，得 { $points } 分。
+event-left-terra-mystica = { $seat } 离开了游戏，建筑留在原处。
+
+# 行动给的、可以放弃的东西。
+gift-PlaceBridge = 桥梁
+gift-RideOut = 女巫飞行
+gift-RaiseStorm = 沙暴
+gift-TradeUp = 免费交易站
+gift-BuyToken = 魔力标记
+
+# 要决定的事。
+decision-bid = 出价或放弃竞标
+decision-choose-faction = 选择种族
+decision-choose-place = 选择顺位
+decision-choose-terrain = 选择地形
+decision-place-dwelling = 放置村庄
+decision-take-scroll = 拿取奖励板块
+decision-bonus-spades = 使用宗教奖赏的 { $spades } 铲子
+decision-take-favor = 拿取神恩板块
+decision-found-town = 为 { $at } 的城镇拿取市钥板块
+decision-step-cult = 选择升 { $steps } 级的宗教
+decision-enter-top = 选择升到顶级的宗教
+decision-unlock = 留下祭司，或解锁地形
+decision-sacrifice = 选择降 { $steps } 级的宗教
+decision-ordain = 把工人换成祭司
+decision-place-bridge = 放置桥梁
+decision-ride-out = 在任何森林建造村庄
+decision-raise-storm = 把一格变为沙漠
+decision-trade-up = 免费升级村庄
+decision-buy-token = 付 1 分得魔力标记
+decision-leech = 从 { $source } 感应 { $amount } 魔力
+
+# 选项。
+option-map-base = 基本地图
+option-map-base-revised = 修订版基本地图
+option-map-fire-and-ice = 火与冰地图
+option-map-loon-lakes = 湖泊地图
+option-map-fjords = 峡湾地图
+option-pick = 种族
+option-pick-choice = 依次选择
+option-pick-auction = 竞标
+option-pick-random = 抽签
+option-auction-place = 竞标后的顺位
+option-auction-place-topmost = 最前面的空位
+option-auction-place-chosen = 得标玩家选择
+option-track = 下一回合的顺位
+option-track-true = 依喊PASS的先后
+option-track-false = 从先喊PASS的人顺时针
+option-final = 最终计分板块
+option-final-true = 抽一块
+option-final-false = 无
+option-ice = 冰原种族
+option-ice-true = 有
+option-ice-false = 无
+option-volcano = 火山种族
+option-volcano-true = 有
+option-volcano-false = 无
+option-variable = 变色种族
+option-variable-true = 有
+option-variable-false = 无
+option-extra-towns = 迷你扩充的市钥板块
+option-extra-towns-true = 有
+option-extra-towns-false = 无
+option-extra-scroll = 第十块奖励板块（航行计分）
+option-extra-scroll-true = 有
+option-extra-scroll-false = 无
+option-extra-round = 第九块回合奖励（寺庙）
+option-extra-round-true = 有
+option-extra-round-false = 无
+option-points-2017 = 起始分数
+option-points-2017-true = 依 2017 年的种族表
+option-points-2017-false = 每人 20 分
+option-strict = 有魔力感应待决时
+option-strict-true = 所有人等待答复
+option-strict-false = 游戏继续

@@ -1,0 +1,151 @@
+# 神秘大地（含火與冰）：發生的事、要決定的事、可以約定的事。用詞依照規則的詞彙表。
+
+game-terra-mystica = 神秘大地
+
+goods-nothing = 無
+
+# 發生的事。
+event-round-tile-drawn = 第 { $round } 回合的回合獎勵：{ WORD("round", $tile) }。
+event-scroll-removed = { WORD("scroll", $scroll) }不在這局遊戲中。
+event-final-tile-drawn = 最終計分板塊：{ WORD("final", $tile) }。
+event-faction-drawn = { $seat ->
+    [none] { WORD("faction", $faction) }參加競標。
+   *[other] { $seat } 抽到{ WORD("faction", $faction) }。
+ }
+event-auction-opened = { $seat } 起標。
+event-bid-made = { $seat } 出價 { $points } 分。
+event-dropped-out = { $seat } 放棄這次競標。
+event-faction-taken = { $seat } 使用{ WORD("faction", $faction) }，起始 { $points } 分。
+event-place-taken = { $seat } 的順位是第 { $place }。
+event-terrain-chosen = { $seat } 選擇{ WORD("terrain", $terrain) }。
+event-dwelling-placed = { $seat } 在 { $at } 放置村莊。
+event-scroll-taken = { $seat } 拿取{ WORD("scroll", $scroll) }{ $coins ->
+    [0] {""}
+   *[other] ，上面有 { $coins } 元
+ }。
+event-round-begun-terra-mystica = 第 { $round } 回合開始，{ $seat } 是起家。
+event-income-taken = { $seat } 的收入：{ $goods }。
+event-paid = { $seat } 支付 { $goods }。
+event-gained = { $seat } 得到 { $goods }。
+event-scored-terra-mystica = { $seat }：{ $points } 分（{ WORD("source", $source) }）。
+event-burned = { $seat } 爆魔力 { $tokens }。
+event-tokens-gained = { $seat } 的{ $bowl ->
+    [1] Ⅰ
+    [2] Ⅱ
+   *[other] Ⅲ
+ }池得到 { $tokens } 個新的魔力TOKEN。
+event-tokens-removed = { $seat } 的 { $tokens } 個魔力TOKEN移出遊戲。
+event-converted = { $seat } 把 { $given } 轉換為 { $got }{ $points ->
+    [0] {""}
+   *[other] ，分數：{ $points }
+ }。
+event-spades-gained = { $seat } 得到 { $spades } 鏟子。
+event-spades-wasted = { $seat } 放棄 { $spades } 鏟子。
+event-transformed = { $seat } 把 { $at } 轉換為{ WORD("terrain", $terrain) }{ $spades ->
+    [0] {""}
+   *[other] ，用 { $spades } 鏟子
+ }。
+event-crossed = { $seat } 越過相鄰的格子，到達 { $at }。
+event-built = { $seat } 在 { $at } 建造{ WORD("building", $building) }。
+event-bridge-built = { $seat } 建造橋樑 { $site }。
+event-river-joined = { $seat } 連接河流 { $at } 周圍的建築。
+event-favor-taken = { $seat } 拿取神恩板塊{ WORD("favor", $tile) }。
+event-town-founded = { $seat } 在 { $hexes } 奠基，市鑰板塊：{ WORD("town", $tile) }。
+event-cult-stepped = { $seat } 的{ WORD("cult", $cult) }到 { $level } 級。
+event-priest-sent = { $seat } 派祭司到{ WORD("cult", $cult) }{ $steps ->
+    [1] ，祭司返回供應區
+   *[other] ，升 { $steps } 級
+ }。
+event-power-action-used = { $seat } 使用魔力格：{ WORD("power", $action) }。
+event-special-used = { $seat } 使用特殊行動格：{ WORD("special", $action) }。
+event-shipping-advanced = { $seat } 的航行能力升到 { $level }。
+event-carpet-lengthened = { $seat } 的飛毯多飛 { $by } 格。
+event-spades-improved = { $seat } 的鏟子兌換率升到 { $level } 級。
+event-terrain-unlocked = { $seat } 解鎖{ WORD("terrain", $terrain) }。
+event-power-offered = { $seat } 可因 { $source } 的建築感應 { $amount } 魔力。
+event-power-taken = { $seat } 從 { $source } 感應 { $amount } 魔力。
+event-power-declined = { $seat } 不吸 { $source } 的 { $amount } 魔力。
+event-given-up = { $seat } 放棄{ WORD("gift", $gift) }。
+event-passed-terra-mystica = { $seat } 喊PASS。
+event-bonus-taken = { $seat } 的宗教獎賞：{ $goods }{ $spades ->
+    [0] {""}
+   *[other] （{ $spades } 鏟子）
+ }。
+event-area-scored = { $seat }：相連建築 { $size } 座，得 { $points } 分。
+event-final-tile-scored = { $seat }：{ WORD("final", $tile) } { $value }，得 { $points } 分。
+event-cult-scored = { $seat }：{ WORD("cult", $cult) } { $level } 級，得 { $points } 分。
+event-resources-scored = { $seat }：剩餘資源值 { $coins } 元，得 { $points } 分。
+event-left-terra-mystica = { $seat } 離開了遊戲，建築留在原處。
+
+# 行動給的、可以放棄的東西。
+gift-PlaceBridge = 橋樑
+gift-RideOut = 女巫飛行
+gift-RaiseStorm = 沙暴
+gift-TradeUp = 免費交易站
+gift-BuyToken = 魔力TOKEN
+
+# 要決定的事。
+decision-bid = 出價或放棄競標
+decision-choose-faction = 選擇種族
+decision-choose-place = 選擇順位
+decision-choose-terrain = 選擇地形
+decision-place-dwelling = 放置村莊
+decision-take-scroll = 拿取獎勵板塊
+decision-bonus-spades = 使用宗教獎賞的 { $spades } 鏟子
+decision-take-favor = 拿取神恩板塊
+decision-found-town = 為 { $at } 的城鎮拿取市鑰板塊
+decision-step-cult = 選擇升 { $steps } 級的宗教
+decision-enter-top = 選擇升到頂級的宗教
+decision-unlock = 留下祭司，或解鎖地形
+decision-sacrifice = 選擇降 { $steps } 級的宗教
+decision-ordain = 把工人換成祭司
+decision-place-bridge = 放置橋樑
+decision-ride-out = 在任何森林建造村莊
+decision-raise-storm = 把一格變為沙漠
+decision-trade-up = 免費升級村莊
+decision-buy-token = 付 1 分得魔力TOKEN
+decision-leech = 從 { $source } 感應 { $amount } 魔力
+
+# 選項。
+option-map-base = 基本地圖
+option-map-base-revised = 修訂版基本地圖
+option-map-fire-and-ice = 火與冰地圖
+option-map-loon-lakes = 湖泊地圖
+option-map-fjords = 峽灣地圖
+option-pick = 種族
+option-pick-choice = 依次選擇
+option-pick-auction = 競標
+option-pick-random = 抽籤
+option-auction-place = 競標後的順位
+option-auction-place-topmost = 最前面的空位
+option-auction-place-chosen = 得標玩家選擇
+option-track = 下一回合的順位
+option-track-true = 依喊PASS的先後
+option-track-false = 從先喊PASS的人順時針
+option-final = 最終計分板塊
+option-final-true = 抽一塊
+option-final-false = 無
+option-ice = 冰原種族
+option-ice-true = 有
+option-ice-false = 無
+option-volcano = 火山種族
+option-volcano-true = 有
+option-volcano-false = 無
+option-variable = 變色種族
+option-variable-true = 有
+option-variable-false = 無
+option-extra-towns = 迷你擴充的市鑰板塊
+option-extra-towns-true = 有
+option-extra-towns-false = 無
+option-extra-scroll = 第十塊獎勵板塊（航行計分）
+option-extra-scroll-true = 有
+option-extra-scroll-false = 無
+option-extra-round = 第九塊回合獎勵（寺廟）
+option-extra-round-true = 有
+option-extra-round-false = 無
+option-points-2017 = 起始分數
+option-points-2017-true = 依 2017 年的種族表
+option-points-2017-false = 每人 20 分
+option-strict = 有魔力感應待決時
+option-strict-true = 所有人等待答覆
+option-strict-false = 遊戲繼續
