@@ -87,6 +87,18 @@ class MovedOn(PlayError):
     key = "moved-on"
 
 
+class OfferGone(PlayError):
+    """The offer is not open any more: it was answered, or ran out."""
+
+    key = "offer-gone"
+
+
+class NotYourOffer(PlayError):
+    """Only *who* may answer this offer."""
+
+    key = "not-your-offer"
+
+
 class NothingChosen(PlayError):
     """There is nothing to confirm: choices are still open, or none was made."""
 

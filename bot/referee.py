@@ -9,11 +9,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 from weakref import WeakValueDictionary
-from zlib import crc32
 
 from bot import errors
 from bot.lobby import Lobby
+from bot.manners import is_at_once, open_offers
 from bot.planner import Planner
+from bot.preview import Preview, closing, previewed, shown
 from bot.storage.store import (
     ChannelTaken,
     Conflict,
@@ -28,9 +29,7 @@ from bot.storage.store import (
 from bot.table import (
     Course,
     Move,
-    Sight,
     Table,
-    asked_of,
     gone,
     is_overtaken,
     last_turn,
@@ -40,60 +39,19 @@ from bot.table import (
     played,
     replayed,
     shortened,
-    sight,
-    state_after,
-    tried_out,
     undone,
     unparted,
 )
 from rules import GAMES
 from rules.core.codec import OutdatedSnapshot, decode, encode
 from rules.core.log import retractable, standing
-from rules.core.model import Action, Decision, Event, RulesError, Seat, State, View
+from rules.core.model import Action, Seat, State
 from rules.core.notation import format_action
-from rules.core.play import told, view
-from rules.core.struct import Struct, evolve
+from rules.core.play import answered
+from rules.core.struct import evolve
 
 TABLES_KEPT = 256
 """How many games are kept decoded; the others are read again when they are asked for."""
-
-
-class Preview(Struct, frozen=True):
-    """What a seat's draft comes to, as that seat may see it.
-
-    *decision* is what it must choose next. *reveals* tells that the last choice reveals, so that its outcome is not
-    shown. *refusal* says why part of the draft was dropped.
-    """
-
-    table: Table
-    seat: Seat
-    sight: Sight
-    draft: tuple[Action[Any, Any], ...]
-    decision: Decision | None
-    reveals: bool = False
-    refusal: RulesError | None = None
-
-    @property
-    def view(self) -> View[Any]:
-        """The state that the draft comes to, as the seat may see it."""
-        return self.sight.view
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happens in the draft."""
-        return self.sight.events
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether it can be confirmed: something is chosen, and nothing more must be."""
-        return bool(self.draft) and self.decision is None
-
-    @property
-    def token(self) -> str:
-        """What a press on this preview names: the decision, or, to confirm just what was shown, the draft."""
-        if self.decision is not None:
-            return self.table.token(self.decision.number)
-        return self.table.token(crc32("; ".join(map(format_action, self.draft)).encode()) % 10**9)
 
 
 class Referee:
@@ -206,7 +164,7 @@ class Referee:
             NotYourTurn: Nothing is asked of them.
         """
         table, seat = await self.seated(game_id, user_id)
-        return self._preview(table, seat, parse_draft(table.rules, (await self.store.drafts(game_id)).get(seat)))
+        return previewed(table, seat, parse_draft(table.rules, (await self.store.drafts(game_id)).get(seat)))
 
     async def choose(
         self,
@@ -243,7 +201,7 @@ class Referee:
             return await self._chosen(await self.preview(game_id, user_id), tuple(actions), press)
 
     async def _chosen(self, before: Preview, draft: tuple[Action[Any, Any], ...], press: int | None) -> Preview:
-        after = self._preview(before.table, before.seat, draft)
+        after = previewed(before.table, before.seat, draft)
         if after.refusal is not None:
             raise after.refusal
         return await self._save_draft(after, press)
@@ -258,7 +216,7 @@ class Referee:
             before = await self.preview(game_id, user_id)
             if token != before.token:
                 raise errors.MovedOn
-            after = self._preview(before.table, before.seat, shortened(before.table, before.seat, before.draft))
+            after = previewed(before.table, before.seat, shortened(before.table, before.seat, before.draft))
             return await self._save_draft(after, press)
 
     async def reset(self, game_id: int, user_id: int, *, press: int | None = None) -> Preview:
@@ -270,7 +228,7 @@ class Referee:
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
             await self.store.drop_draft(game_id, seat, press=press)
-            return self._preview(self._unsealed(table, seat), seat, ())
+            return previewed(self._unsealed(table, seat), seat, ())
 
     async def _save_draft(self, preview: Preview, press: int | None) -> Preview:
         """Keep a draft; if it was a sealed choice, that is open again."""
@@ -286,31 +244,48 @@ class Referee:
     def _unsealed(self, table: Table, seat: Seat) -> Table:
         return self._keep(evolve(table, sealed=table.sealed - {seat})) if seat in table.sealed else table
 
-    def _preview(self, table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> Preview:
-        trial = tried_out(table, seat, draft)
-        decision = None if trial.reveals or trial.closes else asked_of(trial.state, seat)
-        if trial.kept and decision in trial.state.offers:
-            decision = None  # an offer holds nobody up, not even its receiver
-        if decision is None and not trial.kept:
-            awaited = ", ".join(table.told_names[other] for other in table.awaited())
-            raise errors.NotYourTurn(who=awaited)
-        seen = evolve(sight(table, seat), view=view(table.rules, trial.state, seat), events=told(trial.events, seat))
-        return Preview(
-            table,
-            seat,
-            seen,
-            trial.kept,
-            decision,
-            trial.reveals,
-            trial.refusal,
-        )
-
     # Moves
+
+    async def answer(
+        self,
+        game_id: int,
+        user_id: int,
+        actions: tuple[Action[Any, Any], ...],
+        *,
+        token: str | None = None,
+        press: int | None = None,
+    ) -> Table:
+        """Answer offers for good, at once: a draft of the user's own turn stays. *token* names the offer of a press.
+
+        Raises:
+            OfferGone: It is not open to the user any more, or answered otherwise than at once.
+            IllegalAction: The rules forbid the answer.
+        """
+        async with self.lock(game_id):
+            try:
+                return await self._answer(game_id, user_id, actions, token, press)
+            except Conflict:  # another process moved first; the offer may stand all the same
+                return await self._answer(game_id, user_id, actions, token, press)
+
+    async def _answer(
+        self, game_id: int, user_id: int, actions: tuple[Action[Any, Any], ...], token: str | None, press: int | None
+    ) -> Table:
+        table, seat = await self.seated(game_id, user_id)
+        meant = [d for d in open_offers(table.rules, table.state) if token in (None, table.token(d.number))]
+        if not meant:
+            raise errors.OfferGone
+        is_meant = answered(table.state, seat, actions[0]) in meant
+        if not is_meant or not is_at_once(table.rules, table.state, seat, actions):
+            raise errors.OfferGone
+        plans = await self.store.plans(game_id)
+        moves = [Move(seat, action, user_id) for action in actions]
+        return await self._write(table, played(table, moves, plans, at=self._at()), plans, (), press)
 
     async def confirm(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
         """Play the user's draft for good, all in one transaction, with all that follows of itself.
 
-        A sealed choice waits for those of the others; the last one plays them all, in the order of seats.
+        Where a turn is closed by an action, that is played after it. A sealed choice waits for those of the others; the
+        last one plays them all, in the order of seats.
 
         Raises:
             NothingChosen: Choices are still open.
@@ -325,16 +300,18 @@ class Referee:
     async def _confirm(self, game_id: int, user_id: int, token: str | None, press: int | None) -> Table:
         preview = await self.preview(game_id, user_id)
         table, seat = preview.table, preview.seat
-        if token is not None and token != preview.token:
-            raise errors.MovedOn
-        if not preview.is_ready:
+        close = closing(preview)
+        if not preview.is_ready and close is None:
             raise errors.NothingChosen
+        if token is not None and token != preview.draft_token:
+            raise errors.MovedOn
         drafts = await self.store.drafts(game_id)
-        if self._shown(table, drafts[seat]) != (preview.draft, preview.events):
+        if shown(table, drafts[seat]) != (preview.draft, preview.events):
             raise errors.MovedOn
         plans = await self.store.plans(game_id)
         if seat not in table.choosing():
-            moves = [Move(seat, action, user_id) for action in preview.draft]
+            chosen = preview.draft if close is None else (*preview.draft, close)
+            moves = [Move(seat, action, user_id) for action in chosen]
             return await self._write(table, played(table, moves, plans, at=self._at()), plans, (seat,), press)
         drafts[seat] = evolve(drafts[seat], sealed=True)
         moves = self._unveiled(table, drafts)
@@ -354,12 +331,6 @@ class Referee:
             for seat in choosing
             for action in parse_draft(table.rules, drafts[seat])
         ]
-
-    def _shown(self, table: Table, draft: DraftRecord) -> tuple[tuple[Action[Any, Any], ...], tuple[Event, ...]]:
-        """Return what the draft came to when it was shown, which was after entry *draft.seq*."""
-        then = table if draft.seq == table.record.seq else state_after(table, draft.seq)
-        trial = tried_out(then, draft.seat, parse_draft(table.rules, draft))
-        return trial.kept, told(trial.events, draft.seat)
 
     async def resign(self, game_id: int, user_id: int, *, press: int | None = None) -> Table:
         """Take a user out of a live game.

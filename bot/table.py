@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from bot.manners import ending
 from bot.options import parse_options
 from bot.plans import due, used_up
 from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, SeatRecord, Status
@@ -176,7 +177,8 @@ def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
 def automatic(table: Table, state: State, plans: Mapping[Seat, Plan], seq: int) -> Move | None:
     """Return what happens now without anybody's choice: nature's answer, a planned one, or the only one a seat has.
 
-    An only answer that would reveal something is left to its seat, and so is one that is secret, or private.
+    An only answer that would reveal something is left to its seat, and so is one that is secret, or private, or that
+    closes a turn of many steps.
     """
     rules = table.rules
     for decision in pending(state):
@@ -188,7 +190,7 @@ def automatic(table: Table, state: State, plans: Mapping[Seat, Plan], seq: int) 
             return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
         if decision.private or decision in state.offers:
             continue
-        if (forced := only_answer(rules, state, decision)) is not None:
+        if (forced := only_answer(rules, state, decision)) is not None and type(forced) is not ending(rules):
             return Move(seat, forced, None)
     return None
 
@@ -215,8 +217,10 @@ def tried_out(table: Table, seat: Seat, draft: Iterable[Action[Any, Any]]) -> Tr
     rules = table.rules
     trial = tried(rules, table.state, seat, draft)
     while trial.kept and not (trial.reveals or trial.closes or trial.refusal):
-        asked = next((d for d in trial.state.agenda[0] if d.seat == seat), None) if trial.state.agenda else None
-        forced = only_answer(rules, trial.state, asked) if asked is not None else None
+        asked = asked_of(rules, trial.state, seat)
+        if asked is None or asked in trial.state.offers:
+            break
+        forced = only_answer(rules, trial.state, asked)
         if forced is None:
             break
         trial = tried(rules, table.state, seat, (*trial.kept, forced))
@@ -257,10 +261,21 @@ def state_after(table: Table, seq: int) -> Table:
 def handed_on(before: Table, after: Table) -> bool:
     """Whether play went from one to another between two states of a game: then everybody is to be told.
 
-    Somebody may have had a turn in between without any choice in it.
+    Somebody may have had a turn in between without any choice in it. Who answered an open offer held nobody up.
     """
-    moved = {entry.seat for entry in after.log[before.record.seq :]} - {CHANCE}
-    return after.awaited() != before.awaited() or len(moved) > 1 or not after.is_live
+    return after.awaited() != before.awaited() or len(_movers(before, after)) > 1 or not after.is_live
+
+
+def _movers(before: Table, after: Table) -> set[Seat]:
+    """Return the seats that have done more between two states of a game than answer open offers."""
+    rules, state, movers, entries = after.rules, before.state, set[Seat](), after.log[before.record.seq :]
+    if any(entry.undoes for entry in entries):
+        return {entry.seat for entry in entries} - {CHANCE}
+    for entry in entries:
+        if entry.text == LEAVE or answered(state, entry.seat, parse_action(rules, entry.text)) not in state.offers:
+            movers.add(entry.seat)
+        state = enact(rules, state, entry).state
+    return movers - {CHANCE}
 
 
 def last_turn(table: Table, seat: Seat) -> int | None:
@@ -345,9 +360,12 @@ def is_overtaken(table: Table, state: State, draft: DraftRecord) -> bool:
         return True
 
 
-def asked_of(state: State, seat: Seat) -> Decision | None:
-    """Return what *seat* must decide first, its offers last."""
-    return next((decision for decision in pending(state) if decision.seat == seat), None)
+def asked_of(rules: Rules[Any], state: State, seat: Seat) -> Decision | None:
+    """Return what *seat* must decide first: what may be closed comes after all else, and offers that are open last."""
+    found = [decision for decision in pending(state) if decision.seat == seat]
+    kind = ending(rules)
+    due = (d for d in found if d not in state.offers and not (kind is not None and isinstance(d, kind.answers)))
+    return next(due, next(iter(found), None))
 
 
 def _continued(table: Table, state: State, entry: Logged, plans: Mapping[Seat, Plan], at: int) -> Course:

@@ -11,19 +11,21 @@ from discord.ext import commands
 
 from bot import errors
 from bot.i18n.texts import Texts, texts_for
-from bot.referee import Preview
+from bot.manners import open_offers
+from bot.preview import Preview, answers_offer
 from bot.storage.store import GameRecord
-from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
+from bot.table import Table, handed_on, parse_draft, tried_out
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, text
+from cogs.ui.items import Interaction, Message, text
+from cogs.ui.offers import offer_rows
 from cogs.ui.planner import unfit
 from cogs.ui.wizard import wizard
 from rules.core.model import Action, IllegalAction, Rules, RulesError, Seat
 from rules.core.narrow import fitting
 from rules.core.notation import format_action, format_field, parse_action, word
-from rules.core.play import legal, tried, view
+from rules.core.play import legal, pending, tried, view
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -61,13 +63,15 @@ async def table_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> 
     return table, table.seat_of(interaction.user.id)
 
 
-async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = "") -> None:
-    """Answer with the wizard, at the stage that *preview* and *beginning* have reached."""
+async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = "", news: str = "") -> None:
+    """Answer with the wizard under *news*, at the stage that *preview* and *beginning* have reached."""
     face = bot.faces[preview.table.record.rules]
     message = await wizard(preview, beginning, face, desk.texts, bot.painting)
     planning = await bot.referee.planner.planning(preview.table.record.id, desk.user_id)
     if note := unfit(planning, desk.texts):
         message.parts.insert(0, text(note))
+    if news:
+        message.parts.insert(0, text(news))
     await desk.show(message)
 
 
@@ -89,6 +93,27 @@ async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) ->
         return
     await hand_on(bot, before, table)
     await desk.say(receipt(table, desk.texts))
+
+
+async def answer_offers(
+    bot: "Teahouse", desk: Desk, before: Table, actions: tuple[Action[Any, Any], ...], token: str | None = None
+) -> None:
+    """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
+    table = await bot.referee.answer(before.record.id, desk.user_id, actions, token=token, press=desk.press)
+    await hand_on(bot, before, table)
+    face, seat = bot.faces[table.record.rules], table.seat_of(desk.user_id)
+    assert seat is not None
+    done = desk.texts.listed(face.spoken(format_action(action), desk.texts, table.told_names) for action in actions)
+    said = desk.texts.say("receipt-offer", done=done)
+    if not desk.updates or not table.is_live:
+        await desk.show(Message([text(said), *offer_rows(table, seat, face, desk.texts)]))
+        return
+    try:
+        preview = await bot.referee.preview(table.record.id, desk.user_id)
+    except errors.NotYourTurn:
+        await desk.show(Message([text(said)]))
+    else:
+        await show_wizard(bot, desk, preview, news=said)
 
 
 async def hand_on(bot: "Teahouse", before: Table, after: Table) -> None:
@@ -165,6 +190,14 @@ class GameCog(commands.GroupCog):
         async def work(desk: Desk) -> None:
             table, _ = await self.table(interaction)
             preview = await self.bot.referee.preview(table.record.id, desk.user_id)
+            if self._is_offered(preview, kinds[0]):
+                chain, beginning = self._read(preview, (), kinds, typed)
+                if not beginning and answers_offer(preview, tuple(chain)):
+                    await answer_offers(self.bot, desk, preview.table, tuple(chain))
+                    return
+                rows = offer_rows(preview.table, preview.seat, self.face, desk.texts)
+                await desk.show(Message([text(desk.texts.say("offer-which")), *rows]))
+                return
             begun = await self._begun(preview.table, preview.seat, kinds[0])
             try:
                 chain, beginning = self._read(preview, begun, kinds, typed)
@@ -182,6 +215,12 @@ class GameCog(commands.GroupCog):
                 await finish(self.bot, desk, preview, table)
 
         await attend(interaction, work)
+
+    def _is_offered(self, preview: Preview, kind: type[Action[Any, Any]]) -> bool:
+        """Whether a command that begins with *kind* is for an open offer, and not for what the own draft asks."""
+        state, seat = preview.table.state, preview.seat
+        found = (d for d in open_offers(self.rules, state) if d.seat == seat and isinstance(d, kind.answers))
+        return any(found) and (preview.is_offer or not isinstance(preview.decision, kind.answers))
 
     def _read(
         self,
@@ -213,8 +252,8 @@ class GameCog(commands.GroupCog):
         """Return the draft of *seat* if an action of *kind* may follow in it, nothing otherwise."""
         drafts = await self.bot.referee.store.drafts(table.record.id)
         trial = tried_out(table, seat, parse_draft(table.rules, drafts.get(seat)))
-        asked = None if trial.reveals or trial.closes else asked_of(trial.state, seat)
-        return trial.kept if isinstance(asked, kind.answers) else ()
+        asked = () if trial.reveals or trial.closes else (d for d in pending(trial.state) if d.seat == seat)
+        return trial.kept if any(isinstance(decision, kind.answers) for decision in asked) else ()
 
     async def complete(
         self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], field: str, typed: str
@@ -281,9 +320,10 @@ def fitted(
         return found[0]
     if found:
         return None
-    decision, names = asked_of(state, seat), kind.__struct_fields__
+    names = kind.__struct_fields__
+    decision = next((d for d in pending(state) if d.seat == seat and isinstance(d, kind.answers)), None)
     spare = format_action(legal_ones[0]).split()[1:] if legal_ones else [*fields.values()]
-    if decision is None or not isinstance(decision, kind.answers) or len(spare) < len(names):
+    if decision is None or len(spare) < len(names):
         raise IllegalAction("CORE-1", seat=seat)
     written = [fields.get(name, value) for name, value in zip(names, spare, strict=True)]
     action = parse_action(rules, " ".join((word(kind), *written)))

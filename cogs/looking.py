@@ -14,7 +14,8 @@ from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk
 from cogs.ui.items import Message, Press, button, read_number, row, rows, text
-from cogs.ui.panel import game_name, happened, options_told
+from cogs.ui.offers import offer_rows
+from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_told
 from cogs.ui.wizard import plan_ahead
 from rules.core.log import LEAVE, Entry, standing
 
@@ -69,9 +70,8 @@ class Looking:
             return texts.say("line-open", taken=taken, seats=record.seats, **facts)
         table = await self.bot.referee.table(record.id)
         awaited = table.awaited()
-        names = texts.listed([table.told_names[seat] for seat in awaited])
         mark = "▶ " if table.seat_of(user_id) in awaited else ""
-        return mark + texts.say("line-live", names=names, **facts)
+        return mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
 
     async def status(self, desk: Desk, record: GameRecord) -> None:
         """Tell who is awaited and how everybody stands."""
@@ -86,6 +86,7 @@ class Looking:
             f"### {self.face(table).heading(seen, desk.texts)}",
             self.face(table).standings(seen, desk.texts),
             await self.line(record, desk.texts, desk.user_id) if table.is_live else "",
+            *filter(None, [may_answer(table, desk.texts)]),
             f"-# {options_told(record, self.face(table), desk.texts)}",
         )
 
@@ -111,6 +112,7 @@ class Looking:
             gallery, files = await self.bot.painting.gallery(hand)
             parts.append(gallery)
         if table.is_live and seat not in seen.gone:
+            parts.extend(offer_rows(table, seat, face, desk.texts))
             parts.extend(rows(plan_ahead(table, seen, face, desk.texts)))
         await desk.show(Message(parts, files))
 

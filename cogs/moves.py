@@ -7,9 +7,10 @@ from discord.ext import commands
 
 from bot import errors
 from bot.i18n.texts import texts_for
-from bot.referee import Preview
+from bot.manners import open_offers
+from bot.preview import Preview, answers_offer
 from bot.table import parse_draft, tried_out
-from cogs.base import completed, confirmed, finish, named, offering, recounted, show_wizard, table_here
+from cogs.base import answer_offers, completed, confirmed, finish, named, offering, recounted, show_wizard, table_here
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
@@ -28,7 +29,12 @@ class Moves(commands.Cog):
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
         bot.presses.update(
-            turn=self.on_turn, play=self.on_play, back=self.on_back, reset=self.on_reset, confirm=self.on_confirm
+            turn=self.on_turn,
+            play=self.on_play,
+            offer=self.on_offer,
+            back=self.on_back,
+            reset=self.on_reset,
+            confirm=self.on_confirm,
         )
 
     async def on_turn(self, desk: Desk, press: Press) -> None:
@@ -42,8 +48,26 @@ class Moves(commands.Cog):
         if action is None:
             await show_wizard(self.bot, desk, before, press.text)
             return
+        if answers_offer(before, (action,)):
+            await answer_offers(self.bot, desk, before.table, (action,), press.token)
+            return
         after = await self.bot.referee.choose(press.game, desk.user_id, (action,), token=press.token, press=desk.press)
         await show_wizard(self.bot, desk, after)
+
+    async def on_offer(self, desk: Desk, press: Press) -> None:
+        """Answer an offer for good; only who is asked may.
+
+        Raises:
+            OfferGone, NotYourOffer: It is answered, or somebody else's.
+        """
+        table = await self.bot.referee.table(press.game)
+        asked = open_offers(table.rules, table.state) if table.is_live else ()
+        found = next((decision for decision in asked if table.token(decision.number) == press.token), None)
+        if found is None:
+            raise errors.OfferGone
+        if found.seat != table.seat_of(desk.user_id):
+            raise errors.NotYourOffer(who=table.told_names[found.seat])
+        await answer_offers(self.bot, desk, table, (parse_action(table.rules, press.text),), press.token)
 
     async def on_back(self, desk: Desk, press: Press) -> None:
         """Take one step back: half a choice, or the last whole one."""
@@ -106,6 +130,10 @@ class Moves(commands.Cog):
         async def work(desk: Desk) -> None:
             table, _ = await table_here(self.bot, interaction)
             chain, game_id = parse_chain(table.rules, do.strip(" ;")), table.record.id
+            before = await self.bot.referee.preview(game_id, desk.user_id)
+            if answers_offer(before, chain):
+                await answer_offers(self.bot, desk, before.table, chain)
+                return
             try:
                 preview = await self.bot.referee.choose(game_id, desk.user_id, chain, press=desk.press)
             except RulesError as refusal:

@@ -43,9 +43,12 @@ class Press(Struct, frozen=True):
 
 
 PRIVATE: Final = frozenset(
-    {"play", "back", "reset", "confirm", "resigned", "wish", "orelse", "unwish", "carry", "noplan"}
+    {"play", "back", "reset", "confirm", "offer", "resigned", "wish", "orelse", "unwish", "carry", "noplan"}
 )
 """The verbs whose answer takes the place of the private message they were pressed on."""
+
+HOLDING: Final = (ui.ActionRow, ui.Container, ui.Section)
+"""The components that hold others."""
 
 PUBLIC: Final = frozenset({"agree", "refuse"})
 """Those whose answer takes the place of a message that everybody sees; all others are answered beside it."""
@@ -120,6 +123,11 @@ def rows(buttons: list[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Return *buttons* in as few rows as they fit into."""
     step = limits.ROW_BUTTONS
     return [row(*buttons[start : start + step]) for start in range(0, len(buttons), step)]
+
+
+def counted(parts: Iterable[ui.Item[Any]]) -> int:
+    """Return how many components *parts* are, nested ones too."""
+    return sum(1 + sum(1 for _ in part.walk_children()) if isinstance(part, HOLDING) else 1 for part in parts)
 
 
 class Message(Struct):

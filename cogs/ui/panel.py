@@ -1,6 +1,6 @@
 """The public messages: the lobby card, the first message of a thread, the turn message, the vote to take back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import discord
@@ -13,8 +13,10 @@ from bot.table import Table, Told, gone, sight
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
+from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules import GAMES
+from rules.core.model import Decision, Seat
 
 LINES_AT_MOST = 6
 """So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
@@ -22,6 +24,8 @@ LINES_AT_MOST = 6
 LINES_REVEALED = 24
 """So many lines tell what several had chosen in secret, and all that came of it."""
 
+OFFERS_TOLD = 400
+"""So many characters tell who may answer offers."""
 
 CHOSEN: Final = 700
 """The number of the component that says how many have chosen in secret: the one part of a message that changes."""
@@ -118,8 +122,8 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     mentions = tuple(table.seats[seat].user_id for seat in awaited)
     head = [f"### {face.heading(seen, texts)}", " ".join(f"<@{user}>" for user in mentions)]
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
-    standings = face.standings(seen, texts)
-    body = limits.cut_lines(told_lines, limits.TEXT - len(standings) - 200, texts.say("lines-more"))
+    standings, offered = face.standings(seen, texts), may_answer(table, texts)
+    body = limits.cut_lines(told_lines, limits.TEXT - len(standings) - len(offered) - 200, texts.say("lines-more"))
     gallery, files = await painting.gallery(*face.board(seen, texts))
     emblem = face.emblem(seen, texts)
     if emblem is not None:
@@ -131,7 +135,36 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     parts = [top, gallery, text(standings)]
     if chosen := chosen_line(table, texts):
         parts.append(ui.TextDisplay(chosen, id=CHOSEN))
-    return Message([ui.Container(*parts), turn_buttons(table, texts)], files, mentions)
+    if offered:
+        parts.append(text(f"-# {offered}"))
+    offers = offer_rows(table, None, face, texts) if table.is_live else []
+    return Message([ui.Container(*parts), turn_buttons(table, texts), *offers], files, mentions)
+
+
+def awaited_for(table: Table, texts: Texts) -> str:
+    """Say whom the game waits for, and for what, as everybody may know it."""
+    view = table.view(None).state
+    front = view.agenda[0] if view.agenda else ()
+    asked = {seat: [d for d in front if seat in (d.among or (d.seat,))] for seat in table.awaited()}
+    return texts.listed(_asked(table, seat, decisions, texts) for seat, decisions in asked.items())
+
+
+def may_answer(table: Table, texts: Texts) -> str:
+    """Say who may answer offers that hold nobody up, nothing if there are none."""
+    asked: dict[Seat, list[Decision]] = {}
+    for decision in table.view(None).state.offers if table.is_live else ():
+        if decision.seat >= 0 and decision.to is None and not decision.private:
+            asked.setdefault(decision.seat, []).append(decision)
+    if not asked:
+        return ""
+    names = texts.listed(_asked(table, seat, decisions, texts) for seat, decisions in asked.items())
+    return texts.say("may-answer", names=limits.cut(names, OFFERS_TOLD))
+
+
+def _asked(table: Table, seat: Seat, decisions: Iterable[Decision], texts: Texts) -> str:
+    """Say who is asked what."""
+    what = texts.listed(dict.fromkeys(texts.asked(decision, table.told_names) for decision in decisions))
+    return texts.say("awaited-for", name=table.told_names[seat], what=what)
 
 
 def chosen_line(table: Table, texts: Texts) -> str:

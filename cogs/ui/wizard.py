@@ -10,11 +10,12 @@ from discord import ui
 
 from bot import errors
 from bot.i18n.texts import Texts
-from bot.referee import Preview
+from bot.preview import Preview
 from bot.table import Sight, Table
 from cogs.face import Choice, Face, Option
 from cogs.ui import limits
-from cogs.ui.items import Message, Press, button, row, rows, text
+from cogs.ui.items import Message, Press, button, counted, row, rows, text
+from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules.core.model import Action
 from rules.core.narrow import narrow
@@ -80,7 +81,11 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     if preview.draft or beginning_before(preview, beginning):
         buttons = [_back(preview, beginning_before(preview, beginning), texts), _reset(preview, texts)]
     buttons.extend(plan_ahead(preview.table, preview.sight, face, texts))
-    return Message([*parts, *rows(buttons)], files)
+    parts.extend(rows(buttons))
+    offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
+    if counted([*parts, *offers]) <= limits.COMPONENTS:
+        parts.extend(offers)
+    return Message(parts, files)
 
 
 def plan_ahead(table: Table, sight: Sight, face: Face, texts: Texts) -> list[ui.Button[Any]]:

@@ -106,7 +106,7 @@ async def test_a_step_back_goes_to_the_last_real_choice(house: House, monkeypatc
     assert 4 == len(draft), "with the only choice that is left"
     assert 2 == len(shortened(table, 0, draft))
     assert () == shortened(table, 0, draft[:1])
-    assert asked_of(table.state, 0) is not None
+    assert asked_of(table.rules, table.state, 0) is not None
 
 
 async def test_a_running_game_is_read_by_others_without_what_is_hidden(
@@ -138,7 +138,7 @@ async def test_that_a_prince_cannot_go_on_is_told_by_his_player_and_not_by_the_b
     record = (await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")).record
     journey = arranged(hands="horse camel|junk|junk", princes="shaanxi-1 sichuan-1 huguang-1")
     journey.do("0 move shaanxi-3 horse")
-    decision = asked_of(journey.state, 0)
+    decision = asked_of(MING, journey.state, 0)
     assert decision is not None
     forced = only_answer(MING, journey.state, decision)
     table = Table(record, (), (), journey.state)

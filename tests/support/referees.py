@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from bot.referee import Preview, Referee
+from bot.preview import Preview
+from bot.referee import Referee
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import GameRecord
 from bot.table import Table

@@ -14,7 +14,7 @@ from bot.permissions import NEEDED
 from rules import GAMES
 from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Action, Event
+from rules.core.model import CHANCE, Action, Asked, Decision, Event
 from rules.core.notation import word
 from rules.core.play import begin, legal, pending, play
 from rules.ming_dynasty.cards import Card
@@ -23,6 +23,9 @@ from tests.support.words import Call, mentioned, messages, raised, said, worded
 
 COMMANDS = "commands.ftl"
 """Names and help of commands: their English stands in the code."""
+
+NATURE = ("Draw", "TurnUp")
+"""How the names of what only nature decides begin."""
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 every_other_locale = pytest.mark.parametrize("locale", LOCALES[1:])
@@ -88,6 +91,8 @@ def derived() -> Iterator[str]:
             yield from (f"option-{name}-{value}".replace("_", "-") for value in values)
     for kind in events():
         yield own(f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}", game_of(kind))
+    for decision in decisions():
+        yield own(f"decision-{re.sub('(?<=[a-z])(?=[A-Z])', '-', decision.__name__).lower()}", game_of(decision))
     yield from (f"refusal-{kind.key}" for kind in errors())
     yield from (f"permission-{name.replace('_', '-')}" for name in permissions())
     yield from (f"tile-{tile}" for tile in TILES)
@@ -107,6 +112,15 @@ def own(key: str, game: str) -> str:
 def events() -> Iterator[type[Event]]:
     """Yield the events of all games."""
     yield from (kind for kind in Event.__subclasses__() if kind.__module__.startswith("rules."))
+
+
+def decisions() -> Iterator[type[Decision]]:
+    """Yield what is asked of people in games: what they can give an answer to, and not nature alone."""
+    for rules in GAMES.values():
+        for kind in dict.fromkeys(kind.answers for kind in rules.actions):
+            found = kind.__subclasses__() or [kind]
+            yield from (each for each in found if not each.__name__.startswith(NATURE))
+    yield Asked
 
 
 def errors() -> Iterator[type[PlayError]]:

@@ -68,3 +68,7 @@ alt-places = The table, with a number on every space where “{ WORD("tile", $ti
 alt-turnings = “{ WORD("tile", $tile) }” at { $at } in each way round that fits: { $ways }.
 alt-spots = The tile just placed, with a letter wherever a follower may be deployed: { $spots }.
 alt-preview = The turn as it would be, not confirmed yet.
+
+# What is asked of somebody.
+decision-lay-tile = lay “{ WORD("tile", $tile) }”
+decision-deploy = deploy a follower

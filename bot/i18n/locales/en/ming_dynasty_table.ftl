@@ -157,3 +157,14 @@ ming-alt-choice = The board of Ming Dynasty, with marks for what may be chosen: 
 ming-alt-emblem = An emblem of what is going on: { $emblem }. { $asked }.
 ming-alt-route = A part of the board, with numbers where the prince may go. { $route } { $prompt }
 ming-alt-outcome = The board as it would be after this, not confirmed yet; only you can see it.
+
+# What is asked of somebody.
+decision-place-neutral = place a neutral relative
+decision-place-prince = place the prince
+decision-place-relative = place a relative
+decision-take-card = take a card
+decision-journey = move on, or deploy
+decision-stayed = deploy
+decision-return = choose in secret
+decision-withdraw = send relatives back
+decision-name-starter = name the starting player

@@ -35,3 +35,7 @@ alt-places = 版图，可放“{ WORD("tile", $tile) }”的每个空位都有�
 alt-turnings = “{ WORD("tile", $tile) }”在 { $at } 的各种合法方向，每种方向都画在一个有编号的窗口里：{ $ways }。
 alt-spots = 刚放置的方块，可部署队员的每个地方都标有字母，按字母选择，也可以不部署：{ $spots }。
 alt-preview = 这个回合的预览，尚未确认，只有你能看到；按确认后才会生效。
+
+# 要谁做什么。
+decision-lay-tile = 放置“{ WORD("tile", $tile) }”
+decision-deploy = 部署队员

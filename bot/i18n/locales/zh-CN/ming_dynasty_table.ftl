@@ -141,3 +141,14 @@ ming-alt-choice = 明朝的版图，可选择的地方都标有记号，与下�
 ming-alt-emblem = 小图，画的是现在正在进行的阶段，或正在计分的城市，与上面的文字一致：{ $emblem }。{ $asked }。
 ming-alt-route = 版图的一部分，画出太子的路线，以及可以继续前往的地区，编号与下面的选项相同。{ $route }{ $prompt }
 ming-alt-outcome = 这样行动之后的版图，尚未确认，只有你能看到；按确认之后才会生效，也可以退回上一步或者重来。
+
+# 要谁做什么。
+decision-place-neutral = 放置中立皇亲
+decision-place-prince = 放置太子
+decision-place-relative = 放置皇亲
+decision-take-card = 拿取一张牌
+decision-journey = 继续移动，或部署
+decision-stayed = 部署
+decision-return = 秘密选择
+decision-withdraw = 遣返皇亲
+decision-name-starter = 指定起始游戏者

@@ -35,3 +35,7 @@ alt-places = 版圖，可放「{ WORD("tile", $tile) }」的每個空位都有�
 alt-turnings = 「{ WORD("tile", $tile) }」在 { $at } 的各種合法方向，每種方向都畫在一個有編號的視窗裡：{ $ways }。
 alt-spots = 剛放置的方塊，可部署隊員的每個地方都標有字母，按字母選擇，也可以不部署：{ $spots }。
 alt-preview = 這個回合的預覽，尚未確認，只有你能看到；按確認後才會生效。
+
+# 要誰做什麼。
+decision-lay-tile = 放置「{ WORD("tile", $tile) }」
+decision-deploy = 部署隊員

@@ -141,3 +141,14 @@ ming-alt-choice = 明朝的版圖，可選擇的地方都標有記號，與下�
 ming-alt-emblem = 小圖，畫的是現在正在進行的階段，或正在計分的城市，與上面的文字一致：{ $emblem }。{ $asked }。
 ming-alt-route = 版圖的一部分，畫出太子的路線，以及可以繼續前往的地區，編號與下面的選項相同。{ $route }{ $prompt }
 ming-alt-outcome = 這樣行動之後的版圖，尚未確認，只有你能看到；按確認之後才會生效，也可以退回上一步或者重來。
+
+# 要誰做什麼。
+decision-place-neutral = 放置中立皇親
+decision-place-prince = 放置太子
+decision-place-relative = 放置皇親
+decision-take-card = 拿取一張牌
+decision-journey = 繼續移動，或部署
+decision-stayed = 部署
+decision-return = 秘密選擇
+decision-withdraw = 遣返皇親
+decision-name-starter = 指定起始遊戲者

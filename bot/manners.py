@@ -1,0 +1,56 @@
+"""What a game may say of how it is played by post, beside its rules; all of it may be left out, and is read here alone.
+
+Its state declares what it offers, as ``offers: tuple[Leech, ...]``. Its Rules object may have *ending*: the kind of
+action that closes a turn of many steps.
+"""
+
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+from rules.core.model import Action, Decision, IllegalAction, Rules, Seat, State
+from rules.core.play import answered, answers, pending, play
+
+
+def ending(rules: Rules[Any]) -> type[Action[Any, Any]] | None:
+    """Return the kind of action that closes a turn, None in a game in which a turn closes by itself."""
+    found: type[Action[Any, Any]] | None = getattr(rules, "ending", None)
+    return found
+
+
+def is_offer(rules: Rules[Any], decision: Decision) -> bool:
+    """Whether *decision* is of a kind that is offered, be it still open or called in, and is no secret."""
+    states: type[State] = rules.state_type
+    return isinstance(decision, _offered(states)) and not (decision.sealed or decision.among)
+
+
+@cache
+def _offered(state_type: type[State]) -> tuple[type[Decision], ...]:
+    """Return the kinds of decisions that states of *state_type* offer."""
+    kind = get_args(get_type_hints(state_type)["offers"])[0]
+    kinds = get_args(kind) or (kind,)
+    return tuple(each for each in kinds if isinstance(each, type) and issubclass(each, Decision))
+
+
+def open_offers(rules: Rules[Any], state: State) -> tuple[Decision, ...]:
+    """Return the offers that may be answered now, those that were called in first."""
+    return tuple(decision for decision in pending(state) if is_offer(rules, decision))
+
+
+def offered_answers(rules: Rules[Any], state: State, decision: Decision) -> tuple[Action[Any, Any], ...]:
+    """Return the legal answers to an open offer, but for those that would answer one before it instead."""
+    found = answers(rules, state, decision)
+    return tuple(action for action in found if answered(state, decision.seat, action) is decision)
+
+
+def is_at_once(rules: Rules[Any], state: State, seat: Seat, actions: tuple[Action[Any, Any], ...]) -> bool:
+    """Whether each of *actions* answers an offer to *seat* and reveals nothing: then no draft is needed for them."""
+    for action in actions:
+        try:
+            decision = answered(state, seat, action)
+        except IllegalAction:
+            return False
+        step = play(rules, state, seat, action)
+        if step.reveals or not is_offer(rules, decision):
+            return False
+        state = step.state
+    return bool(actions)

@@ -1,0 +1,166 @@
+"""Offers through the whole house, at the table of the toy game: by the buttons of the turn message, or typed."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from playground import screen
+from playground.screen import Json
+from tests.e2e.test_turns import saved
+from tests.support.forgery import forge
+from tests.support.guests import Guest, blue, button, mentioned, open_table, said
+from tests.support.house import House
+from tests.toys.face import tasting_house
+
+
+@pytest.fixture
+async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    async with tasting_house(tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def guests(here: House) -> AsyncIterator[list[Guest]]:
+    """Go on to where Alice has won and may pour, and everybody is offered a coin."""
+    async with here.guests("alice", "bob", "carol") as sitting:
+        await open_table(*sitting, game="tasting", before_start=here.settle)
+        for guest, coins in zip(sitting, (3, 0, 1), strict=True):
+            await guest.type(f"/move do:bid {coins}")
+        seats = {str(guest.id): guest for guest in sitting}
+        while not offers(newest(sitting[0])):
+            for guest in seats.values():
+                if guest.id in mentioned(newest(guest)):
+                    await guest.type("/move do:respond none")
+        for guest in sitting:
+            await guest.until(lambda guest=guest: bool(offers(newest(guest))), "offers")  # type: ignore[misc]
+        yield sitting
+
+
+def newest(guest: Guest) -> Json:
+    turn = guest.turn()
+    assert turn is not None
+    return turn
+
+
+def offers(message: Json) -> dict[str, Json]:
+    """Return the buttons that answer offers, by what they say."""
+    found = (c for c in screen.controls(message) if str(c.get("custom_id", "")).startswith("offer:"))
+    return {str(each["label"]): each for each in found}
+
+
+async def test_an_offer_is_answered_by_one_press_and_makes_no_post(here: House, guests: list[Guest]) -> None:
+    alice, bob, carol = guests
+    turn = newest(alice)
+
+    assert [alice.id] == mentioned(turn), "whom an offer does not hold up is not called for it"
+    assert [f"{name}: gift {reply}" for name in ("alice", "bob", "carol") for reply in ("yes", "no")] == list(
+        offers(turn)
+    )
+    assert "May answer: alice (take a coin), bob (take a coin), and carol (take a coin)" in said(turn)
+
+    posts, before = len(alice.turns()), saved(here)
+
+    assert "Your answer counts: gift yes" in await carol.use(turn, offers(turn)["carol: gift yes"])
+    assert "Your answer counts: gift no" in await bob.use(turn, offers(turn)["bob: gift no"])
+    assert [(2, "gift yes"), (1, "gift no")] == saved(here)[len(before) :]
+
+    status = await bob.type("/game status")
+
+    assert "waits for alice (pour)" in status
+    assert "May answer: alice (take a coin)" in status
+    await bob.player.calm()
+    assert posts == len(bob.turns())
+
+
+async def test_only_who_is_asked_may_answer_and_only_once(here: House, guests: list[Guest]) -> None:
+    alice, bob, _ = guests
+    turn, before = newest(alice), saved(here)
+    his = offers(turn)["bob: gift yes"]
+    async with here.guests("dave") as (dave,):
+        for guest in (alice, dave):
+            assert "This is for bob to answer" in await guest.use(turn, his)
+
+    assert before == saved(here)
+
+    await bob.use(turn, his)
+
+    assert "not open any more" in await bob.use(turn, his)
+    assert "not open any more" in await bob.use(turn, offers(turn)["bob: gift no"])
+    assert "not open any more" in await alice.use(turn, his)
+    assert "Your answer counts" in await alice.use(turn, offers(turn)["alice: gift yes"]), "the others still work"
+    assert [(1, "gift yes"), (0, "gift yes")] == saved(here)[len(before) :]
+
+
+async def test_the_draft_of_the_own_turn_stays_through_a_restart(here: House, guests: list[Guest]) -> None:
+    alice, bob, carol = guests
+    turn, before = newest(alice), saved(here)
+    await alice.use(turn, next(blue(turn)))
+    wizard = alice.private()[-1]
+    await alice.use(wizard, button(wizard, "play:"), expected="Pour?")
+    wizard = alice.private()[-1]
+
+    assert ["gift yes", "gift no"] == list(offers(wizard)), "her own, and nobody else's"
+
+    await here.restart()
+    told = await alice.use(wizard, offers(wizard)["gift yes"], expected="Your answer counts")
+
+    assert "Pour?" in told
+    assert {} == offers(alice.private()[-1])
+    assert [(0, "gift yes")] == saved(here)[len(before) :]
+
+    await alice.type("/move do:close; sip green")
+    await bob.until(lambda: newest(bob)["id"] != turn["id"], "the next turn message")
+
+    assert ["pour", "close", "sip green"] == [text for seat, text in saved(here)[len(before) + 1 :]]
+    assert [bob.id, carol.id] == mentioned(newest(bob))
+    assert {"bob: gift yes", "bob: gift no", "carol: gift yes", "carol: gift no"} == {*offers(newest(bob))}
+
+
+async def test_an_answer_is_typed_in_either_way(here: House, guests: list[Guest]) -> None:
+    alice, bob, carol = guests
+    before = saved(here)
+
+    assert "Your answer counts: gift yes" in await alice.type("/move do:gift yes")
+    assert "Your answer counts: gift no" in await bob.type("/tasting gift reply:no")
+    assert ["yes", "no"] == [each["value"] for each in (await carol.player.complete("/tasting gift reply:")).choices]
+    assert "TOY" not in await carol.type("/tasting gift reply:yes")
+    assert [(0, "gift yes"), (1, "gift no"), (2, "gift yes")] == saved(here)[len(before) :]
+    assert "not your turn" in await bob.type("/move do:gift yes")
+
+
+async def test_what_is_called_in_is_asked_and_handed_on_by_one_post(here: House, guests: list[Guest]) -> None:
+    alice, bob, carol = guests
+    await alice.type("/move do:close; sip green")
+    await bob.type("/move do:gift no")
+    await bob.type("/move do:sip green")
+    await carol.type("/move do:sip green")
+    await alice.until(lambda: [alice.id] == mentioned(newest(alice)), "the call")
+    turn = newest(alice)
+
+    assert "alice (take a coin)" in await bob.type("/game status")
+    assert "May answer" not in bob.last()
+    assert ["alice: gift yes", "alice: gift no"] == list(offers(turn))
+
+    await alice.use(turn, offers(turn)["alice: gift yes"])
+    await carol.until(lambda: [carol.id] == mentioned(newest(carol)), "the next one is called")
+    await carol.use(newest(carol), next(blue(newest(carol))))
+    wizard = carol.private()[-1]
+
+    assert "Gift?" in carol.read([wizard])
+    assert {} == offers(wizard), "it is asked itself"
+
+    await carol.use(wizard, button(wizard, "play:"), expected="Your answer counts")
+    await bob.until(lambda: not offers(newest(bob)), "the next round")
+
+
+async def test_my_info_shows_what_one_is_offered(here: House, guests: list[Guest]) -> None:
+    _, bob, _ = guests
+    turn = newest(bob)
+    await bob.use(turn, button(turn, "info"))
+    info = bob.private()[-1]
+
+    assert ["gift yes", "gift no"] == list(offers(info))
+    assert "Your answer counts" in await bob.use(info, offers(info)["gift no"], expected="Your answer counts")
+
+    await forge(here.place, bob, offers(info)["gift no"]["custom_id"], expected="not open any more")

@@ -1,0 +1,133 @@
+"""The toy game at a table: a face that says little, and words in English.
+
+async with tasting_house(tmp_path, monkeypatch) as here: ...
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+from fluent.runtime import FluentResource
+
+from bot import app
+from bot.i18n.texts import Texts, texts_for
+from bot.table import Sight
+from cogs import table
+from cogs.face import Choice, Option, Picture
+from rendering.scene import Frame, Scene
+from rules import GAMES
+from rules.core.model import Decision, Options, Seat, Step
+from rules.core.notation import parse_action
+from rules.core.play import offer, pending
+from rules.core.struct import evolve
+from tests.support.house import House, house
+from tests.toys.tasting import (
+    Gift,
+    Tasting,
+    TastingRules,
+    present,
+)
+
+
+class Two(Options, frozen=True, kw_only=True):
+    """Two rounds, always."""
+
+    @property
+    def rounds(self) -> int:
+        """How many are played."""
+        return 2
+
+
+class Generous(TastingRules):
+    """The toy with nothing to choose beforehand, in which everybody is offered a coin."""
+
+    options_type: type[Options] = Two
+
+    def rewarded(self, state: Tasting) -> Step[Tasting]:
+        after = evolve(super().rewarded(state).state, offers=())
+        return Step(offer(after, *(Gift(seat=seat) for seat in present(state))))
+
+
+RULES = Generous()
+
+
+class TastingFace:
+    """How the toy shows itself."""
+
+    def moot(self, options: Any, seats: int) -> frozenset[str]:
+        return frozenset()
+
+    def preface(self, texts: Texts) -> str:
+        return ""
+
+    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+        return (self._picture(sight, texts),)
+
+    def heading(self, sight: Sight, texts: Texts) -> str:
+        asked = [type(decision).__name__ for decision in pending(sight.view.state)]
+        return f"Tasting: {', '.join(dict.fromkeys(asked)) or 'it is over'}"
+
+    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+        return None
+
+    def standings(self, sight: Sight, texts: Texts) -> str:
+        state = sight.view.state
+        return "\n".join(f"{name} has {coins} coins" for name, coins in zip(sight.names, state.coins, strict=True))
+
+    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+        options = tuple(Option(word, f"{beginning} {word}".strip()) for word in words)
+        return Choice(f"{type(decision).__name__}?", self._picture(sight, texts), options)
+
+    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+        return ()
+
+    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+        return self._picture(sight, texts)
+
+    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+        return f"You have {sight.view.state.coins[seat]} coins"
+
+    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+        return None
+
+    def outlook(self, sight: Sight, texts: Texts) -> str:
+        return "Drink"
+
+    def board_text(self, sight: Sight, texts: Texts) -> str:
+        return self.standings(sight, texts)
+
+    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        return texts.action(parse_action(RULES, text), names)
+
+    def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        return value
+
+    def _picture(self, sight: Sight, texts: Texts) -> Picture:
+        scene = Scene(Frame(0, 0, 3, 2), scale=100, theme=sight.theme, locale=texts.locale)
+        return Picture(scene, "A table with pots of tea, and cups for everybody who came to the tasting")
+
+
+@cache
+def _worded() -> None:
+    """Give the words of the toy to the English texts, once for all."""
+    words = (Path(__file__).parent / "tasting.ftl").read_text(encoding="utf-8")
+    texts_for("en")._bundle.add_resource(FluentResource(words))
+
+
+@asynccontextmanager
+async def tasting_house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIterator[House]:
+    """Open a house with the toy among its games."""
+    _worded()
+    patch.setitem(GAMES, RULES.id, RULES)
+    patch.setattr(app, "EXTENSIONS", (*app.EXTENSIONS, "tests.toys.cog"))
+    choices = app_commands.Choice(name=RULES.id, value=RULES.id)
+    table.GAME_CHOICES.append(choices)
+    try:
+        async with house(data, patch, **kept) as here:
+            yield here
+    finally:
+        table.GAME_CHOICES.remove(choices)

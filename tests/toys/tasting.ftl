@@ -1,0 +1,15 @@
+game-tasting = Tasting
+action-bid = bid { $coins }
+action-respond-toys = respond { $card }
+action-pour = pour
+action-close = close
+action-sip = sip { $tea }
+action-gift = gift { $reply }
+decision-bid-toys = bid
+decision-pour = pour
+decision-sip = drink
+decision-gift = take a coin
+event-given = { $seat } is given { $card }
+event-received = { $seat } is given a card
+event-won = { $seat } bids { $bid } and has the pot
+event-frosted = { $seat } spoils it
