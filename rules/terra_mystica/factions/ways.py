@@ -3,13 +3,13 @@
 A faction that does something in its own way has a class in a file of its own, which says only what differs.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 from rules.core.model import Seat
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import ShippingAdvanced
-from rules.terra_mystica.goods import NOTHING, Building, Goods, Source
+from rules.terra_mystica.goods import NOTHING, Building, Good, Goods, Source
 from rules.terra_mystica.land import BASIC, RING, Terrain
 from rules.terra_mystica.reach import adjacent, sailed, shipping
 from rules.terra_mystica.state import Player, Terra
@@ -28,8 +28,8 @@ class Ways:
     unlimited: ClassVar[tuple[Special, ...]] = ()
     """Those of them that may be used any number of times in a round."""
 
-    exchanges: ClassVar[Sequence[tuple[Goods, int, Goods, int]]] = ()
-    """Conversions of its own: goods and points given for goods and points (TM-17.1)."""
+    exchange: ClassVar[Mapping[tuple[Good, Good], int]] = {}
+    """Conversions of its own: how much of one good buys one of another (TM-17.1)."""
 
     favors: ClassVar[int] = 1
     """Favor tiles for a temple or the sanctuary (TM-8.4)."""
@@ -54,7 +54,7 @@ class Ways:
         return NOTHING
 
     def cross(self, deed: Deed, seat: Seat, at: str) -> None:
-        """Pay the toll to *at*, and gain from it."""
+        """Tell that a tunnel or carpet led to *at*, and score it; the toll is paid with the spades."""
 
     def homes(self, player: Player) -> tuple[Terrain, ...]:
         """Return the terrains that may be built on (TM-12.1)."""

@@ -1,0 +1,1 @@
+"""The kinds of action in Terra Mystica; `game.RULES.actions` lists them."""

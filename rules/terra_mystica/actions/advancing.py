@@ -1,0 +1,123 @@
+"""Shipping and spade tracks, and priests sent to the cults (TM-12.2, TM-12.3, TM-12.5)."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final, Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.struct import evolve
+from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
+from rules.terra_mystica.cults import climb
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import PriestSent, SpadesImproved
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.factions.ways import sail_farther
+from rules.terra_mystica.goods import CULTS, Cult, Goods, Source
+from rules.terra_mystica.state import Player, Terra, Turn
+
+SHIPPING_COST: Final = Goods(coins=4, priests=1)
+SPADES_POINTS: Final = 6
+
+
+class Track(StrEnum):
+    """The two tracks of a faction board."""
+
+    SHIPPING = "shipping"
+    SPADES = "spades"
+
+
+class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
+    """Go one level on in shipping or in the exchange of spades (TM-12.2, TM-12.3)."""
+
+    answers = Turn
+    track: Track
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
+        """Yield both."""
+        if decision.left:
+            yield from map(cls, Track)
+
+    def check(self, state: Terra, decision: Turn) -> None:
+        """Demand a track that is not full, and the cost."""
+        check_ready(state, decision)
+        player = state.players[decision.seat]
+        match self.track:
+            case Track.SHIPPING:
+                if player.shipping >= len(player.board.shipping) - 1:
+                    raise IllegalAction("TM-12.2", level=player.shipping)
+                check_payable(player, SHIPPING_COST)
+            case Track.SPADES:
+                if player.spades >= len(player.board.spades) - 1:
+                    raise IllegalAction("TM-12.3", level=player.spades)
+                check_payable(player, player.board.better_spades)
+
+    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+        """Pay, go on, and score."""
+        deed, seat = Deed(state), decision.seat
+        going_on(deed, decision)
+        player = deed.player(seat)
+        match self.track:
+            case Track.SHIPPING:
+                deed.pay(seat, SHIPPING_COST)
+                sail_farther(deed, seat)
+            case Track.SPADES:
+                deed.pay(seat, player.board.better_spades)
+                deed.change(seat, spades=player.spades + 1)
+                deed.tell(SpadesImproved(seat=seat, level=player.spades + 1))
+                deed.score(seat, SPADES_POINTS, Source.SPADES)
+        return deed.done()
+
+
+def space_for(state: Terra, cult: Cult, steps: int) -> int | None:
+    """Return which free space of *cult* gives so many *steps*, None if all are taken (TM-12.5).
+
+    The first space is the one for three steps, the others are for two.
+    """
+    spaces = state.priests[CULTS.index(cult)]
+    return next((n for n, seat in enumerate(spaces) if seat is None and (n == 0) == (steps == 3)), None)
+
+
+class Send(Action[Terra, Turn], frozen=True, tag="send"):
+    """Send a priest to *cult*: to a space for 3 or 2 *steps*, or for 1, and he comes back (TM-12.5)."""
+
+    answers = Turn
+    cult: Cult
+    steps: int
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
+        """Yield each cult and number of steps."""
+        if decision.left and state.players[decision.seat].priests:
+            yield from (cls(cult, steps) for cult in CULTS for steps in (3, 2, 1))
+
+    def check(self, state: Terra, decision: Turn) -> None:
+        """Demand a priest and, unless he comes back, a free space (TM-12.5, TM-21.24)."""
+        check_ready(state, decision)
+        if self.steps not in (1, 2, 3):
+            raise IllegalAction("TM-12.5", cult=self.cult, steps=self.steps)
+        check_payable(state.players[decision.seat], Goods(priests=1))
+        if self.steps > 1 and space_for(state, self.cult, self.steps) is None:
+            raise IllegalAction("TM-21.24", cult=self.cult, steps=self.steps)
+
+    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+        """Send him, and go up (TM-12.5, TM-21.23)."""
+        deed, seat = Deed(state), decision.seat
+        going_on(deed, decision)
+        player: Player = deed.player(seat)
+        deed.change(seat, priests=player.priests - 1)
+        if self.steps > 1:
+            deed.state = evolve(deed.state, priests=taken(deed.state, self.cult, self.steps, seat))
+        deed.tell(PriestSent(seat=seat, cult=self.cult, steps=self.steps))
+        climb(deed, seat, ways(state, seat).cult_steps(player, self.steps), self.cult)
+        return deed.done()
+
+
+Spaces = tuple[Seat | None, Seat | None, Seat | None, Seat | None]
+
+
+def taken(state: Terra, cult: Cult, steps: int, seat: Seat) -> tuple[Spaces, ...]:
+    """Return the priests on the cult board with one more of *seat*."""
+    place, space = CULTS.index(cult), space_for(state, cult, steps)
+    one, two, three, four = (seat if n == space else other for n, other in enumerate(state.priests[place]))
+    return (*state.priests[:place], (one, two, three, four), *state.priests[place + 1 :])

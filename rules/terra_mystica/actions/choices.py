@@ -1,0 +1,181 @@
+"""Choices that an action leaves: tiles, steps on cults, and what may be given up (TM-8.4, TM-9.4, TM-12.11, TM-15)."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final, Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.core.struct import evolve
+from rules.terra_mystica.cults import climb, enter, is_top_free, use_keys
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import FavorTaken, GivenUp, TownFounded
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.goods import CULTS, Cult, Source
+from rules.terra_mystica.leech import sift
+from rules.terra_mystica.reach import joined
+from rules.terra_mystica.state import (
+    BuyToken,
+    EnterTop,
+    FoundTown,
+    Gift,
+    PlaceBridge,
+    RaiseStorm,
+    RideOut,
+    StepCult,
+    TakeFavor,
+    Terra,
+    Town,
+    TradeUp,
+)
+from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat, TownTile
+from rules.terra_mystica.towns import check_towns
+
+
+class ChooseFavor(Action[Terra, TakeFavor], frozen=True, tag="favor"):
+    """Take favor *tile* (TM-8.4)."""
+
+    answers = TakeFavor
+    tile: Favor
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: TakeFavor) -> Iterator[Self]:
+        """Yield those that are left."""
+        yield from (cls(tile) for tile, left in state.favors.items() if left)
+
+    def check(self, state: Terra, decision: TakeFavor) -> None:
+        """Demand that it is there, and not owned already (TM-2.5)."""
+        if not state.favors[self.tile] or self.tile in state.players[decision.seat].favors:
+            raise IllegalAction("TM-2.5", favor=self.tile)
+
+    def perform(self, state: Terra, decision: TakeFavor) -> Step[Terra]:
+        """Take it with its steps; fire-2 may make towns (TM-9.2)."""
+        deed, seat, row = Deed(state), decision.seat, FAVORS[self.tile]
+        deed.state = evolve(deed.state, favors={**state.favors, self.tile: state.favors[self.tile] - 1})
+        deed.change(seat, favors=(*deed.player(seat).favors, self.tile))
+        deed.tell(FavorTaken(seat=seat, tile=self.tile))
+        climb(deed, seat, row.steps, row.cult)
+        if self.tile is Favor.FIRE_2:
+            check_towns(deed, seat)
+        return deed.done()
+
+
+class ChooseTown(Action[Terra, FoundTown], frozen=True, tag="town"):
+    """Found a town with *tile* (TM-9.4)."""
+
+    answers = FoundTown
+    tile: TownTile
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: FoundTown) -> Iterator[Self]:
+        """Yield those that are left."""
+        yield from (cls(tile) for tile, left in state.towns.items() if left)
+
+    def check(self, state: Terra, decision: FoundTown) -> None:
+        """Demand that it is there (TM-9.4)."""
+        if not state.towns.get(self.tile):
+            raise IllegalAction("TM-9.4", town=self.tile)
+
+    def perform(self, state: Terra, decision: FoundTown) -> Step[Terra]:
+        """Take it with its points, then its keys, then its reward (TM-9.4, TM-21.21)."""
+        deed, seat, row = Deed(state), decision.seat, TOWNS[self.tile]
+        group = tuple(state.land.listed(joined(state, seat, decision.at)))
+        deed.state = evolve(deed.state, towns={**state.towns, self.tile: state.towns[self.tile] - 1})
+        player = deed.player(seat)
+        deed.change(seat, towns=(*player.towns, Town(self.tile, decision.at)), keys=player.keys + row.keys)
+        deed.tell(TownFounded(seat=seat, tile=self.tile, hexes=group))
+        deed.score(seat, row.points, Source.TOWN, self.tile)
+        deed.feat(seat, Feat.TOWN)
+        use_keys(deed, seat)
+        deed.receive(seat, row.gift)
+        if row.steps:
+            climb(deed, seat, row.steps, *CULTS)
+        if row.shipping:
+            ways(deed.state, seat).lengthened(deed, seat)
+        ways(deed.state, seat).town_founded(deed, seat)
+        return deed.done()
+
+
+class GoUp(Action[Terra, StepCult], frozen=True, tag="cult"):
+    """Take the steps on *cult* (TM-15)."""
+
+    answers = StepCult
+    cult: Cult
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: StepCult) -> Iterator[Self]:
+        """Yield all four: steps may be lost (TM-12.10)."""
+        yield from map(cls, CULTS)
+
+    def check(self, state: Terra, decision: StepCult) -> None:
+        """Demand nothing more."""
+
+    def perform(self, state: Terra, decision: StepCult) -> Step[Terra]:
+        """Go up as far as it goes."""
+        deed = Deed(state)
+        climb(deed, decision.seat, decision.steps, self.cult)
+        sift(deed, decision.seat)
+        return deed.done()
+
+
+class ReachTop(Action[Terra, EnterTop], frozen=True, tag="top"):
+    """Spend a key on the top of *cult* rather than of another (TM-15.5)."""
+
+    answers = EnterTop
+    cult: Cult
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: EnterTop) -> Iterator[Self]:
+        """Yield those that wait."""
+        yield from map(cls, decision.cults)
+
+    def check(self, state: Terra, decision: EnterTop) -> None:
+        """Demand one that waits and whose top is free (TM-15.2)."""
+        if self.cult not in decision.cults or not is_top_free(state, self.cult):
+            raise IllegalAction("TM-15.5", cult=self.cult)
+
+    def perform(self, state: Terra, decision: EnterTop) -> Step[Terra]:
+        """Enter it, and go on with the keys that are left."""
+        deed = Deed(state)
+        enter(deed, decision.seat, self.cult)
+        use_keys(deed, decision.seat)
+        return deed.done()
+
+
+class GiftWord(StrEnum):
+    """What may be given up, as it is written (TM-12.11)."""
+
+    BRIDGE = "bridge"
+    RIDE = "ride"
+    STORM = "storm"
+    TRADE = "trade"
+    TOKEN = "token"
+
+
+GIFTS: Final[dict[GiftWord, type[Gift]]] = {
+    GiftWord.BRIDGE: PlaceBridge,
+    GiftWord.RIDE: RideOut,
+    GiftWord.STORM: RaiseStorm,
+    GiftWord.TRADE: TradeUp,
+    GiftWord.TOKEN: BuyToken,
+}
+
+
+class Forgo(Action[Terra, Gift], frozen=True, tag="forgo"):
+    """Give up what an action gave (TM-12.11)."""
+
+    answers = Gift
+    gift: GiftWord
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Gift) -> Iterator[Self]:
+        """Yield its word."""
+        yield from (cls(word) for word, kind in GIFTS.items() if isinstance(decision, kind))
+
+    def check(self, state: Terra, decision: Gift) -> None:
+        """Demand the right word."""
+        if not isinstance(decision, GIFTS[self.gift]):
+            raise IllegalAction("TM-12.11", gift=self.gift)
+
+    def perform(self, state: Terra, decision: Gift) -> Step[Terra]:
+        """Leave it; the action, its cost and its space are used all the same."""
+        return Step(state, (GivenUp(seat=decision.seat, gift=self.gift),))

@@ -1,0 +1,142 @@
+"""Conversions and burning, free in the own turn (TM-5.4, TM-5.5)."""
+
+from collections.abc import Iterator
+from typing import Final, Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.play import again
+from rules.core.struct import Struct
+from rules.terra_mystica.actions.turn import check_payable
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import Burned, Converted
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.goods import NOTHING, Good, Goods, Source
+from rules.terra_mystica.power import burned
+from rules.terra_mystica.state import Allowance, Terra, Turn, allows
+
+GOODS: Final = {
+    Good.COIN: Goods(coins=1),
+    Good.WORKER: Goods(workers=1),
+    Good.PRIEST: Goods(priests=1),
+    Good.POWER: Goods(power=1),
+    Good.POINT: NOTHING,
+}
+
+EXCHANGE: Final = {
+    (Good.POWER, Good.PRIEST): 5,
+    (Good.POWER, Good.WORKER): 3,
+    (Good.POWER, Good.COIN): 1,
+    (Good.PRIEST, Good.WORKER): 1,
+    (Good.PRIEST, Good.COIN): 1,
+    (Good.WORKER, Good.COIN): 1,
+}
+"""How much of one good buys one of another (TM-5.5)."""
+
+COINS_FOR_POINT: Final = 3
+"""Where a replay allows it to all (TM-21.5)."""
+
+
+class Rate(Struct, frozen=True):
+    """What is given once for one of what is got."""
+
+    give: Good
+    amount: int
+    get: Good
+
+
+def rates(state: Terra, seat: Seat) -> Iterator[Rate]:
+    """Yield the conversions that *seat* has (TM-5.5, TM-17.1)."""
+    yield from (Rate(give, amount, get) for (give, get), amount in EXCHANGE.items())
+    own = [Rate(give, amount, get) for (give, get), amount in ways(state, seat).exchange.items()]
+    yield from own
+    if not own and allows(state, Allowance.COINS_TO_POINTS):
+        yield Rate(Good.COIN, COINS_FOR_POINT, Good.POINT)
+
+
+def stock(state: Terra, seat: Seat, good: Good) -> int:
+    """Return how much of *good* *seat* can give."""
+    player = state.players[seat]
+    match good:
+        case Good.COIN:
+            return player.coins
+        case Good.WORKER:
+            return player.workers
+        case Good.PRIEST:
+            return player.priests
+        case Good.POWER:
+            return player.bowls[2]
+        case Good.POINT:
+            return player.points
+
+
+class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
+    """Exchange *give* for *get*, so many *times* (TM-5.5)."""
+
+    answers = Turn
+    give: Good
+    get: Good
+    times: int
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
+        """Yield each exchange as often as it can be paid for."""
+        for rate in rates(state, decision.seat):
+            for times in range(1, stock(state, decision.seat, rate.give) // rate.amount + 1):
+                yield cls(rate.give, rate.get, times)
+
+    def check(self, state: Terra, decision: Turn) -> None:
+        """Demand an exchange there is, and enough to give (TM-5.4, TM-5.8)."""
+        rate = self.rate(state, decision.seat)
+        if self.times < 1:
+            raise IllegalAction("TM-5.5", give=self.give, get=self.get)
+        if rate.give is Good.POINT:
+            if stock(state, decision.seat, rate.give) < rate.amount * self.times:
+                raise IllegalAction("TM-5.8")
+        else:
+            check_payable(state.players[decision.seat], GOODS[self.give].times(rate.amount * self.times))
+
+    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+        """Give and get; the turn goes on as it was."""
+        deed, seat, rate = Deed(state), decision.seat, self.rate(state, decision.seat)
+        deed.state = again(state, decision)
+        given, got = GOODS[self.give].times(rate.amount * self.times), GOODS[self.get].times(self.times)
+        points = self.times * ((self.get is Good.POINT) - rate.amount * (self.give is Good.POINT))
+        quiet = len(deed.events)
+        deed.pay(seat, given)
+        got = deed.gain(seat, got)
+        deed.score(seat, points, Source.RESOURCES)
+        del deed.events[quiet:]  # told as one
+        deed.tell(Converted(seat=seat, given=given, got=got, points=points))
+        return deed.done()
+
+    def rate(self, state: Terra, seat: Seat) -> Rate:
+        """Return the rate; raise IllegalAction if there is no such exchange (TM-5.5)."""
+        for rate in rates(state, seat):
+            if (rate.give, rate.get) == (self.give, self.get):
+                return rate
+        raise IllegalAction("TM-5.5", give=self.give, get=self.get)
+
+
+class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
+    """Burn so many *tokens*, to move as many to bowl III (TM-5.4)."""
+
+    answers = Turn
+    tokens: int
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
+        """Yield as many as bowl II allows."""
+        yield from map(cls, range(1, state.players[decision.seat].bowls[1] // 2 + 1))
+
+    def check(self, state: Terra, decision: Turn) -> None:
+        """Demand two tokens in bowl II for each (TM-5.4)."""
+        most = state.players[decision.seat].bowls[1] // 2
+        if not 1 <= self.tokens <= most:
+            raise IllegalAction("TM-5.4", most=most)
+
+    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+        """Burn them; the turn goes on as it was."""
+        deed = Deed(again(state, decision))
+        deed.change(decision.seat, bowls=burned(deed.player(decision.seat).bowls, self.tokens))
+        deed.tell(Burned(seat=decision.seat, tokens=self.tokens))
+        return deed.done()

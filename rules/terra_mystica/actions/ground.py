@@ -1,0 +1,316 @@
+"""Transform and build: spades on the ground, dwellings on it (TM-6, TM-12.1)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.play import again
+from rules.core.struct import Struct, evolve
+from rules.terra_mystica.actions.buildings import check_supply, raised
+from rules.terra_mystica.actions.turn import acting, check_payable, check_ready, ground_of, sums
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import SpadesWasted, Transformed
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.goods import NOTHING, Building, Goods
+from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
+from rules.terra_mystica.state import (
+    Allowance,
+    BonusSpades,
+    Ground,
+    Terra,
+    Turn,
+    allows,
+    occupant,
+    occupied,
+)
+
+
+class Dig(Struct, frozen=True):
+    """Spades put into one hex: *used* in all, of which *bought* are paid for; *price* with the toll to get there."""
+
+    to: Terrain
+    used: int
+    bought: int
+    price: Goods
+
+
+def begins(decision: Turn) -> bool:
+    """Whether spades now would begin a further action: there are none at hand."""
+    return not decision.spades
+
+
+def within_reach(state: Terra, decision: Ground) -> int:
+    """Return the hexes that may be dug or built on as far as reach goes, as bits (TM-6.11, TM-14.3)."""
+    way = ways(state, decision.seat)
+    if isinstance(decision, Turn):
+        return way.reach(state, decision.seat)
+    return way.bonus_reach(state, decision.seat)
+
+
+def check_free(state: Terra, at: str) -> None:
+    """Raise IllegalAction if somebody's building stands on *at* (TM-6.10)."""
+    if occupant(state, at) is not None:
+        raise IllegalAction("TM-6.10", at=at)
+
+
+def check_reach(state: Terra, decision: Ground, at: str) -> None:
+    """Raise IllegalAction if *at* is out of reach (TM-7.3, TM-14.3)."""
+    if not within_reach(state, decision) & state.land.bit[at]:
+        raise IllegalAction("TM-7.3" if isinstance(decision, Turn) else "TM-14.3", at=at)
+
+
+def toll(state: Terra, decision: Ground, at: str) -> Goods:
+    """Return what a tunnel or carpet to *at* costs; one was paid for in this action at most (TM-17.15).
+
+    Raises:
+        IllegalAction: Another hex was crossed to already.
+    """
+    if not isinstance(decision, Turn):
+        return NOTHING
+    price = ways(state, decision.seat).toll(state, decision.seat, at)
+    if price == NOTHING or decision.crossed == at:
+        return NOTHING
+    if decision.crossed is not None and not begins(decision):
+        raise IllegalAction("TM-17.15", at=at)
+    return price
+
+
+def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -> Dig:
+    """Return what it takes to turn *at* into *to* with so many *spades* (TM-6).
+
+    Raises:
+        IllegalAction: The ground, the spades or what they cost do not allow it.
+    """
+    seat, player = decision.seat, state.players[decision.seat]
+    way, ground = ways(state, seat), ground_of(state, at)
+    if ground not in BASIC:
+        raise IllegalAction("TM-6.10", at=at)
+    made_home = isinstance(decision, Turn) and decision.spades and at in decision.changed and ground == player.terrain
+    if made_home and not allows(state, Allowance.LEAVE_HOME):
+        raise IllegalAction("TM-6.6", at=at)
+    if to not in way.targets(player, ground, spades):
+        raise IllegalAction("TM-6.5", at=at, terrain=to, spades=spades)
+    bought, price = max(0, spades - decision.spades), NOTHING
+    if bought:
+        if isinstance(decision, BonusSpades):
+            raise IllegalAction("TM-14.2", spades=decision.spades)
+        if decision.spades and isinstance(decision, Turn) and decision.changed:
+            raise IllegalAction("TM-6.8", spades=decision.spades)
+        each = way.spade_price(player)
+        if each is None:
+            raise IllegalAction("TM-6.3")
+        price = each.times(bought)
+    way.check_ground(state, seat, at)
+    price = sums(price, toll(state, decision, at))
+    check_payable(player, price)
+    return Dig(to, spades, bought, price)
+
+
+def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
+    """Whether the spades left can still bring all changed hexes but one home (TM-6.7)."""
+    if dig.bought or not decision.spades:
+        return True
+    player, way = state.players[decision.seat], ways(state, decision.seat)
+    shown = {hex_id: state.ground[hex_id] for hex_id in decision.changed} | {at: dig.to}
+    away = [
+        way.spades_home(player, ground) or len(RING) for ground in shown.values() if ground not in way.homes(player)
+    ]
+    return sum(sorted(away)[:-1]) <= decision.spades - dig.used
+
+
+def dug(deed: Deed, decision: Ground, at: str, dig: Dig) -> int:
+    """Pay for *dig*, turn the hex, and return how many free spades are left."""
+    seat = decision.seat
+    way, before = ways(deed.state, seat), deed.state.ground[at]
+    if isinstance(decision, Turn) and toll(deed.state, decision, at) != NOTHING:
+        way.cross(deed, seat, at)
+    deed.pay(seat, dig.price)
+    if dig.bought:
+        way.gain_spades(deed, seat, dig.bought, bought=True)
+    deed.state = evolve(deed.state, ground={**deed.state.ground, at: dig.to})
+    deed.tell(Transformed(seat=seat, at=at, terrain=dig.to, spades=dig.used))
+    way.turned(deed, seat, at, before)
+    return max(0, decision.spades - dig.used)
+
+
+class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
+    """Turn *at* into terrain *to* with so many *spades*; those beyond the free ones are bought (TM-12.1)."""
+
+    answers = Ground
+    at: Hex
+    to: Terrain
+    spades: int
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Ground) -> Iterator[Self]:
+        """Yield what every reachable hex can be turned into with the spades there are and can be bought."""
+        if isinstance(decision, Turn) and not decision.spades and not decision.left:
+            return
+        seat, player = decision.seat, state.players[decision.seat]
+        way, most = ways(state, seat), decision.spades
+        price = None if isinstance(decision, BonusSpades) else way.spade_price(player)
+        if price is not None:
+            most += min(
+                have // need
+                for have, need in ((player.workers, price.workers), (player.priests, price.priests))
+                if need
+            )
+        for at in state.land.listed(within_reach(state, decision) & ~occupied(state)):
+            for spades in range(min(most, len(RING) - 1) + 1):
+                yield from (cls(Hex(at), to, spades) for to in way.targets(player, state.ground[at], spades))
+
+    def check(self, state: Terra, decision: Ground) -> None:
+        """Demand a free hex within reach, and spades that fit (TM-6)."""
+        ground_of(state, self.at)
+        check_started(state, decision)
+        check_free(state, self.at)
+        check_reach(state, decision, self.at)
+        dig = digging(state, decision, self.at, self.to, self.spades)
+        if isinstance(decision, Turn) and not leaves_in_order(state, decision, self.at, dig):
+            raise IllegalAction("TM-6.7", at=self.at)
+
+    def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
+        """Turn it, and go on with the spades that are left (TM-6.7)."""
+        dig = digging(state, decision, self.at, self.to, self.spades)
+        deed = Deed(state)
+        left = max(0, decision.spades - dig.used)
+        if isinstance(decision, Turn):
+            deed.state = again(state, digging_on(state, decision, self.at, left))
+        dug(deed, decision, self.at, dig)
+        if isinstance(decision, BonusSpades) and left:
+            ask_bonus(deed, decision.seat, left)
+        return deed.done()
+
+
+def ask_bonus(deed: Deed, seat: Seat, spades: int) -> None:
+    """Ask *seat* to use bonus *spades*, which are lost where they cannot be used (TM-14.2, TM-14.4)."""
+    decision = BonusSpades(seat=seat, spades=spades)
+    if next(Transform.candidates(deed.state, decision), None):
+        deed.ask(decision)
+    else:
+        deed.tell(SpadesWasted(seat=seat, spades=spades))
+
+
+def check_started(state: Terra, decision: Ground) -> None:
+    """Raise IllegalAction unless spades are at hand or a further action may begin (TM-12.9, TM-19.4)."""
+    if isinstance(decision, Turn) and begins(decision):
+        check_ready(state, decision)
+
+
+def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
+    """Return the turn after a hex was turned, with *left* spades."""
+    crossed = at if toll(state, decision, at) != NOTHING else None
+    if begins(decision):
+        return acting(decision, changed=(at,), crossed=crossed, building=True)
+    changed = (*(other for other in decision.changed if other != at), at)
+    return evolve(decision, spades=left, changed=changed, crossed=crossed or decision.crossed, number=0)
+
+
+class Build(Action[Terra, Turn], frozen=True, tag="build"):
+    """Build a dwelling on *at*, after turning it the shortest way if it is not home (TM-12.1).
+
+    While spades of an action are at hand, they are used up by it (TM-21.27).
+    """
+
+    answers = Turn
+    at: Hex
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
+        """Yield every free hex within reach."""
+        if decision.left or decision.spades or decision.building:
+            yield from map(cls, map(Hex, state.land.listed(within_reach(state, decision) & ~occupied(state))))
+
+    def check(self, state: Terra, decision: Turn) -> None:
+        """Demand a hex that is home or can be made so now, a dwelling and its cost (TM-6.7, TM-12.1)."""
+        seat, player = decision.seat, state.players[decision.seat]
+        ground_of(state, self.at)
+        if not self.is_part(state, decision):
+            check_started(state, decision)
+        if decision.spades and half_way(state, seat, decision.changed) > 1:
+            raise IllegalAction("TM-6.7", at=decision.changed[-1])
+        check_supply(state, seat, Building.DWELLING)
+        check_free(state, self.at)
+        check_reach(state, decision, self.at)
+        dig = self.dig(state, decision)
+        cost = sums(player.board.dwelling, dig.price if dig else toll(state, decision, self.at))
+        check_payable(player, cost)
+
+    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+        """Turn the hex if need be, pay and place the dwelling (TM-6.9)."""
+        deed, seat = Deed(state), decision.seat
+        dig, part = self.dig(state, decision), self.is_part(state, decision)
+        price = NOTHING if dig else toll(state, decision, self.at)
+        if part or decision.spades:
+            following = evolve(decision, spades=0, building=False, changed=(), crossed=None, number=0)
+        else:
+            following = acting(decision)
+        deed.state = again(state, following)
+        if dig:
+            dug(deed, decision, self.at, dig)
+        elif price != NOTHING:
+            ways(state, seat).cross(deed, seat, self.at)
+            deed.pay(seat, price)
+        deed.pay(seat, deed.player(seat).board.dwelling)
+        raised(deed, seat, self.at, Building.DWELLING)
+        return deed.done()
+
+    def is_part(self, state: Terra, decision: Turn) -> bool:
+        """Whether the dwelling belongs to the action that turned ground, and so costs no further one (TM-6.7)."""
+        if not decision.building or decision.spades:
+            return False
+        home = ways(state, decision.seat).homes(state.players[decision.seat])
+        if state.ground[self.at] not in home:
+            return False
+        if not decision.changed or self.at in decision.changed:
+            return True
+        away = all(state.ground[at] not in home for at in decision.changed)
+        return away and allows(state, Allowance.OTHER_LOT)
+
+    def dig(self, state: Terra, decision: Turn) -> Dig | None:
+        """Return the spades that make the hex home, None if it is; raise IllegalAction if they cannot be had."""
+        player, way = state.players[decision.seat], ways(state, decision.seat)
+        ground = state.ground[self.at]
+        if ground in way.homes(player):
+            if decision.spades:
+                raise IllegalAction("TM-21.27", spades=decision.spades)
+            return None
+        spades = way.spades_home(player, ground)
+        if spades is None or player.terrain is None:
+            raise IllegalAction("TM-12.1", at=self.at, terrain=ground)
+        if spades < decision.spades:
+            raise IllegalAction("TM-21.27", spades=decision.spades)
+        return digging(state, decision, self.at, player.terrain, spades)
+
+
+class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
+    """Throw the free spades away that are left (TM-6.9)."""
+
+    answers = Ground
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Ground) -> Iterator[Self]:
+        """Yield it while there are any."""
+        if decision.spades:
+            yield cls()
+
+    def check(self, state: Terra, decision: Ground) -> None:
+        """Demand spades, and not two hexes left half way (TM-6.7)."""
+        if not decision.spades:
+            raise IllegalAction("TM-6.9")
+        if isinstance(decision, Turn) and half_way(state, decision.seat, decision.changed) > 1:
+            raise IllegalAction("TM-6.7", at=decision.changed[-1])
+
+    def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
+        """Throw them away."""
+        deed = Deed(state)
+        if isinstance(decision, Turn):
+            deed.state = again(state, evolve(decision, spades=0))
+        deed.tell(SpadesWasted(seat=decision.seat, spades=decision.spades))
+        return deed.done()
+
+
+def half_way(state: Terra, seat: Seat, changed: tuple[str, ...]) -> int:
+    """Return how many of the *changed* hexes show no home terrain (TM-6.7)."""
+    home = ways(state, seat).homes(state.players[seat])
+    return sum(state.ground[at] not in home for at in changed)

@@ -1,0 +1,78 @@
+"""Answers to offers of power (TM-10)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import PowerDeclined, PowerTaken
+from rules.terra_mystica.goods import Goods, Source
+from rules.terra_mystica.leech import answered, open_offers, sift, worth_taking
+from rules.terra_mystica.state import Allowance, Leech, Terra, allows
+
+
+def check_oldest(state: Terra, leech: Leech, amount: int, source: FactionId) -> None:
+    """Raise IllegalAction unless *leech* is so meant, and the oldest to its seat (TM-10.9)."""
+    if (leech.amount, state.players[leech.source].faction) != (amount, source):
+        raise IllegalAction("TM-10.2", amount=leech.amount, source=state.players[leech.source].faction or "")
+    older = any(other.seat == leech.seat and other.build < leech.build for other in open_offers(state))
+    if older and not allows(state, Allowance.ANY_ORDER):
+        raise IllegalAction("TM-10.9")
+
+
+class Take(Action[Terra, Leech], frozen=True, tag="take"):
+    """Take the *amount* of power that the build of *source* offers, for a point less (TM-10.2)."""
+
+    answers = Leech
+    amount: int
+    source: FactionId
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Leech) -> Iterator[Self]:
+        """Yield it."""
+        source = state.players[decision.source].faction
+        if source is not None:
+            yield cls(decision.amount, source)
+
+    def check(self, state: Terra, decision: Leech) -> None:
+        """Demand that it is what is offered, and no older offer waits (TM-10.9)."""
+        check_oldest(state, decision, self.amount, self.source)
+
+    def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
+        """Gain what there is room for, pay a point less than that, and reward the builder (TM-10.2, TM-10.6)."""
+        deed, seat = Deed(state), decision.seat
+        amount = worth_taking(deed.player(seat), decision.amount)
+        deed.gain(seat, Goods(power=amount))
+        deed.tell(PowerTaken(seat=seat, source=decision.source, amount=amount))
+        deed.score(seat, 1 - amount, Source.LEECH)
+        answered(deed, decision, took=True)
+        sift(deed, seat)
+        return deed.done()
+
+
+class Decline(Action[Terra, Leech], frozen=True, tag="decline"):
+    """Decline the *amount* of power that the build of *source* offers (TM-10.2)."""
+
+    answers = Leech
+    amount: int
+    source: FactionId
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Leech) -> Iterator[Self]:
+        """Yield it."""
+        source = state.players[decision.source].faction
+        if source is not None:
+            yield cls(decision.amount, source)
+
+    def check(self, state: Terra, decision: Leech) -> None:
+        """Demand that it is what is offered, and no older offer waits (TM-10.9)."""
+        check_oldest(state, decision, self.amount, self.source)
+
+    def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
+        """Leave it; when all have, the builder may get something (TM-17.4)."""
+        deed = Deed(state)
+        deed.tell(PowerDeclined(seat=decision.seat, source=decision.source, amount=decision.amount))
+        answered(deed, decision, took=False)
+        sift(deed, decision.source)
+        return deed.done()
