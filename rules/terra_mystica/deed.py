@@ -3,11 +3,21 @@
 from rules.core.model import Decision, Event, Seat
 from rules.core.model import Step as Outcome
 from rules.core.play import beside
+from rules.core.struct import evolve
 from rules.terra_mystica.events import Gained, Paid, Scored
 from rules.terra_mystica.goods import NOTHING, Goods, Source
 from rules.terra_mystica.land import RING
 from rules.terra_mystica.power import filled, height, spent
-from rules.terra_mystica.state import Player, Terra, Unlock, earning, priests_at_most, with_player
+from rules.terra_mystica.state import (
+    Player,
+    TakeFavor,
+    Terra,
+    Turn,
+    Unlock,
+    earning,
+    priests_at_most,
+    with_player,
+)
 from rules.terra_mystica.tiles import ROUND_TILES, Feat
 
 
@@ -97,3 +107,19 @@ class Deed:
         got = self.gain(seat, goods)
         if got != NOTHING:
             self.tell(Gained(seat=seat, goods=got))
+
+
+def ask_favors(deed: Deed, seat: Seat, count: int) -> None:
+    """Ask *seat* to take so many favor tiles, as far as there are any it may take (TM-2.5, TM-8.4)."""
+    allowed = sum(1 for tile, left in deed.state.favors.items() if left and tile not in deed.player(seat).favors)
+    for _ in range(min(count, allowed)):
+        deed.ask(TakeFavor(seat=seat))
+
+
+def with_turn(deed: Deed, seat: Seat, **changes: object) -> None:
+    """Change the turn of *seat*, which is asked already: it goes on in another way."""
+    front, *later = deed.state.agenda
+    changed = (
+        evolve(each, number=0, **changes) if isinstance(each, Turn) and each.seat == seat else each for each in front
+    )
+    deed.state = evolve(deed.state, agenda=(tuple(changed), *later))

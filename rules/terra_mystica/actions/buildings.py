@@ -6,14 +6,14 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, ask_favors
 from rules.terra_mystica.events import BridgeBuilt, Built
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import BRIDGES, UPGRADES, Building, Goods, Source
 from rules.terra_mystica.land import Hex, Site
 from rules.terra_mystica.leech import offer_power
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Allowance, PlaceBridge, TakeFavor, Terra, Turn, allows
+from rules.terra_mystica.state import Allowance, PlaceBridge, Terra, Turn, allows
 from rules.terra_mystica.tiles import FAVORS, Feat
 from rules.terra_mystica.towns import check_towns
 
@@ -43,13 +43,6 @@ def raised(deed: Deed, seat: Seat, at: str, building: Building) -> None:
         ask_favors(deed, seat, ways(deed.state, seat).favors)
     check_towns(deed, seat)
     offer_power(deed, seat, at)
-
-
-def ask_favors(deed: Deed, seat: Seat, count: int) -> None:
-    """Ask *seat* to take so many favor tiles, as far as there are any it may take (TM-2.5, TM-8.4)."""
-    allowed = sum(1 for tile, left in deed.state.favors.items() if left and tile not in deed.player(seat).favors)
-    for _ in range(min(count, allowed)):
-        deed.ask(TakeFavor(seat=seat))
 
 
 def check_supply(state: Terra, seat: Seat, building: Building) -> None:

@@ -31,11 +31,18 @@ class Ways:
     exchange: ClassVar[Mapping[tuple[Good, Good], int]] = {}
     """Conversions of its own: how much of one good buys one of another (TM-17.1)."""
 
+    joins_rivers: ClassVar[bool] = False
+    """Whether a town may skip a river hex (TM-17.11)."""
+
     favors: ClassVar[int] = 1
     """Favor tiles for a temple or the sanctuary (TM-8.4)."""
 
     coins_for_point: ClassVar[int] = 3
     """At the end of the game (TM-16.6)."""
+
+    def settling(self, state: Terra) -> int:
+        """Return the hexes where first dwellings may stand as far as their place goes, as bits (TM-3.10)."""
+        return state.land.land
 
     def reach(self, state: Terra, seat: Seat) -> int:
         """Return the hexes within reach in the action phase, free or not, as bits (TM-7.3)."""
@@ -141,6 +148,11 @@ class Ways:
 
     def power_refused(self, deed: Deed, seat: Seat) -> None:
         """Give what *seat* gets when all its neighbours have declined (TM-17.4)."""
+
+
+def has_stronghold(player: Player) -> bool:
+    """Whether the stronghold of *player* stands, so that its ability works (TM-17.16)."""
+    return Building.STRONGHOLD in player.buildings.values()
 
 
 def sail_farther(deed: Deed, seat: Seat) -> None:

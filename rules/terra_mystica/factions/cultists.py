@@ -1,0 +1,22 @@
+"""The Cultists (TM-17.4)."""
+
+from rules.core.model import Seat
+from rules.core.play import offer
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.factions.consolation import Consoled
+from rules.terra_mystica.goods import Source
+from rules.terra_mystica.state import StepCult
+
+POINTS = 7
+
+
+class Cultists(Consoled):
+    """A step on a cult when a neighbour takes power from a build of theirs; stronghold: points at once."""
+
+    def power_accepted(self, deed: Deed, seat: Seat) -> None:
+        """Offer the step, which holds nobody up (TM-19.7)."""
+        deed.state = offer(deed.state, StepCult(seat=seat, steps=1))
+
+    def stronghold_built(self, deed: Deed, seat: Seat) -> None:
+        """Score."""
+        deed.score(seat, POINTS, Source.STRONGHOLD)

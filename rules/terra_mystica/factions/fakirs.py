@@ -1,0 +1,34 @@
+"""The Fakirs (TM-17.8)."""
+
+from rules.core.model import Seat
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import CarpetLengthened
+from rules.terra_mystica.factions.crossing import Crossing
+from rules.terra_mystica.factions.ways import has_stronghold
+from rules.terra_mystica.goods import Goods
+from rules.terra_mystica.state import Player
+
+FARTHEST = 4
+"""The most hexes that a carpet skips."""
+
+
+class Fakirs(Crossing):
+    """A carpet over one hex; the stronghold and every shipping town tile make it one longer (TM-21.56)."""
+
+    def skipped(self, player: Player) -> int:
+        """Return how many hexes may lie between."""
+        return min(FARTHEST, 1 + has_stronghold(player) + player.carpet)
+
+    def fare(self, player: Player) -> Goods:
+        """Return what a flight costs."""
+        return Goods(priests=1)
+
+    def stronghold_built(self, deed: Deed, seat: Seat) -> None:
+        """Tell that the carpet is longer."""
+        deed.tell(CarpetLengthened(seat=seat, by=1))
+
+    def lengthened(self, deed: Deed, seat: Seat) -> None:
+        """Make the carpet longer."""
+        if self.skipped(deed.player(seat)) < FARTHEST:
+            deed.change(seat, carpet=deed.player(seat).carpet + 1)
+            deed.tell(CarpetLengthened(seat=seat, by=1))

@@ -1,0 +1,18 @@
+"""Whose home a terrain is, where that makes it dear to others (TM-18.5)."""
+
+from rules.core.model import Seat
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.state import Player, Terra
+
+
+def home(player: Player) -> Terrain | None:
+    """Return the home terrain of *player*: what its board shows, or the present colour of the Shapeshifters."""
+    if player.faction is FactionId.SHAPESHIFTERS:
+        return player.terrain
+    return player.board.home if player.faction else None
+
+
+def is_home_of_another(state: Terra, seat: Seat, terrain: Terrain) -> bool:
+    """Whether *terrain* is the home of another faction than that of *seat*, in the game or left (TM-21.84)."""
+    return any(home(player) is terrain for other, player in enumerate(state.players) if other != seat)

@@ -1,0 +1,49 @@
+"""The factions of the ice: Ice Maidens and Yetis (TM-18.1 to TM-18.3)."""
+
+from rules.core.model import Seat
+from rules.terra_mystica.factions.ways import Ways, has_stronghold
+from rules.terra_mystica.goods import Building
+from rules.terra_mystica.land import BASIC, RING, Terrain
+from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.tiles import PowerAction
+
+POINTS = 3
+
+
+class Icy(Ways):
+    """Home is ice; the way to it is as long as that to the terrain they chose, which itself is one spade away."""
+
+    def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
+        """Return where that many steps lead: on the chosen terrain the hex may stay as it is, or freeze (TM-21.63)."""
+        if not 1 <= spades < len(RING) or ground not in BASIC:
+            return ()
+        place = RING.index(ground)
+        found = [RING[(place + way * spades) % len(RING)] for way in (1, -1)]
+        if player.chosen in found or (spades == 1 and ground is player.chosen):
+            found.append(Terrain.ICE)
+        return tuple(dict.fromkeys(found))
+
+
+class IceMaidens(Icy):
+    """Stronghold: points for temples on passing (TM-18.2)."""
+
+    def points_on_passing(self, state: Terra, seat: Seat) -> int:
+        """Return three for each temple."""
+        player = state.players[seat]
+        return POINTS * player.count(Building.TEMPLE) if has_stronghold(player) else 0
+
+
+class Yetis(Icy):
+    """Power actions for one power less, large buildings worth more; stronghold: covered spaces too (TM-18.16)."""
+
+    def worth(self, building: Building) -> int:
+        """Return one more for the stronghold and the sanctuary."""
+        return super().worth(building) + (building in (Building.STRONGHOLD, Building.SANCTUARY))
+
+    def power_price(self, action: PowerAction) -> int:
+        """Return one less (TM-21.69)."""
+        return super().power_price(action) - 1
+
+    def may_use(self, state: Terra, seat: Seat, action: PowerAction) -> bool:
+        """Whether the space is free or the stronghold stands."""
+        return has_stronghold(state.players[seat]) or super().may_use(state, seat, action)

@@ -1,0 +1,85 @@
+"""The factions of the volcanoes: Dragonlords and Acolytes (TM-18.4 to TM-18.7)."""
+
+from rules.core.model import IllegalAction, Seat
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import TokensGained, TokensRemoved
+from rules.terra_mystica.factions.homes import is_home_of_another
+from rules.terra_mystica.factions.ways import Ways, has_stronghold
+from rules.terra_mystica.land import BASIC, Terrain
+from rules.terra_mystica.power import removed
+from rules.terra_mystica.state import Player, Sacrifice, StepCult, Terra
+
+
+class Volcanic(Ways):
+    """Home is volcano, which any basic terrain becomes without spades, for a price; spades become something else."""
+
+    def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
+        """Return volcano for no spade."""
+        return (Terrain.VOLCANO,) if spades == 0 and ground in BASIC else ()
+
+
+class Dragonlords(Volcanic):
+    """Volcanoes for power tokens, power tokens for spades; stronghold: new tokens (TM-18.6)."""
+
+    def check_ground(self, state: Terra, seat: Seat, at: str) -> None:
+        """Demand the tokens (TM-21.67)."""
+        price = _tokens(state, seat, state.ground[at])
+        if sum(state.players[seat].bowls) < price:
+            raise IllegalAction("TM-18.6", price=price, tokens=sum(state.players[seat].bowls))
+
+    def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
+        """Take the tokens out of the game."""
+        tokens = _tokens(deed.state, seat, before)
+        deed.change(seat, bowls=removed(deed.player(seat).bowls, tokens))
+        deed.tell(TokensRemoved(seat=seat, tokens=tokens))
+
+    def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
+        """Put a new token into bowl I for each, and leave none to be used (TM-21.65)."""
+        super().gain_spades(deed, seat, spades, bought=bought)
+        new_tokens(deed, seat, spades)
+        return 0
+
+    def stronghold_built(self, deed: Deed, seat: Seat) -> None:
+        """Give as many tokens as there are players, those who left counted too (TM-21.74)."""
+        new_tokens(deed, seat, len(deed.state.players))
+
+
+class Acolytes(Volcanic):
+    """Volcanoes for steps back on a cult, steps for spades; stronghold: priests go a step further (TM-18.7)."""
+
+    def check_ground(self, state: Terra, seat: Seat, at: str) -> None:
+        """Demand a cult that is high enough (TM-21.67)."""
+        price = _steps(state, seat, state.ground[at])
+        if max(state.players[seat].cults) < price:
+            raise IllegalAction("TM-18.7", price=price, level=max(state.players[seat].cults))
+
+    def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
+        """Ask for the cult, which may be chosen after building (TM-21.68)."""
+        deed.ask(Sacrifice(seat=seat, steps=_steps(deed.state, seat, before)))
+
+    def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
+        """Ask for a step for each, and leave none to be used (TM-21.65)."""
+        super().gain_spades(deed, seat, spades, bought=bought)
+        deed.ask(*(StepCult(seat=seat, steps=1) for _ in range(spades)))
+        return 0
+
+    def cult_steps(self, player: Player, steps: int) -> int:
+        """Return one more with the stronghold."""
+        return steps + has_stronghold(player)
+
+
+def new_tokens(deed: Deed, seat: Seat, tokens: int) -> None:
+    """Put new *tokens* into bowl I, from outside the game (TM-18.14)."""
+    one, two, three = deed.player(seat).bowls
+    deed.change(seat, bowls=(one + tokens, two, three))
+    deed.tell(TokensGained(seat=seat, tokens=tokens, bowl=1))
+
+
+def _tokens(state: Terra, seat: Seat, ground: Terrain) -> int:
+    """Return what a volcano on *ground* costs the Dragonlords (TM-18.6)."""
+    return 2 if is_home_of_another(state, seat, ground) else 1
+
+
+def _steps(state: Terra, seat: Seat, ground: Terrain) -> int:
+    """Return what a volcano on *ground* costs the Acolytes (TM-18.7)."""
+    return 4 if is_home_of_another(state, seat, ground) else 3
