@@ -1,0 +1,312 @@
+"""What only some factions do (TM-17, TM-18)."""
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+from typing import Final, Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.play import again
+from rules.core.struct import evolve
+from rules.terra_mystica.actions.buildings import check_supply, own_building, raised
+from rules.terra_mystica.actions.ground import check_free
+from rules.terra_mystica.actions.turn import check_payable, ground_of
+from rules.terra_mystica.cults import lower, use_keys
+from rules.terra_mystica.deed import Deed, with_turn
+from rules.terra_mystica.events import Converted, RiverJoined, TerrainUnlocked, TokensGained, Transformed
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.factions.riverwalkers import unlocking
+from rules.terra_mystica.goods import CULTS, Building, Cult, Goods, Source
+from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
+from rules.terra_mystica.state import (
+    BuyToken,
+    FoundTown,
+    Ordain,
+    RaiseStorm,
+    RideOut,
+    Sacrifice,
+    Terra,
+    TradeUp,
+    Turn,
+    Unlock,
+    held,
+    occupied,
+    open_choices,
+    priests_at_most,
+)
+from rules.terra_mystica.towns import check_towns
+
+ORDAINED_AT_MOST: Final = 3
+"""How many workers the Darklings' stronghold makes priests of (TM-17.18)."""
+
+
+class Join(Action[Terra, Turn], frozen=True, tag="join"):
+    """Join the buildings around river hex *at* to a town (Mermaids, TM-17.11)."""
+
+    answers = Turn
+    at: Hex
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
+        """Yield the river hexes with several own buildings around them."""
+        if ways(state, decision.seat).joins_rivers:
+            own = held(state, decision.seat)
+            yield from (cls(Hex(at)) for at in state.land.rivers if (state.land.beside[at] & own).bit_count() > 1)
+
+    def check(self, state: Terra, decision: Turn) -> None:
+        """Demand that it founds a town at once (TM-21.55)."""
+        if not ways(state, decision.seat).joins_rivers:
+            raise IllegalAction("TM-17.11", at=self.at)
+        if self.at not in state.land.rivers or self.at in state.players[decision.seat].rivers:
+            raise IllegalAction("TM-21.55", at=self.at)
+        before = towns_to_found(state, decision.seat)
+        if towns_to_found(self.joining(state, decision.seat).state, decision.seat) == before:
+            raise IllegalAction("TM-21.55", at=self.at)
+
+    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+        """Join them; the turn goes on as it was."""
+        return self.joining(again(state, decision), decision.seat).done()
+
+    def joining(self, state: Terra, seat: Seat) -> Deed:
+        """Return what comes of the river joined by *seat*."""
+        deed = Deed(state)
+        deed.change(seat, rivers=(*deed.player(seat).rivers, str(self.at)))
+        deed.tell(RiverJoined(seat=seat, at=self.at))
+        check_towns(deed, seat)
+        return deed
+
+
+def towns_to_found(state: Terra, seat: Seat) -> int:
+    """Return for how many towns *seat* has still to take a tile."""
+    return sum(isinstance(choice, FoundTown) for choice in open_choices(state, seat))
+
+
+class UnlockTerrain(Action[Terra, Unlock], frozen=True, tag="unlock"):
+    """Use the priest who has come to unlock *terrain* (Riverwalkers, TM-18.11)."""
+
+    answers = Unlock
+    terrain: Terrain
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Unlock) -> Iterator[Self]:
+        """Yield the basic terrains."""
+        yield from map(cls, RING)
+
+    def check(self, state: Terra, decision: Unlock) -> None:
+        """Demand one that is locked, and the coins (TM-18.9)."""
+        player = state.players[decision.seat]
+        if self.terrain not in BASIC or self.terrain in player.unlocked:
+            raise IllegalAction("TM-18.11", terrain=self.terrain)
+        check_payable(player, Goods(coins=unlocking(state, decision.seat, self.terrain)))
+
+    def perform(self, state: Terra, decision: Unlock) -> Step[Terra]:
+        """Pay; the priest never enters the supply."""
+        deed, seat = Deed(state), decision.seat
+        player = deed.player(seat)
+        deed.pay(seat, Goods(coins=unlocking(state, seat, self.terrain)))
+        deed.change(seat, unlocked=(*player.unlocked, self.terrain))
+        deed.tell(TerrainUnlocked(seat=seat, terrain=self.terrain))
+        received(deed, decision, kept=False)
+        return deed.done()
+
+
+class Keep(Action[Terra, Unlock], frozen=True, tag="keep"):
+    """Keep the priest who has come; above the limit he is lost (Riverwalkers, TM-18.11)."""
+
+    answers = Unlock
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Unlock) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Terra, decision: Unlock) -> None:
+        """Demand nothing: whoever cannot pay must keep him."""
+
+    def perform(self, state: Terra, decision: Unlock) -> Step[Terra]:
+        """Keep him."""
+        deed = Deed(state)
+        received(deed, decision, kept=True)
+        return deed.done()
+
+
+def received(deed: Deed, decision: Unlock, *, kept: bool) -> None:
+    """Deal with one priest of those who have come, and ask about the next.
+
+    With nothing left to unlock, all the others are kept (TM-18.9).
+    """
+    seat, player = decision.seat, deed.player(decision.seat)
+    waiting = player.arrived - 1
+    staying = kept + (waiting if len(player.unlocked) == len(RING) else 0)
+    if len(player.unlocked) == len(RING):
+        waiting = 0
+    room = max(0, priests_at_most(deed.state, seat) - player.priests)
+    deed.change(seat, priests=player.priests + min(staying, room), arrived=waiting)
+    if waiting:
+        deed.state = again(deed.state, decision)
+
+
+class LoseSteps(Action[Terra, Sacrifice], frozen=True, tag="sacrifice"):
+    """Go back on *cult* for the volcano (Acolytes, TM-18.7)."""
+
+    answers = Sacrifice
+    cult: Cult
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Sacrifice) -> Iterator[Self]:
+        """Yield the cults."""
+        yield from map(cls, CULTS)
+
+    def check(self, state: Terra, decision: Sacrifice) -> None:
+        """Demand all the steps from this one cult (TM-21.68)."""
+        level = state.players[decision.seat].level(self.cult)
+        if level < decision.steps:
+            raise IllegalAction("TM-21.68", cult=self.cult, steps=decision.steps, level=level)
+
+    def perform(self, state: Terra, decision: Sacrifice) -> Step[Terra]:
+        """Go back; whoever comes from the top has the key again, and nothing more is due on this cult (TM-15.4)."""
+        deed, seat = Deed(state), decision.seat
+        lower(deed, seat, decision.steps, self.cult)
+        deed.change(seat, barred=tuple(cult for cult in deed.player(seat).barred if cult is not self.cult))
+        use_keys(deed, seat)
+        return deed.done()
+
+
+class OrdainWorkers(Action[Terra, Ordain], frozen=True, tag="ordain"):
+    """Make priests of so many *workers* (Darklings, TM-17.18)."""
+
+    answers = Ordain
+    workers: int
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: Ordain) -> Iterator[Self]:
+        """Yield 0 to 3."""
+        yield from map(cls, range(ORDAINED_AT_MOST + 1))
+
+    def check(self, state: Terra, decision: Ordain) -> None:
+        """Demand the workers."""
+        if not 0 <= self.workers <= ORDAINED_AT_MOST:
+            raise IllegalAction("TM-17.18", workers=self.workers, most=ORDAINED_AT_MOST)
+        check_payable(state.players[decision.seat], Goods(workers=self.workers))
+
+    def perform(self, state: Terra, decision: Ordain) -> Step[Terra]:
+        """Exchange them; priests above the limit are lost (TM-2.2)."""
+        deed, seat, given = Deed(state), decision.seat, Goods(workers=self.workers)
+        deed.change(seat, workers=deed.player(seat).workers - self.workers)
+        got = deed.gain(seat, Goods(priests=self.workers))
+        if self.workers:
+            deed.tell(Converted(seat=seat, given=given, got=got))
+        return deed.done()
+
+
+class Ride(Action[Terra, RideOut], frozen=True, tag="ride"):
+    """Build a dwelling on the forest *at*, for nothing (Witches, TM-17.20)."""
+
+    answers = RideOut
+    at: Hex
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: RideOut) -> Iterator[Self]:
+        """Yield the free hexes that are home."""
+        home = ways(state, decision.seat).homes(state.players[decision.seat])
+        for at in state.land.listed(state.land.land & ~occupied(state)):
+            if state.ground[at] in home:
+                yield cls(Hex(at))
+
+    def check(self, state: Terra, decision: RideOut) -> None:
+        """Demand a free forest, near or far, and a dwelling (TM-21.41, TM-21.44)."""
+        ground, home = ground_of(state, self.at), ways(state, decision.seat).homes(state.players[decision.seat])
+        check_free(state, self.at)
+        if ground not in home:
+            raise IllegalAction("TM-17.20", at=self.at, terrain=ground)
+        check_supply(state, decision.seat, Building.DWELLING)
+
+    def perform(self, state: Terra, decision: RideOut) -> Step[Terra]:
+        """Place it, with all that comes of it."""
+        deed = Deed(state)
+        raised(deed, decision.seat, self.at, Building.DWELLING)
+        return deed.done()
+
+
+class Storm(Action[Terra, RaiseStorm], frozen=True, tag="storm"):
+    """Turn *at* into desert (Nomads, TM-17.20)."""
+
+    answers = RaiseStorm
+    at: Hex
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: RaiseStorm) -> Iterator[Self]:
+        """Yield the free hexes that share an edge with an own building's."""
+        yield from map(cls, map(Hex, state.land.listed(edges(state, decision.seat) & ~occupied(state))))
+
+    def check(self, state: Terra, decision: RaiseStorm) -> None:
+        """Demand a free basic terrain beside an own building, not over a bridge (TM-21.35)."""
+        ground, home = ground_of(state, self.at), state.players[decision.seat].terrain
+        check_free(state, self.at)
+        if ground not in BASIC or ground is home:
+            raise IllegalAction("TM-17.20", at=self.at, terrain=ground)
+        if not edges(state, decision.seat) & state.land.bit[self.at]:
+            raise IllegalAction("TM-21.35", at=self.at)
+
+    def perform(self, state: Terra, decision: RaiseStorm) -> Step[Terra]:
+        """Turn it; the turn may go on with a dwelling there."""
+        deed, seat = Deed(state), decision.seat
+        home = deed.player(seat).terrain
+        assert home is not None, "Nomads have a home"
+        deed.state = evolve(deed.state, ground={**deed.state.ground, str(self.at): home})
+        deed.tell(Transformed(seat=seat, at=self.at, terrain=home, spades=0))
+        with_turn(deed, seat, building=True, changed=(str(self.at),))
+        return deed.done()
+
+
+def edges(state: Terra, seat: Seat) -> int:
+    """Return the hexes that share an edge with one where *seat* has a building, as bits."""
+    return reduce(or_, map(state.land.beside.__getitem__, state.players[seat].buildings), 0)
+
+
+class Trade(Action[Terra, TradeUp], frozen=True, tag="trade"):
+    """Make a trading house of the dwelling on *at*, for nothing (Swarmlings, TM-17.20)."""
+
+    answers = TradeUp
+    at: Hex
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: TradeUp) -> Iterator[Self]:
+        """Yield the own buildings."""
+        yield from map(cls, map(Hex, state.players[decision.seat].buildings))
+
+    def check(self, state: Terra, decision: TradeUp) -> None:
+        """Demand a dwelling, and a trading house to put there (TM-21.41)."""
+        own_building(state, decision.seat, self.at, Building.TRADING_HOUSE)
+        check_supply(state, decision.seat, Building.TRADING_HOUSE)
+
+    def perform(self, state: Terra, decision: TradeUp) -> Step[Terra]:
+        """Place it, with all that comes of it (TM-21.45)."""
+        deed = Deed(state)
+        raised(deed, decision.seat, self.at, Building.TRADING_HOUSE)
+        return deed.done()
+
+
+class Buy(Action[Terra, BuyToken], frozen=True, tag="token"):
+    """Pay a point for a new token in bowl III (Shapeshifters, TM-18.8)."""
+
+    answers = BuyToken
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: BuyToken) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Terra, decision: BuyToken) -> None:
+        """Demand the point (TM-5.8)."""
+        if state.players[decision.seat].points < 1:
+            raise IllegalAction("TM-5.8")
+
+    def perform(self, state: Terra, decision: BuyToken) -> Step[Terra]:
+        """Pay it, and put the token there (TM-21.73)."""
+        deed, seat = Deed(state), decision.seat
+        one, two, three = deed.player(seat).bowls
+        deed.score(seat, -1, Source.FACTION)
+        deed.change(seat, bowls=(one, two, three + 1))
+        deed.tell(TokensGained(seat=seat, tokens=1, bowl=3))
+        return deed.done()
