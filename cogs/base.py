@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.i18n.texts import Texts, texts_for
-from bot.manners import open_offers
+from bot.manners import ending, open_offers
 from bot.preview import Preview, answers_offer
 from bot.storage.store import GameRecord
 from bot.table import Table, handed_on, parse_draft, tried_out
@@ -130,9 +130,16 @@ def receipt(table: Table, texts: Texts) -> str:
     return texts.say("receipt", number=table.record.seq, names=names)
 
 
-async def finish(bot: "Teahouse", desk: Desk, preview: Preview, before: Table) -> None:
-    """Confirm what was typed if it is a whole turn, else ask for the rest in the wizard."""
-    if not preview.is_ready:
+async def finish(
+    bot: "Teahouse", desk: Desk, preview: Preview, before: Table, typed: Sequence[Action[Any, Any]]
+) -> None:
+    """Confirm what was typed if it is a whole turn, else ask for the rest in the wizard.
+
+    Where a turn is closed by an action, only who typed that has typed a whole turn.
+    """
+    kind = ending(before.rules)
+    closes = [kind is not None and isinstance(action, kind) for action in (*typed, *preview.draft[-1:])]
+    if not preview.is_ready or (closes[-1] and not any(closes[:-1])):
         await show_wizard(bot, desk, preview)
         return
     table = await bot.referee.confirm(before.record.id, desk.user_id, token=preview.token)
@@ -212,7 +219,7 @@ class GameCog(commands.GroupCog):
             if beginning:
                 await show_wizard(self.bot, desk, preview, beginning)
             else:
-                await finish(self.bot, desk, preview, table)
+                await finish(self.bot, desk, preview, table, chain)
 
         await attend(interaction, work)
 

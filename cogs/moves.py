@@ -88,10 +88,13 @@ class Moves(commands.Cog):
 
     async def on_confirm(self, desk: Desk, press: Press) -> None:
         """Play the draft for good."""
-        before = (await self._current(desk, press)).table
+        before = await self.bot.referee.preview(press.game, desk.user_id)
+        if press.token != before.draft_token:
+            await show_wizard(self.bot, desk, before)
+            raise errors.MovedOn
         table = await self.bot.referee.confirm(press.game, desk.user_id, token=press.token, press=desk.press)
         desk.updates = False
-        await confirmed(self.bot, desk, table, before)
+        await confirmed(self.bot, desk, table, before.table)
 
     async def _current(self, desk: Desk, press: Press) -> Preview:
         """Return the user's draft if *press* answers what it asks now; else show what it asks.
@@ -141,7 +144,7 @@ class Moves(commands.Cog):
                     preview = await self.bot.referee.replace(game_id, desk.user_id, chain, press=desk.press)
                 except RulesError:
                     raise refusal from None
-            await finish(self.bot, desk, preview, table)
+            await finish(self.bot, desk, preview, table, chain)
 
         await attend(interaction, work)
 

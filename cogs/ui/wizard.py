@@ -10,7 +10,8 @@ from discord import ui
 
 from bot import errors
 from bot.i18n.texts import Texts
-from bot.preview import Preview
+from bot.manners import ending
+from bot.preview import Preview, closing
 from bot.table import Sight, Table
 from cogs.face import Choice, Face, Option
 from cogs.ui import limits
@@ -52,6 +53,9 @@ def asked_next(preview: Preview, beginning: str) -> tuple[str, tuple[str, ...]]:
     rules, state = preview.table.rules, preview.view.state
     assert preview.decision is not None
     legal = list(answers(rules, state, preview.decision))
+    if closing(preview) is not None:  # Confirm does that
+        kind = ending(rules)
+        legal = [action for action in legal if type(action) is not kind] or legal
     words = narrow(legal, beginning)
     while len(words) == 1 and (onward := narrow(legal, f"{beginning} {words[0]}")):
         beginning, words = f"{beginning} {words[0]}".strip(), onward
@@ -76,10 +80,15 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     choice = face.choice(preview.sight, preview.decision, beginning, words, texts)
     gallery, files = await painting.gallery(choice.picture)
     head = [*_receipt(preview, face, texts), f"### {choice.prompt}"]
+    close = closing(preview)
+    if close is not None:
+        head.append(f"-# {texts.say('wizard-ends')}")
     parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
     buttons: list[ui.Button[Any]] = []
     if preview.draft or beginning_before(preview, beginning):
         buttons = [_back(preview, beginning_before(preview, beginning), texts), _reset(preview, texts)]
+    if preview.draft and ending(preview.table.rules) is not None:
+        buttons.insert(0, _confirm(preview, texts, disabled=close is None))
     buttons.extend(plan_ahead(preview.table, preview.sight, face, texts))
     parts.extend(rows(buttons))
     offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
@@ -104,12 +113,12 @@ async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Pa
         return Message([text(*lines), gallery, row(back, reset)], files)
     lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-confirm-prompt')}"]
     lines.append(f"-# {texts.say(_warning(preview))}")
-    confirm = button(
-        Press("confirm", preview.table.record.id, preview.token),
-        texts.say("wizard-confirm"),
-        style=discord.ButtonStyle.success,
-    )
-    return Message([text(*lines), gallery, row(confirm, back, reset)], files)
+    return Message([text(*lines), gallery, row(_confirm(preview, texts), back, reset)], files)
+
+
+def _confirm(preview: Preview, texts: Texts, *, disabled: bool = False) -> ui.Button[Any]:
+    press = Press("confirm", preview.table.record.id, preview.draft_token)
+    return button(press, texts.say("wizard-confirm"), style=discord.ButtonStyle.success, disabled=disabled)
 
 
 def _warning(preview: Preview) -> str:

@@ -149,7 +149,9 @@ class Guest:
         await self.use(turn, next(blue(turn)))
         for presses in count(2):
             wizard = self.private()[-1]
-            green = [each for each in screen.controls(wizard) if each.get("style") == GREEN]
+            green = [
+                each for each in screen.controls(wizard) if each.get("style") == GREEN and not each.get("disabled")
+            ]
             if green:
                 await self.use(wizard, green[0])
                 self._note(turn)

@@ -306,6 +306,7 @@ class TastingRules:
     options_type: type[Options] = TastingOptions
     state_type = Tasting
     actions: tuple[type[Action[Tasting, Any]], ...] = (DealCard, MakeBid, Spoil, PourCup, Close, Drink, TakeGift)
+    ending = Close
 
     def setup(self, seats: int, options: TastingOptions) -> Tasting:
         cards = tuple(sorted([Card.FROST, Card.LEAF, Card.LEAF, Card.FROST, Card.LEAF] * seats))

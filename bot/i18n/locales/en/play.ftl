@@ -46,6 +46,7 @@ standing-gone = {" "}(left the game)
 # The wizard
 wizard-confirm-prompt = Is this your turn?
 wizard-final = Once you confirm, it can only be taken back if all agree.
+wizard-ends = Confirm ends your turn. After that it can only be taken back if all agree.
 wizard-reveals = Something is revealed next: once you confirm, it can only be taken back if all agree.
 wizard-sealed = You have chosen; { $count } of { $of } have. Until the last one has you may change it.
 wizard-secret = Nobody sees your choice before all have chosen; until then you may change it.

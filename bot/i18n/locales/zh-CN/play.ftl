@@ -40,6 +40,7 @@ standing-gone = （已退出）
 # The wizard
 wizard-confirm-prompt = 这样行动吗？
 wizard-final = 确认之后，只有所有人同意才能收回。
+wizard-ends = 按“确认”就结束你的回合，之后只有所有人同意才能收回。
 wizard-reveals = 接下来会揭示信息：确认之后，只有所有人同意才能收回。
 wizard-sealed = 你已选定，共有 { $count }/{ $of } 人选定。最后一人选定之前可以更改。
 wizard-secret = 所有人选定之前，没有人能看到你的选择；在此之前可以更改。

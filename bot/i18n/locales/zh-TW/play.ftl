@@ -40,6 +40,7 @@ standing-gone = （已退出）
 # The wizard
 wizard-confirm-prompt = 這樣行動嗎？
 wizard-final = 確認之後，只有所有人同意才能收回。
+wizard-ends = 按「確認」就結束你的回合，之後只有所有人同意才能收回。
 wizard-reveals = 接下來會揭示資訊：確認之後，只有所有人同意才能收回。
 wizard-sealed = 你已選定，共有 { $count }/{ $of } 人選定。最後一人選定之前可以更改。
 wizard-secret = 所有人選定之前，沒有人能看到你的選擇；在此之前可以更改。

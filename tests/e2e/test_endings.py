@@ -1,0 +1,93 @@
+"""Turns of many steps through the whole house: Confirm ends them, and what is typed leaves them open."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from playground import screen
+from playground.screen import Json
+from tests.e2e.test_offers import newest
+from tests.e2e.test_turns import saved
+from tests.support.guests import GREEN, Guest, blue, button, mentioned, open_table
+from tests.support.house import House
+from tests.toys.face import tasting_house
+
+
+@pytest.fixture
+async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    async with tasting_house(tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def guests(here: House) -> AsyncIterator[list[Guest]]:
+    """Go on to where Alice has won and may pour."""
+    async with here.guests("alice", "bob") as sitting:
+        alice, bob = sitting
+        await open_table(alice, bob, game="tasting", before_start=here.settle)
+        await bob.type("/move do:bid 0")
+        await alice.type("/move do:bid 3")
+        while "Pour" not in alice.read([newest(alice)]):
+            await bob.type("/move do:respond none")
+            await alice.player.calm()
+        yield sitting
+
+
+def green(message: Json) -> list[Json]:
+    """Return the green buttons of *message* that can be pressed."""
+    return [each for each in screen.controls(message) if each.get("style") == GREEN and not each.get("disabled")]
+
+
+async def test_confirm_ends_the_turn_in_one_press(here: House, guests: list[Guest]) -> None:
+    alice, bob = guests
+    before = saved(here)
+    await alice.use(newest(alice), next(blue(newest(alice))))
+    wizard = alice.private()[-1]
+
+    assert [] == green(wizard), "nothing is chosen yet"
+    assert button(wizard, "play:"), "ending the turn at once is a choice like others"
+
+    pour = next(c for c in screen.controls(wizard) if str(c.get("label")) == "pour")
+    told = await alice.use(wizard, pour, expected="Confirm ends your turn")
+    wizard = alice.private()[-1]
+
+    assert "close" not in told
+    assert before == saved(here)
+
+    await here.restart()
+    [confirm] = green(wizard)
+    await alice.use(wizard, confirm, expected="Your turn counts")
+    await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn to drink")
+
+    assert [(0, "pour"), (0, "close")] == saved(here)[len(before) :]
+
+
+async def test_what_is_typed_leaves_the_turn_open_unless_it_closes_it(here: House, guests: list[Guest]) -> None:
+    alice, _ = guests
+    before = saved(here)
+    for line in ("/move do:pour", "/tasting pour"):
+        await alice.type(line)
+
+        assert before == saved(here)
+
+    [confirm] = green(alice.private()[-1])
+    stale = alice.private()[-1]
+    await alice.type("/move do:pour")
+    await alice.use(stale, confirm, expected="The board moved on")
+
+    assert before == saved(here)
+
+    await alice.type("/move do:sip green")
+
+    assert ["pour", "pour", "pour", "close", "sip green"] == [text for _, text in saved(here)[len(before) :]]
+
+
+async def test_a_confirm_that_may_not_be_pressed_yet_is_grey(here: House, guests: list[Guest]) -> None:
+    alice, _ = guests
+    await alice.type("/move do:pour; close")
+    wizard = alice.private()[-1]
+
+    assert "Sip?" in alice.read([wizard])
+    assert [] == green(wizard)
+    assert button(wizard, "confirm")["disabled"]
