@@ -141,9 +141,10 @@ def played(table: Table, moves: Iterable[Move], plans: Mapping[Seat, Plan], *, a
     for move in moves:
         state, entry = _entered(rules, state, move, seq + len(entries) + 1, at)
         entries.append(entry)
+    follows: Move | None = None
     while True:
         plans = {seat: stopped(rules, state, plan) for seat, plan in plans.items()}
-        follows = automatic(table, state, plans, seq + len(entries) + 1)
+        follows = automatic(table, state, plans, seq + len(entries) + 1, after=follows)
         if follows is None:
             return Course(state, tuple(entries), plans)
         if follows.line is not None:
@@ -174,11 +175,13 @@ def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
     return state
 
 
-def automatic(table: Table, state: State, plans: Mapping[Seat, Plan], seq: int) -> Move | None:
+def automatic(
+    table: Table, state: State, plans: Mapping[Seat, Plan], seq: int, *, after: Move | None = None
+) -> Move | None:
     """Return what happens now without anybody's choice: nature's answer, a planned one, or the only one a seat has.
 
-    An only answer that would reveal something is left to its seat, and so is one that is secret, or private, or that
-    closes a turn of many steps.
+    An only answer that would reveal something is left to its seat, and so is one that is secret, or private. What
+    closes a turn is, too, unless what came just before it, *after*, was made for that seat by the bot as well.
     """
     rules = table.rules
     for decision in pending(state):
@@ -190,7 +193,12 @@ def automatic(table: Table, state: State, plans: Mapping[Seat, Plan], seq: int) 
             return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
         if decision.private or decision in state.offers:
             continue
-        if (forced := only_answer(rules, state, decision)) is not None and type(forced) is not ending(rules):
+        forced = only_answer(rules, state, decision)
+        if type(forced) is ending(rules) and (
+            after is None or after.seat != seat or decision != asked_of(rules, state, seat)
+        ):
+            continue
+        if forced is not None:
             return Move(seat, forced, None)
     return None
 

@@ -118,13 +118,21 @@ async def test_a_turn_is_not_closed_while_something_must_still_be_chosen(thirsty
     assert ["0 serve", "0 sip green", "0 finish"] == (await thirsty.log())[-3:]
 
 
-async def test_the_bot_closes_no_turn_of_itself(house: House) -> None:
+async def test_the_bot_closes_only_turns_that_it_has_made(house: House) -> None:
     await pouring(house)
-    planning = await house.referee.planner.add(house.game, ALICE, "pour; pour; pour")
+    await house.referee.planner.add(house.game, ALICE, "pour; pour")
 
-    assert "0 pour" == (await house.log())[-1], "only closing is left, and that is hers to confirm"
-    assert (0,) == planning.table.awaited()
-    assert automatic(planning.table, planning.table.state, {}, 99) is None
+    assert "0 pour" == (await house.log())[-1], "she may pour once more"
+
+    planning = await house.referee.planner.add(house.game, ALICE, "pour")
+
+    assert ["0 pour", "0 close"] == (await house.log())[-2:]
+
+    taken = await house.referee.undo(house.game, ALICE, to=planning.table.record.seq - 1)
+
+    assert isinstance(taken, Table)
+    assert (0,) == taken.awaited(), "only closing is left, and that is hers to confirm"
+    assert automatic(taken, taken.state, {}, 99) is None
 
 
 async def test_in_a_draft_the_only_thing_left_is_chosen(house: House) -> None:
