@@ -51,6 +51,7 @@ def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
     )
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, size_px: int, locale: str) -> float:
     """Return how wide *text* is drawn, in pixels.
 

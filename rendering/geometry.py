@@ -92,3 +92,34 @@ def moved(shape: Shape, east: float, south: float, *, up: int = 0) -> Shape:
     if isinstance(shape, Polygon | Patch | Line):
         return evolve(shape, points=tuple((round(x + east, 4), round(y + south, 4)) for x, y in shape.points), z=z)
     return evolve(shape, at=(round(shape.at[0] + east, 4), round(shape.at[1] + south, 4)), z=z)
+
+
+def shrunken(shape: Shape, at: Point, size: float) -> Shape:
+    """Return *shape*, drawn within a unit square, as it is within one of a *size* whose top left corner is *at*."""
+
+    def point(of: Point) -> Point:
+        return round(at[0] + of[0] * size, 4), round(at[1] + of[1] * size, 4)
+
+    match shape:
+        case Polygon() | Line() | Patch():
+            points = tuple(map(point, shape.points))
+            if isinstance(shape, Patch):
+                return evolve(shape, points=points, period=shape.period * size)
+            if isinstance(shape, Line):
+                return evolve(shape, points=points, width=shape.width * size, dash=shape.dash * size)
+            return evolve(shape, points=points, width=shape.width * size)
+        case Disc():
+            return evolve(shape, at=point(shape.at), radius=shape.radius * size, width=shape.width * size)
+        case Box():
+            breadth, height = shape.size
+            return evolve(
+                shape,
+                at=point(shape.at),
+                size=(breadth * size, height * size),
+                width=shape.width * size,
+                radius=shape.radius * size,
+            )
+        case Sprite() | Label():
+            return evolve(shape, at=point(shape.at), size=shape.size * size)
+        case _:
+            assert_never(shape)

@@ -170,7 +170,7 @@ def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     return _composed(id, turns, MASTER_PX, theme).resize((size_px, size_px), sharp)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _composed(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     """Return the drawing *id*, turned, with what stands upright on it, the farthest first."""
     image = _ground(id, theme, size_px)
@@ -233,7 +233,7 @@ def _ink(text: str, size_px: int, locale: str, around: int) -> tuple[Image.Image
     return mask.crop(box), width, box[0] - margin, box[1] - base
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
     """Return a backdrop as it is painted once; the shapes that it is made of are large, and are not remembered."""
     frame, shapes = backdrop(id).frame, backdrop(id).shapes

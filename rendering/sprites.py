@@ -6,13 +6,21 @@ from typing import Final
 
 from rendering.carcassonne import art as carcassonne
 from rendering.ming_dynasty import art as ming_dynasty
-from rendering.ming_dynasty import ground, palette
+from rendering.ming_dynasty import ground as ming_ground
+from rendering.ming_dynasty import palette as ming_palette
 from rendering.scene import Backdrop, Drawing
-from rules.ming_dynasty.map import MAPS
+from rendering.terra_mystica import art as terra_mystica
+from rendering.terra_mystica import backdrop as terra_backdrop
+from rendering.terra_mystica import palette as terra_palette
+from rules.ming_dynasty import map as ming_map
+from rules.terra_mystica import land as terra_land
+
+Blends = tuple[tuple[str, str], ...]
 
 BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
     "carcassonne": (carcassonne.NAMES, carcassonne.drawing),
     "ming_dynasty": (ming_dynasty.NAMES, ming_dynasty.drawing),
+    "terra_mystica": (terra_mystica.NAMES, terra_mystica.drawing),
 }
 IDS: Final = tuple(f"{book}/{name}" for book, (names, _) in BOOKS.items() for name in names)
 """Every sprite there is."""
@@ -27,14 +35,19 @@ def drawing(id: str) -> Drawing:
 
 def backdrops() -> tuple[str, ...]:
     """Return the ids of the backdrops that are painted ahead: of all maps there are by now."""
-    return tuple(f"ming_dynasty/{map}" for map in MAPS)
+    return (
+        *(f"ming_dynasty/{map}" for map in ming_map.MAPS),
+        *(f"terra_mystica/{map}" for map in terra_land.MAPS),
+    )
 
 
 def backdrop(id: str) -> Backdrop:
     """Return what the backdrop called *id* shows."""
-    return ground.backdrop(id.partition("/")[2])
+    game, _, map = id.partition("/")
+    return ming_ground.backdrop(map) if game == "ming_dynasty" else terra_backdrop.backdrop(map)
 
 
-def colours(id: str) -> tuple[tuple[str, ...], palette.Blends, palette.Blends]:
+def colours(id: str) -> tuple[tuple[str, ...], Blends, Blends]:
     """Return the colours of the palette called *id*, and of which of them it needs shades, and fine shades."""
-    return palette.colours(id.partition("/")[2])
+    game, _, map = id.partition("/")
+    return ming_palette.colours(map) if game == "ming_dynasty" else terra_palette.COLOURS

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from rendering.ming_dynasty import colours as ming_dynasty
+from rendering.terra_mystica import colours as terra_mystica
 from rules.core.struct import Struct
 
 Rgb = tuple[int, int, int]
@@ -96,39 +98,6 @@ ART: Final = {
     "score-ink": "#1a1a1a",
 }
 
-MING_ART: Final = {
-    "neutral": "#83858c",
-    "neutral-letter": "#ffffff",
-    "token-shade": "#00000055",
-    "skin": "#f2cfa5",
-    "skin-line": "#8a6444",
-    "hat": "#26221f",
-    "gold": "#e3ac2c",
-    "gold-shade": "#9a6c12",
-    "lacquer": "#b3322a",
-    "lacquer-shade": "#7d1f1a",
-    "jade": "#3d8067",
-    "jade-shade": "#245744",
-    "wood": "#8d5f3a",
-    "wood-shade": "#5b3b22",
-    "cream": "#fff8e7",
-    "card": "#fdf6e4",
-    "card-line": "#6b5637",
-    "dragon": "#b3322a",
-    "dragon-card": "#f6d778",
-    "back": "#9c2f2a",
-    "back-mark": "#e9b94b",
-    "badge": "#fffaf0",
-    "badge-line": "#4c3a26",
-    "transport-horse": "#8a4a20",
-    "transport-junk": "#1f6fa8",
-    "transport-rickshaw": "#c0322d",
-    "transport-ox_cart": "#41454d",
-    "transport-sedan_chair": "#7a3b96",
-    "transport-camel": "#b87913",
-}
-"""Pieces and cards of Ming Dynasty, the same in both themes."""
-
 LIGHT: Final = Theme(
     "light",
     {
@@ -144,20 +113,7 @@ LIGHT: Final = Theme(
         "faint": "#776549",
         "turn": "#f5dc9a",
     },
-    {
-        **MING_ART,
-        "water": "#d7e3e0",
-        "water-line": "#bed0cd",
-        "land": "#fffaf0",
-        "land-shade": "#a9b8b2",
-        "province-line": "#5b4630",
-        "map-ink": "#2b2218",
-        "map-halo": "#fffaf0",
-        "city-ink": "#8c1f18",
-        "city-wall": "#6b5a48",
-        "city-ground": "#f1e4c8",
-        "city-line": "#b79f78",
-    },
+    {**ming_dynasty.LIGHT, **terra_mystica.LIGHT},
 )
 DARK: Final = Theme(
     "dark",
@@ -180,20 +136,7 @@ DARK: Final = Theme(
         "faint": "#a9b5ab",
         "turn": "#4a4a26",
     },
-    {
-        **MING_ART,
-        "water": "#1d2a2f",
-        "water-line": "#2a3b41",
-        "land": "#141d1a",
-        "land-shade": "#10181a",
-        "province-line": "#0f1513",
-        "map-ink": "#f6f2e8",
-        "map-halo": "#1b2420",
-        "city-ink": "#ffdf9e",
-        "city-wall": "#15100c",
-        "city-ground": "#6d6250",
-        "city-line": "#4b4234",
-    },
+    {**ming_dynasty.DARK, **terra_mystica.DARK},
 )
 THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
 

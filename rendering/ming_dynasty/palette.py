@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
+from rendering.ming_dynasty.colours import LIGHT
 from rendering.ming_dynasty.provinces import edge, ground, pale, strewn
-from rendering.theme import LIGHT
 from rules.ming_dynasty.map import MAPS
 
 Blends = tuple[tuple[str, str], ...]
@@ -68,4 +68,4 @@ def colours(map: str) -> tuple[tuple[str, ...], Blends, Blends]:
         *((ground(province), "province-line") for province in provinces),
     ]
     written = tuple((ground(province), "map-ink") for province in provinces)
-    return (*_SHARED, *LIGHT.further, *tints), (*_BLENDS, *meetings), (*_BLENDS[:_FINE], *written)
+    return (*_SHARED, *LIGHT, *tints), (*_BLENDS, *meetings), (*_BLENDS[:_FINE], *written)

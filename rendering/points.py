@@ -1,0 +1,82 @@
+"""Shapes measured in points, of which a hundred are a board unit."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rendering.fonts import fitted, width
+from rendering.scene import Align, Box, Disc, Label, Line, Point, Polygon, Sprite
+
+UNIT: Final = 100
+"""Points to a board unit."""
+
+Area = tuple[float, float, float, float]
+"""Left, top, width, height, in points."""
+
+
+def at(x: float, y: float) -> Point:
+    """Return a point in board units."""
+    return round(x / UNIT, 4), round(y / UNIT, 4)
+
+
+def path(points: Iterable[Point]) -> tuple[Point, ...]:
+    """Return points in board units."""
+    return tuple(at(*point) for point in points)
+
+
+def box(
+    area: Area,
+    fill: str | None,
+    *,
+    edge: str | None = None,
+    line: float = 0,
+    radius: float = 0,
+    z: int = 0,
+) -> Box:
+    """Return a rectangle."""
+    left, top, breadth, height = area
+    return Box(at(left, top), at(breadth, height), fill, edge, line / UNIT, radius / UNIT, z)
+
+
+def disc(
+    middle: Point, radius: float, fill: str | None, *, edge: str | None = None, line: float = 0, z: int = 0
+) -> Disc:
+    """Return a disc."""
+    return Disc(at(*middle), radius / UNIT, fill, edge, line / UNIT, z)
+
+
+def line(points: Iterable[Point], colour: str, breadth: float, *, dash: float = 0, z: int = 0) -> Line:
+    """Return a line."""
+    return Line(path(points), colour, breadth / UNIT, dash / UNIT, z)
+
+
+def polygon(
+    points: Iterable[Point], fill: str | None, *, edge: str | None = None, line: float = 0, z: int = 0
+) -> Polygon:
+    """Return a closed shape."""
+    return Polygon(path(points), fill, edge, line / UNIT, z)
+
+
+def sprite(id: str, middle: Point, size: float, *, z: int = 0, opacity: int = 100) -> Sprite:
+    """Return the drawing *id*, which has its middle at a point."""
+    corner = at(middle[0] - size / 2, middle[1] - size / 2)
+    return Sprite(id, corner, size / UNIT, opacity=opacity, z=z)
+
+
+def label(
+    text: str,
+    point: Point,
+    size: float,
+    colour: str = "ink",
+    *,
+    align: Align = "middle",
+    halo: str | None = None,
+    z: int = 0,
+) -> Label:
+    """Return a line of text."""
+    return Label(text, at(*point), size / UNIT, colour, align, halo, z)
+
+
+def shrunk(text: str, sizes: tuple[int, ...], locale: str, room: float) -> tuple[str, int]:
+    """Return *text* and the first of *sizes* in which it fits into *room*, or the last and as much as fits."""
+    size = next((size for size in sizes if width(text, size, locale) <= room), sizes[-1])
+    return fitted(text, size, locale, room), size

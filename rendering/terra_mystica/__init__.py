@@ -1,0 +1,1 @@
+"""Pictures of Terra Mystica, and the same in words."""

@@ -1,0 +1,217 @@
+"""What things are shown by in small: goods, cults, keys, ships, spades; each drawn within a unit square."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+from typing import Final
+
+from rendering.geometry import arc, shrunken
+from rendering.scene import Box, Disc, Drawing, Label, Line, Point, Polygon, Shape
+from rules.terra_mystica.goods import Cult
+
+Icon = tuple[Shape, ...]
+
+
+def laid(icon: Icon, middle: Point, size: float) -> Icon:
+    """Return *icon* with its middle elsewhere, and in another size."""
+    corner = middle[0] - size / 2, middle[1] - size / 2
+    return tuple(shrunken(shape, corner, size) for shape in icon)
+
+
+def numbered(icon: Icon, text: str, ink: str, *, size: float = 0.5, at: Point = (0.5, 0.5)) -> Icon:
+    """Return *icon* with a number on it."""
+    return (*icon, Label(text, at, size, ink)) if text else icon
+
+
+def coin(text: str = "") -> Icon:
+    """A golden coin."""
+    rings = (Disc((0.5, 0.5), 0.46, "coin", "coin-line", 0.06),)
+    plain = () if text else (Disc((0.5, 0.5), 0.28, None, "coin-line", 0.05),)
+    return numbered((*rings, *plain), text, "black", size=0.52 if len(text) < 2 else 0.44)
+
+
+def worker(text: str = "") -> Icon:
+    """A wooden cube."""
+    outline = ((0.5, 0.04), (0.92, 0.26), (0.92, 0.74), (0.5, 0.96), (0.08, 0.74), (0.08, 0.26))
+    if text:
+        return numbered((Polygon(outline, "worker", "worker-line", 0.06),), text, "black", size=0.52)
+    left, right = (
+        ((0.08, 0.26), (0.5, 0.48), (0.5, 0.96), (0.08, 0.74)),
+        ((0.92, 0.26), (0.5, 0.48), (0.5, 0.96), (0.92, 0.74)),
+    )
+    return (
+        Polygon(((0.5, 0.04), (0.92, 0.26), (0.5, 0.48), (0.08, 0.26)), "worker", "worker-line", 0.05),
+        Polygon(left, "worker~worker-line~18", "worker-line", 0.05),
+        Polygon(right, "worker~worker-line~36", "worker-line", 0.05),
+    )
+
+
+def priest(text: str = "") -> Icon:
+    """A priest, of nobody."""
+    outline = (*((0.12, 0.95), (0.3, 0.5)), *arc((0.5, 0.29), 0.22, 1.6, 4.4), *((0.7, 0.5), (0.88, 0.95)))
+    return numbered((Polygon(outline, "priest", "priest-line", 0.05),), text, "white", size=0.46, at=(0.5, 0.68))
+
+
+def power(text: str = "") -> Icon:
+    """A power token."""
+    return numbered(
+        (
+            Disc((0.5, 0.5), 0.46, "power", "power-line", 0.06),
+            *(() if text else (Polygon(_star(0.5, 0.52, 0.24, 0.1, 4), "power-ink"),)),
+        ),
+        text,
+        "power-ink",
+        size=0.52 if len(text) < 2 else 0.44,
+    )
+
+
+def points(text: str = "") -> Icon:
+    """Victory points: a golden star with many rays."""
+    return numbered(
+        (Polygon(_star(0.5, 0.5, 0.47, 0.38, 10), "vp", "vp-line", 0.05),),
+        text,
+        "black",
+        size=(0.5, 0.5, 0.42, 0.32)[len(text)],
+    )
+
+
+def key() -> Icon:
+    """A key to the top of a cult."""
+    return (
+        Line(((0.5, 0.4), (0.5, 0.92)), "key-line", 0.2),
+        Line(((0.5, 0.88), (0.7, 0.88)), "key-line", 0.2),
+        Line(((0.5, 0.7), (0.66, 0.7)), "key-line", 0.2),
+        Disc((0.5, 0.27), 0.25, "key", "key-line", 0.06),
+        Line(((0.5, 0.5), (0.5, 0.9)), "key", 0.1),
+        Line(((0.5, 0.88), (0.69, 0.88)), "key", 0.1),
+        Line(((0.5, 0.7), (0.65, 0.7)), "key", 0.1),
+        Disc((0.5, 0.27), 0.1, "key-line"),
+    )
+
+
+def ship() -> Icon:
+    """A sailing ship."""
+    return (
+        Polygon(((0.08, 0.62), (0.92, 0.62), (0.74, 0.9), (0.24, 0.9)), "ship", "plank-line", 0.05),
+        Line(((0.5, 0.62), (0.5, 0.08)), "plank-line", 0.07),
+        Polygon(((0.55, 0.1), (0.88, 0.52), (0.55, 0.52)), "sail", "plank-line", 0.05),
+        Polygon(((0.44, 0.2), (0.44, 0.52), (0.18, 0.52)), "sail", "plank-line", 0.05),
+    )
+
+
+def spade() -> Icon:
+    """A spade."""
+    return (
+        Line(((0.5, 0.06), (0.5, 0.6)), "handle", 0.12),
+        Line(((0.34, 0.08), (0.66, 0.08)), "handle", 0.12),
+        Polygon(((0.24, 0.5), (0.76, 0.5), (0.74, 0.74), (0.5, 0.97), (0.26, 0.74)), "tool", "tool-line", 0.06),
+    )
+
+
+def bridge() -> Icon:
+    """A bridge of planks."""
+    bow = arc((0.5, 0.78), 0.46, 2, 4)
+    return (
+        Line(bow, "plank-line", 0.2),
+        Line(bow, "plank", 0.12),
+        *(Line(((x, y), (x, 0.82)), "plank-line", 0.06) for x, y in ((0.2, 0.46), (0.5, 0.34), (0.8, 0.46))),
+        Line(((0.06, 0.8), (0.94, 0.8)), "plank-line", 0.1),
+    )
+
+
+def town() -> Icon:
+    """A walled town, on a tile of its own shape."""
+    return (
+        Polygon(
+            (
+                *((0.06, 0.92), (0.06, 0.36), (0.26, 0.36), (0.26, 0.5), (0.36, 0.5), (0.36, 0.24)),
+                *((0.5, 0.08), (0.64, 0.24), (0.64, 0.5), (0.74, 0.5), (0.74, 0.36), (0.94, 0.36), (0.94, 0.92)),
+            ),
+            "town",
+            "plank-line",
+            0.06,
+        ),
+        Polygon(((0.42, 0.92), (0.42, 0.68), *arc((0.5, 0.68), 0.08, 2, 4), (0.58, 0.92)), "plank-line"),
+    )
+
+
+def octagon(fill: str = "octagon", edge: str = "octagon-line") -> Icon:
+    """The space of an action."""
+    corners = tuple((0.5 + 0.49 * cos(pi / 4 * n + pi / 8), 0.5 + 0.49 * sin(pi / 4 * n + pi / 8)) for n in range(8))
+    return (Polygon(corners, fill, edge, 0.05),)
+
+
+def cross() -> Icon:
+    """What covers an action that was used."""
+    return (
+        Line(((0.2, 0.2), (0.8, 0.8)), "white", 0.28),
+        Line(((0.8, 0.2), (0.2, 0.8)), "white", 0.28),
+        Line(((0.2, 0.2), (0.8, 0.8)), "cross", 0.17),
+        Line(((0.8, 0.2), (0.2, 0.8)), "cross", 0.17),
+    )
+
+
+def cult(of: Cult) -> Icon:
+    """The sign of a cult on a disc of its colour."""
+    return (Disc((0.5, 0.5), 0.48, f"cult-{of}", "hex-light", 0.04), *_sign(of))
+
+
+def _sign(of: Cult) -> Iterator[Shape]:
+    match of:
+        case Cult.FIRE:
+            flame = ((0.5, 0.12), (0.62, 0.34), (0.74, 0.5), (0.72, 0.7), (0.5, 0.84), (0.28, 0.7), (0.26, 0.5))
+            yield Polygon((*flame, (0.38, 0.44), (0.44, 0.3)), "hex-light")
+            yield Polygon(((0.5, 0.48), (0.6, 0.64), (0.5, 0.76), (0.4, 0.64)), "cult-fire")
+        case Cult.WATER:
+            yield Polygon(((0.5, 0.14), (0.68, 0.5), *arc((0.5, 0.6), 0.22, -0.3, 2.3), (0.32, 0.5)), "hex-light")
+        case Cult.EARTH:
+            yield Polygon(((0.16, 0.74), (0.4, 0.28), (0.54, 0.52), (0.62, 0.4), (0.84, 0.74)), "hex-light")
+        case Cult.AIR:
+            for y, reach in ((0.36, 0.74), (0.52, 0.8), (0.68, 0.66)):
+                yield Line(
+                    ((0.2, y), (reach - 0.06, y), *arc((reach - 0.06, y - 0.07), 0.07, 1, -0.9)), "hex-light", 0.07
+                )
+
+
+def arrow() -> Icon:
+    """An arrow upwards: income."""
+    return (
+        Polygon(
+            ((0.5, 0.08), (0.88, 0.5), (0.64, 0.5), (0.64, 0.92), (0.36, 0.92), (0.36, 0.5), (0.12, 0.5)), "cult-earth"
+        ),
+    )
+
+
+def _star(x: float, y: float, outer: float, inner: float, rays: int) -> tuple[Point, ...]:
+    return tuple(
+        (x + radius * sin(pi * n / rays), y - radius * cos(pi * n / rays))
+        for n in range(2 * rays)
+        for radius in (inner if n % 2 else outer,)
+    )
+
+
+def _space() -> Icon:
+    """A free space for a priest."""
+    return (Box((0.04, 0.04), (0.92, 0.92), "tile", "tile-line", 0.05, 0.3),)
+
+
+ICON_ART: Final = {
+    "coin": Drawing(coin()),
+    "coin-plain": Drawing(coin(" ")),
+    "worker": Drawing(worker()),
+    "worker-plain": Drawing(worker(" ")),
+    "priest": Drawing(priest()),
+    "power": Drawing(power()),
+    "power-plain": Drawing(power(" ")),
+    "points": Drawing(points()),
+    "key": Drawing(key()),
+    "ship": Drawing(ship()),
+    "spade": Drawing(spade()),
+    "bridge": Drawing(bridge()),
+    "town": Drawing(town()),
+    "octagon": Drawing(octagon()),
+    "octagon-used": Drawing((*octagon("parchment", "tile-line"), *cross())),
+    "cross": Drawing(cross()),
+    "arrow": Drawing(arrow()),
+    "space": Drawing(_space()),
+    **{f"cult-{of}": Drawing(cult(of)) for of in Cult},
+}

@@ -1,0 +1,60 @@
+"""The palette of this game's pictures."""
+
+from typing import Final
+
+from rendering.terra_mystica.colours import CULTS, LIGHT, TERRAINS
+
+Blends = tuple[tuple[str, str], ...]
+
+_SHARED: Final = (
+    *("white", "black", "ground", "panel", "panel-line", "ink", "faint", "turn", "frame", "frame-ink", "space"),
+    *("last", "last-line", "disc", "disc-line", "disc-ink", "score", "score-ink", "token-line", "token-rim"),
+    *(f"seat-{seat}" for seat in range(5)),
+)
+_READ: Final = (
+    ("panel", "ink"),
+    ("turn", "ink"),
+    ("ground", "ink"),
+    ("frame", "frame-ink"),
+    ("panel", "faint"),
+    ("white", "black"),
+    ("coin", "black"),
+    ("power", "white"),
+    ("vp", "black"),
+    *((f"land-{terrain}", "hex-dark") for terrain in TERRAINS if terrain not in ("swamp", "volcano")),
+    *((f"land-{terrain}", "hex-light") for terrain in ("swamp", "volcano")),
+)
+"""Where one reads: letters, and what they stand on."""
+
+_SEEN: Final = (
+    *((f"seat-{seat}", letter) for seat, letter in enumerate(("white", "black", "white", "white", "white"))),
+    *((f"seat-{seat}", "white") for seat in range(5)),
+    *((f"land-{terrain}", f"motif-{terrain}") for terrain in TERRAINS),
+    *((f"cult-{cult}", "hex-light") for cult in CULTS),
+    *((f"track-{cult}", "ink") for cult in CULTS),
+    *((f"track-{cult}", "black") for cult in CULTS),
+    ("tile", "hex-dark"),
+    ("tile", "tile-line"),
+    ("scroll", "scroll-line"),
+    ("scroll", "hex-dark"),
+    ("parchment", "ink"),
+    ("panel", "panel-line"),
+    ("stream", "stream-line"),
+    ("plain-piece", "plank-line"),
+    ("plank", "plank-line"),
+    ("octagon", "hex-dark"),
+    ("octagon", "octagon-line"),
+    ("worker", "worker-line"),
+    ("tool", "tool-line"),
+    ("town", "tile"),
+    ("last", "black"),
+    ("panel", "black"),
+)
+"""What else meets in these pictures."""
+
+COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = (
+    (*_SHARED, *(name for name in LIGHT)),
+    (*_READ, *_SEEN),
+    _READ,
+)
+"""The colours, those of them that meet, and those that meet where one reads."""

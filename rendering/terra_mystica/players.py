@@ -1,0 +1,159 @@
+"""The strips of the players: who they are, what they have, what they get next, one below the other in turn order."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.points import Area, box, label, shrunk
+from rendering.scene import Shape, Texts
+from rendering.terra_mystica.sheet import sprite
+from rendering.terra_mystica.standing import OF_SCROLLS, awaited, in_order, projected
+from rules.core.model import Result, Seat
+from rules.terra_mystica.actions.spaces import specials
+from rules.terra_mystica.goods import Goods
+from rules.terra_mystica.state import ROUNDS, Player, Terra, priests_at_most
+from rules.terra_mystica.tiles import Favor, Special
+
+ROW: Final = 66.0
+GAP: Final = 6.0
+MARGIN: Final = 12.0
+
+_POINTS: Final = 362.0
+_GOODS: Final = (476.0, 552.0, 628.0)
+_BOWLS: Final = 736.0
+_LEVELS: Final = (908.0, 972.0, 1032.0)
+_INCOME: Final = 1108.0
+_TILES: Final = 1262.0
+_SCROLL: Final = 1548.0
+
+BOWLS: Final = ("I", "II", "III")
+"""The names of the bowls."""
+
+
+def height(state: Terra) -> float:
+    """Return how much room the strips of all players take."""
+    return MARGIN + len(state.players) * (ROW + GAP) - GAP + MARGIN
+
+
+def strips(area: Area, state: Terra, texts: Texts, names: Sequence[str], ranks: Result | None) -> Iterator[Shape]:
+    """Draw a strip for each player, in the order of the round, or of rank."""
+    left, top, breadth, _ = area
+    yield box(area, "frame", z=0)
+    for place, seat in enumerate(in_order(state, ranks)):
+        y = top + MARGIN + place * (ROW + GAP)
+        field = left + MARGIN, y, breadth - 2 * MARGIN, ROW
+        rank = f"{ranks.ranks[seat]}." if ranks else ""
+        yield from _strip(field, state, seat, texts, names[seat], rank)
+
+
+def _strip(field: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank: str) -> Iterator[Shape]:
+    left, top, _, _ = field
+    middle = top + ROW / 2
+    player = state.players[seat]
+    lit = rank == "1." if rank else seat in awaited(state)
+    yield box(field, "turn" if lit else "panel", edge="last" if lit else "panel-line", line=4 if lit else 2, radius=14)
+    yield sprite(f"marker-{seat}", (left + 34, middle), 48, z=1)
+    x, room = left + 66, _POINTS - 36 - left - 66
+    yield from _who(state, seat, texts, name, rank, (x, middle), room)
+    yield sprite("points", (_POINTS, middle), 34, z=1)
+    yield label(str(player.points), (_POINTS + 22, middle), 34, align="left", z=1)
+    if player.faction is None:
+        return
+    yield from _holdings(state, seat, middle)
+    yield from _levels(player, middle)
+    if not rank and state.round < ROUNDS:
+        yield from _income(projected(player), middle)
+    yield from _tiles(state, seat, middle)
+
+
+def _who(
+    state: Terra, seat: Seat, texts: Texts, name: str, rank: str, at: tuple[float, float], room: float
+) -> Iterator[Shape]:
+    """Write the faction, and below it the name and whether the player has passed; before it the home terrain."""
+    x, middle = at
+    player = state.players[seat]
+    if player.faction is None:
+        text, size = shrunk(f"{rank} {name}".strip(), (26, 23, 20), texts.locale, room)
+        yield label(text, (x, middle), size, align="left", z=1)
+        return
+    homes = player.unlocked or ((player.terrain,) if player.terrain else ())
+    for number, terrain in enumerate(homes):
+        yield sprite(f"hex-{terrain}", (x + 22 + number % 2 * 4, middle - 3 * len(homes) + 6 * number + 3), 48, z=1)
+    x, room = x + 54, room - 54
+    faction = texts.say(f"faction-{player.faction.replace('_', '-')}")
+    text, size = shrunk(f"{rank} {faction}".strip(), (26, 24, 22, 20), texts.locale, room)
+    yield label(text, (x, middle - 13), size, align="left", z=1)
+    out = "picture-gone" if seat in state.gone else "terra-picture-passed" if seat in state.passed else ""
+    said = f"{texts.say(out)} · {name}" if out and not rank else name
+    text, size = shrunk(said, (19, 18, 17), texts.locale, room)
+    yield label(text, (x, middle + 15), size, "faint", align="left", z=1)
+
+
+def _holdings(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
+    """Draw coins, workers, priests of how many, and the three bowls."""
+    player = state.players[seat]
+    for sign, count, x in zip(("coin", "worker"), (player.coins, player.workers), _GOODS, strict=False):
+        yield sprite(sign, (x, middle), 32, z=1)
+        yield label(str(count), (x + 22, middle), 28, align="left", z=1)
+    x = _GOODS[2]
+    yield sprite("priest", (x, middle), 32, z=1)
+    yield label(str(player.priests), (x + 20, middle), 28, align="left", z=1)
+    yield label(f"/{priests_at_most(state, seat)}", (x + 38, middle + 4), 18, "faint", align="left", z=1)
+    for number, tokens in enumerate(player.bowls):
+        x = _BOWLS + number * 52
+        yield box(
+            (x - 23, middle - 25, 46, 50), "power" if number == 2 else f"power~panel~{78 - 26 * number}", radius=14, z=1
+        )
+        ink = "power-ink" if number == 2 else "ink"
+        yield label(BOWLS[number], (x, middle - 16), 13, ink, z=2)
+        yield label(str(tokens), (x, middle + 6), 26, ink, z=2)
+
+
+def _levels(player: Player, middle: float) -> Iterator[Shape]:
+    """Draw the levels of shipping and spades, and the keys."""
+    signs = (("ship", player.shipping), ("spade", player.spades), ("key", player.keys))
+    for (sign, level), x in zip(signs, _LEVELS, strict=True):
+        if sign == "key" and not level:
+            continue
+        yield sprite(sign, (x, middle), 34, z=1)
+        fixed = not player.board.shipping and not level if sign == "ship" else len(player.board.spades) < 2
+        yield label("–" if fixed and sign != "key" else str(level), (x + 20, middle), 24, align="left", z=1)
+
+
+def _income(goods: Goods, middle: float) -> Iterator[Shape]:
+    """Draw what comes at the beginning of the next round."""
+    signs = (
+        ("coin", goods.coins),
+        ("worker-plain", goods.workers),
+        ("priest", goods.priests),
+        ("power-plain", goods.power),
+    )
+    yield sprite("arrow", (_INCOME - 18, middle), 18, z=1)
+    for number, (sign, count) in enumerate((sign, count) for sign, count in signs):
+        x = _INCOME + 10 + number * 34
+        if count:
+            at = (x, middle + 4) if sign == "priest" else (x, middle)
+            yield sprite(sign if sign != "coin" else "coin-plain", (x, middle), 32, z=1)
+            ink = "white" if sign in ("priest", "power-plain") else "black"
+            yield label(str(count), at, 17, ink, z=2)
+        else:
+            yield label("·", (x, middle), 20, "faint", z=1)
+
+
+def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
+    """Draw favor tiles, town tiles, own action spaces and the scroll; what was used is crossed out."""
+    player = state.players[seat]
+    own = [each for each in specials(state, seat) if each not in (*OF_SCROLLS.values(), Special.FAVOR_CULT)]
+    items = [(f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in player.used) for tile in player.favors]
+    items += [(f"town-{town.tile}", False) for town in player.towns]
+    items += [("octagon", special in player.used) for special in own]
+    room = _SCROLL - 32 - _TILES
+    step = min(44.0, room / max(1, len(items)))
+    for number, (id, used) in enumerate(items):
+        x = _TILES + step * (number + 0.5)
+        yield sprite(id, (x, middle), 30 if id == "octagon" else 42, z=1 + number)
+        if used:
+            yield sprite("cross", (x, middle), 30, z=20)
+    if player.scroll is not None:
+        yield sprite(f"scroll-{player.scroll}", (_SCROLL, middle), 58, z=1)
+        if OF_SCROLLS.get(player.scroll) in player.used:
+            yield sprite("cross", (_SCROLL, middle), 34, z=20)

@@ -1,0 +1,133 @@
+"""What stands on the map: changed land, buildings, bridges, towns, and the marks that are put on them."""
+
+from collections.abc import Collection, Iterator, Sequence
+from math import hypot
+from typing import Final
+
+from rendering.points import box, disc, label, line, polygon
+from rendering.scene import Point, Shape
+from rendering.terra_mystica.buildings import SIZES
+from rendering.terra_mystica.ground import BREADTH, RADIUS, ends, halfway, middle, named
+from rendering.terra_mystica.sheet import sprite
+from rendering.terra_mystica.terrains import hexagon
+from rules.core.model import Event
+from rules.terra_mystica.events import BridgeBuilt, Built, DwellingPlaced, RiverJoined, TownFounded, Transformed
+from rules.terra_mystica.state import Terra, seats
+
+MARK: Final = 17
+"""How large the disc with a number is, in points."""
+
+NUMBER: Final = 22
+
+
+def land(state: Terra, hexes: Collection[str], *, all: bool = False) -> Iterator[Shape]:
+    """Draw those *hexes* that are not as they were printed, or all of them."""
+    of = state.land
+    for at in hexes:
+        if at in of.terrain:
+            terrain = state.ground[at]
+            if all or terrain is not of.terrain[at]:
+                yield sprite(f"hex-{terrain}", middle(of, at), 2 * RADIUS, z=1)
+                yield named(of, at, terrain, z=2)
+        elif all:
+            yield sprite("hex-river", middle(of, at), 2 * RADIUS)
+
+
+def pieces(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
+    """Draw what stands on *hexes*: buildings, the town tiles of towns, and the bridges at them."""
+    of = state.land
+    for seat in seats(state):
+        player = state.players[seat]
+        for site in player.bridges:
+            if any(end in hexes for end in site.split(":")):
+                yield from bridge(ends(of, site), f"seat-{seat}")
+        for river in player.rivers:
+            if river in hexes:
+                yield disc(middle(of, river), 19, f"seat-{seat}", edge="token-line", line=3, z=4)
+                yield sprite("town", middle(of, river), 26, z=5)
+        for at, kind in player.buildings.items():
+            if at in hexes:
+                x, y = middle(of, at)
+                yield sprite(f"{kind}-{seat}", (x, y - 1), SIZES[kind], z=6)
+        for town in player.towns:
+            if town.at in hexes:
+                x, y = middle(of, town.at)
+                yield sprite("town", (x + 25, y - 21), 26, z=8)
+
+
+def bridge(points: tuple[Point, Point], colour: str, *, z: int = 4) -> Iterator[Shape]:
+    """Draw a bridge from hex to hex, in the colour of its owner."""
+    (x, y), (u, v) = points
+    far = hypot(u - x, v - y)
+    dx, dy = (u - x) / far, (v - y) / far
+    start, end = RADIUS * 0.62, far - RADIUS * 0.62
+    span = ((x + dx * start, y + dy * start), (x + dx * end, y + dy * end))
+    yield line(span, "token-rim", 17, z=z)
+    yield line(span, "token-line", 13, z=z)
+    yield line(span, colour, 8, z=z)
+    count = 5
+    for n in range(1, count):
+        along = start + (end - start) * n / count
+        px, py = x + dx * along, y + dy * along
+        yield line(((px - dy * 4, py + dx * 4), (px + dy * 4, py - dx * 4)), "token-line", 2, z=z)
+
+
+def reached(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
+    """Shade the land that the seat asking reaches: a light edge within each hex."""
+    for at in hexes:
+        if at in state.land.places:
+            yield polygon(hexagon(middle(state.land, at), RADIUS - 4), None, edge="reach", line=5, z=3)
+
+
+def news(state: Terra, events: Sequence[Event], hexes: Collection[str]) -> Iterator[Shape]:
+    """Outline where *events* happened."""
+    of = state.land
+    for at in dict.fromkeys(happened(events)):
+        if ":" in at:
+            if any(end in hexes for end in at.split(":")):
+                yield disc(halfway(ends(of, at)), 21, None, edge="last-line", line=6, z=9)
+                yield disc(halfway(ends(of, at)), 20, None, edge="last", line=4, z=9)
+        elif at in hexes:
+            corners = hexagon(middle(of, at), RADIUS - 1)
+            yield polygon(corners, None, edge="last-line", line=8, z=9)
+            yield polygon(corners, None, edge="last", line=5, z=9)
+
+
+def happened(events: Sequence[Event]) -> Iterator[str]:
+    """Yield the hexes and sites that *events* tell of."""
+    for event in events:
+        match event:
+            case Transformed() | Built() | DwellingPlaced() | RiverJoined():
+                yield event.at
+            case BridgeBuilt():
+                yield event.site
+            case TownFounded():
+                yield from event.hexes
+            case _:
+                pass
+
+
+def numbered(state: Terra, places: Sequence[str]) -> Iterator[Shape]:
+    """Number hexes and sites from 1, as the menu does: a disc in the middle, or beside what stands there."""
+    of = state.land
+    built = {at for player in state.players for at in player.buildings}
+    for number, at in enumerate(places, start=1):
+        if ":" in at:
+            x, y = halfway(ends(of, at))
+        else:
+            x, y = middle(of, at)
+            if at in built:
+                x, y = x - BREADTH * 0.27, y - RADIUS * 0.42
+        yield from mark((x, y), str(number))
+
+
+def mark(at: Point, text: str, size: float = NUMBER, *, z: int = 12) -> Iterator[Shape]:
+    """Draw a disc with a number on it."""
+    radius = size * MARK / NUMBER
+    if len(text) > 2:
+        breadth = 2 * radius + size * 0.5
+        area = at[0] - breadth / 2, at[1] - radius, breadth, 2 * radius
+        yield box(area, "disc", edge="disc-line", line=2.5, radius=radius, z=z)
+    else:
+        yield disc(at, radius, "disc", edge="disc-line", line=2.5, z=z)
+    yield label(text, at, size, "disc-ink", z=z + 1)

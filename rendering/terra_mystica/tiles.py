@@ -1,0 +1,221 @@
+"""The faces of tiles: favor and town tiles, scrolls, round tiles, final tiles and power actions, each a square."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from rendering.geometry import arc
+from rendering.scene import Box, Drawing, Label, Line, Point, Polygon, Shape
+from rendering.terra_mystica import icons
+from rendering.terra_mystica.buildings import PLAIN, building
+from rendering.terra_mystica.icons import Icon, laid
+from rules.terra_mystica.goods import CULTS, NOTHING, Building, Goods
+from rules.terra_mystica.tiles import (
+    FAVORS,
+    POWER_ACTIONS,
+    ROUND_TILES,
+    SCROLLS,
+    TOWNS,
+    Favor,
+    Feat,
+    FinalTile,
+    PowerAction,
+    RoundTile,
+    Scroll,
+    TownTile,
+)
+
+
+def goods(of: Goods) -> list[Icon]:
+    """Return a sign for each kind of goods, with how many of it."""
+    signs = ((of.coins, icons.coin), (of.workers, icons.worker), (of.priests, icons.priest), (of.power, icons.power))
+    return [sign(str(count)) for count, sign in signs if count]
+
+
+def spades(count: int) -> list[Icon]:
+    """Return a sign for so many spades."""
+    return [icons.numbered(icons.spade(), str(count), "hex-dark", size=0.34, at=(0.5, 0.7))] if count else []
+
+
+def row(signs: list[Icon], middle: Point, size: float, step: float) -> Iterator[Shape]:
+    """Lay *signs* side by side."""
+    for number, sign in enumerate(signs):
+        yield from laid(sign, (middle[0] + (number - (len(signs) - 1) / 2) * step, middle[1]), size)
+
+
+def wooden(kind: Building) -> Icon:
+    """Return the sign of a kind of building."""
+    return building(kind, PLAIN)
+
+
+def scoring(points: Mapping[Building, int], at: Point, size: float) -> Iterator[Shape]:
+    """Say how many points there are for buildings of which kind."""
+    if not points:
+        return
+    kinds, worth = list(points), max(points.values())
+    for number, kind in enumerate(kinds):
+        shift = (number - (len(kinds) - 1) / 2) * size * 0.8
+        yield from laid(wooden(kind), (at[0] - size * 0.55 + shift, at[1]), size if len(kinds) == 1 else size * 0.8)
+    yield from laid(icons.points(str(worth)), (at[0] + size * (0.6 + 0.35 * (len(kinds) - 1)), at[1]), size)
+
+
+def _favor(tile: Favor) -> Drawing:
+    of = FAVORS[tile]
+    shapes: list[Shape] = [Box((0.02, 0.02), (0.96, 0.96), f"track-{of.cult}", f"cult-{of.cult}", 0.05, 0.14)]
+    plain = of.steps == 3
+    signs = icons.cult(of.cult)
+    if plain:
+        shapes += laid(signs, (0.5, 0.32), 0.5)
+        shapes.append(Label("+3", (0.5, 0.76), 0.42, "ink"))
+        return Drawing(tuple(shapes))
+    shapes += laid(signs, (0.3, 0.27), 0.4)
+    shapes.append(Label(f"+{of.steps}", (0.7, 0.27), 0.34, "ink"))
+    if of.income != NOTHING:
+        shapes += row(goods(of.income), (0.5, 0.71), 0.42, 0.44)
+    elif of.points:
+        shapes += scoring(of.points, (0.5, 0.71), 0.42)
+    elif of.on_passing:
+        shapes += laid(wooden(Building.TRADING_HOUSE), (0.27, 0.71), 0.36)
+        shapes += laid(icons.points("2–4"), (0.71, 0.71), 0.5)
+    elif tile is Favor.FIRE_2:
+        shapes += laid(icons.town(), (0.32, 0.71), 0.42)
+        shapes.append(Label("6", (0.73, 0.71), 0.4, "ink"))
+    else:
+        shapes += laid(icons.octagon(), (0.5, 0.71), 0.44)
+        shapes.append(Label("+1", (0.5, 0.71), 0.26, "hex-dark"))
+    return Drawing(tuple(shapes))
+
+
+def _town(tile: TownTile) -> Drawing:
+    of = TOWNS[tile]
+    shapes: list[Shape] = [
+        Polygon(
+            (
+                *((0.04, 0.97), (0.04, 0.2), (0.14, 0.2), (0.14, 0.08), (0.34, 0.08), (0.34, 0.2)),
+                *((0.66, 0.2), (0.66, 0.08), (0.86, 0.08), (0.86, 0.2), (0.96, 0.2), (0.96, 0.97)),
+            ),
+            "town~tile~62",
+            "town",
+            0.05,
+        )
+    ]
+    shapes += laid(icons.points(str(of.points)), (0.3, 0.42), 0.44)
+    for number in range(of.keys):
+        shapes += laid(icons.key(), (0.7 - (number - (of.keys - 1) / 2) * 0.22, 0.4), 0.36)
+    if of.gift != NOTHING:
+        shapes += row(goods(of.gift), (0.5, 0.77), 0.38, 0.4)
+    elif of.steps:
+        shapes += row([icons.cult(cult) for cult in CULTS], (0.37, 0.79), 0.24, 0.19)
+        shapes.append(Label(f"+{of.steps}", (0.82, 0.79), 0.26, "hex-dark"))
+    elif of.shipping:
+        shapes += laid(icons.ship(), (0.4, 0.77), 0.38)
+        shapes.append(Label("+1", (0.74, 0.77), 0.3, "hex-dark"))
+    return Drawing(tuple(shapes))
+
+
+def _parchment() -> Iterator[Shape]:
+    """A sheet with its ends rolled up."""
+    yield Box((0.1, 0.06), (0.8, 0.88), "scroll", "scroll-line", 0.035, 0.04)
+    for y in (0.0, 0.86):
+        yield Box((0.03, y), (0.94, 0.14), "scroll~scroll-line~25", "scroll-line", 0.035, 0.07)
+
+
+def _scroll(tile: Scroll) -> Drawing:
+    of = SCROLLS[tile]
+    shapes = list(_parchment())
+    income = goods(of.income)
+    if tile is Scroll.SPADE:
+        special = icons.spade()
+    elif tile is Scroll.CULT_STEP:
+        special = icons.numbered((), "+1", "hex-dark", size=0.62)
+    else:
+        special = ()
+    if special:
+        shapes += laid((*icons.octagon(), *laid(special, (0.5, 0.5), 0.66)), (0.5, 0.34), 0.4)
+        shapes += row(income, (0.5, 0.69), 0.3, 0.32)
+    elif of.points:
+        shapes += scoring(of.points, (0.5, 0.34), 0.34)
+        shapes += row(income, (0.5, 0.69), 0.32, 0.34)
+    elif of.points_by_shipping:
+        shapes += laid(icons.ship(), (0.34, 0.34), 0.34)
+        shapes += laid(icons.points(str(of.points_by_shipping)), (0.68, 0.34), 0.34)
+        shapes += row(income, (0.5, 0.69), 0.32, 0.34)
+    elif of.shipping:
+        shapes += laid(icons.ship(), (0.36, 0.34), 0.36)
+        shapes.append(Label("+1", (0.68, 0.34), 0.26, "hex-dark"))
+        shapes += row(income, (0.5, 0.69), 0.32, 0.34)
+    else:
+        shapes += row(income, (0.5, 0.5), 0.5 if len(income) == 1 else 0.38, 0.4)
+    return Drawing(tuple(shapes))
+
+
+def feat(of: Feat) -> list[Icon]:
+    """Return the signs of what a round tile gives points for."""
+    match of:
+        case Feat.SPADE:
+            return [icons.spade()]
+        case Feat.TOWN:
+            return [icons.town()]
+        case Feat.STRONGHOLD:
+            return [wooden(Building.STRONGHOLD), wooden(Building.SANCTUARY)]
+        case Feat.DWELLING | Feat.TRADING_HOUSE | Feat.TEMPLE:
+            return [wooden(Building(of.value))]
+
+
+def _round(tile: RoundTile) -> Drawing:
+    """Above what is scored in the round, below what the cults bring after it."""
+    of = ROUND_TILES[tile]
+    signs = feat(of.feat)
+    shapes: list[Shape] = [
+        Box((0.02, 0.02), (0.96, 0.96), "tile", "tile-line", 0.03, 0.08),
+    ]
+    size = 0.36 if len(signs) == 1 else 0.29
+    shapes += row(signs, (0.31, 0.29), size, 0.27)
+    shapes += laid(icons.points(str(of.points)), (0.77, 0.29), 0.38)
+    below = "priest" if of.cult is None else f"cult-{of.cult}"
+    shapes.append(Box((0.06, 0.56), (0.88, 0.38), f"tile~{below}~22", None, 0, 0.06))
+    sign = icons.priest() if of.cult is None else icons.cult(of.cult)
+    shapes += laid(sign, (0.22, 0.75), 0.28)
+    shapes.append(Label(str(of.per), (0.42, 0.75), 0.24, "hex-dark"))
+    shapes.append(Polygon(((0.52, 0.69), (0.59, 0.75), (0.52, 0.81)), "hex-dark"))
+    shapes += row([*goods(of.reward), *spades(of.spades)], (0.77, 0.75), 0.32, 0.3)
+    return Drawing(tuple(shapes))
+
+
+def _final(tile: FinalTile) -> Drawing:
+    shapes: list[Shape] = [Box((0.02, 0.02), (0.96, 0.96), "tile", "vp-line", 0.04, 0.08)]
+    ends: dict[FinalTile, tuple[Icon, Icon]] = {
+        FinalTile.GREATEST_DISTANCE: (wooden(Building.DWELLING), wooden(Building.DWELLING)),
+        FinalTile.STRONGHOLD_SANCTUARY: (wooden(Building.STRONGHOLD), wooden(Building.SANCTUARY)),
+    }
+    if tile in ends:
+        shapes.append(Line(((0.2, 0.34), (0.8, 0.34)), "hex-dark", 0.04, 0.06))
+        for x, sign in zip((0.2, 0.8), ends[tile], strict=True):
+            shapes += laid(sign, (x, 0.34), 0.32)
+    elif tile is FinalTile.OUTPOSTS:
+        shapes.append(Line(((0.1, 0.12), (0.9, 0.12)), "hex-dark", 0.05))
+        shapes += row([wooden(Building.DWELLING)] * 3, (0.5, 0.35), 0.28, 0.28)
+    else:
+        for x, y in ((0.2, 0.25), (0.5, 0.42), (0.8, 0.25)):
+            shapes.append(Line(arc((x, y), 0.15, 0, 4), "hex-dark", 0.025, 0.04))
+            shapes += laid(wooden(Building.DWELLING), (x, y), 0.2)
+    shapes += row([icons.points(text) for text in ("18", "12", "6")], (0.5, 0.77), 0.3, 0.3)
+    return Drawing(tuple(shapes))
+
+
+def _power(action: PowerAction) -> Drawing:
+    of = POWER_ACTIONS[action]
+    shapes: list[Shape] = list(icons.octagon("tile", "power-line"))
+    sign = icons.bridge() if of.bridges else [*goods(of.gain), *spades(of.spades)][0]
+    shapes += laid(sign, (0.5, 0.6), 0.54)
+    shapes += laid(icons.power(str(of.cost)), (0.22, 0.22), 0.4)
+    return Drawing(tuple(shapes))
+
+
+TILE_ART: Final = {
+    **{f"favor-{tile}": _favor(tile) for tile in Favor},
+    **{f"town-{tile}": _town(tile) for tile in TownTile},
+    **{f"scroll-{tile}": _scroll(tile) for tile in Scroll},
+    **{f"round-{tile}": _round(tile) for tile in RoundTile},
+    **{f"final-{tile}": _final(tile) for tile in FinalTile},
+    **{f"power-{action}": _power(action) for action in PowerAction},
+}
