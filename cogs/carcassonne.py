@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
 
 from bot.i18n.texts import Texts
 from bot.table import Sight, sight
 from cogs.base import GameCog, named, plays
-from cogs.face import Choice, Option, Picture
+from cogs.face import Choice, Option, Picture, line_by_line
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
@@ -26,7 +26,7 @@ from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import first_spot, value
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, LayTile, Spot, drawn, supply, tiles_left
 from rules.carcassonne.tiles import Kind, Segment, TileId
-from rules.core.model import Decision, Seat, View
+from rules.core.model import Decision, Event, Seat, View
 from rules.core.notation import NONE, parse_action
 
 if TYPE_CHECKING:
@@ -89,6 +89,17 @@ class CarcassonneFace:
         if outcome is None:
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
+
+    def tale(
+        self,
+        events: Sequence[Event],
+        view: View[Any],
+        names: Sequence[str],
+        texts: Texts,
+        before: View[Any] | None = None,
+    ) -> list[str]:
+        """Tell each event in a line."""
+        return line_by_line(events, names, texts)
 
     def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
         """Ask for a space, then for an orientation, then for a segment."""

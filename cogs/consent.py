@@ -39,7 +39,8 @@ class Consent:
 
     def _message(self, vote: UndoVote, table: Table) -> Message:
         texts = texts_for(table.record.locale)
-        taken = happened(tuple(history(table, after=vote.to)), table, texts)
+        face = self.bot.faces[table.record.rules]
+        taken = happened(tuple(history(table, after=vote.to)), table, face, texts)
         return vote_message(vote, taken, table, texts)
 
     async def resign(self, desk: Desk, table: Table) -> None:

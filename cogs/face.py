@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from bot.i18n.texts import Texts
 from bot.table import Sight
 from rendering.scene import Scene
-from rules.core.model import Decision, Seat
+from rules.core.model import Decision, Event, Seat, View
 from rules.core.struct import Struct
 
 
@@ -59,6 +59,16 @@ class Face(Protocol):
     def standings(self, sight: Sight, texts: Texts) -> str:
         """Say in a line or a few how everybody stands."""
 
+    def tale(
+        self,
+        events: Sequence[Event],
+        view: View[Any],
+        names: Sequence[str],
+        texts: Texts,
+        before: View[Any] | None = None,
+    ) -> list[str]:
+        """Tell *events* in lines, one for each or fewer; of a draft also what it changes of what was *before*."""
+
     def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
         """Ask for the next of *words* after *beginning*, an action half made."""
 
@@ -85,3 +95,8 @@ class Face(Protocol):
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is, for completion; begins with *value* as it is typed."""
+
+
+def line_by_line(events: Sequence[Event], names: Sequence[str], texts: Texts) -> list[str]:
+    """Tell each of *events* in a line of its own."""
+    return [texts.tell(event, names) for event in events]

@@ -126,7 +126,7 @@ class Looking:
         by_hand = [entry for entry in table.log if entry.user_id == desk.user_id and not entry.planned]
         own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player too
         told = tuple(history(table, seat=seat))
-        lines = happened([one for one in told if one.entry.seq > own], table, desk.texts)
+        lines = happened([one for one in told if one.entry.seq > own], table, self.face(table), desk.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [desk.texts.say("since-nothing")]
         head = desk.texts.say("since-head" if own else "since-start")
         pictures = self.face(table).board(sight(table, seat, told, after=own), desk.texts)

@@ -1,10 +1,11 @@
 """How Ming Dynasty shows itself."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bot.i18n.texts import Texts
 from bot.table import Sight
-from cogs.face import Choice, Option, Picture
+from cogs.face import Choice, Option, Picture, line_by_line
 from cogs.ming_dynasty.choices import Asking
 from cogs.ming_dynasty.outlook import outlook
 from cogs.ming_dynasty.told import by_province, hand_told, name_of, tiles
@@ -14,7 +15,7 @@ from rendering.ming_dynasty import scoring as tables
 from rendering.ming_dynasty import wizard as stages
 from rendering.ming_dynasty.pieces import letter, seat_id
 from rendering.theme import THEMES
-from rules.core.model import Decision, Event, Seat
+from rules.core.model import Decision, Event, Seat, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import pending
 from rules.ming_dynasty.actions import Name, Pass, PutRelative
@@ -106,6 +107,17 @@ class MingFace:
             piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
             lines.append(f"-# {texts.say('ming-piles', **piles)}")
         return "\n".join(lines)
+
+    def tale(
+        self,
+        events: Sequence[Event],
+        view: View[Any],
+        names: Sequence[str],
+        texts: Texts,
+        before: View[Any] | None = None,
+    ) -> list[str]:
+        """Tell each event in a line."""
+        return line_by_line(events, names, texts)
 
     def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
         """Ask for all that is left to be chosen of an action at once."""

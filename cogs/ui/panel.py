@@ -1,13 +1,14 @@
 """The public messages: the lobby card, the first message of a thread, the turn message, the vote to take back."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.options import choices, parse_options
+from bot.options import choices, lists, parse_options
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
 from bot.table import Table, Told, gone, sight
 from cogs.face import Face
@@ -16,7 +17,7 @@ from cogs.ui.items import Message, Press, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules import GAMES
-from rules.core.model import Decision, Seat
+from rules.core.model import Decision, Event, Seat
 
 LINES_AT_MOST = 6
 """So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
@@ -47,6 +48,11 @@ def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
         if chosen is not None and name not in moot:
             told = texts.option_name(name, record.rules)
             said.append(texts.say("option-told", name=told, value=texts.option(name, chosen)))
+    for name in lists(GAMES[record.rules].options_type):
+        if chosen := record.options.get(name):
+            told = texts.option_name(name, record.rules)
+            value = texts.listed(texts.option(name, each) for each in chosen.split("+"))
+            said.append(texts.say("option-told", name=told, value=value))
     return " · ".join(said)
 
 
@@ -94,18 +100,27 @@ def home(table: Table, face: Face, texts: Texts) -> Message:
     return Message([text(*filter(None, lines))])
 
 
-def happened(told: Sequence[Told], table: Table, texts: Texts) -> list[str]:
-    """Say in lines what entries came to."""
-    lines = []
-    for one in told:
-        entry, names = one.entry, table.told_names
-        if entry.undoes:
-            lines.append(texts.say("event-undone", name=names[entry.seat], count=entry.undoes))
-        mark = texts.say("told-planned") if entry.planned else ""
-        if entry.user_id is None and entry.seat >= 0:
-            mark = texts.say("told-forced")
-        lines.extend(texts.tell(event, names) + mark for event in one.events)
+def happened(told: Sequence[Told], table: Table, face: Face, texts: Texts) -> list[str]:
+    """Say in lines what entries came to; those of one kind that follow one another are told together."""
+    names, view = table.told_names, table.view(None)
+    lines: list[str] = []
+    for mark, run in groupby(told, key=lambda one: _mark(one, texts)):
+        together: list[Event] = []
+        for one in run:
+            if one.entry.undoes:
+                lines.extend(line + mark for line in face.tale(together, view, names, texts))
+                lines.append(texts.say("event-undone", name=names[one.entry.seat], count=one.entry.undoes))
+                together = []
+            together.extend(one.events)
+        lines.extend(line + mark for line in face.tale(together, view, names, texts))
     return lines
+
+
+def _mark(told: Told, texts: Texts) -> str:
+    """Say of what came of an entry that nobody chose it just then."""
+    if told.entry.user_id is None and told.entry.seat >= 0:
+        return texts.say("told-forced")
+    return texts.say("told-planned") if told.entry.planned else ""
 
 
 async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Message:
@@ -113,7 +128,7 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     after = table.record.shown_seq
     seen = sight(table, None, told, after=after)
     news = [one for one in told if one.entry.seq > after]
-    lines, most = happened(news, table, texts), LINES_AT_MOST
+    lines, most = happened(news, table, face, texts), LINES_AT_MOST
     if any(one.entry.barrier and one.entry.seat >= 0 for one in news):
         most = LINES_REVEALED
     if table.is_live and len(lines) > most:

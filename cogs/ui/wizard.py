@@ -131,7 +131,8 @@ def _warning(preview: Preview) -> str:
 def _receipt(preview: Preview, face: Face, texts: Texts) -> list[str]:
     """Say what the draft comes to so far; of a choice whose outcome is not shown, what it is."""
     names = preview.table.told_names
-    lines = [f"- {texts.tell(event, names)}" for event in preview.events]
+    before = preview.table.view(preview.seat)
+    lines = [f"- {line}" for line in face.tale(preview.events, preview.view, names, texts, before)]
     if preview.reveals:
         lines.append(f"- {face.spoken(format_action(preview.draft[-1]), texts, names)}")
     if preview.refusal is not None:

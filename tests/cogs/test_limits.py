@@ -193,7 +193,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Me
     yield await turn_message(table, told, face, texts, bot.painting)
     if not table.is_live:
         return
-    whole = happened(tuple(history(table)), table, texts)
+    whole = happened(tuple(history(table)), table, face, texts)
     yield vote_message(UndoVote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,)), whole, table, texts)
     user = table.seats[table.awaited()[0]].user_id
     preview = await house.referee.preview(game, user)

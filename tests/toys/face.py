@@ -17,15 +17,15 @@ from bot import app
 from bot.i18n.texts import Texts, texts_for
 from bot.table import Sight
 from cogs import table
-from cogs.face import Choice, Option, Picture
+from cogs.face import Choice, Option, Picture, line_by_line
 from rendering.scene import Frame, Scene
 from rules import GAMES
-from rules.core.model import Decision, Options, Seat, Step
+from rules.core.model import Decision, Event, Options, Seat, Step, View
 from rules.core.notation import parse_action
 from rules.core.play import offer, pending
 from rules.core.struct import evolve
 from tests.support.house import House, house
-from tests.toys.tasting import (
+from tests.toys.tasting import (, Tea
     Gift,
     Tasting,
     TastingRules,
@@ -34,7 +34,9 @@ from tests.toys.tasting import (
 
 
 class Two(Options, frozen=True, kw_only=True):
-    """Two rounds, always."""
+    """Two rounds, always, and teas that are nobody's concern but the lobby's."""
+
+    teas: tuple[Tea, ...] = ()
 
     @property
     def rounds(self) -> int:
@@ -77,6 +79,11 @@ class TastingFace:
     def standings(self, sight: Sight, texts: Texts) -> str:
         state = sight.view.state
         return "\n".join(f"{name} has {coins} coins" for name, coins in zip(sight.names, state.coins, strict=True))
+
+    def tale(
+        self, events: Sequence[Event], view: View[Any], names: Sequence[str], texts: Texts, before: Any = None
+    ) -> list[str]:
+        return line_by_line(events, names, texts)
 
     def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
         options = tuple(Option(word, f"{beginning} {word}".strip()) for word in words)
