@@ -39,16 +39,18 @@ def open_offers(state: Terra) -> tuple[Leech, ...]:
 
 def answered(deed: Deed, leech: Leech, *, took: bool) -> None:
     """Reward the builder for the first that took, or when all have declined (TM-19.7); *leech* is struck already."""
+    if leech.rewarded:
+        return
     rest = [other for other in open_offers(deed.state) if other.build == leech.build]
-    builder = ways(deed.state, leech.source)
-    if took and not leech.rewarded:
+    stays = leech.source not in deed.state.gone
+    if took:
         replace(deed, rest, rewarded=True)
-        builder.power_accepted(deed, leech.source)
-    elif not took and not leech.rewarded:
-        if rest:
-            replace(deed, rest, refused=True)
-        else:
-            builder.power_refused(deed, leech.source)
+        if stays:
+            ways(deed.state, leech.source).power_accepted(deed, leech.source)
+    elif rest:
+        replace(deed, rest, refused=True)
+    elif stays:
+        ways(deed.state, leech.source).power_refused(deed, leech.source)
 
 
 def sift(deed: Deed, seat: Seat) -> None:
@@ -57,10 +59,15 @@ def sift(deed: Deed, seat: Seat) -> None:
         return
     for leech in open_offers(deed.state):
         if leech.seat == seat:
-            drop(deed, leech)
-            rest = [other for other in open_offers(deed.state) if other.build == leech.build]
-            if leech.refused and not leech.rewarded and not rest:
-                ways(deed.state, leech.source).power_refused(deed, leech.source)
+            lapse(deed, leech)
+
+
+def lapse(deed: Deed, leech: Leech) -> None:
+    """Drop *leech*, which counts neither as taken nor as declined (TM-21.12); who has left gets no reward."""
+    drop(deed, leech)
+    rest = [other for other in open_offers(deed.state) if other.build == leech.build]
+    if leech.refused and not leech.rewarded and not rest and leech.source not in deed.state.gone:
+        ways(deed.state, leech.source).power_refused(deed, leech.source)
 
 
 def drop(deed: Deed, leech: Leech) -> None:

@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 from typing import ClassVar, Final
 
-from rules.core.model import Decision, Options, Seat, State, Task
+from rules.core.model import Decision, Options, Seat, State
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, PIECES, SOURCES, Building, Cult, Source
@@ -248,31 +248,6 @@ class Leech(Decision, frozen=True):
     refused: bool = False
 
 
-class Step(StrEnum):
-    """The parts of the set-up that follow one another (TM-3, TM-4)."""
-
-    SEATS = "seats"
-    AUCTION = "auction"
-    TERRAINS = "terrains"
-    BOARDS = "boards"
-    DWELLINGS = "dwellings"
-    SCROLLS = "scrolls"
-
-
-class SetUp(Task, frozen=True):
-    """Begin a part of the set-up."""
-
-    step: Step
-
-
-class Income(Task, frozen=True):
-    """Begin the next round: coins on the scrolls, then everybody's income (TM-11.2)."""
-
-
-class EndRound(Task, frozen=True):
-    """Give the cult bonus and clean up (TM-14), or after the last round score the game (TM-16)."""
-
-
 class Town(Struct, frozen=True):
     """A town: its *tile*, and one hex that it was founded around (TM-9.5)."""
 
@@ -349,11 +324,12 @@ class Terra(State, frozen=True, kw_only=True):
 
     *round* is 0 in the set-up. *order* is the turn order of the round (in the set-up, of the seats or of the track),
     *passed* who has passed in it, in that order, *gone* who has left the game. *turn* is the seat whose turn it is or
-    was last, None before the first one of a round. *rounds* are the round tiles drawn; *scrolls* the free ones with
-    their coins; *favors* and *towns* count the tiles left. *drawn* are the factions drawn for the auction, *track* the
-    turn-order track while the auction fills it. *ground* is the terrain of every land hex. *priests* are those on the
-    cult board, by cult: the seat on the space for three steps, then those on the spaces for two; None is a free one.
-    *taken* are the power actions used in this round; *builds* counts the builds that offered power.
+    was last, None before the first one of a round; in the bonus, whose spades it is; in the set-up, who opened the last
+    auction. *rounds* are the round tiles drawn; *scrolls* the free ones with their coins; *favors* and *towns* count
+    the tiles left. *drawn* are the factions drawn for the auction, *track* the turn-order track while the auction fills
+    it. *ground* is the terrain of every land hex. *priests* are those on the cult board, by cult: the seat on the space
+    for three steps, then those on the spaces for two; None is a free one. *taken* are the power actions used in this
+    round; *builds* counts the builds that offered power.
     """
 
     agenda: tuple[
@@ -383,10 +359,7 @@ class Terra(State, frozen=True, kw_only=True):
             | RaiseStorm
             | TradeUp
             | BuyToken
-            | Leech
-            | SetUp
-            | Income
-            | EndRound,
+            | Leech,
             ...,
         ],
         ...,

@@ -1,0 +1,186 @@
+"""What nature draws in the set-up: tiles, scrolls, factions, who opens the first auction (TM-3, TM-4)."""
+
+from collections.abc import Iterator
+from typing import Any, Final, Self
+
+from rules.core.dice import Dice
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.struct import evolve
+from rules.terra_mystica import lineup, opening
+from rules.terra_mystica.boards import FACTIONS, FactionId
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import FactionDrawn, FinalTileDrawn, RoundTileDrawn, ScrollRemoved
+from rules.terra_mystica.state import (
+    ROUNDS,
+    DrawFaction,
+    DrawFinalTile,
+    DrawOpener,
+    DrawRoundTile,
+    DrawScroll,
+    Terra,
+)
+from rules.terra_mystica.tiles import NOT_LATE, FinalTile, RoundTile, Scroll
+
+
+class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):
+    """Nature draws the tile of the next round (TM-3.1)."""
+
+    answers = DrawRoundTile
+    tile: RoundTile
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: DrawRoundTile) -> Iterator[Self]:
+        """Yield those that are left."""
+        yield from (cls(tile) for tile in opening.round_tiles(state.options) if tile not in state.rounds)
+
+    def check(self, state: Terra, decision: DrawRoundTile) -> None:
+        """Demand one that is left, and not that of spades late in the game."""
+        if self.tile in state.rounds or self.tile not in opening.round_tiles(state.options):
+            raise IllegalAction("TM-3.1", tile=self.tile)
+        opening.check_round(len(state.rounds) + 1, self.tile)
+
+    def perform(self, state: Terra, decision: DrawRoundTile) -> Step[Terra]:
+        """Put it in its round."""
+        after = evolve(state, rounds=(*state.rounds, self.tile))
+        return Step(after, (RoundTileDrawn(round=len(after.rounds), tile=self.tile),))
+
+
+class RemoveScroll(Action[Terra, DrawScroll], frozen=True, tag="draw_scroll"):
+    """Nature draws a scroll that is out of the game (TM-3.3)."""
+
+    answers = DrawScroll
+    scroll: Scroll
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: DrawScroll) -> Iterator[Self]:
+        """Yield those that are left."""
+        yield from map(cls, state.scrolls)
+
+    def check(self, state: Terra, decision: DrawScroll) -> None:
+        """Demand one that is left."""
+        if self.scroll not in state.scrolls:
+            raise IllegalAction("TM-3.3", scroll=self.scroll)
+
+    def perform(self, state: Terra, decision: DrawScroll) -> Step[Terra]:
+        """Take it out."""
+        left = {scroll: coins for scroll, coins in state.scrolls.items() if scroll is not self.scroll}
+        return Step(evolve(state, scrolls=left), (ScrollRemoved(scroll=self.scroll),))
+
+
+class DrawFinal(Action[Terra, DrawFinalTile], frozen=True, tag="draw_final"):
+    """Nature draws the extra final tile (TM-3.4)."""
+
+    answers = DrawFinalTile
+    tile: FinalTile
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: DrawFinalTile) -> Iterator[Self]:
+        """Yield all four."""
+        yield from map(cls, FinalTile)
+
+    def check(self, state: Terra, decision: DrawFinalTile) -> None:
+        """Demand nothing more."""
+
+    def perform(self, state: Terra, decision: DrawFinalTile) -> Step[Terra]:
+        """Lay it out."""
+        return Step(evolve(state, final=self.tile), (FinalTileDrawn(tile=self.tile),))
+
+
+class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
+    """Nature draws a faction for the auction, or for a player (TM-4.1)."""
+
+    answers = DrawFaction
+    faction: FactionId
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: DrawFaction) -> Iterator[Self]:
+        """Yield all that were agreed upon."""
+        yield from map(cls, lineup.pool(state.options))
+
+    def check(self, state: Terra, decision: DrawFaction) -> None:
+        """Demand one of a board that was not drawn."""
+        lineup.check_faction(state, self.faction)
+
+    def perform(self, state: Terra, decision: DrawFaction) -> Step[Terra]:
+        """Show it, or give it."""
+        deed = Deed(state)
+        deed.tell(FactionDrawn(faction=self.faction, seat=decision.player))
+        if decision.player is None:
+            deed.state = evolve(state, drawn=(*state.drawn, self.faction))
+        else:
+            lineup.take_faction(deed, decision.player, self.faction)
+        return deed.done()
+
+
+class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
+    """Nature draws who opens the first auction (TM-4.2)."""
+
+    answers = DrawOpener
+    seat: Seat
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: DrawOpener) -> Iterator[Self]:
+        """Yield all who play."""
+        yield from map(cls, lineup.bidders(state))
+
+    def check(self, state: Terra, decision: DrawOpener) -> None:
+        """Demand one who plays."""
+        if self.seat not in lineup.bidders(state):
+            raise IllegalAction("TM-4.2", seat=self.seat)
+
+    def perform(self, state: Terra, decision: DrawOpener) -> Step[Terra]:
+        """Ask that seat for a bid."""
+        return opening.opened_by(state, self.seat)
+
+
+DRAWS: Final[dict[type[Any], type[Action[Terra, Any]]]] = {
+    DrawRoundTile: DrawRound,
+    DrawScroll: RemoveScroll,
+    DrawFinalTile: DrawFinal,
+    DrawFaction: DealFaction,
+    DrawOpener: NameOpener,
+}
+"""How each of nature's decisions is answered."""
+
+
+def drawn(state: Terra, dice: Dice) -> Action[Terra, Any]:
+    """Return what nature draws."""
+    decision = state.agenda[0][0]
+    kind = DRAWS[type(decision)]
+    found = [action for action in kind.candidates(state, decision) if _fits(action, state, decision)]
+    if isinstance(decision, DrawRoundTile):
+        return DrawRound(round_tile(state, dice, [action.tile for action in found if isinstance(action, DrawRound)]))
+    if isinstance(decision, DrawFaction):
+        return DealFaction(any_faction(dice, [each.faction for each in found if isinstance(each, DealFaction)]))
+    return found[dice.below(len(found))]
+
+
+def round_tile(state: Terra, dice: Dice, left: list[RoundTile]) -> RoundTile:
+    """Draw a round tile as if six had been drawn and their order drawn again until it was fair (TM-3.1).
+
+    So the tile of spades is among the six as likely as any other, and then in each of the early rounds as likely as in
+    any other: of N tiles, it is that of round r with a chance of 6 in 4 N - 6 (r - 1), if it was not before.
+    """
+    others = [tile for tile in left if tile is not NOT_LATE]
+    if len(others) < len(left):
+        early = opening.LATE - 1
+        chances = early * len(opening.round_tiles(state.options)) - ROUNDS * len(state.rounds)
+        if dice.below(chances) < ROUNDS:
+            return NOT_LATE
+    return others[dice.below(len(others))]
+
+
+def any_faction(dice: Dice, left: list[FactionId]) -> FactionId:
+    """Draw a board, and then a side of it (TM-4.1)."""
+    boards = list(dict.fromkeys(FACTIONS[faction].board for faction in left))
+    board = boards[dice.below(len(boards))]
+    sides = [faction for faction in left if FACTIONS[faction].board == board]
+    return sides[dice.below(len(sides))]
+
+
+def _fits(action: Action[Terra, Any], state: Terra, decision: Any) -> bool:
+    try:
+        action.check(state, decision)
+    except IllegalAction:
+        return False
+    return True

@@ -1,0 +1,181 @@
+"""The order of play (TM-1.2, TM-11, TM-13, TM-14)."""
+
+from rules.core.model import Decision, IllegalAction, Result, Seat, Step, Task
+from rules.core.play import called_in, first
+from rules.core.struct import evolve
+from rules.terra_mystica import leech, opening, scoring, scrolls
+from rules.terra_mystica.actions.ground import ask_bonus
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.cults import is_top_free
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import BonusTaken, IncomeTaken, Left, RoundBegun
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.goods import CULTS, NOTHING, TOP
+from rules.terra_mystica.income import bonus, projected
+from rules.terra_mystica.lineup import is_auction
+from rules.terra_mystica.state import (
+    ROUNDS,
+    Bid,
+    DrawFaction,
+    Leech,
+    Phase,
+    StepCult,
+    Terra,
+    Turn,
+    after,
+    playing,
+    seats,
+    with_player,
+)
+
+
+def advance(state: Terra, task: Task | None) -> Step[Terra]:
+    """Go on with the set-up, to the next turn, to the next spades of the bonus, to the next round (TM-1.2)."""
+    assert task is None, "whatever is on the agenda is decided by somebody"
+    match state.phase:
+        case Phase.SETUP:
+            return opening.next_step(state) or round_begun(state)
+        case Phase.ACTIONS:
+            return turn_next(state)
+        case Phase.BONUS:
+            return spades_next(state)
+        case Phase.END:
+            raise AssertionError("the game is over")
+
+
+def turn_next(state: Terra) -> Step[Terra]:
+    """Ask who comes next for a turn; before it, what offers must be answered first (TM-13.10, TM-19.6)."""
+    if state.options.strict and state.offers:
+        return Step(called_in(state, *state.offers))
+    seat = next_seat(state)
+    due = state.offers if seat is None else due_before(state, seat)
+    if due:
+        return Step(first(evolve(state, offers=tuple(each for each in state.offers if each not in due)), *due))
+    if seat is None:
+        return round_ended(state)
+    return Step(first(evolve(with_player(state, seat, barred=()), turn=seat), Turn(seat=seat)))
+
+
+def next_seat(state: Terra) -> Seat | None:
+    """Return who has the next turn: the next in the order who has not passed, round and round (TM-13.10)."""
+    around = playing(state) if state.turn is None else (*after(state, state.turn), state.turn)
+    return next((seat for seat in around if seat not in state.passed and seat not in state.gone), None)
+
+
+def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
+    """Return the offers that are to be answered before a turn of *seat*: its own, and what the Cultists wait for.
+
+    That is so while they could be the first to enter the top of a cult (TM-19.7).
+    """
+    hurried = None
+    for other, player in enumerate(state.players):
+        at_top = (cult for cult in CULTS if player.level(cult) == TOP - 1 and is_top_free(state, cult))
+        if player.faction is FactionId.CULTISTS and player.keys and any(at_top):
+            hurried = other
+
+    def is_due(offer: Leech | StepCult | Decision) -> bool:
+        if isinstance(offer, Leech) and offer.source == hurried and not offer.rewarded:
+            return True
+        return offer.seat == seat or (isinstance(offer, StepCult) and offer.seat == hurried)
+
+    return tuple(filter(is_due, state.offers))
+
+
+def round_ended(state: Terra) -> Step[Terra]:
+    """Give the cult bonus and free all action spaces; after the last round score the game (TM-13.8, TM-14, TM-16)."""
+    if state.round == ROUNDS:
+        return Step(*scoring.scored(state))
+    players = tuple(evolve(player, used=()) for player in state.players)
+    cleared = evolve(state, phase=Phase.BONUS, order=next_order(state), turn=None, passed=(), players=players, taken=())
+    deed = Deed(first(cleared))
+    for seat in playing(cleared):
+        goods, spades = bonus(cleared, seat)
+        if goods != NOTHING or spades:
+            deed.tell(BonusTaken(seat=seat, goods=deed.gain(seat, goods), spades=spades))
+    return deed.done()
+
+
+def next_order(state: Terra) -> tuple[Seat, ...]:
+    """Return the order of the next round: from the first who passed clockwise, or as all passed (TM-13.4 to TM-13.7).
+
+    Who has left stands somewhere in it and is passed over.
+    """
+    if state.options.track or is_auction(state):
+        return (*state.passed, *(seat for seat in state.order if seat not in state.passed))
+    starter = state.passed[0]
+    return tuple((starter + place) % len(state.players) for place in seats(state))
+
+
+def spades_next(state: Terra) -> Step[Terra]:
+    """Give the next seat the spades of its bonus; after the last the next round begins (TM-14.2)."""
+    order = playing(state)
+    if state.turn is not None:
+        order = tuple(seat for seat in order if state.order.index(seat) > state.order.index(state.turn))
+    if not order:
+        return round_begun(state)
+    seat = order[0]
+    deed = Deed(first(evolve(state, turn=seat)))
+    _, spades = bonus(state, seat)
+    usable = ways(state, seat).gain_spades(deed, seat, spades) if spades else 0
+    if usable:
+        ask_bonus(deed, seat, usable)
+    return deed.done()
+
+
+def round_begun(state: Terra) -> Step[Terra]:
+    """Put a coin on each free scroll, and give everybody the income of a new round (TM-3.11, TM-11.2, TM-13.8)."""
+    begun = evolve(
+        state,
+        round=state.round + 1,
+        phase=Phase.ACTIONS,
+        turn=None,
+        scrolls={scroll: coins + 1 for scroll, coins in state.scrolls.items()},
+    )
+    deed = Deed(first(begun))
+    order = playing(begun)
+    deed.tell(RoundBegun(round=begun.round, seat=order[0]))
+    for seat in order:
+        deed.tell(IncomeTaken(seat=seat, goods=deed.gain(seat, projected(begun, seat))))
+    return deed.done()
+
+
+def leave(state: Terra, seat: Seat) -> Step[Terra]:
+    """Let *seat* have no more turns, take no power and hold no scroll; what it built remains (TM-19.8).
+
+    An auction that it could have won begins anew. The last one left ends the game with the final scoring.
+
+    Raises:
+        IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
+    """
+    if state.phase is Phase.END or seat in state.gone or seat not in seats(state):
+        raise IllegalAction("CORE-1", seat=seat)
+    deed = Deed(evolve(state, gone=(*state.gone, seat)))
+    deed.tell(Left(seat=seat))
+    scrolls.give_back(deed, seat)
+    if len(deed.state.gone) == len(state.players) - 1:
+        scored, events = scoring.scored(deed.state)
+        return Step(scored, (*deed.events, *events))
+    restarts = state.players[seat].faction is None and any(isinstance(each, Bid) for each in state.agenda[0])
+    if restarts and state.turn is not None:
+        deed.state = evolve(deed.state, turn=(state.turn - 1) % len(state.players))
+    for offer in leech.open_offers(deed.state):
+        if offer.seat == seat:
+            leech.lapse(deed, offer)
+    still = deed.state
+
+    def stays(decision: Decision) -> bool:
+        if isinstance(decision, DrawFaction) and decision.player == seat:
+            return False
+        return decision.seat != seat and not (restarts and isinstance(decision, Bid))
+
+    deed.state = evolve(
+        still,
+        agenda=tuple(tuple(filter(stays, group)) for group in still.agenda),
+        offers=tuple(filter(stays, still.offers)),
+    )
+    return deed.done()
+
+
+def result(state: Terra) -> Result | None:
+    """Return points and ranks once the game is over."""
+    return scoring.outcome(state) if state.phase is Phase.END else None

@@ -1,0 +1,124 @@
+"""The rules of Terra Mystica as one object."""
+
+from typing import Any
+
+from rules.core.dice import Dice
+from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
+from rules.core.play import answers
+from rules.terra_mystica import flow, opening
+from rules.terra_mystica.actions.advancing import Advance, Send
+from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
+from rules.terra_mystica.actions.buildings import Bridge, Upgrade
+from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, GoUp, ReachTop
+from rules.terra_mystica.actions.converting import Burn, Convert
+from rules.terra_mystica.actions.drawing import DealFaction, DrawFinal, DrawRound, NameOpener, RemoveScroll, drawn
+from rules.terra_mystica.actions.factions import (
+    Buy,
+    Join,
+    Keep,
+    LoseSteps,
+    OrdainWorkers,
+    Ride,
+    Storm,
+    Trade,
+    UnlockTerrain,
+)
+from rules.terra_mystica.actions.ground import Build, Transform, Waste
+from rules.terra_mystica.actions.offers import Decline, Take
+from rules.terra_mystica.actions.passing import Pass
+from rules.terra_mystica.actions.preparing import ChooseScroll, NameTerrain, Settle, TakeFaction
+from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
+from rules.terra_mystica.actions.turn import End
+from rules.terra_mystica.state import Terra, TerraOptions
+
+LEAST_HARM: tuple[type[Action[Terra, Any]], ...] = (End, Pass, Decline, DropOut, Waste, Forgo, Keep)
+"""What is done for an absent seat, if it can be; or else the first that can (architecture, section 3)."""
+
+
+class TerraRules:
+    """Terra Mystica with Fire & Ice for two to five players (docs/rules/terra_mystica.md)."""
+
+    id = "terra_mystica"
+    version = 1
+    seats = range(2, 6)
+    options_type: type[Options] = TerraOptions
+    state_type = Terra
+    actions: tuple[type[Action[Terra, Any]], ...] = (
+        DrawRound,
+        RemoveScroll,
+        DrawFinal,
+        DealFaction,
+        NameOpener,
+        MakeBid,
+        DropOut,
+        TakeFaction,
+        TakePlace,
+        NameTerrain,
+        Settle,
+        ChooseScroll,
+        Build,
+        Transform,
+        Upgrade,
+        Advance,
+        Send,
+        UsePower,
+        UseSpecial,
+        Pass,
+        Convert,
+        Burn,
+        Join,
+        Waste,
+        Bridge,
+        ChooseFavor,
+        ChooseTown,
+        GoUp,
+        ReachTop,
+        UnlockTerrain,
+        Keep,
+        LoseSteps,
+        OrdainWorkers,
+        Ride,
+        Storm,
+        Trade,
+        Take,
+        Decline,
+        Buy,
+        Forgo,
+        End,
+    )
+
+    def setup(self, seats: int, options: TerraOptions) -> Terra:
+        """Return the table at the beginning (TM-3)."""
+        return opening.opened(seats, options)
+
+    def advance(self, state: Terra, task: Task | None) -> Step[Terra]:
+        """Go on to what is decided next (TM-1.2)."""
+        return flow.advance(state, task)
+
+    def draw(self, state: Terra, dice: Dice) -> Action[Terra, Any]:
+        """Draw a tile, a scroll, a faction, or who opens the first auction (TM-3, TM-4)."""
+        return drawn(state, dice)
+
+    def mask(self, state: Terra, seat: Seat | None) -> Terra:
+        """Return *state*: everything is open (TM-1.3)."""
+        return state
+
+    def result(self, state: Terra) -> Result | None:
+        """Return points and ranks once the game is over."""
+        return flow.result(state)
+
+    def indexed(self, state: Terra) -> Terra:
+        """Return *state*, which carries no index."""
+        return state
+
+    def leave(self, state: Terra, seat: Seat) -> Step[Terra]:
+        """Skip the seat from now on (TM-19.8)."""
+        return flow.leave(state, seat)
+
+    def default(self, view: View[Terra], decision: Decision) -> Action[Terra, Any]:
+        """Return the answer that does least harm: end or pass, decline, give up, or else the first that can be."""
+        found = list(answers(self, view.state, decision))
+        return next((each for kind in LEAST_HARM for each in found if isinstance(each, kind)), found[0])
+
+
+RULES = TerraRules()

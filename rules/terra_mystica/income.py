@@ -1,0 +1,51 @@
+"""What everybody gets before a round, and after it (TM-8.2, TM-11.2, TM-14.1)."""
+
+from rules.core.model import Seat
+from rules.terra_mystica.goods import NOTHING, Building, Goods
+from rules.terra_mystica.state import Player, Terra, tallied
+from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, SCROLLS
+
+
+def projected(state: Terra, seat: Seat) -> Goods:
+    """Return what the income of *seat* would be now: of its scroll, its buildings and its favor tiles (TM-11.2)."""
+    player = state.players[seat]
+    if player.faction is None:
+        return NOTHING
+    parts = [of_buildings(player), *(FAVORS[favor].income for favor in player.favors)]
+    if player.scroll is not None:
+        parts.append(SCROLLS[player.scroll].income)
+    return Goods(
+        coins=sum(part.coins for part in parts),
+        workers=sum(part.workers for part in parts),
+        priests=sum(part.priests for part in parts),
+        power=sum(part.power for part in parts),
+    )
+
+
+def of_buildings(player: Player) -> Goods:
+    """Return what the pieces of *player* that stand on the map have uncovered (TM-8.2)."""
+    board, count = player.board, tallied(player)
+    strongholds, temples = count[Building.STRONGHOLD], count[Building.TEMPLE]
+    houses = count[Building.TRADING_HOUSE]
+    stronghold = board.stronghold_income.times(strongholds)
+    return Goods(
+        coins=board.coins_by_house[houses] + stronghold.coins,
+        workers=board.workers_by_dwelling[count[Building.DWELLING]] + stronghold.workers,
+        priests=board.priests_by_temple[temples]
+        + board.priests_by_sanctuary * count[Building.SANCTUARY]
+        + stronghold.priests,
+        power=board.power_by_house[houses] + board.power_by_temple[temples] + stronghold.power,
+    )
+
+
+def bonus(state: Terra, seat: Seat) -> tuple[Goods, int]:
+    """Return the reward and the spades that the tile of the round gives *seat* after it (TM-14.1).
+
+    It is for every so many full levels of a cult or, where the tile says so, for each own priest on the cult board.
+    """
+    row = ROUND_TILES[state.rounds[state.round - 1]]
+    if row.cult is None:
+        times = sum(spaces.count(seat) for spaces in state.priests)
+    else:
+        times = state.players[seat].level(row.cult) // row.per
+    return row.reward.times(times), row.spades * times

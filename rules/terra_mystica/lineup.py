@@ -1,0 +1,138 @@
+"""Which factions and terrains may be taken, and what comes with them (TM-3.6, TM-3.8, TM-4.4, TM-4.8)."""
+
+from collections.abc import Iterator
+
+from rules.core.model import IllegalAction, Seat
+from rules.core.struct import evolve
+from rules.terra_mystica.boards import FACTIONS, ICE, VARIABLE, VOLCANO, FactionId
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import FactionTaken, PlaceTaken, TerrainChosen
+from rules.terra_mystica.goods import Source
+from rules.terra_mystica.land import RING, Terrain
+from rules.terra_mystica.state import (
+    BID_AT_MOST,
+    POINTS,
+    AuctionPlace,
+    Pick,
+    Player,
+    Terra,
+    TerraOptions,
+    earning,
+    seats,
+)
+
+GROUND = {ICE: Terrain.ICE, VOLCANO: Terrain.VOLCANO}
+"""What the boards of Fire & Ice make of the terrain they chose (TM-18.1, TM-18.4)."""
+
+
+def pool(options: TerraOptions) -> tuple[FactionId, ...]:
+    """Return the factions that were agreed upon (TM-20.1)."""
+    groups = {ICE: options.ice, VOLCANO: options.volcano, VARIABLE: options.variable}
+    return tuple(faction for faction, row in FACTIONS.items() if groups.get(row.board, True))
+
+
+def in_play(state: Terra) -> tuple[FactionId, ...]:
+    """Return the factions that were taken or, for an auction, drawn (TM-4.8); who left has left the faction in play."""
+    taken = (player.faction for player in state.players if player.faction is not None)
+    return tuple(dict.fromkeys((*taken, *state.drawn)))
+
+
+def picked(player: Player) -> Terrain | None:
+    """Return the basic terrain that *player* chose in the set-up, None if the faction has one of its own."""
+    if player.faction is None or player.board.home is not None:
+        return None
+    return player.chosen or player.terrain
+
+
+def bidders(state: Terra) -> tuple[Seat, ...]:
+    """Return the seats that have no faction yet, from the starting player clockwise."""
+    return tuple(seat for seat in seats(state) if seat not in state.gone and state.players[seat].faction is None)
+
+
+def clockwise(state: Terra, seat: Seat) -> Iterator[Seat]:
+    """Yield the seats around the table, those after *seat* first and it last."""
+    count = len(state.players)
+    yield from ((seat + step) % count for step in range(1, count + 1))
+
+
+def check_faction(state: Terra, faction: FactionId) -> None:
+    """Raise IllegalAction unless *faction* can be taken next (TM-3.6), or drawn (TM-4.1)."""
+    if faction not in pool(state.options):
+        raise IllegalAction("TM-20.1", faction=faction)
+    row = FACTIONS[faction]
+    for other in in_play(state):
+        if FACTIONS[other].board == row.board:
+            raise IllegalAction("TM-3.6", faction=faction, other=other)
+    for player in state.players:
+        if row.home is not None and row.home is picked(player):
+            raise IllegalAction("TM-3.6", faction=faction, other=player.faction or "")
+
+
+def left_over(state: Terra) -> tuple[FactionId, ...]:
+    """Return the factions drawn for the auction that nobody has yet, as they were drawn (TM-4.4)."""
+    taken = [player.faction for player in state.players]
+    return tuple(faction for faction in state.drawn if faction not in taken)
+
+
+def check_terrain(state: Terra, seat: Seat, terrain: Terrain) -> None:
+    """Raise IllegalAction unless *seat* can choose *terrain*: nobody's home, and nobody's choice (TM-3.6, TM-4.8)."""
+    if terrain not in RING:
+        raise IllegalAction("TM-3.6", terrain=terrain)
+    for faction in in_play(state):
+        if FACTIONS[faction].home is terrain:
+            raise IllegalAction("TM-4.8", terrain=terrain, other=faction)
+    for other, player in enumerate(state.players):
+        if other != seat and picked(player) is terrain:
+            raise IllegalAction("TM-4.8", terrain=terrain, other=player.faction or "")
+
+
+def take_faction(deed: Deed, seat: Seat, faction: FactionId, bid: int | None = None) -> None:
+    """Give *seat* a faction with all it starts with (TM-3.8), in an auction for a *bid* (TM-4.4)."""
+    row, options = FACTIONS[faction], deed.state.options
+    points = row.points_2017 if options.points_2017 else POINTS
+    if bid is not None:
+        points = BID_AT_MOST - bid
+    deed.change(
+        seat,
+        faction=faction,
+        terrain=row.home,
+        coins=row.coins,
+        workers=row.workers,
+        priests=row.priests,
+        bowls=row.bowls,
+        cults=row.cults,
+        shipping=row.ships,
+        earned=earning(deed.player(seat), points, Source.START),
+    )
+    deed.tell(FactionTaken(seat=seat, faction=faction, points=points))
+    if bid is not None and options.auction_place is AuctionPlace.TOPMOST:
+        take_place(deed, seat, places(deed.state)[0])
+
+
+def places(state: Terra) -> tuple[int, ...]:
+    """Return the free places on the turn-order track, from 1."""
+    return tuple(place for place, holder in enumerate(state.track, 1) if holder is None)
+
+
+def take_place(deed: Deed, seat: Seat, place: int) -> None:
+    """Put the token of *seat* on a *place* of the turn-order track, from 1 (TM-4.4)."""
+    track = deed.state.track
+    deed.state = evolve(deed.state, track=(*track[: place - 1], seat, *track[place:]))
+    deed.tell(PlaceTaken(seat=seat, place=place))
+
+
+def take_terrain(deed: Deed, seat: Seat, terrain: Terrain) -> None:
+    """Let *seat* have chosen a *terrain* for its faction (TM-3.6)."""
+    board = deed.player(seat).board.board
+    if board in GROUND:
+        deed.change(seat, terrain=GROUND[board], chosen=terrain)
+    elif deed.player(seat).faction is FactionId.RIVERWALKERS:
+        deed.change(seat, terrain=terrain, unlocked=(terrain,))
+    else:
+        deed.change(seat, terrain=terrain)
+    deed.tell(TerrainChosen(seat=seat, terrain=terrain))
+
+
+def is_auction(state: Terra) -> bool:
+    """Whether factions and places are bid for (TM-4)."""
+    return state.options.pick is Pick.AUCTION

@@ -1,0 +1,239 @@
+"""The set-up, up to the first income (TM-3, TM-4): what comes next is seen from what is there."""
+
+from rules.core.model import CHANCE, Decision, IllegalAction, Seat
+from rules.core.model import Step as Outcome
+from rules.core.play import first
+from rules.core.struct import evolve
+from rules.terra_mystica import lineup, scrolls
+from rules.terra_mystica.boards import FACTIONS, VOLCANO
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import AuctionOpened, FactionDrawn
+from rules.terra_mystica.land import MAPS
+from rules.terra_mystica.state import (
+    ROUNDS,
+    Bid,
+    ChooseFaction,
+    ChoosePlace,
+    ChooseTerrain,
+    DrawFaction,
+    DrawFinalTile,
+    DrawOpener,
+    DrawRoundTile,
+    DrawScroll,
+    Pick,
+    PlaceDwelling,
+    Player,
+    TakeFavor,
+    TakeScroll,
+    Terra,
+    TerraOptions,
+    playing,
+)
+from rules.terra_mystica.tiles import EXTRA_ROUND_TILE, FAVORS, NOT_LATE, TOWNS, RoundTile
+
+LATE = 5
+"""The first of the rounds that reward no spades (TM-3.1)."""
+
+SPACES = (None,) * 4
+"""Where priests stay, for each cult (TM-12.5)."""
+
+
+def opened(seats: int, options: TerraOptions) -> Terra:
+    """Lay everything out; what the options fix is not drawn (TM-3).
+
+    Raises:
+        IllegalAction: What they fix does not fit together (TM-3.1, TM-3.3, TM-3.4, TM-3.6).
+    """
+    check_rounds(options)
+    check_scrolls(options, seats)
+    check_factions(options, seats)
+    if len(options.tile) > 1:
+        raise IllegalAction("TM-3.4", count=len(options.tile))
+    free = dict.fromkeys(options.scrolls, 0) if options.scrolls else scrolls.supply(extra=options.extra_scroll)
+    return Terra(
+        options=options,
+        order=tuple(range(seats)),
+        players=(Player(),) * seats,
+        rounds=options.rounds,
+        scrolls=scrolls.sorted_out(free),
+        final=options.tile[0] if options.tile else None,
+        favors={favor: row.copies for favor, row in FAVORS.items()},
+        towns={town: row.copies for town, row in TOWNS.items() if options.extra_towns or not row.extra},
+        track=(None,) * seats if options.pick is Pick.AUCTION else (),
+        ground=MAPS[options.map].terrain,
+        priests=(SPACES,) * 4,
+    )
+
+
+def round_tiles(options: TerraOptions) -> tuple[RoundTile, ...]:
+    """Return the round tiles that may be drawn (TM-20.1)."""
+    return tuple(tile for tile in RoundTile if options.extra_round or tile is not EXTRA_ROUND_TILE)
+
+
+def check_rounds(options: TerraOptions) -> None:
+    """Raise IllegalAction unless the round tiles that are fixed, if any are, are six and in a fair order (TM-3.1)."""
+    tiles = options.rounds
+    if not tiles:
+        return
+    if len(tiles) != ROUNDS or len({*tiles}) != ROUNDS:
+        raise IllegalAction("TM-3.1", count=len({*tiles}), rounds=ROUNDS)
+    for round, tile in enumerate(tiles, 1):
+        if tile not in round_tiles(options):
+            raise IllegalAction("TM-20.1", tile=tile)
+        check_round(round, tile)
+
+
+def check_round(round: int, tile: RoundTile) -> None:
+    """Raise IllegalAction if *tile* may not be that of *round* (TM-3.1)."""
+    if tile is NOT_LATE and round >= LATE:
+        raise IllegalAction("TM-3.1", tile=tile, round=round)
+
+
+def check_scrolls(options: TerraOptions, seats: int) -> None:
+    """Raise IllegalAction unless the scrolls that are fixed, if any are, are as many as there must be (TM-3.3)."""
+    wanted = seats + scrolls.MORE_THAN_PLAYERS
+    if options.scrolls and not len(options.scrolls) == len({*options.scrolls}) == wanted:
+        raise IllegalAction("TM-3.3", count=len({*options.scrolls}), wanted=wanted)
+    for scroll in options.scrolls:
+        if scroll not in scrolls.supply(extra=options.extra_scroll):
+            raise IllegalAction("TM-20.1", scroll=scroll)
+
+
+def check_factions(options: TerraOptions, seats: int) -> None:
+    """Raise IllegalAction unless the factions that are fixed, if any are, can play together (TM-3.6)."""
+    if options.factions and len(options.factions) != seats:
+        raise IllegalAction("TM-3.6", count=len(options.factions), seats=seats)
+    boards: dict[str, str] = {}
+    for faction in options.factions:
+        if faction not in lineup.pool(options):
+            raise IllegalAction("TM-20.1", faction=faction)
+        board = FACTIONS[faction].board
+        if board in boards:
+            raise IllegalAction("TM-3.6", faction=faction, other=boards[board])
+        boards[board] = faction
+
+
+def next_step(state: Terra) -> Outcome[Terra] | None:
+    """Return what comes next of the set-up, None when it is done."""
+    step = dealt(state)
+    if step is not None:
+        return step
+    if state.order != (order := tracked(state)):
+        state = evolve(state, order=order)
+    asked = lacking(state)
+    return Outcome(first(state, asked)) if asked else None
+
+
+def dealt(state: Terra) -> Outcome[Terra] | None:
+    """Draw tiles and scrolls, and let everybody come to a faction (TM-3.1 to TM-3.7); None when that is done."""
+    if len(state.rounds) < ROUNDS:
+        return Outcome(first(state, DrawRoundTile(seat=CHANCE)))
+    if scrolls.in_play(state) > len(state.players) + scrolls.MORE_THAN_PLAYERS:
+        return Outcome(first(state, DrawScroll(seat=CHANCE)))
+    if state.options.final and state.final is None:
+        return Outcome(first(state, DrawFinalTile(seat=CHANCE)))
+    if lineup.is_auction(state):
+        return auctioned(state)
+    without = lineup.bidders(state)
+    if without and state.options.factions:
+        return given(state)
+    if state.options.pick is Pick.RANDOM and without:
+        return Outcome(first(state, DrawFaction(seat=CHANCE, player=without[0])))
+    asked: Decision | None = choosing_terrain(state, late=False)
+    if asked is None and without:
+        asked = ChooseFaction(seat=without[0])
+    return Outcome(first(state, asked)) if asked else None
+
+
+def given(state: Terra) -> Outcome[Terra]:
+    """Give everybody the faction that was fixed for the seat."""
+    deed = Deed(state)
+    for seat in lineup.bidders(state):
+        lineup.take_faction(deed, seat, state.options.factions[seat])
+    return deed.done()
+
+
+def auctioned(state: Terra) -> Outcome[Terra] | None:
+    """Draw factions, and bid for them one after another (TM-4.7); None when everybody has one and a place."""
+    drawn = state.options.factions
+    if not state.drawn and drawn:
+        return Outcome(evolve(state, drawn=drawn), tuple(FactionDrawn(faction=each) for each in drawn))
+    if len(state.drawn) < len(state.players):
+        return Outcome(first(state, DrawFaction(seat=CHANCE)))
+    asked: Decision | None = choosing_terrain(state, late=False)
+    if asked:
+        return Outcome(first(state, asked))
+    deed, free = Deed(state), lineup.places(state)
+    for seat in playing(state):
+        if state.players[seat].faction is not None and seat not in state.track:
+            if len(free) > 1:
+                return Outcome(first(state, ChoosePlace(seat=seat)))
+            lineup.take_place(deed, seat, free[0])
+            return deed.done()
+    bidders, factions = lineup.bidders(state), lineup.left_over(state)
+    if len(bidders) > 1:
+        return bidding(state)
+    if bidders and len(factions) > 1:
+        return Outcome(first(state, ChooseFaction(seat=bidders[0], bid=0)))
+    if bidders:
+        lineup.take_faction(deed, bidders[0], factions[0], 0)
+        return deed.done()
+    return None
+
+
+def bidding(state: Terra) -> Outcome[Terra]:
+    """Open the next auction; nature draws who opens the first one (TM-4.5)."""
+    if state.turn is None:
+        return Outcome(first(state, DrawOpener(seat=CHANCE)))
+    bidders = lineup.bidders(state)
+    return opened_by(state, next(seat for seat in lineup.clockwise(state, state.turn) if seat in bidders))
+
+
+def opened_by(state: Terra, seat: Seat) -> Outcome[Terra]:
+    """Let *seat* open an auction with a bid (TM-4.2)."""
+    after = first(evolve(state, turn=seat), Bid(seat=seat, opener=seat))
+    return Outcome(after, (AuctionOpened(seat=seat),))
+
+
+def tracked(state: Terra) -> tuple[Seat, ...]:
+    """Return the order of the rest of the set-up and of round 1: of the seats, or of the track (TM-3.13, TM-4.9)."""
+    placed = tuple(seat for seat in state.track if seat is not None)
+    return (*placed, *(seat for seat in range(len(state.players)) if seat not in placed))
+
+
+def lacking(state: Terra) -> Decision | None:
+    """Return what is to be asked next once everybody has a faction (TM-3.8 to TM-3.11), None if nothing."""
+    asked = choosing_terrain(state, late=True)
+    if asked:
+        return asked
+    for seat in playing(state):
+        if len(state.players[seat].favors) < state.players[seat].board.favors:
+            return TakeFavor(seat=seat)
+    settler = next_settler(state)
+    if settler is not None:
+        return PlaceDwelling(seat=settler)
+    chooser = next((seat for seat in reversed(playing(state)) if state.players[seat].scroll is None), None)
+    return None if chooser is None else TakeScroll(seat=chooser)
+
+
+def choosing_terrain(state: Terra, *, late: bool) -> ChooseTerrain | None:
+    """Ask the next seat that has no terrain for one; volcano factions only when it is *late* (TM-3.6, TM-4.8)."""
+    for seat in playing(state):
+        player = state.players[seat]
+        if player.faction is not None and player.terrain is None and (late or player.board.board != VOLCANO):
+            return ChooseTerrain(seat=seat)
+    return None
+
+
+def next_settler(state: Terra) -> Seat | None:
+    """Return who places the next first dwelling (TM-3.9), None if nobody does."""
+    order = playing(state)
+    wanted = {seat: state.players[seat].board.dwellings for seat in order}
+    placed = {seat: len(state.players[seat].buildings) for seat in order}
+    twice = [seat for seat in order if wanted[seat] > 1]
+    turns = ((twice, 1), (twice[::-1], 2), ([seat for seat in order if wanted[seat] > 2], 3))
+    for settlers, count in (*turns, ([seat for seat in order if wanted[seat] == 1], 1)):
+        for seat in settlers:
+            if placed[seat] < count:
+                return seat
+    return None

@@ -1,0 +1,135 @@
+"""The final scoring: areas, the extra tile, cults, what is left (TM-16). What is measured can be asked at any time."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from rules.core.model import Event, Result, Seat
+from rules.core.struct import evolve
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import AreaScored, CultScored, Ended, FinalTileScored, ResourcesScored
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.goods import CULTS, Building, Source
+from rules.terra_mystica.reach import groups
+from rules.terra_mystica.state import Phase, Player, Terra, earning, seats, with_player
+from rules.terra_mystica.tiles import FinalTile
+
+FOR_AREA = (18, 12, 6)
+"""Points for the first places in area, and in the extra tile (TM-16.2, TM-16.3)."""
+
+FOR_CULT = (8, 4, 2)
+"""Points for the first places on each cult (TM-16.4)."""
+
+
+def shares(values: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
+    """Return the points for each of *values*: those that are equal share their *places*, and 0 gets nothing (TM-16.5).
+
+    >>> shares((9, 9, 4), (18, 12, 6)), shares((5, 3, 3, 3), (8, 4, 2)), shares((2, 0), (8, 4, 2))
+    ((15, 15, 6), (8, 2, 2, 2), (8, 0))
+    """
+    ranked = sorted(values, reverse=True)
+    points = []
+    for value in values:
+        first, count = ranked.index(value), ranked.count(value)
+        points.append(sum(places[first : first + count]) // count if value else 0)
+    return tuple(points)
+
+
+def clusters(state: Terra, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    """Return the connected groups of *seat*, each as its clusters, which are sets of bits (TM-16.2, TM-16.3).
+
+    Buildings of a cluster are directly adjacent; clusters of a group are connected indirectly too. The ships and
+    tunnels of one cluster alone are asked what they reach, so that what is reached is known to be joined to it.
+    """
+    found = list(groups(state, seat))
+    linked = [[cluster] for cluster in found]
+    for cluster in found:
+        near = _reached(state, seat, cluster)
+        touched = [group for group in linked if any(other & (near | cluster) for other in group)]
+        rest = [group for group in linked if group not in touched]
+        linked = [*rest, [other for group in touched for other in group]]
+    return tuple(tuple(group) for group in linked)
+
+
+def _reached(state: Terra, seat: Seat, cluster: int) -> int:
+    buildings = state.players[seat].buildings
+    alone = {at: buildings[at] for at in state.land.listed(cluster)}
+    return ways(state, seat).network(with_player(state, seat, buildings=alone), seat)
+
+
+def area(state: Terra, seat: Seat) -> int:
+    """Return how many buildings the largest connected group of *seat* has (TM-16.2)."""
+    return max((sum(group).bit_count() for group in clusters(state, seat)), default=0)
+
+
+def measured(state: Terra, seat: Seat, tile: FinalTile) -> int:
+    """Return the value of *seat* for an extra final *tile*: that of its best connected group (TM-16.3)."""
+    values = (_value(state, seat, tile, group) for group in clusters(state, seat))
+    return max(values, default=0)
+
+
+def _value(state: Terra, seat: Seat, tile: FinalTile, group: tuple[int, ...]) -> int:
+    land, buildings = state.land, state.players[seat].buildings
+    hexes = tuple(land.listed(sum(group)))
+    match tile:
+        case FinalTile.SETTLEMENTS:
+            return len(group)
+        case FinalTile.OUTPOSTS:
+            return (sum(group) & land.edge).bit_count()
+        case FinalTile.GREATEST_DISTANCE:
+            return max((land.distance(one, other) for one, other in combinations(hexes, 2)), default=0)
+        case FinalTile.STRONGHOLD_SANCTUARY:
+            ends = [at for at in hexes if buildings[at] in (Building.STRONGHOLD, Building.SANCTUARY)]
+            return land.distance(*ends) if len(ends) == 2 else 0
+
+
+def leftover(player: Player) -> int:
+    """Return how many coins all that *player* has left is worth, after burning what can be burned (TM-16.6)."""
+    _, two, three = player.bowls
+    return player.coins + player.workers + player.priests + three + two // 2
+
+
+def scored(state: Terra) -> tuple[Terra, tuple[Event, ...]]:
+    """Return *state* after the final scoring, and what is told of it (TM-16)."""
+    deed = Deed(evolve(state, agenda=(), offers=(), phase=Phase.END))
+    ranked = [seat for seat in seats(state) if state.players[seat].faction is not None]
+    sizes = [area(state, seat) for seat in ranked]
+    for seat, size, points in zip(ranked, sizes, shares(sizes, FOR_AREA), strict=True):
+        _earn(deed, seat, points, Source.AREA, AreaScored(seat=seat, size=size, points=points))
+    if state.final is not None:
+        values = [measured(state, seat, state.final) for seat in ranked]
+        for seat, value, points in zip(ranked, values, shares(values, FOR_AREA), strict=True):
+            told = FinalTileScored(seat=seat, tile=state.final, value=value, points=points)
+            _earn(deed, seat, points, Source.FINAL, told)
+    for cult in CULTS:
+        levels = [state.players[seat].level(cult) for seat in ranked]
+        for seat, level, points in zip(ranked, levels, shares(levels, FOR_CULT), strict=True):
+            if points:
+                told_level = CultScored(seat=seat, cult=cult, level=level, points=points)
+                _earn(deed, seat, points, Source.CULTS, told_level)
+    for seat in ranked:
+        coins = leftover(state.players[seat])
+        points = coins // ways(state, seat).coins_for_point
+        _earn(deed, seat, points, Source.RESOURCES, ResourcesScored(seat=seat, coins=coins, points=points))
+    deed.tell(Ended(winners=outcome(deed.state).winners))
+    return deed.state, tuple(deed.events)
+
+
+def _earn(deed: Deed, seat: Seat, points: int, source: Source, told: Event) -> None:
+    """Give *points* that *told* tells already."""
+    deed.change(seat, earned=earning(deed.player(seat), points, source))
+    deed.tell(told)
+
+
+def outcome(state: Terra) -> Result:
+    """Return points and ranks: most points win, equals share; who left ranks behind who stayed (TM-16.7, TM-19.8)."""
+    standings = [(seat in state.gone, -player.points) for seat, player in enumerate(state.players)]
+    order = sorted(standings)
+    points = tuple(player.points for player in state.players)
+    return Result(points, tuple(order.index(standing) + 1 for standing in standings))
+
+
+def projections(state: Terra) -> Iterator[tuple[Seat, int]]:
+    """Yield how many points the final scoring would give each seat now."""
+    now = [player.points for player in state.players]
+    after, _ = scored(state)
+    yield from ((seat, player.points - now[seat]) for seat, player in enumerate(after.players))
