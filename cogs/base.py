@@ -339,13 +339,13 @@ def fitted(
 
 
 def plays(
-    name: str, help: str, key: str, *kinds: type[Action[Any, Any]], **fields_help: str
+    name: str, help: str, key: str, *kinds: type[Action[Any, Any]], **fields_help: str | Words
 ) -> app_commands.Command[Any, Any, Any]:
     """Return a command of a game's cog that plays one action of each of *kinds*, in order.
 
     Its parameters are the fields of the actions, by name, if they have any; only the first must be given. Each
     completes itself from what is legal, narrowed by those filled in already. *key* finds its words in other languages,
-    *fields_help* says what each field is.
+    *fields_help* says what each field is; where other games say it otherwise, with a key of its own.
     """
     fields = [field for kind in kinds for field in kind.__struct_fields__]
 
@@ -366,7 +366,10 @@ def plays(
     )
     for field in fields:
         command.autocomplete(field)(_completer(kinds, field))
-    described = {field: named(fields_help[field], f"parameter-{field}-help") for field in fields}
+    described = {
+        field: help if isinstance(help := fields_help[field], Words) else named(help, f"parameter-{field}-help")
+        for field in fields
+    }
     return app_commands.describe(**described)(command)
 
 
