@@ -367,7 +367,7 @@ def plays(
     for field in fields:
         command.autocomplete(field)(_completer(kinds, field))
     described = {
-        field: help if isinstance(help := fields_help[field], Words) else named(help, f"parameter-{field}-help")
+        field: said if isinstance(said := fields_help[field], Words) else named(said, f"parameter-{field}-help")
         for field in fields
     }
     return app_commands.describe(**described)(command)
