@@ -1,8 +1,8 @@
 """The same as the pictures in words: alternative texts, and a text board for those who listen (CAR-1.8)."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
 
+from rendering.prose import NAME, bulleted, joined, short
 from rendering.scene import Texts
 from rendering.seats import LETTERS
 from rules.carcassonne.board import Feature
@@ -12,11 +12,6 @@ from rules.carcassonne.state import Carcassonne, drawn, supply, tiles_left
 from rules.carcassonne.tiles import Kind
 from rules.core.model import Seat, View
 
-LONGEST: Final = 1024
-"""How long an alternative text may be, as Discord has it."""
-
-_NAME: Final = 32
-
 
 def alt_text(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -> str:
     """Tell what the picture of the whole table shows."""
@@ -24,7 +19,7 @@ def alt_text(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -> 
     xs, ys = [laid.at.x for laid in state.laid], [laid.at.y for laid in state.laid]
     edges = {"west": min(xs), "east": max(xs), "north": min(ys), "south": max(ys)}
     table = texts.say("alt-table", n=len(state.laid), **edges)
-    return _short(texts, [table, *_news(state, texts, names), *_standings(state, texts, names)])
+    return short(texts, [table, *_news(state, texts, names), *_standings(state, texts, names)])
 
 
 def text_board(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -> str:
@@ -34,36 +29,22 @@ def text_board(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -
     free = [f for f in _features(state) if not f.followers and f.kind is not Kind.FIELD and not f.is_complete]
     sections = (
         [*_news(state, texts, names)],
-        [texts.say("text-players"), *_bulleted(_standings(state, texts, names))],
-        [texts.say("text-held"), *_bulleted(_told(state, f, texts, names) for f in held)] if held else [],
-        [texts.say("text-free"), *_bulleted(_told(state, f, texts, names) for f in free)] if free else [],
-        [texts.say("text-tiles"), *_bulleted(_rows(state, texts))],
+        [texts.say("text-players"), *bulleted(_standings(state, texts, names))],
+        [texts.say("text-held"), *bulleted(_told(state, f, texts, names) for f in held)] if held else [],
+        [texts.say("text-free"), *bulleted(_told(state, f, texts, names) for f in free)] if free else [],
+        [texts.say("text-tiles"), *bulleted(_rows(state, texts))],
     )
     return "\n\n".join("\n".join(lines) for lines in sections if lines)
-
-
-def _short(texts: Texts, sentences: Iterable[str]) -> str:
-    text = _joined(texts, sentences)
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-
-
-def _joined(texts: Texts, sentences: Iterable[str]) -> str:
-    """Put sentences one after another; Chinese has no space between them."""
-    return (" " if texts.locale == "en" else "").join(filter(None, sentences))
-
-
-def _bulleted(lines: Iterable[str]) -> Iterator[str]:
-    return (f"- {line}" for line in lines)
 
 
 def _news(state: Carcassonne, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Tell whose turn it is, or who won; what was laid last; how many tiles are left."""
     ranks, tile = result(state), drawn(state)
     if ranks is not None:
-        winners = texts.listed(names[seat][:_NAME] for seat in ranks.winners)
+        winners = texts.listed(names[seat][:NAME] for seat in ranks.winners)
         yield texts.say("alt-over", names=winners, n=len(ranks.winners))
     elif tile is not None:
-        yield texts.say("alt-turn", name=names[state.turn][:_NAME], tile=tile)
+        yield texts.say("alt-turn", name=names[state.turn][:NAME], tile=tile)
     yield from _last(state, texts)
     yield texts.say("alt-tiles-left", n=tiles_left(state))
 
@@ -79,7 +60,7 @@ def _standings(state: Carcassonne, texts: Texts, names: Sequence[str]) -> Iterat
     for seat, points in enumerate(state.points):
         colour = texts.say(f"colour-{seat}")
         gone = int(seat in state.gone)
-        who: dict[str, str | int] = {"name": names[seat][:_NAME], "colour": colour, "letter": LETTERS[seat]}
+        who: dict[str, str | int] = {"name": names[seat][:NAME], "colour": colour, "letter": LETTERS[seat]}
         yield texts.say("alt-seat", **who, points=points, followers=supply(state, seat), gone=gone)
 
 
@@ -107,12 +88,12 @@ def _told(state: Carcassonne, feature: Feature, texts: Texts, names: Sequence[st
         }
         worth = value(feature, state.options.small_cities)
         told = texts.say(f"text-{feature.kind}", **facts, points=worth)
-    return _joined(texts, [told, who])
+    return joined(texts, [told, who])
 
 
 def _held(feature: Feature, seat: Seat, names: Sequence[str]) -> str:
     count = feature.count(seat)
-    return f"{names[seat][:_NAME]} ×{count}" if count > 1 else names[seat][:_NAME]
+    return f"{names[seat][:NAME]} ×{count}" if count > 1 else names[seat][:NAME]
 
 
 def _rows(state: Carcassonne, texts: Texts) -> Iterator[str]:

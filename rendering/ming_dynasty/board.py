@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from rendering.ming_dynasty import panel, table
 from rendering.ming_dynasty.places import extent
-from rendering.ming_dynasty.sheet import Area, picture
+from rendering.ming_dynasty.sheet import picture
+from rendering.points import Area
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Event, Result, View

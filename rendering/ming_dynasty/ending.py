@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.sheet import Area, box, label, picture, shrunk, sprite
+from rendering.ming_dynasty.sheet import picture, sprite
+from rendering.points import Area, box, label, shrunk
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Event, Result, Seat, View

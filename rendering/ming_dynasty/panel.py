@@ -6,7 +6,8 @@ from typing import Final
 from rendering.fonts import width
 from rendering.ming_dynasty.pieces import NEUTRAL
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.sheet import Area, box, label, shrunk, sprite
+from rendering.ming_dynasty.sheet import sprite
+from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape, Texts
 from rules.core.model import CHANCE, Result, Seat
 from rules.core.play import pending

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from rendering.fonts import width
-from rendering.ming_dynasty.sheet import Area
+from rendering.points import Area
 from rendering.scene import Point
 from rules.core.struct import evolve
 from rules.ming_dynasty.map import MAPS, Board, District, Map, Name, Province

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rendering.ming_dynasty.sheet import UNIT, Area, box, path
+from rendering.points import UNIT, Area, box, path
 from rendering.scene import Patch, Point, Shape
 from rules.ming_dynasty.map import Pattern, Province
 

@@ -5,8 +5,9 @@ from typing import Final
 
 from rendering.ming_dynasty.pieces import seat_id
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.sheet import Area, box, label, picture, shrunk, sprite
+from rendering.ming_dynasty.sheet import picture, sprite
 from rendering.ming_dynasty.tale import CityTale, Tale, told
+from rendering.points import Area, box, label, shrunk
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Event, Seat, View

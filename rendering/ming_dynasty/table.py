@@ -8,7 +8,8 @@ from typing import Final
 from rendering.fonts import width
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
 from rendering.ming_dynasty.places import MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, beside, chart, clearing
-from rendering.ming_dynasty.sheet import Area, box, disc, label, line, path, shrunk, sprite
+from rendering.ming_dynasty.sheet import sprite
+from rendering.points import Area, box, disc, label, line, path, shrunk
 from rendering.scene import Point, Polygon, Shape, Texts
 from rules.core.model import Event, Seat
 from rules.ming_dynasty.cards import Card

@@ -1,12 +1,12 @@
 """The same as the pictures in words: alternative texts, and a text board for those who listen."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Final
+from collections.abc import Collection, Iterator, Sequence
 
 from rendering.ming_dynasty.panel import awaited
 from rendering.ming_dynasty.pieces import letter, seat_id
 from rendering.ming_dynasty.tale import CityTale, told
+from rendering.prose import NAME, bulleted, sentence, short
 from rendering.scene import Texts
 from rules.core.model import Event, Seat, View
 from rules.core.play import pending
@@ -15,22 +15,17 @@ from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, Return, Withdraw, cards, neutral, princes_in, seats
 
-LONGEST: Final = 1024
-"""How long an alternative text may be, as Discord has it."""
-
-_NAME: Final = 32
-
 
 def alt_text(view: View[Ming], texts: Texts, *, names: Sequence[str]) -> str:
     """Tell what the picture of the whole table shows, as far as there is room: seats, spaces, districts."""
     state = view.state
-    spaces = (_sentence(texts, _space(state, texts, number, ())) for number in range(len(state.map.provinces)))
+    spaces = (sentence(texts, _space(state, texts, number, ())) for number in range(len(state.map.provinces)))
     filled = (
-        _sentence(texts, [*_named(state, texts, number), *standing])
+        sentence(texts, [*_named(state, texts, number), *standing])
         for number in range(len(state.map.districts))
         if (standing := list(_standing(state, texts, number, ())))
     )
-    return _short(texts, [*_news(state, texts, names), *_seats(state, texts, names), *spaces, *filled])
+    return short(texts, [*_news(state, texts, names), *_seats(state, texts, names), *spaces, *filled])
 
 
 def text_board(view: View[Ming], texts: Texts, *, names: Sequence[str]) -> str:
@@ -39,14 +34,14 @@ def text_board(view: View[Ming], texts: Texts, *, names: Sequence[str]) -> str:
     board = state.map
     sections = (
         [*_news(state, texts, names)],
-        [texts.say("text-players"), *_bulleted(_players(state, texts, names))],
+        [texts.say("text-players"), *bulleted(_players(state, texts, names))],
         [
             texts.say("ming-text-spaces"),
-            *_bulleted(_sentence(texts, _space(state, texts, n, names)) for n in range(len(board.provinces))),
+            *bulleted(sentence(texts, _space(state, texts, n, names)) for n in range(len(board.provinces))),
         ],
         [
             texts.say("ming-text-districts"),
-            *_bulleted(_district(state, texts, number, names) for number in range(len(board.districts))),
+            *bulleted(_district(state, texts, number, names) for number in range(len(board.districts))),
         ],
     )
     return "\n\n".join("\n".join(lines) for lines in sections)
@@ -61,10 +56,10 @@ def route_text(
     for number, place in enumerate(places, start=1):
         only = "ming-picture-through" if place in through else "ming-picture-into"
         lead.append(texts.say(only, n=number, district=texts.say(f"district-{place}")))
-    said = [texts.say("ming-picture-route", name=name[:_NAME], way=came)]
+    said = [texts.say("ming-picture-route", name=name[:NAME], way=came)]
     if lead:
         said.append(texts.say("ming-picture-onward", options=texts.listed(lead)))
-    return _short(texts, said)
+    return short(texts, said)
 
 
 def hand_text(view: View[Ming], texts: Texts, *, names: Sequence[str], seat: Seat) -> str:
@@ -72,7 +67,7 @@ def hand_text(view: View[Ming], texts: Texts, *, names: Sequence[str], seat: Sea
     held = Counter(cards(view.state, seat))
     kinds = [f"{_card(texts, kind)} ×{held[kind]}" for kind in Card if held[kind]]
     listed = texts.listed(kinds) if kinds else texts.say("picture-no-cards")
-    return _short(texts, [texts.say("ming-picture-hand", name=names[seat][:_NAME], cards=listed)])
+    return short(texts, [texts.say("ming-picture-hand", name=names[seat][:NAME], cards=listed)])
 
 
 def emblem_text(view: View[Ming], texts: Texts) -> str:
@@ -88,10 +83,10 @@ def scoring_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events
     """Tell what the picture of a scoring shows: points first, then city by city."""
     state = view.state
     tale = told(state, events)
-    gained = texts.listed(f"{names[seat][:_NAME]} +{tale.gained(seat)}" for seat in seats(state))
+    gained = texts.listed(f"{names[seat][:NAME]} +{tale.gained(seat)}" for seat in seats(state))
     lines = [texts.say("ming-picture-scoring", n=tale.round, points=gained)]
     lines += (_city(state, texts, city) for city in tale.cities if city.is_told)
-    return _short(texts, lines)
+    return short(texts, lines)
 
 
 def ending_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events: Sequence[Event] = ()) -> str:
@@ -102,25 +97,9 @@ def ending_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events:
     brought = {event.seat: event.points for event in events if isinstance(event, TilesScored)}
     lines = list(_news(state, texts, names))
     for seat in sorted(seats(state), key=lambda seat: ranks.ranks[seat]):
-        facts: dict[str, str | int] = {"rank": ranks.ranks[seat], "name": names[seat][:_NAME]}
+        facts: dict[str, str | int] = {"rank": ranks.ranks[seat], "name": names[seat][:NAME]}
         lines.append(texts.say("ming-picture-rank", **facts, points=state.points[seat], tiles=brought.get(seat, 0)))
-    return _short(texts, lines)
-
-
-def _short(texts: Texts, sentences: Iterable[str]) -> str:
-    text = (" " if texts.locale == "en" else "").join(filter(None, sentences))
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-
-
-def _sentence(texts: Texts, parts: Iterable[str]) -> str:
-    """Put parts into a sentence: what it is about, and after a colon what there is to say."""
-    about, *said = parts
-    colon, comma, stop = (": ", "; ", ".") if texts.locale == "en" else ("：", "；", "。")
-    return about + colon + comma.join(said) + stop
-
-
-def _bulleted(lines: Iterable[str]) -> Iterator[str]:
-    return (f"- {line}" for line in lines)
+    return short(texts, lines)
 
 
 def _news(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
@@ -129,11 +108,11 @@ def _news(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     ranks = RULES.result(state)
     if ranks is not None:
         yield texts.say("ming-picture-end", round=state.round)
-        winners = texts.listed(names[seat][:_NAME] for seat in ranks.winners)
+        winners = texts.listed(names[seat][:NAME] for seat in ranks.winners)
         yield texts.say("alt-over", names=winners, n=len(ranks.winners))
         return
     yield texts.say("ming-picture-table", round=state.round, phase=phase)
-    waiting = [names[seat][:_NAME] for seat in awaited(state)]
+    waiting = [names[seat][:NAME] for seat in awaited(state)]
     if waiting:
         yield texts.say("ming-picture-awaited", names=texts.listed(waiting))
     piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
@@ -150,8 +129,8 @@ def _seats(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Tell of each seat its colour and letter, points, cards, tiles, monks, and where its prince stands."""
     for seat in seats(state):
         colour, sign = _colour(state, texts, seat)
-        about = texts.say("ming-picture-seat", name=names[seat][:_NAME], colour=colour, letter=sign)
-        yield _sentence(texts, [about, *_figures(state, texts, seat), *_whereabouts(state, texts, seat)])
+        about = texts.say("ming-picture-seat", name=names[seat][:NAME], colour=colour, letter=sign)
+        yield sentence(texts, [about, *_figures(state, texts, seat), *_whereabouts(state, texts, seat)])
 
 
 def _figures(state: Ming, texts: Texts, seat: Seat) -> Iterator[str]:
@@ -178,7 +157,7 @@ def _players(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Tell all of each seat, and of the neutral player."""
     for seat in seats(state):
         colour, sign = _colour(state, texts, seat)
-        about = texts.say("ming-picture-seat", name=names[seat][:_NAME], colour=colour, letter=sign)
+        about = texts.say("ming-picture-seat", name=names[seat][:NAME], colour=colour, letter=sign)
         tiles = [
             f"{texts.say(f'province-{province.id}')} ×{count}"
             for province, count in zip(state.map.provinces, state.tiles[seat], strict=True)
@@ -188,18 +167,18 @@ def _players(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
         if tiles:
             said.append(texts.say("ming-text-tiles-are", tiles=texts.listed(tiles)))
         said.append(texts.say("ming-text-supply", n=state.supply[seat]))
-        yield _sentence(texts, [about, *said, *_whereabouts(state, texts, seat)])
+        yield sentence(texts, [about, *said, *_whereabouts(state, texts, seat)])
     colour_of_neutral = neutral(state)
     if colour_of_neutral is not None:
         name, sign = _colour(state, texts, colour_of_neutral)
         about = texts.say("ming-text-neutral", colour=name, letter=sign)
-        yield _sentence(texts, [about, texts.say("ming-text-supply", n=state.supply[colour_of_neutral])])
+        yield sentence(texts, [about, texts.say("ming-text-supply", n=state.supply[colour_of_neutral])])
 
 
 def _who(state: Ming, texts: Texts, colour: int, names: Sequence[str]) -> str:
     """Return whose a piece is: by name, or without *names* by letter."""
     if names and colour < len(names):
-        return names[colour][:_NAME]
+        return names[colour][:NAME]
     return texts.say("picture-neutral") if names else letter(seat_id(colour, len(state.points)))
 
 
@@ -251,7 +230,7 @@ def _district(state: Ming, texts: Texts, number: int, names: Sequence[str]) -> s
         for to, card in board.neighbours[number].items()
     )
     said = [*_standing(state, texts, number, names)] or [texts.say("ming-text-empty")]
-    return _sentence(texts, [places, *said, borders])
+    return sentence(texts, [places, *said, borders])
 
 
 def _city(state: Ming, texts: Texts, city: CityTale) -> str:
@@ -262,4 +241,4 @@ def _city(state: Ming, texts: Texts, city: CityTale) -> str:
         if went:
             facts: dict[str, str | int] = {"who": _who(state, texts, colour, ()), "went": went}
             said.append(texts.say("ming-picture-city", **facts, left=city.left[colour], points=city.points[colour]))
-    return _sentence(texts, [about, *(said or [texts.say("picture-nobody")])])
+    return sentence(texts, [about, *(said or [texts.say("picture-nobody")])])

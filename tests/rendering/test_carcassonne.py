@@ -9,7 +9,8 @@ from PIL import Image
 from bot.i18n.texts import LOCALES, texts_for
 from rendering import fonts, painter
 from rendering.carcassonne import board, wizard
-from rendering.carcassonne.words import LONGEST, alt_text, text_board
+from rendering.carcassonne.words import alt_text, text_board
+from rendering.prose import LONGEST
 from rendering.scene import Box, Disc, Label, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile

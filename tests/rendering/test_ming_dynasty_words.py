@@ -5,6 +5,7 @@ import pytest
 from bot.i18n.texts import LOCALES, texts_for
 from rendering.ming_dynasty import words
 from rendering.ming_dynasty.tale import told
+from rendering.prose import LONGEST
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import Phase
@@ -47,9 +48,9 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
         for moment in moments(game)[::25]:
             long = tuple("A name as long as Discord lets it be" for _ in moment.names)
             for names in (moment.names, long):
-                assert 40 <= len(words.alt_text(moment.view(), texts, names=names)) <= words.LONGEST
+                assert 40 <= len(words.alt_text(moment.view(), texts, names=names)) <= LONGEST
         after = scored(game, 4)
-        assert len(words.scoring_text(after.view(), texts, names=after.names, events=after.scoring)) <= words.LONGEST
+        assert len(words.scoring_text(after.view(), texts, names=after.names, events=after.scoring)) <= LONGEST
 
 
 def test_the_alternative_text_tells_what_the_picture_shows() -> None:
