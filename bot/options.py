@@ -1,4 +1,4 @@
-"""A game's options as people write them: names and values in words."""
+"""A game's options as people write them: names and values in words, and lists of them as ``witches+nomads``."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -20,15 +20,31 @@ def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Op
     Raises:
         UnknownOption: There is no such option (CORE-4) or value (CORE-5); *choices* lists the right ones.
     """
-    known = choices(options_type)
+    known, several = choices(options_type), lists(options_type)
     values: dict[str, Any] = {}
     for name, text in written.items():
-        if name not in known:
-            raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(known))
-        if text not in known[name]:
-            raise UnknownOption("CORE-5", option=name, value=text[:100], choices=", ".join(known[name]))
-        values[name] = known[name][text]
+        if name in several:
+            values[name] = _listed(name, text, several[name])
+        elif name in known:
+            values[name] = _one(name, text, known[name])
+        else:
+            raise UnknownOption("CORE-4", option=name[:100], choices=", ".join((*known, *several)))
     return msgspec.convert(values, options_type)
+
+
+def _one(name: str, text: str, known: Mapping[str, Any]) -> Any:
+    if text not in known:
+        raise UnknownOption("CORE-5", option=name, value=text[:100], choices=", ".join(known))
+    return known[text]
+
+
+def _listed(name: str, text: str, known: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Read ``witches+nomads``, in that order and each once."""
+    left, found = dict(known), []
+    for part in text.split("+"):
+        found.append(_one(name, part, left))
+        del left[part]
+    return tuple(found)
 
 
 def split_options(text: str) -> dict[str, str]:
@@ -41,13 +57,23 @@ def split_options(text: str) -> dict[str, str]:
 
 
 def choices(options_type: type[Options]) -> dict[str, dict[str, Any]]:
-    """Return for each option that people may set its values, by how they are written."""
-    hints, tables = get_type_hints(options_type), options_type.tables
+    """Return for each option that people may choose a value of its values, by how they are written."""
+    tables = options_type.tables
     return {
-        name: {word: word for word in tables[name]} if name in tables else _values(hints[name])
-        for name in options_type.__struct_fields__
-        if name != "version"
+        name: {word: word for word in tables[name]} if name in tables else _values(hint)
+        for name, hint in _hints(options_type)
+        if get_origin(hint) is not tuple
     }
+
+
+def lists(options_type: type[Options]) -> dict[str, dict[str, Any]]:
+    """Return for each option that is a list what may stand in it, by how it is written."""
+    return {name: _values(get_args(hint)[0]) for name, hint in _hints(options_type) if get_origin(hint) is tuple}
+
+
+def _hints(options_type: type[Options]) -> list[tuple[str, Any]]:
+    hints = get_type_hints(options_type)
+    return [(name, hints[name]) for name in options_type.__struct_fields__ if name != "version"]
 
 
 def _values(hint: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n.texts import LOCALES, texts_for
-from bot.options import choices
+from bot.options import choices, lists
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.base import game_here, named, table_here
@@ -91,12 +91,20 @@ class Tables(
         *before, last = typed.replace(",", " ").split(" ")
         lead = "".join(f"{part} " for part in before if part)
         taken = {part.partition("=")[0] for part in before}
+        begun, _, listed = last.partition("=")
+        *found, _ = listed.split("+")
+        offered = [(name, value, value) for name, values in choices(rules.options_type).items() for value in values]
+        offered.extend(
+            (name, value, "+".join((*found, value)))
+            for name, values in lists(rules.options_type).items()
+            for value in values
+            if begun and name.startswith(begun) and value not in found
+        )
         told = [
             (f"{written} — {texts.option_name(name, rules.id)}: {texts.option(name, value)}", written)
-            for name, values in choices(rules.options_type).items()
-            for value in values
-            for written in (f"{lead}{name}={value}",)
-            if name not in taken and last.casefold() in f"{name}={value}"
+            for name, value, whole in offered
+            for written in (f"{lead}{name}={whole}",)
+            if name not in taken and last.casefold() in f"{name}={whole}"
         ]
         return [
             app_commands.Choice(name=limits.cut(said, limits.OPTION_TEXT), value=written)

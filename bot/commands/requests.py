@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from bot.options import UnknownOption, choices, parse_options
+from bot.options import UnknownOption, choices, lists, parse_options
 from rules import GAMES
 from rules.core.model import Options, Rules, RulesError
 from rules.core.play import begin
@@ -94,8 +94,9 @@ def hint(rules: Rules[Any] | None, error: RulesError) -> str:
 
 def known(rules: Rules[Any]) -> str:
     """List the options of a game with their values."""
-    listed = "; ".join(f"{name} = {' | '.join(values)}" for name, values in choices(rules.options_type).items())
-    return f"The options of {rules.id} are: {listed}"
+    told = [f"{name} = {' | '.join(values)}" for name, values in choices(rules.options_type).items()]
+    told += [f"{name} = {'+'.join(values)}, or some of them" for name, values in lists(rules.options_type).items()]
+    return f"The options of {rules.id} are: {'; '.join(told)}"
 
 
 def worded(error: RulesError) -> str:

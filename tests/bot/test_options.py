@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.options import UnknownOption, choices, parse_options, split_options
+from bot.options import UnknownOption, choices, lists, parse_options, split_options
 from rules.carcassonne.state import CarcassonneOptions, Edition, SmallCity, Starter
+from rules.core.model import Options
 from tests.support.rules import rule
+from tests.toys.tasting import Card, Tea
 
 
 def test_options_are_read_by_name_and_value() -> None:
@@ -80,3 +82,55 @@ def test_what_is_told_of_a_long_text_is_short() -> None:
 
         told = [str(fact) for key, fact in caught.value.facts.items() if key != "choices"]
         assert max(map(len, told)) == 100
+
+
+class Sampling(Options, frozen=True, kw_only=True):
+    """What is poured first, in order, and for how many."""
+
+    cold: bool = False
+    teas: tuple[Tea, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("green", (Tea.GREEN,)), ("green+black", (Tea.GREEN, Tea.BLACK)), ("black+green", (Tea.BLACK, Tea.GREEN))],
+)
+def test_a_list_is_read_in_its_order(text: str, expected: tuple[Tea, ...]) -> None:
+    assert Sampling(teas=expected, cold=True) == parse_options(Sampling, split_options(f"teas={text} cold=true"))
+
+
+def test_a_list_that_is_not_named_is_empty_and_is_chosen_from_no_menu() -> None:
+    assert () == parse_options(Sampling, {}).teas  # type: ignore[attr-defined]
+    assert ["cold"] == list(choices(Sampling))
+    assert {"teas": ["green", "black"], "cards": ["leaf", "frost"]} == {
+        name: list(values) for name, values in lists(Sampling).items()
+    }
+    assert {} == lists(CarcassonneOptions)
+
+
+@rule("CORE-5")
+@pytest.mark.parametrize(
+    ("text", "value", "right"),
+    [
+        ("oolong", "oolong", "green, black"),
+        ("green+oolong", "oolong", "black"),
+        ("green+green", "green", "black"),
+        ("green+", "", "black"),
+        ("", "", "green, black"),
+        ("green+black+black", "black", ""),
+    ],
+)
+def test_what_cannot_stand_in_a_list_or_stands_there_already_is_refused(text: str, value: str, right: str) -> None:
+    with pytest.raises(UnknownOption) as caught:
+        parse_options(Sampling, {"teas": text})
+
+    assert ("CORE-5", {"option": "teas", "value": value, "choices": right}) == (caught.value.rule, caught.value.facts)
+
+
+@rule("CORE-4")
+def test_lists_are_among_the_right_names() -> None:
+    with pytest.raises(UnknownOption) as caught:
+        parse_options(Sampling, {"tea": "green"})
+
+    assert "cold, teas, cards" == caught.value.facts["choices"]

@@ -1,6 +1,7 @@
 """The time before a game, with people who come at once, too late, twice, or should not."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,7 @@ from playground import screen
 from playground.player import Failed
 from tests.support.guests import Guest, button
 from tests.support.house import House
+from tests.toys.face import tasting_house
 
 NEW = "/game new game:carcassonne players:"
 
@@ -112,3 +114,24 @@ async def test_a_game_is_opened_in_a_text_channel_only(here: House) -> None:
 
         assert "text channel" in await alice.type(f"{NEW}2")
         assert "The table is set" in await alice.type(f"{NEW}2", channel="games")
+
+
+async def test_an_option_that_is_a_list_is_typed_value_by_value(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tasting_house(tmp_path, monkeypatch) as here, here.guests("alice") as (alice,):
+
+        async def offered(typed: str) -> list[str]:
+            found = await alice.player.complete(f"/game new game:tasting players:2 options:{typed}", channel="games")
+            return [str(each["value"]) for each in found.choices]
+
+        assert [] == await offered(""), "a list is for those who ask for it"
+        assert ["teas=green", "teas=black"] == await offered("te")
+        assert ["teas=black+green"] == await offered("teas=black+")
+        assert "can be: black" in await alice.type(
+            "/game new game:tasting players:2 options:teas=green+green", channel="games"
+        )
+
+        await alice.type("/game new game:tasting players:2 options:teas=black+green", channel="games")
+
+        assert "Teas: black tea and green tea" in alice.read(alice.public()[-1:])

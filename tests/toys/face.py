@@ -25,10 +25,11 @@ from rules.core.notation import parse_action
 from rules.core.play import offer, pending
 from rules.core.struct import evolve
 from tests.support.house import House, house
-from tests.toys.tasting import (, Tea
+from tests.toys.tasting import (
     Gift,
     Tasting,
     TastingRules,
+    Tea,
     present,
 )
 

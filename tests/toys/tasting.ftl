@@ -13,3 +13,5 @@ event-given = { $seat } is given { $card }
 event-received = { $seat } is given a card
 event-won = { $seat } bids { $bid } and has the pot
 event-frosted = { $seat } spoils it
+option-teas = Teas
+option-teas-other = { $value } tea

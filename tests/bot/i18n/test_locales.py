@@ -9,7 +9,7 @@ import pytest
 
 from bot.errors import PlayError
 from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
-from bot.options import choices
+from bot.options import choices, lists
 from bot.permissions import NEEDED
 from rules import GAMES
 from rules.carcassonne.tiles import TILES, Kind, Side
@@ -89,6 +89,9 @@ def derived() -> Iterator[str]:
         for name, values in choices(rules.options_type).items():
             yield own(f"option-{name}".replace("_", "-"), rules.id)
             yield from (f"option-{name}-{value}".replace("_", "-") for value in values)
+        for name in lists(rules.options_type):
+            yield own(f"option-{name}".replace("_", "-"), rules.id)
+            yield f"option-{name}-other".replace("_", "-")
     for kind in events():
         yield own(f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}", game_of(kind))
     for decision in decisions():
