@@ -76,21 +76,25 @@ def outcome(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any]) -> St
 
 
 def somebody_is_asked(case: Case[S]) -> None:
-    """Until the game is over somebody is asked, and whoever is asked has a legal answer."""
+    """Until the game is over somebody is asked, and whoever is asked has a legal answer.
+
+    Of several decisions of one seat, one may have to wait for another: a turn for the choices that came of it.
+    """
     over = case.rules.result(case.state) is not None
     if not over and not case.legal:
         raise BrokenLaw("until the game is over somebody is asked", "nothing is pending")
     if over and case.state.agenda:
         raise BrokenLaw("when the game is over nobody is asked", f"{case.state.agenda[0]} is pending")
-    for decision, found in case.legal:
-        if not found:
+    can = {(decision.seat, decision in case.state.offers) for decision, found in case.legal if found}
+    for decision, _ in case.legal:
+        if (decision.seat, decision in case.state.offers) not in can:
             raise BrokenLaw("whoever is asked has a legal answer", f"{decision} has none")
 
 
 def an_absent_seat_has_an_answer(case: Case[S]) -> None:
     """What the rules answer for an absent seat is legal."""
     for decision, found in case.legal:
-        if decision.seat != CHANCE:
+        if decision.seat != CHANCE and found:
             text = format_action(case.rules.default(view(case.rules, case.state, decision.seat), decision))
             if text not in map(format_action, found):
                 raise BrokenLaw("what is answered for an absent seat is legal", text)

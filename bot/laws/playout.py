@@ -104,31 +104,33 @@ def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int) -> tuple[Move, .
         return ((decision.seat, None),)
     if decision.sealed:
         group = sorted((d for d in state.agenda[0] if d.sealed), key=lambda d: d.seat)
-        return tuple((d.seat, answer(rules, state, d, dice)) for d in group)
+        return tuple((d.seat, answer(rules, state, (d,), dice)) for d in group)
     if decision.seat == CHANCE:
         return ((CHANCE, rules.draw(state, dice)),)
-    return ((decision.seat, answer(rules, state, decision, dice)),)
+    others = (each for each in asked if each.seat == decision.seat and each is not decision)
+    return ((decision.seat, answer(rules, state, (decision, *others), dice)),)
 
 
-def answer(rules: Rules[S], state: S, decision: Decision, dice: Dice) -> Action[S, Any]:
-    """Return any legal answer to *decision*, with fewer checks than a list of all of them would take.
+def answer(rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice) -> Action[S, Any]:
+    """Return any legal answer to the first of *asked* that has one, with fewer checks than a list of all would take.
 
     Raises:
         BrokenLaw: There is none.
     """
-    kinds = (kind for kind in rules.actions if isinstance(decision, kind.answers))
-    found = [action for kind in kinds for action in kind.candidates(state, decision)]
-    while found:
-        place = dice.below(len(found))
-        action = found[place]
-        try:
-            action.check(state, decision)
-        except IllegalAction:
-            found[place] = found[-1]
-            found.pop()
-        else:
-            return action
-    raise BrokenLaw("whoever is asked has a legal answer", f"{decision} has none")
+    for decision in asked:
+        kinds = (kind for kind in rules.actions if isinstance(decision, kind.answers))
+        found = [action for kind in kinds for action in kind.candidates(state, decision)]
+        while found:
+            place = dice.below(len(found))
+            action = found[place]
+            try:
+                action.check(state, decision)
+            except IllegalAction:
+                found[place] = found[-1]
+                found.pop()
+            else:
+                return action
+    raise BrokenLaw("whoever is asked has a legal answer", f"{asked[0]} has none")
 
 
 def done(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any] | None) -> Step[S]:

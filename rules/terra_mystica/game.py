@@ -86,6 +86,7 @@ class TerraRules:
         Forgo,
         End,
     )
+    ending = End
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:
         """Return the table at the beginning (TM-3)."""
