@@ -8,9 +8,9 @@ from rendering.scene import Scene, Shape, Texts
 from rendering.terra_mystica import panel, players, table
 from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
 from rendering.terra_mystica.sheet import picture
-from rendering.terra_mystica.standing import result
 from rendering.theme import Theme
 from rules.core.model import Event, Result, View
+from rules.terra_mystica.game import RULES
 from rules.terra_mystica.state import Terra
 
 NEAR: Final = 170
@@ -48,7 +48,7 @@ def scene(
         *table.pieces(state, hexes),
         *table.news(state, events, hexes),
         *table.numbered(state, places),
-        *_around(state, texts, names, result(state), title),
+        *_around(state, texts, names, RULES.result(state), title),
     ]
     return picture(area(state), shapes, texts, theme, background="frame", backdrop=state.options.map)
 

@@ -6,10 +6,11 @@ from typing import Final
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape, Texts
 from rendering.terra_mystica.sheet import sprite
-from rendering.terra_mystica.standing import OF_SCROLLS, awaited, in_order, projected
+from rendering.terra_mystica.standing import OF_SCROLLS, awaited, can_improve_spades, can_ship, in_order
 from rules.core.model import Result, Seat
 from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.goods import Goods
+from rules.terra_mystica.income import projected
 from rules.terra_mystica.state import ROUNDS, Player, Terra, priests_at_most
 from rules.terra_mystica.tiles import Favor, Special
 
@@ -61,7 +62,7 @@ def _strip(field: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank:
     yield from _holdings(state, seat, middle)
     yield from _levels(player, middle)
     if not rank and state.round < ROUNDS:
-        yield from _income(projected(player), middle)
+        yield from _income(projected(state, seat), middle)
     yield from _tiles(state, seat, middle)
 
 
@@ -115,8 +116,8 @@ def _levels(player: Player, middle: float) -> Iterator[Shape]:
         if sign == "key" and not level:
             continue
         yield sprite(sign, (x, middle), 34, z=1)
-        fixed = not player.board.shipping and not level if sign == "ship" else len(player.board.spades) < 2
-        yield label("–" if fixed and sign != "key" else str(level), (x + 20, middle), 24, align="left", z=1)
+        told = {"ship": can_ship(player), "spade": can_improve_spades(player)}.get(sign, True)
+        yield label(str(level) if told else "–", (x + 20, middle), 24, align="left", z=1)
 
 
 def _income(goods: Goods, middle: float) -> Iterator[Shape]:

@@ -1,6 +1,40 @@
-# 神祕大地的圖上文字、替代文字和文字棋盤。
+# 神秘大地的圖上文字、替代文字和文字棋盤。
 
 terra-picture-round = 第 { $n } 回合（共 6 回合）
 terra-picture-setup = 遊戲設置
 terra-picture-scrolls = 獎勵板塊
 terra-picture-passed = 已喊PASS
+terra-picture-table = 神秘大地，第 { $n } 回合（共 6 回合）：{ WORD("round", $tile) }。
+terra-picture-beginning = 神秘大地，遊戲設置。
+terra-picture-ended = 神秘大地，最終計分已結束。
+terra-picture-awaited = 輪到：{ $names }。
+
+terra-text-who = { $name }的{ WORD("faction", $faction) }
+terra-text-player = { $who }（{ $colour }，{ $letter }）
+terra-text-none = 無
+terra-text-bowls = 魔力 { $one }/{ $two }/{ $three }
+terra-text-home = 家園地形{ $names }
+terra-text-priests = 祭司上限 { $n }
+terra-text-shipping = 航行能力 { $n }
+terra-text-spades = 鏟子兌換率 { $n }
+terra-text-carpet = 飛毯加長 { $n }
+terra-text-keys = 鑰匙 { $n }
+terra-text-favors = 神恩板塊 { $names }
+terra-text-towns = 市鑰板塊 { $names }
+terra-text-used = 已用 { $names }
+terra-text-income = 下回合收入 { $goods }
+terra-text-rounds = 回合獎勵
+terra-text-round = 第 { $n } 回合
+terra-text-final = 最終計分板塊
+terra-text-cults = 宗教
+terra-text-sent = 祭司屬於{ $names }，空格 { $left }
+terra-text-built = 地圖上
+terra-text-bridges = 橋樑 { $names }
+terra-text-founded = 城鎮在 { $names }
+terra-text-rivers = 跨河城鎮在 { $names }
+terra-text-land = 沒有建築的地形
+terra-text-supply = 供應區
+terra-text-scrolls = 可拿的獎勵板塊
+terra-text-favors-left = 神恩板塊
+terra-text-towns-left = 市鑰板塊
+terra-text-powers = 可用的魔力格

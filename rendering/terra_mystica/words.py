@@ -1,0 +1,212 @@
+"""The same as the pictures in words: alternative texts, and a text board for those who listen."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from rendering.prose import NAME, bulleted, sentence, short
+from rendering.scene import Texts
+from rendering.seats import LETTERS
+from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, in_order
+from rules.core.model import Seat, View
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import CULTS, Building, Goods
+from rules.terra_mystica.income import projected
+from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most, seats
+from rules.terra_mystica.tiles import POWER_ACTIONS
+
+
+def alt_text(view: View[Terra], texts: Texts, *, names: Sequence[str]) -> str:
+    """Tell what the picture of the whole table shows, as far as there is room: the round, the players, the supply."""
+    state = view.state
+    players = (sentence(texts, _player(state, texts, seat, names)) for seat in _order(state))
+    return short(texts, [*_news(state, texts, names), *players, *_scrolls(state, texts), *_powers(state, texts)])
+
+
+def text_board(view: View[Terra], texts: Texts, *, names: Sequence[str]) -> str:
+    """Tell everything that the table shows, in lines: the round tiles, players, cults, the map, what is left."""
+    state = view.state
+    sections = (
+        [*_news(state, texts, names)],
+        [texts.say("terra-text-rounds"), *bulleted(_rounds(state, texts))] if state.rounds else [],
+        [texts.say("text-players"), *bulleted(_players(state, texts, names))],
+        [texts.say("terra-text-cults"), *bulleted(_cults(state, texts, names))],
+        [texts.say("terra-text-built"), *bulleted(built)] if (built := [*_built(state, texts, names)]) else [],
+        [texts.say("terra-text-land"), *bulleted(_land(state, texts))],
+        [texts.say("terra-text-supply"), *bulleted(_supply(state, texts))],
+    )
+    return "\n\n".join("\n".join(lines) for lines in sections if lines)
+
+
+def goods_text(texts: Texts, goods: Goods) -> str:
+    """Return *goods* as a list."""
+    kinds = (("coins", goods.coins), ("workers", goods.workers), ("priests", goods.priests), ("power", goods.power))
+    told = [texts.say(f"amount-{kind}", n=count) for kind, count in kinds if count]
+    return texts.listed(told) if told else texts.say("terra-text-none")
+
+
+def word(texts: Texts, kind: str, id: str) -> str:
+    """Return what a thing of a *kind* is called: ``word(texts, "building", "trading_house")``."""
+    return texts.say(f"{kind}-{id.replace('_', '-')}")
+
+
+def who(state: Terra, texts: Texts, seat: Seat, names: Sequence[str]) -> str:
+    """Return what a seat is called: by its faction and its name, or before it has one by its name alone."""
+    faction = state.players[seat].faction
+    name = names[seat][:NAME]
+    return name if faction is None else texts.say("terra-text-who", faction=faction, name=name)
+
+
+def _order(state: Terra) -> list[Seat]:
+    return in_order(state, RULES.result(state))
+
+
+def _news(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Tell the round and its tile, and who is to act or has won."""
+    ranks = RULES.result(state)
+    if ranks is not None:
+        yield texts.say("terra-picture-ended")
+        yield texts.say("alt-over", names=texts.listed(names[s][:NAME] for s in ranks.winners), n=len(ranks.winners))
+        return
+    if state.round:
+        yield texts.say("terra-picture-table", n=state.round, tile=state.rounds[state.round - 1])
+    else:
+        yield texts.say("terra-picture-beginning")
+    waiting = [names[seat][:NAME] for seat in awaited(state)]
+    if waiting:
+        yield texts.say("terra-picture-awaited", names=texts.listed(waiting))
+
+
+def _player(state: Terra, texts: Texts, seat: Seat, names: Sequence[str]) -> Iterator[str]:
+    """Tell of a seat who it is, its points and its goods, and whether it has passed."""
+    player = state.players[seat]
+    colour = texts.say(f"colour-{seat}")
+    yield texts.say("terra-text-player", who=who(state, texts, seat, names), colour=colour, letter=LETTERS[seat])
+    yield texts.say("amount-points", n=player.points)
+    if player.faction is not None:
+        yield goods_text(texts, Goods(coins=player.coins, workers=player.workers, priests=player.priests))
+        one, two, three = player.bowls
+        yield texts.say("terra-text-bowls", one=one, two=two, three=three)
+    if seat in state.gone:
+        yield texts.say("picture-gone")
+    elif seat in state.passed:
+        yield texts.say("terra-picture-passed")
+
+
+def _players(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Tell all that each seat has, and what it gets next."""
+    for seat in _order(state):
+        player = state.players[seat]
+        said = [*_player(state, texts, seat, names)]
+        if player.faction is not None:
+            said += _board(state, texts, seat)
+        yield sentence(texts, said)
+
+
+def _board(state: Terra, texts: Texts, seat: Seat) -> Iterator[str]:
+    player = state.players[seat]
+    homes = player.unlocked or ((player.terrain,) if player.terrain else ())
+    if homes:
+        yield texts.say("terra-text-home", names=texts.listed(word(texts, "terrain", home) for home in homes))
+    yield texts.say("terra-text-priests", n=priests_at_most(state, seat))
+    if can_ship(player):
+        yield texts.say("terra-text-shipping", n=player.shipping)
+    if can_improve_spades(player):
+        yield texts.say("terra-text-spades", n=player.spades)
+    if player.carpet:
+        yield texts.say("terra-text-carpet", n=player.carpet)
+    if player.keys:
+        yield texts.say("terra-text-keys", n=player.keys)
+    if player.scroll is not None:
+        yield word(texts, "scroll", player.scroll)
+    if player.favors:
+        yield texts.say("terra-text-favors", names=texts.listed(word(texts, "favor", tile) for tile in player.favors))
+    if player.towns:
+        yield texts.say("terra-text-towns", names=texts.listed(word(texts, "town", town.tile) for town in player.towns))
+    if player.used:
+        yield texts.say("terra-text-used", names=texts.listed(word(texts, "special", each) for each in player.used))
+    if state.round < ROUNDS and state.phase is not Phase.END:
+        yield texts.say("terra-text-income", goods=goods_text(texts, projected(state, seat)))
+
+
+def _rounds(state: Terra, texts: Texts) -> Iterator[str]:
+    for number, tile in enumerate(state.rounds, start=1):
+        yield sentence(texts, [texts.say("terra-text-round", n=number), word(texts, "round", tile)])
+    if state.final is not None:
+        yield sentence(texts, [texts.say("terra-text-final"), word(texts, "final", state.final)])
+
+
+def _cults(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Tell of each cult who is at which level, from the top, and whose priests stay there."""
+    for column, cult in enumerate(CULTS):
+        levels = sorted((seat for seat in seats(state)), key=lambda seat: -state.players[seat].cults[column])
+        told = [f"{names[seat][:NAME]} {state.players[seat].cults[column]}" for seat in levels]
+        said = [word(texts, "cult", cult), texts.listed(told)]
+        sent = [names[seat][:NAME] for seat in state.priests[column] if seat is not None]
+        if sent:
+            said.append(texts.say("terra-text-sent", names=texts.listed(sent), left=state.priests[column].count(None)))
+        yield sentence(texts, said)
+
+
+def _built(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Tell of each seat where its buildings, bridges and towns are."""
+    for seat in _order(state):
+        player = state.players[seat]
+        said = [*_pieces(state, texts, player)]
+        if said:
+            yield sentence(texts, [who(state, texts, seat, names), *said])
+
+
+def _pieces(state: Terra, texts: Texts, player: Player) -> Iterator[str]:
+    places = {at: number for number, at in enumerate(state.land.hexes)}
+    for kind in Building:
+        hexes = sorted((at for at, each in player.buildings.items() if each is kind), key=places.__getitem__)
+        if hexes:
+            yield f"{word(texts, 'building', kind)} {' '.join(hexes)}"
+    if player.bridges:
+        yield texts.say("terra-text-bridges", names=" ".join(player.bridges))
+    if player.towns:
+        yield texts.say("terra-text-founded", names=" ".join(town.at for town in player.towns))
+    if player.rivers:
+        yield texts.say("terra-text-rivers", names=" ".join(player.rivers))
+
+
+def _land(state: Terra, texts: Texts) -> Iterator[str]:
+    """Tell of each terrain the hexes that nobody has built on."""
+    built = {at for player in state.players for at in player.buildings}
+    for terrain in Terrain:
+        free = [at for at in state.land.terrain if state.ground[at] is terrain and at not in built]
+        if free:
+            yield sentence(texts, [word(texts, "terrain", terrain), " ".join(free)])
+
+
+def _supply(state: Terra, texts: Texts) -> Iterator[str]:
+    yield from _scrolls(state, texts)
+    favors = _counted(texts, "favor", state.favors)
+    yield sentence(texts, [texts.say("terra-text-favors-left"), favors])
+    yield sentence(texts, [texts.say("terra-text-towns-left"), _counted(texts, "town", state.towns)])
+    yield from _powers(state, texts)
+
+
+def _counted(texts: Texts, kind: str, counts: Mapping[str, int]) -> str:
+    left = [f"{word(texts, kind, tile)} ×{count}" for tile, count in counts.items() if count]
+    return texts.listed(left) if left else texts.say("terra-text-none")
+
+
+def _scrolls(state: Terra, texts: Texts) -> Iterator[str]:
+    if not state.scrolls:
+        return
+    told = []
+    for scroll, coins in state.scrolls.items():
+        bonus = f" (+{texts.say('amount-coins', n=coins)})" if coins else ""
+        told.append(word(texts, "scroll", scroll) + bonus)
+    yield sentence(texts, [texts.say("terra-text-scrolls"), _list(texts, told)])
+
+
+def _powers(state: Terra, texts: Texts) -> Iterator[str]:
+    free = [word(texts, "power", action) for action in POWER_ACTIONS if action not in state.taken]
+    yield sentence(texts, [texts.say("terra-text-powers"), _list(texts, free)])
+
+
+def _list(texts: Texts, items: Iterable[str]) -> str:
+    found = list(items)
+    return texts.listed(found) if found else texts.say("terra-text-none")
