@@ -16,8 +16,8 @@ class OutdatedSnapshot(Exception):
 
 
 def encode(state: S) -> bytes:
-    """Write *state* as a snapshot that begins with the shape of its type."""
-    return shape(type(state)) + msgspec.msgpack.encode(state, enc_hook=lambda index: None)
+    """Write *state* as a snapshot that begins with the shape of its type; nouns that are words are written as such."""
+    return shape(type(state)) + msgspec.msgpack.encode(state, enc_hook=lambda x: str(x) if isinstance(x, str) else None)
 
 
 def decode(rules: Rules[S], snapshot: bytes) -> S:
