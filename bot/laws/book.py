@@ -127,7 +127,7 @@ def _terra_growing(state: Terra) -> tuple[int, ...]:
     Points fall by power taken, and the Alchemists' and the Shapeshifters' own; the Dragonlords and the Shapeshifters
     get new tokens.
     """
-    falling = (Source.LEECH, Source.FACTION, Source.STRONGHOLD)
+    falling = (Source.LEECH, Source.FACTION, Source.STRONGHOLD, Source.RESOURCES)
     kept = tuple(place for place, source in enumerate(SOURCES) if source not in falling)
     found = [state.round, state.builds, len(state.gone), sum(seat is not None for row in state.priests for seat in row)]
     for player in state.players:
