@@ -1,4 +1,4 @@
-"""`python -m bot replay`: play an exported log again, line by line, and say what it comes to."""
+"""`python -m bot replay`: play an exported log or a ledger again, line by line, and say what it comes to."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -18,16 +18,19 @@ class Misfit(Exception):
 
 
 def replayed_file(path: Path, *, own_map: Path | None = None) -> str:
-    """Replay the log in *path* and return one JSON line: the game, and the scores by seat.
+    """Replay the log or ledger in *path* and return one JSON line: the game, and the scores by seat.
 
     Raises:
         Unwelcome: The file cannot be read, or is no log, or the map cannot be used.
-        Misfit: One of its entries does not fit.
+        Misfit: One of its entries or lines does not fit.
     """
     brought(own_map)
+    text = _read(path)
+    if text.strip() and not text.lstrip().startswith("{"):
+        return replayed_ledger(path, text)
     game = None
     try:
-        header, log = parse_record(_read(path))
+        header, log = parse_record(text)
         game = GAMES.get(header.game)
         rules, state = opened(header)
         if not 1 <= header.version <= rules.version:
@@ -38,6 +41,32 @@ def replayed_file(path: Path, *, own_map: Path | None = None) -> str:
     result = rules.result(state)
     said: dict[str, Any] = {"game": header.game, "seats": header.seats, "entries": len(log)}
     said |= {"scores": scores(rules, state), "over": result is not None}
+    return json.dumps(said | ({"ranks": result.ranks} if result else {}))
+
+
+def replayed_ledger(path: Path, text: str) -> str:
+    """Replay a ledger, and return one JSON line: the game, and the scores in the order of the factions' set-up.
+
+    Raises:
+        Unwelcome: It cannot be read.
+        Misfit: One of its lines does not fit.
+    """
+    from bot.ledger import replay as ledger
+
+    try:
+        game = ledger.Replay(text)
+    except RulesError as error:
+        raise Unwelcome(f"{path} is no ledger that can be replayed. {worded(error)}") from None
+    try:
+        entries = sum(1 for _ in game.play())
+    except ledger.Misfit as misfit:
+        reason = worded(misfit.reason) if isinstance(misfit.reason, RulesError) else f"{misfit.reason}."
+        line = misfit.line
+        raise Misfit(f"Line {line.number} does not fit: '{line.text[:100]}'. {reason}") from None
+    result = GAMES["terra_mystica"].result(game.state)
+    said: dict[str, Any] = {"game": "terra_mystica", "seats": len(game.setting.factions), "entries": entries}
+    said |= {"factions": [ledger.written(faction) for faction in game.setting.factions]}
+    said |= {"scores": [player.points for player in game.state.players], "over": result is not None}
     return json.dumps(said | ({"ranks": result.ranks} if result else {}))
 
 

@@ -1,0 +1,556 @@
+"""A ledger played again: each of its commands as actions of ours, on the running state.
+
+Ledgers and our rules cut a game differently. A line's commands become a chain of actions, and a turn is ended when the
+next one begins. What a ledger answers late our game may ask early, for whoever has something open is asked before the
+own turn: then the answer is looked up ahead in the lines. Whoever acts has declined what is still open (TM-21.13).
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.ledger import commands as told
+from bot.ledger import names
+from bot.ledger.ahead import Ahead, Item
+from bot.ledger.commands import Amount, Gift
+from bot.ledger.grammar import Line, parse_ledger
+from bot.ledger.setting import Setting, setting_of
+from rules.core.log import LEAVE, Entry
+from rules.core.model import Decision, Event, IllegalAction, RulesError, Seat
+from rules.core.notation import parse_action
+from rules.core.play import begin, enact, pending
+from rules.core.struct import Struct
+from rules.terra_mystica.actions.advancing import space_for
+from rules.terra_mystica.actions.converting import rates
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import TOP, Building, Cult, Good
+from rules.terra_mystica.land import RING, Hex, Terrain
+from rules.terra_mystica.leech import open_offers, worth_taking
+from rules.terra_mystica.state import (
+    ROUNDS,
+    Allowance,
+    BonusSpades,
+    BuyToken,
+    ChooseTerrain,
+    EnterTop,
+    FoundTown,
+    Ground,
+    Leech,
+    Ordain,
+    PlaceBridge,
+    PlaceDwelling,
+    RaiseStorm,
+    RideOut,
+    Sacrifice,
+    StepCult,
+    TakeFavor,
+    TakeScroll,
+    Terra,
+    TradeUp,
+    Turn,
+    Unlock,
+)
+from rules.terra_mystica.tiles import Scroll
+
+MOST_ANSWERS: Final = 100
+"""How many answers may be looked up before a line can be played: more than there ever are."""
+
+ANSWERS: Final[dict[type[Decision], tuple[type[told.Command], ...]]] = {
+    BonusSpades: (told.Transform, told.GiveUp),
+    BuyToken: (told.GainToken, told.GiveUp),
+    ChooseTerrain: (told.PickColour,),
+    FoundTown: (told.TakeTown,),
+    PlaceBridge: (told.Bridge, told.GiveUp),
+    Sacrifice: (told.Pay,),
+    StepCult: (told.Step,),
+    TakeFavor: (told.TakeFavor,),
+    Unlock: (told.Unlock,),
+}
+"""Which commands answer what our game asks before the ledger comes to it."""
+
+UNTOLD: Final[dict[type[Decision], str]] = {
+    BonusSpades: "waste",
+    BuyToken: "forgo token",
+    Ordain: "ordain 0",
+    Unlock: "keep",
+}
+"""What it means if a ledger tells no answer."""
+
+GIFTS: Final = {
+    Gift.BRIDGE: "bridge",
+    Gift.TRANSFORM: "storm",
+    Gift.DWELLING: "ride",
+    Gift.TRADING_HOUSE: "trade",
+    Gift.TOKEN: "token",
+}
+
+
+def written(faction: FactionId) -> str:
+    """Return what ledgers call *faction*.
+
+    >>> written(FactionId.CHAOS_MAGICIANS)
+    'chaosmagicians'
+    """
+    return next(word for word, named in names.FACTIONS.items() if named is faction)
+
+
+class Misfit(Exception):
+    """A *line* does not fit; *reason* is what the rules have against it, or says what is wrong with it."""
+
+    def __init__(self, line: Line, reason: RulesError | str) -> None:
+        super().__init__(f"line {line.number} '{line.text}': {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Moment(Struct, frozen=True):
+    """The *state* after a *command* of a *line*, and how many *entries* the log has by then."""
+
+    line: Line
+    command: told.Command
+    state: Terra
+    entries: int
+
+
+class Replay:
+    """A game being played again: its *setting*, the *state* it has come to, and the *log* and *events* so far."""
+
+    def __init__(self, text: str) -> None:
+        """Read the ledger *text* and set its game up.
+
+        Raises:
+            RulesError: A line cannot be read, or what is said does not come to a game (CORE-6).
+        """
+        lines = parse_ledger(text)
+        self.setting: Setting = setting_of(lines, RULES.version)
+        seats = {faction: seat for seat, faction in enumerate(self.setting.factions)}
+        self.ahead = Ahead(lines, seats)
+        step = begin(RULES, len(seats), self.setting.options)
+        self.state: Terra = step.state
+        self.events: list[Event] = [*step.events]
+        self.log: list[Entry] = []
+        self._bought = dict.fromkeys(seats.values(), 0)
+        """Spades that a `dig` bought and nothing has used yet."""
+        self._wasted = dict.fromkeys(seats.values(), 0)
+        """Spades given up while others are still to be used."""
+        self._told: dict[Seat, list[Cult]] = {seat: [] for seat in seats.values()}
+        """Steps already taken with the first command of a choice that is told by several."""
+        self._now: Item | None = None
+
+    def play(self) -> Iterator[Moment]:
+        """Play the ledger, and yield the moment after each command of a faction.
+
+        Raises:
+            Misfit: A line does not fit.
+        """
+        for item in self.ahead.items:
+            self._now = item
+            self._played(item)
+            if item.line.faction is not None:
+                yield Moment(item.line, item.command, self.state, len(self.log))
+        self._close()
+
+    def _played(self, item: Item) -> None:
+        """Play *item*, unless it was played before its turn."""
+        if item.used:
+            return
+        item.used = True
+        try:
+            self._obey(item)
+        except RulesError as error:
+            raise Misfit(item.line, error) from error
+
+    def _obey(self, item: Item) -> None:
+        seat, command = item.seat, item.command
+        if seat is None:
+            return
+        if item.begins:
+            self._decline_open(seat)
+        if not isinstance(command, told.Step) and self._asked(seat, EnterTop):
+            self._enter_top(seat)
+        match command:
+            case told.Drop() | told.Resign():
+                self._try(seat, LEAVE)
+            case told.Build(at):
+                self._build(item, seat, at)
+            case told.Transform(at, to):
+                self._transform(item, seat, at, to)
+            case told.Dig(n):
+                self._dig(seat, n)
+            case told.Upgrade(at, to):
+                free = to is Building.TRADING_HOUSE and self._asked(seat, TradeUp)
+                self._do(seat, f"trade {at}" if free else f"upgrade {at} {to}")
+            case told.Advance(track):
+                self._do(seat, f"advance {track}")
+            case told.Send(cult, steps):
+                self._do(seat, f"send {cult} {steps or self._best_space(cult)}")
+            case told.Power(action):
+                self._do(seat, f"power {action}")
+            case told.Octagon(special):
+                self._do(seat, f"special {special}")
+            case told.Burn(n):
+                if n:  # some people write `burn 0`
+                    self._do(seat, f"burn {n}")
+            case told.Convert(given, got):
+                self._convert(item, seat, given, got)
+            case told.Leech() | told.Decline():
+                self._answer_offer(item, seat, command)
+            case told.Pass(scroll):
+                self._pass(seat, scroll)
+            case told.Bridge(site):
+                self._do(seat, f"bridge {site}")
+            case told.Connect(hexes):
+                self._connect(seat, hexes)
+            case told.TakeFavor(favor):
+                self._do(seat, f"favor {favor}")
+            case told.TakeTown(town, n):
+                for _ in range(n):
+                    self._do(seat, f"town {town}")
+            case told.Step(cult, n):
+                self._step(item, seat, cult, n)
+            case told.Pay(cult, n):
+                self._pay(item, seat, cult, n)
+            case told.GiveUp(gift, n):
+                self._give_up(seat, gift, n)
+            case told.PickColour(terrain):
+                self._do(seat, f"terrain {terrain}")
+            case told.Unlock(colour):
+                self._unlock(seat, colour.terrain)
+            case told.GainToken():
+                self._do(seat, "token")
+            case told.Done():
+                self._ended(seat)
+
+    # What every command is made of
+
+    def _try(self, seat: Seat, text: str) -> None:
+        """Let *seat* do what *text* says; raise IllegalAction if the rules forbid it."""
+        entry = Entry(seq=len(self.log) + 1, seat=seat, text=text)
+        step = enact(RULES, self.state, entry)
+        self.state = step.state
+        self.events.extend(step.events)
+        self.log.append(entry)
+
+    def _do(self, seat: Seat, text: str) -> None:
+        """Let *seat* do what *text* says, in a new turn if that of before was over.
+
+        Raises:
+            IllegalAction: The rules forbid it.
+        """
+        if not self._asked(seat, parse_action(RULES, text).answers):
+            self._clear(seat)
+        try:
+            self._try(seat, text)
+        except IllegalAction:
+            if not self._renewed(seat):
+                raise
+            self._try(seat, text)
+
+    def _asked(self, seat: Seat, kind: type[Decision]) -> Decision | None:
+        return next((d for d in pending(self.state) if d.seat == seat and isinstance(d, kind)), None)
+
+    def _turn(self, seat: Seat) -> Turn | None:
+        turn = self._asked(seat, Turn)
+        return turn if isinstance(turn, Turn) else None
+
+    def _renewed(self, seat: Seat) -> bool:
+        """End the turn of *seat* if that can be, and say whether it is asked again: for another, or between rounds."""
+        if not self._ended(seat):
+            return False
+        self._clear(seat)
+        return self._asked(seat, Decision) is not None
+
+    def _ended(self, seat: Seat) -> bool:
+        """End the turn of *seat*, whatever it leaves; False if its action has not been taken yet."""
+        for _ in range(MOST_ANSWERS):
+            turn = self._turn(seat)
+            if turn is None or turn.left:
+                return False
+            if turn.spades:
+                self._try(seat, "waste")
+                continue
+            rest = [d for d in self.state.agenda[0] if d.seat == seat and d is not turn]
+            if not rest:
+                self._try(seat, "end")
+                self._bought[seat] = self._wasted[seat] = 0
+                self._told[seat].clear()
+                return True
+            if not self._looked_up(rest[0]):
+                return False
+        return False
+
+    # What stands in the way
+
+    def _clear(self, seat: Seat) -> None:
+        """Answer what others, or offers, must decide before *seat* can go on."""
+        for _ in range(MOST_ANSWERS):
+            front = self.state.agenda[0] if self.state.agenda else ()
+            leech = next((d for d in front if isinstance(d, Leech)), None)
+            if leech is None and (not front or any(d.seat == seat for d in front)):
+                return
+            if not self._looked_up(leech or front[0]):
+                return
+
+    def _looked_up(self, decision: Decision) -> bool:
+        """Answer *decision* with what the ledger tells further down; False if it tells nothing."""
+        seat = decision.seat
+        match decision:
+            case Leech():
+                self._offer_looked_up(decision)
+            case Turn():
+                return self._ended(seat)
+            case EnterTop():
+                self._enter_top(seat)
+            case _:
+                item = self.ahead.next_of(seat)
+                if item is not None and isinstance(item.command, ANSWERS.get(type(decision), ())):
+                    self._played(item)
+                elif type(decision) in UNTOLD:
+                    self._try(seat, UNTOLD[type(decision)])
+                else:
+                    return False
+        return True
+
+    def _enter_top(self, seat: Seat) -> None:
+        """Let *seat* enter the first top it can, where the ledger does not say which (TM-21.21)."""
+        choice = self._asked(seat, EnterTop)
+        assert isinstance(choice, EnterTop)
+        self._try(seat, f"top {min(choice.cults, key=list(Cult).index)}")
+
+    # Power from neighbours
+
+    def _offer_looked_up(self, leech: Leech) -> None:
+        """Answer an offer that is called in, or an older one to the same seat, as the ledger does before it acts."""
+        seat = leech.seat
+        acts_now = self._now is not None and self._now.seat == seat and self._now.begins
+        for item in () if acts_now else self.ahead.answers(seat):
+            assert isinstance(item.command, told.Leech | told.Decline)
+            meant = self._meant(seat, item.command) if self._any_order else leech
+            if meant is not None and self._fits(meant, seat, item.command):
+                item.used = True
+                self._answer(meant, took=isinstance(item.command, told.Leech))
+                return
+        self._answer(leech, took=False)
+
+    @property
+    def _any_order(self) -> bool:
+        return Allowance.ANY_ORDER in self.setting.options.allow
+
+    def _answer_offer(self, item: Item, seat: Seat, command: told.Leech | told.Decline) -> None:
+        if isinstance(command, told.Decline) and command.amount is None:
+            self._decline_open(seat)
+            return
+        if not self._meant(seat, command) and any(
+            self._fits(leech, seat, command) for leech in open_offers(self.state)
+        ):
+            self._clear_offers(seat, command)
+        if leech := self._meant(seat, command):
+            for older in () if self._any_order else open_offers(self.state):
+                if older.seat == seat and older.build < leech.build:  # it was, or will be, answered otherwise
+                    self._offer_looked_up(older)
+            self._answer(leech, took=isinstance(command, told.Leech))
+        elif self.state.players[seat].room:
+            raise Misfit(item.line, "there is no such offer")
+
+    def _clear_offers(self, seat: Seat, command: told.Leech | told.Decline) -> None:
+        """Answer the offers that were called in before the one that *command* means."""
+        for _ in range(MOST_ANSWERS):
+            front = self.state.agenda[0] if self.state.agenda else ()
+            if self._meant(seat, command) or not front or not self._looked_up(front[0]):
+                return
+
+    def _decline_open(self, seat: Seat) -> None:
+        """Come to the turn of *seat*, and decline what is offered to it still (TM-21.13)."""
+        self._clear(seat)
+        while isinstance(leech := self._asked(seat, Leech), Leech):
+            self._answer(leech, took=False)
+            self._clear(seat)
+
+    def _answer(self, leech: Leech, *, took: bool) -> None:
+        self._try(leech.seat, f"{'take' if took else 'decline'} {leech.amount} {self._faction(leech.source)}")
+
+    def _meant(self, seat: Seat, command: told.Leech | told.Decline) -> Leech | None:
+        """Return the offer that *command* answers, if it is asked now."""
+        asked = (d for d in pending(self.state) if isinstance(d, Leech) and self._fits(d, seat, command))
+        return min(asked, key=lambda leech: leech.build, default=None)
+
+    def _fits(self, leech: Leech, seat: Seat, command: told.Leech | told.Decline) -> bool:
+        amounts = (leech.amount, worth_taking(self.state.players[seat], leech.amount), None)
+        from_there = command.source in (None, self._faction(leech.source))
+        return leech.seat == seat and from_there and command.amount in amounts
+
+    def _faction(self, seat: Seat) -> str:
+        return self.setting.factions[seat]
+
+    # The ground
+
+    def _build(self, item: Item, seat: Seat, at: Hex) -> None:
+        if self._asked(seat, PlaceDwelling) or not self.state.round:
+            self._do(seat, f"settle {at}")
+            return
+        if self._asked(seat, RideOut):
+            self._do(seat, f"ride {at}")
+            return
+        player, ground = self.state.players[seat], self.state.ground.get(at)
+        if ground is not None and player.terrain and ground not in ways(self.state, seat).homes(player):
+            self._transform(item, seat, at, player.terrain)
+        self._do(seat, f"build {at}")
+
+    def _transform(self, item: Item, seat: Seat, at: Hex, to: Terrain | None) -> None:
+        if self._asked(seat, RaiseStorm):
+            self._do(seat, f"storm {at}")
+            return
+        bought = self._bought[seat]
+        free = self._spades(seat)
+        if not free and not bought:
+            self._over(seat)
+            free = self._spades(seat)
+        player, way, shown = self.state.players[seat], ways(self.state, seat), self.state.ground.get(at)
+        if shown is None:
+            raise Misfit(item.line, f"there is no hex {at}")
+        made = [way.targets(player, shown, spades) for spades in range(len(RING))]
+        if to is None:
+            to = self._nearest_home(seat, made[: free + bought + 1]) or shown
+        fits = [spades for spades, targets in enumerate(made) if to in targets]
+        spades = free + bought if bought and free + bought in fits else min(fits, default=free + bought)
+        if spades > free + bought:
+            raise Misfit(item.line, f"{at} takes {spades} spades, and there are {free + bought}")
+        if bought and max(0, spades - free) != bought:
+            raise Misfit(item.line, f"{bought} spades were bought, and {max(0, spades - free)} of them are used")
+        self._do(seat, f"transform {at} {to} {spades}")
+        self._bought[seat] = 0
+        if self._wasted[seat] and self._wasted[seat] == self._spades(seat):
+            self._give_up(seat, Gift.SPADE, 0)
+
+    def _spades(self, seat: Seat) -> int:
+        """Return how many free spades *seat* has at hand."""
+        ground = self._asked(seat, Ground)
+        return ground.spades if isinstance(ground, Ground) else 0
+
+    def _over(self, seat: Seat) -> None:
+        """Come to another turn of *seat*, or to the spades of its bonus, if nothing is left of its turn."""
+        turn = self._turn(seat)
+        if turn is None or (not turn.left and not turn.spades):
+            self._clear(seat)
+            self._renewed(seat)
+
+    def _nearest_home(self, seat: Seat, made: list[tuple[Terrain, ...]]) -> Terrain | None:
+        """Return what a hex becomes if a ledger does not say: home, or what comes nearest to it."""
+        player, way = self.state.players[seat], ways(self.state, seat)
+        found = [terrain for targets in made for terrain in targets]
+        return min(found, key=lambda terrain: way.spades_home(player, terrain) or 0, default=None)
+
+    def _dig(self, seat: Seat, n: int) -> None:
+        """Buy spades, and use them at once if they can be: what comes between may need what they bring."""
+        if ways(self.state, seat).spade_price(self.state.players[seat]) is None:
+            return  # volcanoes are paid for in another way, and without a word
+        if not self._spades(seat):
+            self._over(seat)
+        bought, use = self.ahead.spades(seat)
+        self._bought[seat] += n + bought
+        if use is None:
+            return
+        state, events, log = self.state, len(self.events), len(self.log)
+        try:
+            if isinstance(use.command, told.Transform):
+                self._transform(use, seat, use.command.at, use.command.to)
+                use.used = True
+            elif isinstance(use.command, told.Build):
+                home = self.state.players[seat].terrain
+                self._transform(use, seat, use.command.at, home)
+        except IllegalAction:  # something must come before it, and if it does not, it is refused there
+            self.state = state
+            del self.events[events:], self.log[log:]
+
+    # Other commands
+
+    def _best_space(self, cult: Cult) -> int:
+        """Return the most steps that a priest sent to *cult* can have (TM-21.24)."""
+        return next((steps for steps in (3, 2) if space_for(self.state, cult, steps) is not None), 1)
+
+    def _convert(self, item: Item, seat: Seat, given: Amount, got: Amount) -> None:
+        if self._asked(seat, Ordain) and (given.good, got.good) == (Good.WORKER, Good.PRIEST):
+            if given.n != got.n:
+                raise Misfit(item.line, f"{given.n} {given.good} is not the price of {got.n} {got.good}")
+            self._do(seat, f"ordain {got.n}")
+            return
+        for rate in rates(self.state, seat):
+            if (rate.give, rate.get) == (given.good, got.good) and rate.amount * got.n != given.n:
+                raise Misfit(item.line, f"{given.n} {given.good} is not the price of {got.n} {got.good}")
+        self._do(seat, f"convert {given.good} {got.good} {got.n}")
+
+    def _pass(self, seat: Seat, scroll: Scroll | None) -> None:
+        if self._asked(seat, TakeScroll) or not self.state.round:
+            self._do(seat, f"scroll {scroll or 'none'}")
+        else:
+            self._do(seat, f"pass {scroll if scroll and self.state.round < ROUNDS else 'none'}")
+
+    def _connect(self, seat: Seat, hexes: tuple[Hex, ...]) -> None:
+        """Join the buildings around a river hex: the one named, or the first that all *hexes* lie around."""
+        land = self.state.land
+        around = sum({land.bit.get(at, 0) for at in hexes})
+        rivers = hexes if hexes[0] in land.rivers else [r for r in land.rivers if land.beside[r] & around == around]
+        refusal = IllegalAction("TM-21.55", at=hexes[0])
+        for river in rivers:
+            try:
+                self._do(seat, f"join {river}")
+            except IllegalAction as error:
+                refusal = error
+            else:
+                return
+        raise refusal
+
+    def _step(self, item: Item, seat: Seat, cult: Cult, n: int) -> None:
+        top = self._asked(seat, EnterTop)
+        if isinstance(top, EnterTop) and cult in top.cults:
+            self._do(seat, f"top {cult}")
+            return
+        if cult in self._told[seat]:
+            self._told[seat].remove(cult)
+            return
+        while n > 0:
+            if not self._asked(seat, StepCult):
+                self._clear(seat)
+            step = self._asked(seat, StepCult)
+            if not isinstance(step, StepCult):
+                if self.state.players[seat].level(cult) == TOP:
+                    return  # a key that came late let it in by itself (TM-21.20)
+                raise Misfit(item.line, "there is no step to choose a cult for")
+            self._do(seat, f"cult {cult}")
+            n -= step.steps
+        self._told[seat].extend([cult] * -n)
+
+    def _pay(self, item: Item, seat: Seat, cult: Cult, n: int) -> None:
+        owed = self._asked(seat, Sacrifice)
+        if not isinstance(owed, Sacrifice) or owed.steps != n:
+            raise Misfit(item.line, f"{owed.steps if isinstance(owed, Sacrifice) else 'no'} steps are owed, not {n}")
+        self._do(seat, f"sacrifice {cult}")
+
+    def _unlock(self, seat: Seat, terrain: Terrain | None) -> None:
+        if not self._asked(seat, Unlock):
+            self._over(seat)
+        if terrain is None and len(self.state.players[seat].unlocked) == len(RING):
+            return  # with nothing left to unlock every priest is kept (TM-18.9)
+        self._do(seat, f"unlock {terrain}" if terrain else "keep")
+
+    def _give_up(self, seat: Seat, gift: Gift, n: int) -> None:
+        if gift is not Gift.SPADE:
+            for _ in range(n):
+                self._do(seat, f"forgo {GIFTS[gift]}")
+            return
+        if not self._spades(seat):
+            self._over(seat)
+        if not (spades := self._spades(seat)):
+            return  # they were of no use, and are gone already (TM-14.4)
+        self._wasted[seat] += n
+        if self._wasted[seat] >= spades:
+            self._do(seat, "waste")
+            self._wasted[seat] = 0
+
+    def _close(self) -> None:
+        """Bring to its end what the last line left open."""
+        for _ in range(MOST_ANSWERS):
+            front = self.state.agenda[0] if self.state.agenda else self.state.offers
+            if not front or not self._looked_up(front[0]):
+                return

@@ -1,0 +1,245 @@
+"""Ledgers of Terra Mystica, replayed with all that is known of them."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from bot.ledger import names
+from bot.ledger.replay import Moment, Replay, written
+from rules.core.model import Step, Task
+from rules.core.play import begin, enact
+from rules.terra_mystica.events import CultScored, FinalTileScored, Scored
+from rules.terra_mystica.game import RULES, TerraRules
+from rules.terra_mystica.goods import Building, Source
+from rules.terra_mystica.state import Phase, Player, Terra
+from rules.terra_mystica.tiles import RoundTile
+from tests.support.rules import rule
+
+FOLDER: Final = Path(__file__).parent / "terra_mystica/ledgers"
+NAMES: Final = sorted(path.name.removesuffix(".ledger.txt") for path in FOLDER.glob("*.ledger.txt"))
+
+INCOME = "other_income_for_faction"
+BONUS = "cult_income_for_faction"
+NO_COMMAND = re.compile(r"$|\[|setup$|score_resources$|\+[0-9]+vp for ")
+
+FEATS: Final = {
+    "D >> 2": (RoundTile.DWELLING_FIRE, RoundTile.DWELLING_WATER),
+    "TP >> 3": (RoundTile.TRADING_HOUSE_AIR, RoundTile.TRADING_HOUSE_WATER),
+    "TE >> 4": (RoundTile.TEMPLE_PRIESTS,),
+    "SA/SH >> 5": (RoundTile.STRONGHOLD_AIR, RoundTile.STRONGHOLD_FIRE),
+    "SPADE >> 2": (RoundTile.SPADE_EARTH,),
+    "TOWN >> 5": (RoundTile.TOWN_EARTH,),
+}
+"""What a ledger calls the round tiles as sources of points."""
+
+COLOURS: Final = {terrain: colour for colour, terrain in names.TERRAINS.items() if colour != "grey"}
+BUILDINGS: Final = {building: word.upper() for word, building in names.BUILDINGS.items()}
+
+
+class Row(NamedTuple):
+    """A row of a trace: how many commands of the faction it tells, and what the faction has after it."""
+
+    told: str
+    commands: int
+    bonus: bool
+    income: bool
+    has: tuple[Any, ...]
+
+
+class Game:
+    """A ledger, and what is known of it."""
+
+    def __init__(self, name: str) -> None:
+        self.text = (FOLDER / f"{name}.ledger.txt").read_text(encoding="utf-8")
+        self.known: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+        self.factions: list[str] = self.known["factions_in_seat_order"]
+
+    def rows(self, faction: str) -> Iterator[Row]:
+        """Yield what is known of *faction*, but for its set-up, what others did to it, and the end or its leaving."""
+        for row in self.known["trace"]:
+            if isinstance(row, list) and row[0] == faction and not NO_COMMAND.match(row[1]):
+                told = row[1].split(". ")
+                commands = [each for each in told if each not in (INCOME, BONUS)]
+                yield Row(row[1], len(commands), BONUS in told, INCOME in told, tuple(row[2:]))
+
+    def replayed(self) -> tuple[Replay, list[Moment]]:
+        replay = Replay(self.text)
+        return replay, [*replay.play()]
+
+
+def has(state: Terra, faction: str) -> tuple[Any, ...]:
+    """Return what *faction* has, as a trace writes it."""
+    player = player_of(state, faction)
+    bowls, cults = ("/".join(map(str, each)) for each in (player.bowls, player.cults))
+    return (player.points, player.coins, player.workers, player.priests, bowls, cults)
+
+
+def player_of(state: Terra, faction: str) -> Player:
+    return next(player for player in state.players if player.faction is names.FACTIONS[faction])
+
+
+class Watched(TerraRules):
+    """The rules, and the states in which nothing was pending and the order of play went on."""
+
+    def __init__(self) -> None:
+        self.seen: list[Terra] = []
+
+    def advance(self, state: Terra, task: Task | None) -> Step[Terra]:
+        self.seen.append(state)
+        return super().advance(state, task)
+
+
+class Course:
+    """A game, by its log: the states right *after* each entry, and those after each part of the income phases."""
+
+    def __init__(self, replay: Replay) -> None:
+        rules = Watched()
+        state = begin(rules, len(replay.setting.factions), replay.setting.options).state
+        self.after: list[Terra] = []
+        self.incomes: dict[int, Terra] = {}
+        self.bonuses: dict[int, list[Terra]] = {}
+        for entry in replay.log:
+            rules.seen.clear()
+            state = enact(rules, state, entry).state
+            self.after.append((*rules.seen, state)[0])
+            for seen in (*rules.seen, state):
+                if seen.phase is Phase.ACTIONS:
+                    self.incomes.setdefault(seen.round, seen)
+                if seen.phase is Phase.BONUS:
+                    self.bonuses.setdefault(seen.round, []).append(seen)
+        assert state == replay.state
+
+
+@pytest.fixture(scope="module", params=NAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return Game(request.param)
+
+
+@pytest.fixture(scope="module")
+def replayed(game: Game) -> tuple[Replay, list[Moment]]:
+    return game.replayed()
+
+
+def test_a_ledger_comes_to_what_is_known_row_by_row(game: Game, replayed: tuple[Replay, list[Moment]]) -> None:
+    replay, moments = replayed
+    course = Course(replay)
+    for faction in game.factions:
+        mine = [moment for moment in moments if moment.line.faction is names.FACTIONS[faction]]
+        played = rounds = 0
+        for row in game.rows(faction):
+            played += row.commands
+            rounds += row.income
+            if row.income:
+                states = [course.incomes[rounds]]
+            elif row.bonus:  # spades and what they bring come seat by seat, after the goods of all
+                states = course.bonuses[rounds]
+            else:
+                states = [course.after[mine[played - 1].entries - 1]]
+            ours = {has(state, faction) for state in states}
+
+            assert row.has in ours, f"{faction} after command {played}, '{row.told}'"
+        assert played == len(mine)
+
+
+def test_a_ledger_comes_to_its_final_points(game: Game, replayed: tuple[Replay, list[Moment]]) -> None:
+    replay, _ = replayed
+    result = RULES.result(replay.state)
+
+    assert result is not None
+    assert [game.known["expected_final_vp"][faction] for faction in game.factions] == [*result.points]
+    assert game.factions == [written(faction) for faction in replay.setting.factions]
+
+
+def test_a_ledger_comes_to_the_buildings_and_bridges_known(game: Game, replayed: tuple[Replay, list[Moment]]) -> None:
+    state = replayed[0].state
+    ours = {written(faction): player.buildings for player in state.players if (faction := player.faction)}
+    known = game.known["final_buildings"]
+    bridges = Counter(
+        (":".join(sorted(ends)), colour.replace("grey", "gray")) for *ends, colour in game.known["final_bridges"]
+    )
+
+    if game.factions[0] in known:
+        expected = {faction: {at: building.upper() for at, building in known[faction].items()} for faction in known}
+        assert expected == {faction: spelled(buildings) for faction, buildings in ours.items()}
+    else:
+        assert known == {
+            at: [COLOURS[state.ground[at]], BUILDINGS[building]]
+            for buildings in ours.values()
+            for at, building in buildings.items()
+        }
+    assert bridges == Counter(
+        (site, COLOURS[player.terrain]) for player in state.players for site in player.bridges if player.terrain
+    )
+
+
+def spelled(buildings: dict[str, Building]) -> dict[str, str]:
+    return {at: BUILDINGS[building] for at, building in buildings.items()}
+
+
+def test_a_ledger_comes_to_the_ground_known(game: Game, replayed: tuple[Replay, list[Moment]]) -> None:
+    state = replayed[0].state
+    if "final_terrain_changes" not in game.known:
+        pytest.skip("it is not known of recorded games")
+    changed = {at: COLOURS[now] for at, now in state.ground.items() if now is not state.land.terrain[at]}
+
+    assert game.known["final_terrain_changes"] == changed
+
+
+def test_a_ledger_comes_to_points_by_source(game: Game, replayed: tuple[Replay, list[Moment]]) -> None:
+    ours = {faction: Counter(points_by_source(replayed[0], faction)) for faction in game.factions}
+    known = {
+        faction: Counter({source: points for source, points in sources.items() if points})
+        for faction, sources in game.known["vp_breakdown"].items()
+    }
+
+    assert known == {faction: Counter({s: p for s, p in sources.items() if p}) for faction, sources in ours.items()}
+
+
+def points_by_source(replay: Replay, faction: str) -> dict[str, int]:
+    """Return the points of *faction* by source, in the words of ledgers."""
+    seat = replay.setting.factions.index(names.FACTIONS[faction])
+    player = replay.state.players[seat]
+    found: Counter[str] = Counter()
+    words = {scroll.value: word for word, scroll in names.SCROLLS.items()}
+    favors = {favor.value: word for word, favor in names.FAVORS.items()}
+    feats = {tile.value: word for word, tiles in FEATS.items() for tile in tiles}
+    for event in replay.events:
+        match event:
+            case Scored(seat=its, points=points, source=source, item=item) if its == seat:
+                match source:
+                    case Source.ROUND:
+                        found[feats[item]] += points
+                    case Source.SCROLL:
+                        found[words[item].upper()] += points
+                    case Source.FAVOR:
+                        found[favors[item].upper()] += points
+                    case Source.FACTION:
+                        found["convert" if points < 0 else "faction"] += points
+                    case Source.STRONGHOLD:
+                        found["advance_SH" if faction == "cultists" else "SH"] += points
+            case CultScored(seat=its, cult=cult, points=points) if its == seat:
+                found[cult.value] += points
+            case FinalTileScored(seat=its, tile=tile, points=points) if its == seat:
+                found[next(word for word, final in names.FINAL_TILES.items() if final is tile)] += points
+    for source, word in {
+        Source.START: "initial",
+        Source.TOWN: "TW",
+        Source.SHIPPING: "advance_ship",
+        Source.SPADES: "advance_dig",
+        Source.LEECH: "leech",
+        Source.AREA: "network",
+        Source.RESOURCES: "convert",
+    }.items():
+        found[word] += player.earned[[*Source].index(source)]
+    return found
+
+
+@rule("TM-7.7", "TM-16.2", "TM-16.3")
+def test_what_is_measured_in_the_end_is_what_is_known(game: Game, replayed: tuple[Replay, list[Moment]]) -> None:
+    if "final_scoring_values" not in game.known:
+        pytest.skip("it is not known of recorded games")
