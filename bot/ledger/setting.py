@@ -13,6 +13,7 @@ from rules.terra_mystica.state import ROUNDS, Allowance, TerraOptions
 from rules.terra_mystica.tiles import EXTRA_SCROLL, Scroll
 
 ALWAYS: Final = (
+    Allowance.ANY_ORDER,
     Allowance.COINS_TO_POINTS,
     Allowance.LEAVE_HOME,
     Allowance.OTHER_LOT,
@@ -56,12 +57,7 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
                     factions.append(faction)
                 case Map() | Named() | Score() | FinalScoring() | Drop():
                     pass
-    if names.STRICT_LEECH not in named:
-        chosen["allow"] = (*ALWAYS, Allowance.ANY_ORDER)
-    else:
-        chosen["allow"] = ALWAYS
-    if names.CONSOLATION not in named:
-        chosen["allow"] += (Allowance.NO_CONSOLATION,)
+    chosen["allow"] = ALWAYS if names.CONSOLATION in named else (*ALWAYS, Allowance.NO_CONSOLATION)
     scrolls = tuple(
         scroll
         for scroll in Scroll

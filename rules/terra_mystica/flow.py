@@ -15,6 +15,7 @@ from rules.terra_mystica.income import bonus, projected
 from rules.terra_mystica.lineup import is_auction
 from rules.terra_mystica.state import (
     ROUNDS,
+    Allowance,
     Bid,
     DrawFaction,
     Leech,
@@ -23,6 +24,7 @@ from rules.terra_mystica.state import (
     Terra,
     Turn,
     after,
+    allows,
     playing,
     seats,
     with_player,
@@ -65,8 +67,10 @@ def next_seat(state: Terra) -> Seat | None:
 def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     """Return the offers that are to be answered before a turn of *seat*: its own, and what the Cultists wait for.
 
-    That is so while they could be the first to enter the top of a cult (TM-19.7).
+    That is so while they could be the first to enter the top of a cult (TM-19.7). In a replay power may wait (TM-21.87).
     """
+    if allows(state, Allowance.ANY_ORDER):
+        return tuple(offer for offer in state.offers if offer.seat == seat and not isinstance(offer, Leech))
     hurried = None
     for other, player in enumerate(state.players):
         at_top = (cult for cult in CULTS if player.level(cult) == TOP - 1 and is_top_free(state, cult))
