@@ -151,22 +151,21 @@ class TakeScroll(Decision, frozen=True):
 
 
 class Ground(Decision, frozen=True):
-    """Where spades may be used: *spades* free ones are at hand (TM-6.4)."""
+    """Where spades may be used: *spades* free ones are at hand (TM-6.4), *changed* are the hexes transformed by now."""
 
     spades: int = 0
+    changed: tuple[str, ...] = ()
 
 
 class Turn(Ground, frozen=True):
     """Any moment of a turn: *left* actions are still to be taken, none when it may be ended (TM-12.9, TM-17.17).
 
-    In the action just taken, *changed* are the hexes transformed, *crossed* one that a tunnel or carpet was paid for
-    (TM-17.15). With *building* a dwelling may still be built: on a changed hex or, where none is, on any that is home
-    (TM-6.7).
+    *changed* are those of the action just taken, *crossed* is one that a tunnel or carpet was paid for (TM-17.15). With
+    *building* a dwelling may still be built: on a changed hex or, where none is, on any that is home (TM-6.7).
     """
 
     left: int = 1
     building: bool = False
-    changed: tuple[str, ...] = ()
     crossed: str | None = None
 
 

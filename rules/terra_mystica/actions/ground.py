@@ -76,16 +76,16 @@ def toll(state: Terra, decision: Ground, at: str) -> Goods:
 
 
 def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -> Dig:
-    """Return what it takes to turn *at* into *to* with so many *spades* (TM-6).
+    """Return what it takes to turn *at* into *to* with so many *spades*, be it payable or not (TM-6).
 
     Raises:
-        IllegalAction: The ground, the spades or what they cost do not allow it.
+        IllegalAction: The ground or the spades do not allow it.
     """
     seat, player = decision.seat, state.players[decision.seat]
     way, ground = ways(state, seat), ground_of(state, at)
     if ground not in BASIC:
         raise IllegalAction("TM-6.10", at=at)
-    made_home = isinstance(decision, Turn) and decision.spades and at in decision.changed and ground == player.terrain
+    made_home = decision.spades and at in decision.changed and ground == player.terrain
     if made_home and not allows(state, Allowance.LEAVE_HOME):
         raise IllegalAction("TM-6.6", at=at)
     if to not in way.targets(player, ground, spades):
@@ -94,16 +94,14 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
     if bought:
         if isinstance(decision, BonusSpades):
             raise IllegalAction("TM-14.2", spades=decision.spades)
-        if decision.spades and isinstance(decision, Turn) and decision.changed:
+        if decision.spades and decision.changed:
             raise IllegalAction("TM-6.8", spades=decision.spades)
         each = way.spade_price(player)
         if each is None:
             raise IllegalAction("TM-6.3")
         price = each.times(bought)
     way.check_ground(state, seat, at)
-    price = sums(price, toll(state, decision, at))
-    check_payable(player, price)
-    return Dig(to, spades, bought, price)
+    return Dig(to, spades, bought, sums(price, toll(state, decision, at)))
 
 
 def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
@@ -166,6 +164,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
         check_free(state, self.at)
         check_reach(state, decision, self.at)
         dig = digging(state, decision, self.at, self.to, self.spades)
+        check_payable(state.players[decision.seat], dig.price)
         if isinstance(decision, Turn) and not leaves_in_order(state, decision, self.at, dig):
             raise IllegalAction("TM-6.7", at=self.at)
 
@@ -178,13 +177,13 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
             deed.state = again(state, digging_on(state, decision, self.at, left))
         dug(deed, decision, self.at, dig)
         if isinstance(decision, BonusSpades) and left:
-            ask_bonus(deed, decision.seat, left)
+            ask_bonus(deed, decision.seat, left, changed=(*decision.changed, self.at))
         return deed.done()
 
 
-def ask_bonus(deed: Deed, seat: Seat, spades: int) -> None:
+def ask_bonus(deed: Deed, seat: Seat, spades: int, changed: tuple[str, ...] = ()) -> None:
     """Ask *seat* to use bonus *spades*, which are lost where they cannot be used (TM-14.2, TM-14.4)."""
-    decision = BonusSpades(seat=seat, spades=spades)
+    decision = BonusSpades(seat=seat, spades=spades, changed=changed)
     if next(Transform.candidates(deed.state, decision), None):
         deed.ask(decision)
     else:
@@ -192,8 +191,14 @@ def ask_bonus(deed: Deed, seat: Seat, spades: int) -> None:
 
 
 def check_started(state: Terra, decision: Ground) -> None:
-    """Raise IllegalAction unless spades are at hand or a further action may begin (TM-12.9, TM-19.4)."""
+    """Raise IllegalAction unless spades are at hand or a further action may begin (TM-6.8, TM-12.9, TM-19.4)."""
     if isinstance(decision, Turn) and begins(decision):
+        if (
+            decision.changed
+            and not decision.left
+            and ways(state, decision.seat).spade_price(state.players[decision.seat])
+        ):
+            raise IllegalAction("TM-6.8", spades=0)
         check_ready(state, decision)
 
 
@@ -226,9 +231,11 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         seat, player = decision.seat, state.players[decision.seat]
         ground_of(state, self.at)
         if not self.is_part(state, decision):
+            if decision.changed and not decision.left and begins(decision):
+                raise IllegalAction("TM-21.37", at=self.at)
             check_started(state, decision)
-        if decision.spades and half_way(state, seat, decision.changed) > 1:
-            raise IllegalAction("TM-6.7", at=decision.changed[-1])
+        if decision.spades:
+            check_finished(state, seat, tuple(other for other in decision.changed if other != self.at))
         check_supply(state, seat, Building.DWELLING)
         check_free(state, self.at)
         check_reach(state, decision, self.at)
@@ -276,6 +283,8 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
                 raise IllegalAction("TM-21.27", spades=decision.spades)
             return None
         spades = way.spades_home(player, ground)
+        if ground not in BASIC:
+            raise IllegalAction("TM-6.10", at=self.at)
         if spades is None or player.terrain is None:
             raise IllegalAction("TM-12.1", at=self.at, terrain=ground)
         if spades < decision.spades:
@@ -298,8 +307,8 @@ class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
         """Demand spades, and not two hexes left half way (TM-6.7)."""
         if not decision.spades:
             raise IllegalAction("TM-6.9")
-        if isinstance(decision, Turn) and half_way(state, decision.seat, decision.changed) > 1:
-            raise IllegalAction("TM-6.7", at=decision.changed[-1])
+        if isinstance(decision, Turn):
+            check_finished(state, decision.seat, decision.changed)
 
     def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
         """Throw them away."""
@@ -310,7 +319,9 @@ class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
         return deed.done()
 
 
-def half_way(state: Terra, seat: Seat, changed: tuple[str, ...]) -> int:
-    """Return how many of the *changed* hexes show no home terrain (TM-6.7)."""
+def check_finished(state: Terra, seat: Seat, changed: tuple[str, ...]) -> None:
+    """Raise IllegalAction if more than one of the *changed* hexes shows no home terrain (TM-6.7)."""
     home = ways(state, seat).homes(state.players[seat])
-    return sum(state.ground[at] not in home for at in changed)
+    half_way = [at for at in changed if state.ground[at] not in home]
+    if len(half_way) > 1:
+        raise IllegalAction("TM-6.7", at=half_way[-1])

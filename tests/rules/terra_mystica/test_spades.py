@@ -1,0 +1,545 @@
+"""Spades, bought and free, and what the ground becomes (TM-6, TM-21.26 to TM-21.37).
+
+The Auren live in the forest, on F2 and E2. Beside them lie D1, which is forest; D2 and F1, a spade away; E1 and E3, two
+spades away.
+"""
+
+import pytest
+
+from rules.terra_mystica.events import SpadesGained, SpadesWasted, Transformed
+from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.state import Allowance, BonusSpades, Phase, TerraOptions
+from rules.terra_mystica.tiles import Scroll
+from tests.support.rules import forbidden, rule
+from tests.support.terra import TerraTable, arranged, player
+
+FAR = player("engineers", "I9 dwelling")
+
+
+def auren(
+    ground: str = "", tile: str = "temple_priests", options: TerraOptions | None = None, **given: object
+) -> TerraTable:
+    """Arrange a table of Auren with a lot of power, the other player having passed."""
+    given = {"bowls": (0, 0, 12), **given}
+    own = player("auren", "F2 dwelling, E2 dwelling", **given)
+    return arranged(own, FAR, ground=ground, tile=tile, passed=(1,), options=options)
+
+
+def bonus(spades: int, ground: str = "", **given: object) -> TerraTable:
+    """Arrange a table at which the Auren have spades of the cult bonus."""
+    return arranged(
+        player("auren", "F2 dwelling, E2 dwelling", **given),
+        FAR,
+        ground=ground,
+        phase=Phase.BONUS,
+        asked=(BonusSpades(seat=0, spades=spades),),
+    )
+
+
+def terrain(table: TerraTable, *hexes: str) -> list[Terrain]:
+    """Return what *hexes* show."""
+    return [table.state.ground[at] for at in hexes]
+
+
+# What a spade does
+
+
+@rule("TM-6.1")
+@pytest.mark.parametrize(
+    ("start", "to"),
+    [
+        ("desert", {"wasteland", "plains"}),
+        ("plains", {"desert", "swamp"}),
+        ("lakes", {"swamp", "forest"}),
+        ("mountains", {"forest", "wasteland"}),
+        ("wasteland", {"mountains", "desert"}),
+    ],
+)
+def test_a_spade_moves_a_hex_one_step_on_the_ring(start: str, to: set[str]) -> None:
+    table = auren(ground=f"E3 {start}")
+
+    assert to == {
+        text.split()[1] for text in table.legal_of(0, "transform") if text.startswith("E3") and text[-1] == "1"
+    }
+
+
+@rule("TM-6.1")
+def test_terrains_are_at_most_three_spades_from_home() -> None:
+    table = auren(ground="E3 desert", workers=8)
+
+    with forbidden("TM-19.2", good="workers", missing=2):
+        table.do("0 build E3")
+    table.do("0 convert power worker 2; build E3")
+    assert (0, Terrain.FOREST) == (table.player().workers, table.state.ground["E3"])
+
+
+@rule("TM-6.1")
+@pytest.mark.parametrize("wrong", ["E3 lakes 2", "E3 desert 2", "E3 forest 3", "E3 wasteland 2"])
+def test_spades_lead_no_farther_and_no_less_far(wrong: str) -> None:
+    at, to, spades = wrong.split()
+
+    with forbidden("TM-6.5", at=at, terrain=to, spades=int(spades)):
+        auren().do(f"0 transform {wrong}")
+
+
+@rule("TM-6.5")
+def test_the_long_way_round_is_allowed_if_it_does_not_pass_home() -> None:
+    """From wasteland four spades the other way make it lakes; a fifth one would make it home."""
+    table = auren(workers=15)
+
+    assert "E3 lakes 4" in table.legal_of(0, "transform")
+    assert "E3 forest 5" in table.legal_of(0, "transform")
+    assert Terrain.FOREST == table.do("0 transform E3 forest 5").state.ground["E3"]
+
+
+@rule("TM-6.5")
+@pytest.mark.parametrize("wrong", ["E3 lakes 3", "F1 lakes 2", "E3 mountains 6"])
+def test_no_spade_leads_through_home(wrong: str) -> None:
+    at, to, spades = wrong.split()
+
+    with forbidden("TM-6.5", at=at, terrain=to, spades=int(spades)):
+        auren().do(f"0 transform {wrong}")
+
+
+@rule("TM-6.6", "TM-21.36")
+def test_home_of_before_may_be_changed_away_up_to_the_neighbour_the_long_way() -> None:
+    table = auren(workers=18)
+
+    assert {
+        "D1 lakes 1",
+        "D1 mountains 1",
+        "D1 swamp 2",
+        "D1 wasteland 2",
+        "D1 plains 3",
+        "D1 desert 3",
+        "D1 plains 4",
+        "D1 desert 4",
+        "D1 swamp 5",
+        "D1 wasteland 5",
+        "D1 lakes 6",
+        "D1 mountains 6",
+    } == {text for text in table.legal_of(0, "transform") if text.startswith("D1")}
+    assert (0, Terrain.MOUNTAINS) == (
+        table.do("0 transform D1 mountains 6").player().workers,
+        table.state.ground["D1"],
+    )
+
+
+@rule("TM-6.6", "TM-21.30", "TM-6.5")
+def test_what_became_home_in_this_action_stays_so() -> None:
+    table = auren().do("0 power two_spades; transform F1 forest 1")
+
+    with forbidden("TM-6.6", at="F1"):
+        table.do("0 transform F1 mountains 1")
+
+
+@rule("TM-21.30", "TM-20.3")
+def test_where_a_replay_allows_it_home_is_left_again() -> None:
+    table = auren(options=TerraOptions(allow=(Allowance.LEAVE_HOME,)))
+    table.do("0 power two_spades; transform F1 forest 1; transform F1 lakes 1; end")
+
+    assert [Terrain.LAKES] == terrain(table, "F1")
+
+
+@rule("TM-6.6")
+def test_what_was_made_home_in_an_earlier_action_may_be_changed() -> None:
+    table = auren().do("0 transform F1 forest 1; end", "0 transform F1 lakes 1; end")
+
+    assert [Terrain.LAKES] == terrain(table, "F1")
+
+
+@rule("TM-6.10")
+@pytest.mark.parametrize("at", ["E2", "F2", "r20"])
+def test_no_building_and_no_river_is_transformed(at: str) -> None:
+    with forbidden("TM-6.10", at=at):
+        auren().do(f"0 transform {at} lakes 1")
+
+
+@rule("TM-6.10", "TM-21.64")
+@pytest.mark.parametrize("ground", ["ice", "volcano"])
+def test_ice_and_volcano_stay_for_ever(ground: str) -> None:
+    table = auren(ground=f"E3 {ground}")
+
+    with forbidden("TM-6.10", at="E3"):
+        table.do("0 transform E3 lakes 1")
+    with forbidden("TM-6.10", at="E3"):
+        table.do("0 build E3")
+
+
+@rule("TM-6.10")
+def test_no_other_player_s_hex_is_transformed() -> None:
+    table = arranged(player("auren", "F2 dwelling"), player("engineers", "F1 dwelling"))
+
+    with forbidden("TM-6.10", at="F1"):
+        table.do("0 transform F1 forest 1")
+
+
+@rule("TM-6.11", "TM-7.3")
+def test_only_what_is_within_reach_is_transformed() -> None:
+    with forbidden("TM-7.3", at="D3"):
+        auren().do("0 transform D3 wasteland 1")
+
+
+@rule("TM-6.11")
+def test_what_the_turn_has_built_makes_no_more_ground_reachable_for_its_spades() -> None:
+    """There is no dwelling before the last spade."""
+    table = auren().do("0 power two_spades; transform D2 forest 1")
+
+    with forbidden("TM-7.3", at="D3"):
+        table.do("0 transform D3 wasteland 1")
+
+
+# What spades cost, and where they come from
+
+
+@rule("TM-6.3", "TM-12.3")
+@pytest.mark.parametrize(("level", "cost"), [(0, 3), (1, 2), (2, 1)])
+def test_a_spade_costs_workers_by_the_level_of_the_track(level: int, cost: int) -> None:
+    table = auren(spades=level, workers=10).do("0 transform E3 mountains 1")
+
+    assert 10 - cost == table.player().workers
+
+
+@rule("TM-6.3", "TM-19.2")
+def test_who_has_not_the_workers_has_not_the_spades() -> None:
+    table = auren(workers=5)
+
+    with forbidden("TM-19.2", good="workers", missing=1):
+        table.do("0 transform E3 forest 2")
+    assert "E3 mountains 1" in table.legal_of(0, "transform")
+
+
+@rule("TM-6.3", "TM-12.6")
+@pytest.mark.parametrize(("action", "spades"), [("spade", 1), ("two_spades", 2)])
+def test_power_actions_give_spades_that_cost_nothing(action: str, spades: int) -> None:
+    table = auren(workers=0).do(f"0 power {action}")
+
+    assert [SpadesGained(seat=0, spades=spades)] == table.of(SpadesGained)
+    to = {1: "mountains", 2: "forest"}[spades]
+    table.do(f"0 transform E3 {to} {spades}")
+    assert (Transformed(seat=0, at="E3", terrain=Terrain(to), spades=spades),) == table.events
+
+
+@rule("TM-6.3", "TM-12.7")
+def test_the_scroll_gives_a_spade_once_a_round() -> None:
+    table = auren(scroll=Scroll.SPADE, workers=1).do("0 special scroll_spade; build F1; end")
+
+    assert [Terrain.FOREST] == terrain(table, "F1")
+    with forbidden("TM-12.7", action="scroll_spade"):
+        table.do("0 special scroll_spade")
+
+
+@rule("TM-6.2", "TM-19.4")
+def test_spades_are_used_before_the_turn_ends() -> None:
+    table = auren().do("0 power spade")
+
+    with forbidden("TM-19.4", open="spades"):
+        table.do("0 end")
+    with forbidden("TM-12.9"):
+        table.do("0 upgrade F2 trading_house")
+
+
+@rule("TM-6.4")
+def test_a_spade_of_an_action_may_be_topped_up() -> None:
+    table = auren(workers=7).do("0 power spade; transform E3 forest 2")
+
+    assert (4, Terrain.FOREST) == (table.player().workers, table.state.ground["E3"])
+
+
+@rule("TM-6.4", "TM-12.7")
+def test_so_may_that_of_the_scroll_on_the_way_to_a_dwelling() -> None:
+    table = auren(scroll=Scroll.SPADE, workers=4).do("0 special scroll_spade; build E3")
+
+    assert (0, "dwelling") == (table.player().workers, table.player().buildings["E3"])
+
+
+@rule("TM-6.4")
+def test_a_hex_may_be_left_half_way_and_then_belongs_to_nobody() -> None:
+    table = auren(workers=10).do("0 transform E3 mountains 1; end")
+    assert [Terrain.MOUNTAINS] == terrain(table, "E3")
+
+    table = arranged(
+        player("auren", "F2 dwelling"), player("engineers", "F1 dwelling"), ground="E3 mountains", turn=1, passed=(0,)
+    )
+    with forbidden("TM-7.3"):
+        table.do("1 build E3")
+    table = arranged(
+        player("auren", "F2 dwelling"), player("engineers", "E4 dwelling"), ground="E3 mountains", turn=1, passed=(0,)
+    )
+    assert "dwelling" == table.do("1 build E3").player(1).buildings["E3"]
+
+
+@rule("TM-6.12")
+def test_the_tile_of_the_round_scores_every_spade_bought() -> None:
+    assert 24 == auren(tile="spade_earth").do("0 transform E3 forest 2").points()
+
+
+@rule("TM-6.12", "TM-21.32")
+def test_it_scores_free_spades_when_they_are_gained_and_keeps_them_scored() -> None:
+    table = auren(tile="spade_earth").do("0 power two_spades")
+    assert 24 == table.points()
+
+    assert 24 == table.do("0 waste; end").points()
+
+
+@rule("TM-6.12", "TM-6.4")
+def test_it_scores_free_and_bought_spades_of_one_action() -> None:
+    assert 26 == auren(tile="spade_earth", ground="E3 desert").do("0 power two_spades; transform E3 forest 3").points()
+
+
+@rule("TM-6.12")
+def test_other_tiles_do_not_score_spades() -> None:
+    assert 20 == auren(tile="dwelling_water").do("0 power two_spades; transform E3 forest 2").points()
+
+
+# Several hexes in one action
+
+
+@rule("TM-6.7", "TM-21.26")
+def test_a_spade_left_when_a_hex_is_home_may_go_to_another() -> None:
+    table = auren().do("0 power two_spades; transform F1 forest 1; transform E3 mountains 1; build F1; end")
+
+    assert [Terrain.FOREST, Terrain.MOUNTAINS] == terrain(table, "F1", "E3")
+    assert "dwelling" == table.player().buildings["F1"]
+
+
+@rule("TM-6.7", "TM-21.26")
+def test_the_order_of_the_hexes_does_not_matter() -> None:
+    table = auren().do("0 power two_spades; transform E3 mountains 1; transform F1 forest 1; build F1; end")
+
+    assert [Terrain.FOREST, Terrain.MOUNTAINS] == terrain(table, "F1", "E3")
+
+
+@rule("TM-6.7", "TM-21.26")
+def test_no_two_hexes_are_left_half_way() -> None:
+    table = auren().do("0 power two_spades; transform E3 mountains 1")
+
+    with forbidden("TM-6.7", at="E1"):
+        table.do("0 transform E1 lakes 1")
+    assert {"D2 forest 1", "E3 forest 1", "F1 forest 1"} <= set(table.legal_of(0, "transform"))
+    assert not [text for text in table.legal_of(0, "transform") if text.startswith(("D1", "E1"))]
+
+
+@rule("TM-6.7")
+def test_home_changed_away_counts_as_half_way() -> None:
+    table = auren().do("0 power two_spades; transform D1 lakes 1")
+
+    with forbidden("TM-6.7", at="E3"):
+        table.do("0 transform E3 mountains 1")
+
+
+@rule("TM-6.7", "TM-21.26")
+def test_both_may_become_home_and_one_be_built_on() -> None:
+    table = auren().do("0 power two_spades; transform D2 forest 1; transform F1 forest 1")
+
+    assert ["D2", "F1"] == table.legal_of(0, "build")
+    table.do("0 build D2")
+    with forbidden("TM-12.9"):
+        table.do("0 build F1")
+
+
+@rule("TM-6.7", "TM-6.9", "TM-21.27")
+def test_a_spade_left_is_thrown_away_before_a_dwelling_is_built() -> None:
+    table = auren().do("0 power two_spades; transform F1 forest 1")
+
+    with forbidden("TM-21.27", spades=1):
+        table.do("0 build F1")
+    table.do("0 waste; build F1; end")
+    assert "dwelling" == table.player().buildings["F1"]
+
+
+@rule("TM-6.9")
+def test_thrown_away_spades_are_told() -> None:
+    table = auren().do("0 power two_spades; transform F1 forest 1; waste")
+
+    assert [SpadesWasted(seat=0, spades=1)] == table.of(SpadesWasted)
+    with forbidden("TM-6.9"):
+        table.do("0 waste")
+
+
+@rule("TM-6.9", "TM-12.11")
+def test_paid_spades_are_not_thrown_away() -> None:
+    with forbidden("TM-6.9"):
+        auren().do("0 waste")
+
+
+@rule("TM-6.9")
+def test_after_the_dwelling_no_spade_is_used() -> None:
+    table = auren().do("0 power spade; build F1")
+
+    assert [] == table.legal_of(0, "transform")
+    with forbidden("TM-12.9"):
+        table.do("0 transform E3 mountains 1")
+
+
+@rule("TM-6.7")
+def test_with_no_hex_changed_the_dwelling_may_stand_where_it_is_home_already() -> None:
+    table = auren().do("0 power spade; waste")
+
+    assert ["D1"] == table.legal_of(0, "build")
+    table.do("0 build D1; end")
+    assert 0 == table.state.turn
+
+
+@rule("TM-6.7", "TM-21.37")
+def test_with_a_hex_made_home_the_dwelling_stands_on_no_other() -> None:
+    table = auren().do("0 power spade; transform F1 forest 1")
+
+    assert ["F1"] == table.legal_of(0, "build")
+    with forbidden("TM-21.37", at="D1"):
+        table.do("0 build D1")
+
+
+@rule("TM-6.7", "TM-21.37")
+@pytest.mark.parametrize("spades", ["power spade; ", ""])
+def test_with_a_hex_left_half_way_it_stands_nowhere(spades: str) -> None:
+    table = auren().do(f"0 {spades}transform E3 mountains 1")
+
+    assert [] == table.legal_of(0, "build")
+    with forbidden("TM-21.37", at="D1"):
+        table.do("0 build D1")
+    with forbidden("TM-21.37", at="E3"):
+        table.do("0 build E3")
+
+
+@rule("TM-21.37", "TM-20.3")
+def test_where_a_replay_allows_it_it_stands_on_home_of_before() -> None:
+    table = auren(options=TerraOptions(allow=(Allowance.OTHER_LOT,))).do("0 power spade; transform E3 mountains 1")
+
+    assert "dwelling" == table.do("0 build D1; end").player().buildings["D1"]
+
+
+@rule("TM-6.7")
+def test_three_spades_may_leave_two_hexes_half_way_as_long_as_one_can_be_brought_home_still() -> None:
+    """The Halflings' stronghold gives three; the dwelling uses the last one."""
+    halflings = player("halflings", "E2 trading_house, F2 dwelling")
+    table = arranged(halflings, FAR, ground="E3 wasteland, F1 wasteland", passed=(1,))
+    table.do("0 upgrade E2 stronghold; transform E3 desert 1; transform F1 desert 1")
+
+    with forbidden("TM-6.7"):
+        table.do("0 waste")
+    with forbidden("TM-6.7", at="D2"):
+        table.do("0 transform D2 swamp 1")
+    assert ["E3", "F1"] == table.legal_of(0, "build")
+    table.do("0 build E3; end")
+    assert [Terrain.PLAINS, Terrain.DESERT] == terrain(table, "E3", "F1")
+
+
+# Bought spades
+
+
+@rule("TM-6.8", "TM-21.29")
+def test_with_workers_alone_one_hex_is_changed() -> None:
+    table = auren().do("0 transform F1 forest 1")
+
+    with forbidden("TM-6.8"):
+        table.do("0 transform E3 mountains 1")
+    assert [] == table.legal_of(0, "transform")
+
+
+@rule("TM-21.29")
+def test_two_paid_spades_on_a_hex_three_away_are_both_used_and_no_dwelling_is_built() -> None:
+    table = auren(ground="E3 desert").do("0 transform E3 mountains 2")
+
+    with forbidden("TM-21.37", at="E3"):
+        table.do("0 build E3")
+    with forbidden("TM-6.8"):
+        table.do("0 transform E3 forest 1")
+    assert [] == table.do("0 end").of(Transformed)
+
+
+@rule("TM-6.8", "TM-21.28")
+def test_free_and_bought_spades_go_all_to_one_hex() -> None:
+    table = auren(ground="E3 desert", workers=4).do("0 power two_spades; transform E3 forest 3; build E3; end")
+
+    assert (0, "dwelling") == (table.player().workers, table.player().buildings["E3"])
+
+
+@rule("TM-6.8", "TM-21.28")
+def test_after_the_first_transform_no_spade_is_bought() -> None:
+    table = auren(ground="E3 desert").do("0 power two_spades; transform E3 wasteland 1")
+
+    with forbidden("TM-6.8", spades=1):
+        table.do("0 transform E3 forest 2")
+    with forbidden("TM-6.8", spades=1):
+        table.do("0 build E3")
+    table.do("0 transform E3 mountains 1")
+    with forbidden("TM-6.8"):
+        table.do("0 transform E3 forest 1")
+
+
+@rule("TM-6.8")
+def test_no_spade_is_bought_for_a_second_hex() -> None:
+    table = auren().do("0 power two_spades; transform F1 forest 1")
+
+    with forbidden("TM-6.8", spades=1):
+        table.do("0 transform E3 forest 2")
+    with forbidden("TM-6.8", spades=1):
+        table.do("0 build E3")
+
+
+@rule("TM-21.28", "TM-12.1")
+def test_a_dwelling_takes_the_shortest_way_with_the_free_spades_first() -> None:
+    table = auren(ground="E3 desert", workers=4).do("0 power two_spades; build E3; end")
+
+    assert 0 == table.player().workers
+
+
+@rule("TM-21.27")
+def test_a_dwelling_on_a_nearer_hex_needs_the_spade_left_thrown_away_first() -> None:
+    table = auren().do("0 power two_spades")
+
+    with forbidden("TM-21.27", spades=2):
+        table.do("0 build F1")
+    with forbidden("TM-21.27", spades=2):
+        table.do("0 build D1")
+
+
+# Spades of the cult bonus
+
+
+@rule("TM-14.5", "TM-21.31", "TM-22.3")
+def test_spades_of_the_bonus_may_leave_several_hexes_half_way() -> None:
+    table = bonus(2).do("0 transform E3 mountains 1; transform E1 lakes 1")
+
+    assert [Terrain.MOUNTAINS, Terrain.LAKES] == terrain(table, "E3", "E1")
+    assert Phase.ACTIONS is table.state.phase
+
+
+@rule("TM-14.2", "TM-21.31")
+def test_no_spade_is_bought_then() -> None:
+    table = bonus(1)
+
+    with forbidden("TM-14.2", spades=1):
+        table.do("0 transform E3 forest 2")
+    assert not [text for text in table.legal_of(0, "transform") if text[-1] != "1"]
+
+
+@rule("TM-14.2", "TM-21.31")
+@pytest.mark.parametrize("what", ["build D1", "convert worker coin 1", "burn 1"])
+def test_nothing_is_built_or_converted_then(what: str) -> None:
+    with forbidden("CORE-1", seat=0):
+        bonus(1).do(f"0 {what}")
+
+
+@rule("TM-14.3", "TM-21.31")
+def test_ships_reach_then_as_far_as_the_own_level_without_the_scroll() -> None:
+    table = bonus(1, scroll=Scroll.SHIPPING)
+
+    with forbidden("TM-14.3", at="H1"):
+        table.do("0 transform H1 plains 1")
+    assert "H1 plains 1" in bonus(1, shipping=1).legal_of(0, "transform")
+
+
+@rule("TM-14.4", "TM-12.11")
+def test_spades_of_the_bonus_may_be_lost() -> None:
+    assert [SpadesWasted(seat=0, spades=2)] == bonus(2).do("0 waste").of(SpadesWasted)
+
+
+@rule("TM-6.5")
+def test_what_spades_of_the_bonus_made_home_stays_so() -> None:
+    table = bonus(2).do("0 transform F1 forest 1")
+
+    with forbidden("TM-6.6", at="F1"):
+        table.do("0 transform F1 lakes 1")
+    assert "D1 lakes 1" in table.legal_of(0, "transform")
