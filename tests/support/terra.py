@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.core import play
-from rules.core.model import Decision, Seat
+from rules.core.model import Seat
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, ICE, VOLCANO, FactionId
 from rules.terra_mystica.game import RULES
@@ -85,7 +85,7 @@ def arranged(
     tile: str = QUIET,
     ground: str = "",
     phase: Phase = Phase.ACTIONS,
-    asked: tuple[Decision, ...] = (),
+    asked: tuple[Any, ...] = (),
     order: tuple[Seat, ...] = (),
     passed: tuple[Seat, ...] = (),
     gone: tuple[Seat, ...] = (),

@@ -177,11 +177,11 @@ def test_after_the_sandstorm_a_dwelling_costs_as_ever() -> None:
     assert table.player().buildings["H8"] is Building.DWELLING
 
 
-@rule("TM-17.12", "TM-6.7")
+@rule("TM-17.12", "TM-21.37")
 def test_after_the_sandstorm_no_other_hex_is_built_on() -> None:
     table = nomads(ground="F7 desert").do("0 special sandstorm; storm H8")
 
-    with forbidden("TM-12.9"):
+    with forbidden("TM-21.37", at="F7"):
         table.do("0 build F7")
 
 
