@@ -67,7 +67,7 @@ def next_seat(state: Terra) -> Seat | None:
 def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     """Return the offers that are to be answered before a turn of *seat*: its own, and what the Cultists wait for.
 
-    That is so while they could be the first to enter the top of a cult (TM-19.7). In a replay power may wait (TM-21.87).
+    That is so while they could be the first to enter the top of a cult (TM-19.7). In replays power may wait (TM-21.87).
     """
     if allows(state, Allowance.ANY_ORDER):
         return tuple(offer for offer in state.offers if offer.seat == seat and not isinstance(offer, Leech))

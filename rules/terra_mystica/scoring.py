@@ -51,9 +51,9 @@ def clusters(state: Terra, seat: Seat) -> tuple[tuple[int, ...], ...]:
 
 
 def _reached(state: Terra, seat: Seat, cluster: int) -> int:
-    buildings = state.players[seat].buildings
-    alone = {at: buildings[at] for at in state.land.listed(cluster)}
-    return ways(state, seat).network(with_player(state, seat, buildings=alone), seat)
+    player = state.players[seat]
+    alone = {at: player.buildings[at] for at in state.land.listed(cluster)}
+    return ways(state, seat).network(with_player(state, seat, buildings=alone), seat, player)
 
 
 def area(state: Terra, seat: Seat) -> int:

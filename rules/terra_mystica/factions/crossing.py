@@ -24,11 +24,11 @@ class Crossing(Ways):
 
     def reach(self, state: Terra, seat: Seat) -> int:
         """Return what lies beside the buildings, or beyond the hexes skipped, as bits (TM-21.39)."""
-        return self.network(state, seat)
+        return self.network(state, seat, state.players[seat])
 
-    def network(self, state: Terra, seat: Seat) -> int:
+    def network(self, state: Terra, seat: Seat, whole: Player) -> int:
         """Return the same: what stands between does not matter (TM-21.78)."""
-        return adjacent(state, seat) | nearby(state, seat, self.skipped(state.players[seat]) + 1)
+        return adjacent(state, seat) | nearby(state, seat, self.skipped(whole) + 1)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
         """Return the fare, and nothing for what lies directly beside a building."""

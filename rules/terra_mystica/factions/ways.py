@@ -52,9 +52,12 @@ class Ways:
         """Return the hexes within reach of the spades of the cult bonus, as bits (TM-14.3)."""
         return adjacent(state, seat) | sailed(state, seat, state.players[seat].shipping)
 
-    def network(self, state: Terra, seat: Seat) -> int:
-        """Return what the final scoring calls connected to any building of *seat*, as bits (TM-16.2)."""
-        return adjacent(state, seat) | sailed(state, seat, state.players[seat].shipping)
+    def network(self, state: Terra, seat: Seat, whole: Player) -> int:
+        """Return what the final scoring calls connected to the buildings *seat* has in *state*, as bits (TM-16.2).
+
+        These may be some of all: how far ships and carpets go, *whole* tells, which has them all.
+        """
+        return adjacent(state, seat) | sailed(state, seat, whole.shipping)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
         """Return what it costs to reach *at*, beside the spades (TM-17.15)."""
