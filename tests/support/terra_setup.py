@@ -1,0 +1,69 @@
+"""Games of Terra Mystica from their first draw on, with as much fixed as a test does not ask about."""
+
+from typing import Any
+
+from rules.core import play
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Seat
+from rules.core.notation import format_action
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.state import ROUNDS, TerraOptions
+from rules.terra_mystica.tiles import RoundTile, Scroll
+from tests.support.terra import TerraTable
+
+ORDINARY = tuple(RoundTile)[:ROUNDS]
+"""The round tiles when nothing else is said: that of spades comes first."""
+
+
+def begin(*factions: str, seats: int = 0, nature: tuple[str, ...] = (), **options: Any) -> TerraTable:
+    """Begin a game with *factions* given by seat, or found as the *options* say.
+
+    Round tiles and scrolls are fixed unless the options say else; *nature* draws what is laid down for her.
+    """
+    count = seats or len(factions) or 2
+    fixed = {"rounds": ORDINARY, "scrolls": tuple(Scroll)[: count + 3], "extra_scroll": True}
+    given = TerraOptions(factions=tuple(map(FactionId, factions)), **(fixed | options))
+    step = play.begin(RULES, count, given)
+    table = TerraTable(RULES, step.state, nature)
+    table.events = step.events + table.events
+    return table
+
+
+def whole(*factions: str, **options: Any) -> TerraTable:
+    """Begin a game of *factions* from all of Fire & Ice."""
+    return begin(*factions, ice=True, volcano=True, variable=True, **options)
+
+
+def any_answers(table: TerraTable, *, until: str) -> TerraTable:
+    """Let everybody give the first answer there is, and nature draw, until somebody may do what begins with *until*."""
+    while not any(text.startswith(until) for seat in table.asked for text in table.legal(seat)):
+        [seat, *_] = table.asked
+        if seat == CHANCE:
+            drawn = RULES.draw(table.state, KeyedDice(b"nature", len(table.log)))
+            table.do(f"{seat} {format_action(drawn)}")
+        else:
+            table.do(f"{seat} {table.legal(seat)[0]}")
+    return table
+
+
+def settled(table: TerraTable) -> list[Seat]:
+    """Let everybody place first dwellings anywhere, and return who placed them, in order."""
+    any_answers(table, until="settle")
+    order = []
+    while table.legal_of(table.asked[0], "settle"):
+        [seat] = table.asked
+        order.append(seat)
+        table.do(f"{seat} settle {table.legal_of(seat, 'settle')[0]}")
+    return order
+
+
+def scrolled(table: TerraTable) -> list[Seat]:
+    """Let everybody take a first scroll, any one, and return who took one, in order."""
+    any_answers(table, until="scroll")
+    order = []
+    while table.legal_of(table.asked[0], "scroll"):
+        [seat] = table.asked
+        order.append(seat)
+        table.do(f"{seat} scroll {table.legal_of(seat, 'scroll')[0]}")
+    return order
