@@ -126,13 +126,14 @@ event-resources-scored = { $seat }: { $points ->
 event-left-terra-mystica = { $seat } leaves the game. The buildings remain.
 
 # What an action gave and may be given up.
-gift-PlaceBridge = the bridge
-gift-RideOut = the ride
-gift-RaiseStorm = the sandstorm
-gift-TradeUp = the free trading house
-gift-BuyToken = the power token
+gift-bridge = the bridge
+gift-ride = the ride
+gift-storm = the sandstorm
+gift-trade = the free trading house
+gift-token = the power token
 
 # What a seat is asked.
+decision-turn-terra-mystica = an action
 decision-bid = bid, or drop out
 decision-choose-faction = choose a faction
 decision-choose-place = choose a place in turn order

@@ -78,13 +78,14 @@ event-resources-scored = { $seat }：剩余资源值 { $coins } 元，得 { $poi
 event-left-terra-mystica = { $seat } 离开了游戏，建筑留在原处。
 
 # 行动给的、可以放弃的东西。
-gift-PlaceBridge = 桥梁
-gift-RideOut = 女巫飞行
-gift-RaiseStorm = 沙暴
-gift-TradeUp = 免费交易站
-gift-BuyToken = 魔力标记
+gift-bridge = 桥梁
+gift-ride = 女巫飞行
+gift-storm = 沙暴
+gift-trade = 免费交易站
+gift-token = 魔力标记
 
 # 要决定的事。
+decision-turn-terra-mystica = 行动
 decision-bid = 出价或放弃竞标
 decision-choose-faction = 选择种族
 decision-choose-place = 选择顺位

@@ -78,13 +78,14 @@ event-resources-scored = { $seat }：剩餘資源值 { $coins } 元，得 { $poi
 event-left-terra-mystica = { $seat } 離開了遊戲，建築留在原處。
 
 # 行動給的、可以放棄的東西。
-gift-PlaceBridge = 橋樑
-gift-RideOut = 女巫飛行
-gift-RaiseStorm = 沙暴
-gift-TradeUp = 免費交易站
-gift-BuyToken = 魔力TOKEN
+gift-bridge = 橋樑
+gift-ride = 女巫飛行
+gift-storm = 沙暴
+gift-trade = 免費交易站
+gift-token = 魔力TOKEN
 
 # 要決定的事。
+decision-turn-terra-mystica = 行動
 decision-bid = 出價或放棄競標
 decision-choose-faction = 選擇種族
 decision-choose-place = 選擇順位

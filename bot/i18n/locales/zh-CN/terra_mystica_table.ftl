@@ -1,0 +1,264 @@
+# 神秘大地的牌桌。
+
+terra-between = {" · "}
+terra-player = { $name }（{ $faction }）
+terra-purse = { $coins }元 { $workers }工人 { $priests }祭司 · 魔力 { $bowls }
+terra-short-coins = { $n }元
+terra-short-workers = { $n }工人
+terra-short-priests = { $n }祭司
+terra-short-power = { $n }魔力
+terra-short-points = { $n }分
+terra-short-spades = { $n }铲子
+terra-short-burned = 爆{ $n }
+terra-short-tokens = { $n }标记
+
+# 发生的事，用很少的字。
+terra-tale = { $who }：{ $what }
+terra-tale-balance = { $line }（{ $balance }）
+terra-tale-offered = { $line }；可感应：{ $offers }
+terra-tale-and = 、
+terra-tale-all = { $what ->
+    [RoundTileDrawn] 回合奖励
+    [ScrollRemoved] 不在这局游戏中
+    [FactionDrawn] 种族
+    [DwellingPlaced] 起始村庄
+    [IncomeTaken] 收入
+    [BonusTaken] 宗教奖赏
+    [AreaScored] 区域计分
+    [FinalTileScored] 最终计分板块
+    [CultScored] 宗教：{ WORD("cult", $cult) }
+   *[ResourcesScored] 剩余资源
+ }
+terra-did-scroll = { WORD("scroll", $scroll) }{ $coins ->
+    [0] {""}
+   *[other] ，附 { $coins } 元
+ }
+terra-did-terrain = 家园地形{ WORD("terrain", $terrain) }
+terra-did-unlock = 解锁{ WORD("terrain", $terrain) }
+terra-did-transform = { $at } 变为{ WORD("terrain", $terrain) }
+terra-did-build = { $at } { WORD("building", $building) }
+terra-did-bridge = 桥梁 { $site }
+terra-did-join = 连接 { $at } 周围的建筑
+terra-did-favor = 神恩板块{ WORD("favor", $tile) }
+terra-did-town = 奠基（{ WORD("town", $tile) }）
+terra-did-cult = { WORD("cult", $cult) } { $steps } 到 { $level }
+terra-did-send = { $steps ->
+    [1] 派祭司到{ WORD("cult", $cult) }并返回
+   *[other] 派祭司到{ WORD("cult", $cult) }
+ }
+terra-did-power = 魔力格{ WORD("power", $action) }
+terra-did-special = { WORD("special", $action) }
+terra-did-shipping = 航行能力 { $level }
+terra-did-carpet = 飞毯多飞 { $by } 格
+terra-did-spades = 铲子兑换率升到 { $level } 级
+terra-did-waste = 放弃 { $spades } 铲子
+terra-did-forgo = 放弃{ WORD("gift", $gift) }
+terra-did-pass = 喊PASS
+terra-did-take = 从{ $source }感应 { $amount } 魔力
+terra-did-decline = 不吸{ $source }的 { $amount } 魔力
+
+# 种族资料。
+terra-sheet-head = { WORD("faction", $faction) } · { WORD("home", $home) }
+home-desert = 家园：沙漠
+home-plains = 家园：平原
+home-swamp = 家园：沼泽
+home-lakes = 家园：湖泊
+home-forest = 家园：森林
+home-mountains = 家园：山脉
+home-wasteland = 家园：荒地
+home-ice = 家园：冰原（火与冰）
+home-volcano = 家园：火山（火与冰）
+home-variable = 家园：自选（火与冰）
+terra-sheet-start = **起始** { $goods }，魔力 { $bowls }，{ $dwellings } 个村庄{ $favors ->
+    [0] {""}
+   *[other] ，一块神恩板块
+ }；祭司至多 { $priests } 个。2017 年的起始分数：{ $points }。
+terra-sheet-cults = **宗教** { $cults }
+terra-sheet-building = { WORD("building", $building) }：费用 { $cost }{ $alone ->
+    [none] {""}
+   *[other] （没有邻居时 { $alone }）
+ }；收入 { $income }
+terra-sheet-totals = { $totals } { $good ->
+    [coins] 元
+    [workers] 工人
+    [priests] 祭司
+   *[power] 魔力
+ }
+terra-sheet-spades = **铲子** { $costs ->
+    [none] 不能买
+   *[other] 每个 { $costs }
+ }{ $better ->
+    [none] {""}
+   *[other] ；升一级 { $better }，得 6 分
+ }
+terra-sheet-shipping = **航行能力** { $most ->
+    [0] { $level ->
+        [0] 无
+       *[other] { $level }，不能提升
+    }
+   *[other] { $level } 至 { $most }；升一级 4元 1祭司，得 { $points } 分
+ }
+terra-sheet-ability = **能力** { $ability }
+terra-sheet-stronghold = **要塞** { $ability }
+
+# 草稿改变了什么。
+terra-change-coins = 元 { $before } → { $after }
+terra-change-workers = 工人 { $before } → { $after }
+terra-change-priests = 祭司 { $before } → { $after }
+terra-change-points = 分 { $before } → { $after }
+terra-change-bowls = 魔力 { $before } → { $after }
+terra-change-none = 资源不变
+
+# 轮到谁，各人情况。
+terra-preface = 格子的写法与地图相同：E6。魔力 5/7/0 是Ⅰ、Ⅱ、Ⅲ池的标记。用 /terra sheet 可看任何种族的资料。
+terra-heading = 第 { $round } / { $of } 回合 · { $asked }
+terra-heading-setup = 设置 · { $asked }
+terra-asks = { $name }：{ $asked }
+terra-standing = { $name }：**{ $points } 分** · { $coins }元 { $workers }工人 { $priests }祭司 · 魔力 { $bowls }
+terra-passed = {" "}· 已喊PASS
+terra-round-tile = 第 { $round } 回合：{ WORD("round", $tile) }
+
+# 选择。
+terra-choose-turn = 做什么行动？
+terra-choose-second = 有两个行动，先做什么？
+terra-choose-end = 回合结束之前，还要做什么？
+terra-choose-spades = 在哪里铲地并建造？你有 { $spades } 铲子。
+terra-choose-build = 要在那里建造吗？
+terra-choose-bonus = 宗教奖赏有 { $spades } 铲子：转换哪一格？
+terra-choose-transform = 转换哪一格？
+terra-choose-terrain = { $at } 变为什么地形？
+terra-choose-build-where = 在哪里建造？
+terra-choose-upgrade-where = 升级哪座建筑？
+terra-choose-send = 派祭司到哪个宗教？
+terra-choose-pass = 下一回合拿哪块奖励板块？
+terra-choose-convert = 转换什么？
+terra-choose-burn = 爆多少魔力？
+terra-choose-more = 选哪个？
+terra-choose-leech = { $source }在你旁边建造：要感应 { $amount } 魔力吗？
+terra-choose-cult = 哪个宗教升 { $steps } 级？
+terra-choose-sacrifice = 哪个宗教降 { $steps } 级？
+terra-choose-town = { $at } 周围成为城镇。拿哪块市钥板块？
+terra-choose-bid = { $high ->
+    [-1] 你起标：出价多少？
+   *[other] { $name } 出价 { $high }。你要出更高吗？
+ }
+terra-choose-unlock = 得到 { $count } 个祭司：留下，还是用来解锁地形？
+terra-choose-ordain = 多少工人换成祭司？
+
+terra-verb-build = 建造
+terra-verb-transform = 只做地形转换
+terra-verb-upgrade = 升级
+terra-verb-send = 派祭司
+terra-about-build = { $count } 格，{ $cost ->
+    [none] 免费
+   *[other] { $cost }
+ }起
+terra-about-transform = { $count } 格，{ $cost ->
+    [none] 免费
+   *[other] { $cost }
+ }起
+terra-about-upgrade = { $count } 座，{ $cost ->
+    [none] 免费
+   *[other] { $cost }
+ }起
+terra-about-send = { $count } 个宗教：升 3、2 或 1 级
+terra-about-offers = 可感应：{ $offers }
+terra-about-dig = { WORD("terrain", $terrain) }，{ $spades ->
+    [0] {""}
+   *[other] { $spades } 铲子 ·{" "}
+ }{ $about }
+terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
+    [0] {""}
+   *[other] {" "}· { $spades } 铲子
+ }
+terra-about-ways = { $count } 种：{ $terrains }
+terra-about-town = { $keys } 把钥匙
+
+terra-burning = 爆 { $tokens }：魔力 { $bowls }
+terra-about-beside = 旁边：{ $names }
+terra-exchange = { $amount } { $give ->
+    [coin] { $amount ->
+        [1] 元
+       *[other] 元
+    }
+    [point] 分
+   *[other] { WORD("good", $give) }
+ } → 1 { $get ->
+    [point] 分
+   *[other] { WORD("good", $get) }
+ }
+
+# 板块给什么。
+favor-gives-fire-3 = 只有升级
+favor-gives-water-3 = 只有升级
+favor-gives-earth-3 = 只有升级
+favor-gives-air-3 = 只有升级
+favor-gives-fire-2 = 城镇只需影响力 6
+favor-gives-water-2 = 行动：每回合宗教升 1 级
+favor-gives-earth-2 = 收入 1工人 1魔力
+favor-gives-air-2 = 收入 4魔力
+favor-gives-fire-1 = 收入 3元
+favor-gives-water-1 = 每建交易站 3 分
+favor-gives-earth-1 = 每建村庄 2 分
+favor-gives-air-1 = 喊PASS时 1/2/3/4 座交易站得 2/3/3/4 分
+scroll-gives-spade = 2元，行动：1铲子
+scroll-gives-cult-step = 4元，行动：宗教升 1 级
+scroll-gives-six-coins = 6元
+scroll-gives-shipping = 3魔力，航行+1
+scroll-gives-worker-power = 1工人 3魔力
+scroll-gives-stronghold-sanctuary = 2工人，喊PASS时要塞、神殿各 4 分
+scroll-gives-trading-house = 1工人，喊PASS时每座交易站 2 分
+scroll-gives-priest = 1祭司
+scroll-gives-dwelling = 2元，喊PASS时每个村庄 1 分
+scroll-gives-shipping-points = 3魔力，喊PASS时航行能力每级 3 分
+
+# 可以预先安排的事。
+terra-wish-power = 魔力格：{ WORD("power", $action) }
+terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升级越多越好
+terra-wish-pass = 喊PASS，拿第一块可拿的奖励板块
+terra-wish-advance-shipping = 提升航行能力
+terra-wish-advance-spades = 提升铲子兑换率
+terra-wish-special = 使用特殊行动格
+
+# 有什么，将有什么。
+terra-info-points = **{ $points } 分** · { $purse }
+terra-info-cults = 宗教：{ $cults }{ $keys ->
+    [0] {""}
+   *[other] {" "}· { $keys } 把钥匙
+ }
+terra-info-building = { WORD("building", $building) } { $count }{ $places ->
+    [none] {""}
+   *[other] ：{ $places }
+ }
+terra-info-bridges = 桥梁 { $count }：{ $sites }
+terra-info-tracks = 航行能力 { $shipping } · 铲子兑换率 { $spades } 级
+terra-info-favors = 神恩板块：{ $tiles }
+terra-info-towns = 城镇：{ $tiles }
+terra-info-scroll = { WORD("scroll", $scroll) }（{ $gives }）
+terra-info-coming = 照现在的情况，下一回合收入：{ $income } · 现在喊PASS：{ $passing }{ $bonus ->
+    [none] {""}
+   *[other] {" "}· 宗教奖赏：{ $bonus }
+ }
+terra-outlook-rounds = 各回合的奖励
+terra-outlook-players = 照现在的情况，将会得到
+terra-outlook-player = { $name }：收入 { $income } · 喊PASS { $passing }{ $bonus ->
+    [none] {""}
+   *[other] {" "}· 宗教奖赏 { $bonus }
+ } · 最终计分 { $final } 分
+terra-round-feat = { $round }：{ $feat ->
+    [spade] 每个铲子
+    [town] 每次奠基
+    [dwelling] 每个村庄
+    [trading_house] 每座交易站
+    [temple] 每座寺庙
+   *[stronghold] 要塞和神殿
+ } { $points } 分
+terra-round-bonus = { $cult ->
+    [priests] 元素殿堂上每个祭司
+   *[other] { WORD("cult", $cult) }每 { $per } 级
+ }得 { $reward }
+terra-no-faction = 没有「{ $typed }」这个种族。自动完成会列出所有种族。
+
+terra-alt-near = 地图上最近有变化的部分，放大。{ $told }
+terra-alt-places = 神秘大地的牌桌，可选之处有号码：{ $places }。{ $prompt }
+terra-alt-outcome = 这样行动之后的牌桌，尚未确认，只有你看得到。{ $told }

@@ -1,0 +1,1 @@
+"""Terra Mystica at the table: its commands, its words and its pictures."""

@@ -1,0 +1,396 @@
+"""What the wizard asks in Terra Mystica: what may be done now, and where, with what it costs and gives."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from bot.i18n.texts import Texts
+from bot.table import Sight
+from cogs.face import Choice, Option, Picture
+from cogs.terra_mystica.scenes import outcome_picture, places_picture
+from cogs.terra_mystica.told import (
+    Balance,
+    balance_of,
+    balance_told,
+    bowls_told,
+    purse,
+    short,
+    signed,
+    who,
+    word_of,
+)
+from rules.core.model import Action, Decision, Event
+from rules.core.notation import format_action, word
+from rules.core.play import answers, pending, struck
+from rules.terra_mystica.actions.converting import Burn, Convert
+from rules.terra_mystica.actions.ground import Build, Transform
+from rules.terra_mystica.actions.offers import Take
+from rules.terra_mystica.actions.preparing import Settle, TakeFaction
+from rules.terra_mystica.boards import FACTIONS
+from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.leech import worth_taking
+from rules.terra_mystica.power import burned, filled
+from rules.terra_mystica.reach import neighbours
+from rules.terra_mystica.state import (
+    Bid,
+    BonusSpades,
+    FoundTown,
+    Ground,
+    Leech,
+    Ordain,
+    PlaceBridge,
+    Sacrifice,
+    StepCult,
+    Terra,
+    Turn,
+    Unlock,
+)
+from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, SCROLLS, TOWNS
+
+PLACED: Final = frozenset({"build", "transform", "upgrade", "settle", "ride", "storm", "trade"})
+"""The actions whose first field is a hex."""
+
+QUICK: Final = 9
+"""So many conversions are at hand as buttons."""
+
+
+class Asking:
+    """One question, to be put in words and as a picture: whoever is asked, and what may follow what was chosen."""
+
+    def __init__(self, sight: Sight, decision: Decision, beginning: str, texts: Texts) -> None:
+        self.sight = sight
+        self.state: Terra = sight.view.state
+        self.decision = next((each for each in pending(self.state) if each == decision), decision)
+        self.seat = decision.seat
+        self.texts = texts
+        self.beginning = beginning.split()
+        self.legal = tuple(
+            action
+            for action in answers(RULES, self.state, self.decision)
+            if format_action(action).split()[: len(self.beginning)] == self.beginning
+        )
+
+    def choice(self) -> Choice:
+        """Ask for what comes next."""
+        if self.beginning and isinstance(self.decision, Ground):
+            return self._within(self.beginning[0])
+        match self.decision:
+            case Turn(spades=spades) if spades:
+                return self._digging(spades)
+            case Turn(left=0, building=True):
+                return self._after_digging()
+            case Turn(left=0):
+                return self._before_the_end()
+            case Turn():
+                return self._acting()
+            case BonusSpades(spades=spades):
+                return self._bonus(spades)
+        placed = [action for action in self.legal if word(type(action)) in PLACED]
+        if placed:
+            return self._places(placed, self._asked(), aside=self._plain(self.legal))
+        if isinstance(self.decision, PlaceBridge):
+            return self._sites()
+        return self._listed(self.legal, self._asked())
+
+    # The turn
+
+    def _acting(self) -> Choice:
+        """Ask for the action of a turn: kinds that need a place as one, all others one by one."""
+        options: list[Option] = []
+        by_verb = self._by_verb()
+        for verb in ("build", "transform", "upgrade"):
+            if found := by_verb.get(verb):
+                options.append(self._kind(verb, found))
+        for verb in ("power", "special", "advance"):
+            options.extend(self._option(action) for action in by_verb.get(verb, ()))
+        if found := by_verb.get("send"):
+            options.append(self._kind("send", found))
+        options.extend(self._option(action, self._about_pass(action)) for action in by_verb.get("pass", ()))
+        key = "terra-choose-second" if self._turn.left > 1 else "terra-choose-turn"
+        return Choice(self._headed(self.texts.say(key)), self._table(), tuple(options), self._quick())
+
+    def _kind(self, verb: str, found: Sequence[Action[Any, Any]]) -> Option:
+        """Return an option for all of a kind, with the least it costs."""
+        costs = (self._balance(self._events(action)).lost for action in found)
+        least = min(costs, key=lambda goods: (goods.workers * 2 + goods.coins + goods.priests * 3, goods.coins))
+        places = len({format_action(action).split()[1] for action in found})
+        about = self.texts.say(f"terra-about-{verb}", count=places, cost=short(least, self.texts))
+        if len(found) == 1:
+            about = self._about(found[0])
+        return Option(verb, self.texts.say(f"terra-verb-{verb}"), about)
+
+    def _about_pass(self, action: Action[Any, Any]) -> str:
+        scroll = getattr(action, "scroll", None)
+        about = self._about(action)
+        if scroll is None:
+            return about
+        return self.texts.say("terra-between").join(filter(None, (about, self._scroll(scroll))))
+
+    def _digging(self, spades: int) -> Choice:
+        """Ask where free spades are used: to build at once, or only to turn the ground."""
+        by_verb = self._by_verb()
+        building, turning = by_verb.get("build", ()), by_verb.get("transform", ())
+        prompt = self._headed(self.texts.say("terra-choose-spades", spades=spades))
+        waste = self._plain(by_verb.get("waste", ()))
+        if not building:
+            return self._ground(turning, prompt, aside=(*waste, *self._quick()))
+        aside = [*([self._kind("transform", turning)] if turning else []), *waste]
+        return self._places(building, prompt, aside=(*aside, *self._quick()))
+
+    def _after_digging(self) -> Choice:
+        """Ask whether to build where ground was turned."""
+        building = self._by_verb().get("build", ())
+        prompt = self._headed(self.texts.say("terra-choose-build" if building else "terra-choose-end"))
+        if not building:
+            return Choice(prompt, self._outcome(), (), self._quick())
+        return self._places(building, prompt, aside=self._quick())
+
+    def _before_the_end(self) -> Choice:
+        """Ask for what may still be done before the turn ends."""
+        return Choice(self._headed(self.texts.say("terra-choose-end")), self._outcome(), (), self._quick())
+
+    def _bonus(self, spades: int) -> Choice:
+        by_verb = self._by_verb()
+        prompt = self._headed(self.texts.say("terra-choose-bonus", spades=spades))
+        return self._ground(by_verb.get("transform", ()), prompt, aside=self._plain(by_verb.get("waste", ())))
+
+    def _within(self, verb: str) -> Choice:
+        """Ask for the rest of an action that is half made."""
+        if verb == "transform" and len(self.beginning) == 1:
+            return self._ground(self.legal, self._headed(self.texts.say("terra-choose-transform")))
+        if verb == "transform":
+            prompt = self._headed(self.texts.say("terra-choose-terrain", at=self.beginning[1]))
+            options = tuple(self._option(way, self._about(way), self._way(way)) for way in self.legal)
+            return Choice(prompt, self._outcome() if self.sight.events else self._table(), options)
+        if verb in PLACED:
+            after = isinstance(self.decision, Turn) and not self.decision.left and not self.decision.spades
+            key = "terra-choose-build" if after else f"terra-choose-{verb}-where"
+            return self._places(self.legal, self._headed(self.texts.say(key)))
+        key = f"terra-choose-{verb}" if verb in ("send", "pass", "convert", "burn") else "terra-choose-more"
+        return self._listed(self.legal, self._headed(self.texts.say(key)))
+
+    # Places
+
+    def _places(self, actions: Sequence[Action[Any, Any]], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
+        """Ask for one of *actions*, each on a hex, by numbers on the map."""
+        hexes = self._in_order({_at(action) for action in actions})
+        options = []
+        for action in sorted(actions, key=lambda each: hexes.index(_at(each))):
+            at = _at(action)
+            to = getattr(action, "to", "")
+            label = f"{hexes.index(at) + 1} · {at}"
+            if word(type(action)) == "upgrade":
+                label = f"{label} — {word_of('building', to, self.texts)}"
+            options.append(self._option(action, self._about_place(action), label))
+        return self._numbered(prompt, hexes, options, aside)
+
+    def _about_place(self, action: Action[Any, Any]) -> str:
+        """Say what an action on a hex costs, needs and offers."""
+        about = self._about(action)
+        if isinstance(action, Settle):
+            near = [self._name(seat) for seat, _ in neighbours(self.state, self.seat, action.at)]
+            return self.texts.say("terra-about-beside", names=self.texts.listed(near)) if near else ""
+        if not isinstance(action, Build):
+            return about
+        dig = [event.spades for event in self._events(action) if isinstance(event, Transformed)]
+        if not dig:
+            return about
+        terrain = word_of("terrain", self.state.ground[action.at], self.texts)
+        return self.texts.say("terra-about-dig", terrain=terrain, spades=dig[0], about=about)
+
+    def _ground(self, actions: Sequence[Action[Any, Any]], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
+        """Ask which hex is to be turned; into what is asked next, where there are several ways."""
+        texts, hexes = self.texts, self._in_order({_at(action) for action in actions})
+        options = []
+        for number, at in enumerate(hexes, 1):
+            ways = [action for action in actions if _at(action) == at]
+            terrain = word_of("terrain", self.state.ground[at], self.texts)
+            label = f"{number} · {at} — {terrain}"
+            if len(ways) == 1:
+                about = texts.say("terra-between").join(filter(None, (self._way(ways[0]), self._about(ways[0]))))
+                options.append(self._option(ways[0], about, label))
+                continue
+            kinds = dict.fromkeys(word_of("terrain", way.to, self.texts) for way in ways if isinstance(way, Transform))
+            said = self.texts.say("terra-about-ways", count=len(ways), terrains=self.texts.listed(kinds))
+            options.append(Option(self._left_of(f"transform {at}"), label, said))
+        return self._numbered(prompt, hexes, options, aside)
+
+    def _way(self, action: Action[Any, Any]) -> str:
+        """Say what a hex is turned into, with what."""
+        assert isinstance(action, Transform)
+        return self.texts.say("terra-about-way", terrain=action.to, spades=action.spades)
+
+    def _sites(self) -> Choice:
+        """Ask for a bridge, by numbers on the map."""
+        sites = [action for action in self.legal if word(type(action)) == "bridge"]
+        options = [
+            self._option(action, self._about(action), f"{number} · {format_action(action).split()[1]}")
+            for number, action in enumerate(sites, 1)
+        ]
+        prompt = self._asked()
+        picture = places_picture(self.sight, [format_action(a).split()[1] for a in sites], prompt, self.texts)
+        return Choice(prompt, picture, tuple(options), tuple(self._plain(self.legal)))
+
+    def _in_order(self, hexes: Iterable[str]) -> list[str]:
+        return sorted(hexes, key=self.state.land.bit.__getitem__)
+
+    def _numbered(
+        self, prompt: str, hexes: Sequence[str], options: Sequence[Option], aside: Sequence[Option]
+    ) -> Choice:
+        picture = places_picture(self.sight, hexes, prompt, self.texts)
+        return Choice(prompt, picture, tuple(options), tuple(aside))
+
+    # Everything else, one by one
+
+    def _listed(self, actions: Sequence[Action[Any, Any]], prompt: str) -> Choice:
+        """Ask for one of *actions* without places."""
+        options = [self._option(action, self._about_choice(action)) for action in actions]
+        return Choice(prompt, self._outcome() if self.sight.events else self._table(), tuple(options))
+
+    def _about_choice(self, action: Action[Any, Any]) -> str:
+        """Say what comes of a choice, and of a tile what it is."""
+        tile, scroll = getattr(action, "tile", None), getattr(action, "scroll", None)
+        about = self._about(action)
+        what = ""
+        if isinstance(action, Take):
+            player = self.state.players[self.seat]
+            after = filled(player.bowls, worth_taking(player, action.amount))
+            return self.texts.say("terra-change-bowls", before=bowls_told(player), after="/".join(map(str, after)))
+        if tile in FAVORS:
+            what = self._favor(tile)
+        elif tile in TOWNS:
+            what = self.texts.say("terra-about-town", keys=TOWNS[tile].keys)
+        elif scroll in SCROLLS:
+            what = self._scroll(scroll)
+        elif isinstance(action, TakeFaction):
+            board = FACTIONS[action.faction]
+            home = word_of("home", board.home or board.board, self.texts)
+            return self.texts.say("terra-between").join((home, word_of("ability", action.faction, self.texts)))
+        return self.texts.say("terra-between").join(filter(None, (about, what)))
+
+    def _favor(self, tile: Any) -> str:
+        key = f"favor-gives-{tile}".replace("_", "-")
+        return self.texts.say(key)
+
+    def _scroll(self, scroll: Any) -> str:
+        return self.texts.say(f"scroll-gives-{scroll}".replace("_", "-"))
+
+    def _plain(self, actions: Sequence[Action[Any, Any]]) -> tuple[Option, ...]:
+        """Return those of *actions* that are beside the point of a question: to give up, to waste."""
+        return tuple(self._option(a) for a in actions if word(type(a)) in ("waste", "forgo"))
+
+    def _quick(self) -> tuple[Option, ...]:
+        """Return the conversions worth a button: each once, and burning as much as a power action lacks."""
+        by_verb = self._by_verb()
+        found = [a for a in by_verb.get("convert", ()) if isinstance(a, Convert) and a.times == 1]
+        held = self.state.players[self.seat].bowls[2]
+        costs = {row.cost - held for row in POWER_ACTIONS.values() if row.cost > held}
+        wanted = {1, *costs}
+        burns = [a for a in by_verb.get("burn", ()) if isinstance(a, Burn) and a.tokens in wanted]
+        options = [self._option(burn, "", self._burning(burn)) for burn in burns]
+        options.extend(self._option(action, "", self._exchange(action)) for action in found)
+        options.extend(self._option(a, "") for a in by_verb.get("join", ()))
+        return tuple(options[:QUICK])
+
+    def _burning(self, burn: Burn) -> str:
+        """Say what the bowls come to."""
+        after = burned(self.state.players[self.seat].bowls, burn.tokens)
+        return self.texts.say("terra-burning", tokens=burn.tokens, bowls="/".join(map(str, after)))
+
+    def _exchange(self, convert: Convert) -> str:
+        """Say what is given for what, once."""
+        rate = convert.rate(self.state, self.seat)
+        return self.texts.say("terra-exchange", amount=rate.amount, give=rate.give, get=rate.get)
+
+    # Words
+
+    @property
+    def _turn(self) -> Turn:
+        assert isinstance(self.decision, Turn)
+        return self.decision
+
+    def _asked(self) -> str:
+        """Put the question of a decision that is no turn."""
+        texts = self.texts
+        match self.decision:
+            case Leech(source=source, amount=amount):
+                return texts.say("terra-choose-leech", source=self._name(source), amount=amount)
+            case StepCult(steps=steps):
+                return texts.say("terra-choose-cult", steps=steps)
+            case Sacrifice(steps=steps):
+                return texts.say("terra-choose-sacrifice", steps=steps)
+            case FoundTown(at=at):
+                return texts.say("terra-choose-town", at=at)
+            case Bid(high=high, bidder=bidder):
+                name = self.sight.told_names[bidder] if bidder is not None else ""
+                return texts.say("terra-choose-bid", high=-1 if high is None else high, name=name)
+            case Unlock():
+                return texts.say("terra-choose-unlock", count=self.state.players[self.seat].arrived)
+            case Ordain():
+                return texts.say("terra-choose-ordain")
+        name = self.sight.told_names[self.seat]
+        return texts.say("terra-asks", name=name, asked=texts.asked(self.decision, self.sight.told_names))
+
+    def _headed(self, question: str) -> str:
+        """Return *question* with what whoever is asked has now."""
+        return f"{question}\n-# {purse(self.state.players[self.seat], self.texts)}"
+
+    def _name(self, seat: int) -> str:
+        return who(self.state, seat, self.sight.told_names, self.texts)
+
+    def _option(self, action: Action[Any, Any], about: str | None = None, label: str = "") -> Option:
+        said = label or self._label(action)
+        return Option(self._left_of(format_action(action)), said, self._about(action) if about is None else about)
+
+    def _label(self, action: Action[Any, Any]) -> str:
+        if not isinstance(action, Take):
+            return self.texts.action(action)
+        power = worth_taking(self.state.players[self.seat], action.amount)
+        return self.texts.say("terra-take", amount=power, points=power - 1, source=action.source)
+
+    def _left_of(self, written: str) -> str:
+        """Return what of an action as it is *written* is still to come after the beginning."""
+        return " ".join(written.split()[len(self.beginning) :])
+
+    def _by_verb(self) -> dict[str, list[Action[Any, Any]]]:
+        found: dict[str, list[Action[Any, Any]]] = {}
+        for action in self.legal:
+            found.setdefault(word(type(action)), []).append(action)
+        return found
+
+    def _events(self, action: Action[Any, Any]) -> tuple[Event, ...]:
+        """Return what would happen at once, on a copy."""
+        return action.perform(struck(self.state, self.decision), self.decision).events
+
+    def _balance(self, events: Iterable[Event]) -> Balance:
+        return balance_of(events, self.seat)
+
+    def _about(self, action: Action[Any, Any]) -> str:
+        """Say what an action costs and gives, and whom it offers power."""
+        events, texts = self._events(action), self.texts
+        parts = [balance_told(self._balance(events), texts)]
+        for event in events:
+            match event:
+                case CultStepped(seat=seat, cult=cult, steps=steps, level=level) if seat == self.seat:
+                    parts.append(texts.say("terra-did-cult", cult=cult, steps=signed(steps), level=level))
+                case SpadesGained(spades=spades):
+                    parts.append(texts.say("terra-short-spades", n=spades))
+        offers = [f"{self._name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
+        if offers:
+            parts.append(texts.say("terra-about-offers", offers=texts.say("terra-tale-and").join(offers)))
+        return texts.say("terra-between").join(filter(None, parts))
+
+    # Pictures
+
+    def _table(self) -> Picture:
+        return places_picture(self.sight, (), self._prompted(), self.texts)
+
+    def _outcome(self) -> Picture:
+        return outcome_picture(self.sight, self.texts)
+
+    def _prompted(self) -> str:
+        return self.texts.asked(self.decision, self.sight.told_names)
+
+
+def _at(action: Any) -> str:
+    return str(action.at)

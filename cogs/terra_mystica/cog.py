@@ -1,0 +1,203 @@
+"""The moves of Terra Mystica as commands."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import app_commands
+
+from bot.i18n.texts import texts_for
+from cogs.base import GameCog, completed, named, plays
+from cogs.terra_mystica.face import TerraFace
+from cogs.terra_mystica.sheet import sheet
+from cogs.terra_mystica.told import word_of
+from cogs.ui.desk import Desk, attend
+from cogs.ui.items import Interaction
+from rules.core.model import Action
+from rules.core.notation import word
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.game import RULES
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+HEX: Final = named("A hex, as on the map: E6", "command-terra-at-help")
+TO: Final = named("What it becomes", "command-terra-to-help")
+TILE: Final = named("Which tile", "command-terra-tile-help")
+
+
+def kind(tag: str) -> type[Action[Any, Any]]:
+    """Return the kind of action that is written *tag*."""
+    return next(each for each in RULES.actions if word(each) == tag)
+
+
+class TerraCog(
+    GameCog,
+    group_name=named("terra", "command-terra"),
+    group_description=named("Moves of Terra Mystica", "command-terra-help"),
+):
+    """The moves of Terra Mystica as commands; those of the set-up and rare choices have groups of their own."""
+
+    rules = RULES
+    face = TerraFace()
+
+    build = plays(
+        "build", "Build a dwelling; transforms first if need be", "command-terra-build", kind("build"), at=HEX
+    )
+    transform = plays(
+        "transform",
+        "Transform a hex; give it again for further spades",
+        "command-terra-transform",
+        kind("transform"),
+        at=HEX,
+        to=TO,
+        spades="How many spades; those that are not free are bought",
+    )
+    upgrade = plays(
+        "upgrade",
+        "Upgrade a building, and take the favor tile",
+        "command-terra-upgrade",
+        kind("upgrade"),
+        kind("favor"),
+        at=HEX,
+        to=TO,
+        tile=TILE,
+    )
+    advance = plays(
+        "advance", "Advance shipping, or improve spades", "command-terra-advance", kind("advance"), track="Which track"
+    )
+    send = plays(
+        "send",
+        "Send a priest to a cult",
+        "command-terra-send",
+        kind("send"),
+        cult="Which cult",
+        steps="3 or 2 for a space on the board; 1, and he comes back",
+    )
+    power = plays("power", "Use a power action", "command-terra-power", kind("power"), action="Which action")
+    special = plays(
+        "special",
+        "Use a special action: of your scroll, a favor tile, your faction",
+        "command-terra-special",
+        kind("special"),
+        action="Which action",
+    )
+    pass_ = plays("pass", "Pass, and take a scroll", "command-terra-pass", kind("pass"), scroll="Which scroll")
+    convert = plays(
+        "convert",
+        "Convert goods, before, between or after the parts of your turn",
+        "command-terra-convert",
+        kind("convert"),
+        give="What you give",
+        get="What you get",
+        times="How many times",
+    )
+    burn = plays("burn", "Burn power", "command-terra-burn", kind("burn"), tokens="How many tokens go to bowl III")
+    join = plays("join", "Mermaids: found a town over a river hex", "command-terra-join", kind("join"), at=HEX)
+    end = plays("end", "End your turn", "command-terra-end", kind("end"))
+    bridge = plays("bridge", "Place a bridge", "command-terra-bridge", kind("bridge"), site="Its two ends: B5:C5")
+    favor = plays("favor", "Take a favor tile", "command-terra-favor", kind("favor"), tile=TILE)
+    town = plays("town", "Take the tile of a town", "command-terra-town", kind("town"), tile=TILE)
+    cult = plays("cult", "Go up on a cult of your choice", "command-terra-cult", kind("cult"), cult="Which cult")
+    waste = plays("waste", "Leave free spades unused", "command-terra-waste", kind("waste"))
+    forgo = plays("forgo", "Give up what an action gave", "command-terra-forgo", kind("forgo"), gift="What")
+    take = plays(
+        "take",
+        "Take the power a neighbour’s build offers",
+        "command-terra-take",
+        kind("take"),
+        amount="How much is offered",
+        source="Whose build",
+    )
+    decline = plays(
+        "decline",
+        "Decline the power a neighbour’s build offers",
+        "command-terra-decline",
+        kind("decline"),
+        amount="How much is offered",
+        source="Whose build",
+    )
+
+    setup_ = app_commands.Group(
+        name=named("setup", "command-terra-setup"), description=named("The set-up", "command-terra-setup-help")
+    )
+    for each in (
+        plays(
+            "faction", "Choose your faction", "command-terra-setup-faction", kind("faction"), faction="Which faction"
+        ),
+        plays("terrain", "Choose a terrain", "command-terra-setup-terrain", kind("terrain"), terrain="Which terrain"),
+        plays("settle", "Place a first dwelling", "command-terra-setup-settle", kind("settle"), at=HEX),
+        plays("scroll", "Take your first scroll", "command-terra-setup-scroll", kind("scroll"), scroll="Which scroll"),
+        plays("bid", "Bid in the auction", "command-terra-setup-bid", kind("bid"), points="How many points"),
+        plays("drop", "Drop out of this auction", "command-terra-setup-drop", kind("drop")),
+        plays(
+            "place",
+            "Choose your place in turn order",
+            "command-terra-setup-place",
+            kind("place"),
+            place="From 1, the top",
+        ),
+    ):
+        setup_.add_command(each)
+
+    choose = app_commands.Group(
+        name=named("choose", "command-terra-choose"),
+        description=named("Choices that a faction or a moment asks for", "command-terra-choose-help"),
+    )
+    for each in (
+        plays("top", "Which cult to go to the top of", "command-terra-choose-top", kind("top"), cult="Which cult"),
+        plays(
+            "unlock",
+            "Riverwalkers: unlock a terrain with a priest",
+            "command-terra-choose-unlock",
+            kind("unlock"),
+            terrain="Which terrain",
+        ),
+        plays("keep", "Riverwalkers: keep a priest", "command-terra-choose-keep", kind("keep")),
+        plays(
+            "sacrifice",
+            "Acolytes: on which cult to go back for a volcano",
+            "command-terra-choose-sacrifice",
+            kind("sacrifice"),
+            cult="Which cult",
+        ),
+        plays(
+            "ordain",
+            "Darklings: change workers into priests",
+            "command-terra-choose-ordain",
+            kind("ordain"),
+            workers="How many, 0 to 3",
+        ),
+        plays("ride", "Witches: build on any free forest", "command-terra-choose-ride", kind("ride"), at=HEX),
+        plays("storm", "Nomads: turn a hex into desert", "command-terra-choose-storm", kind("storm"), at=HEX),
+        plays("trade", "Swarmlings: upgrade a dwelling for free", "command-terra-choose-trade", kind("trade"), at=HEX),
+        plays("token", "Shapeshifters: pay a point for a power token", "command-terra-choose-token", kind("token")),
+    ):
+        choose.add_command(each)
+    del each
+
+    @app_commands.command(
+        name=named("sheet", "command-terra-sheet"),
+        description=named("What a faction begins with, pays, gets and can do", "command-terra-sheet-help"),
+    )
+    @app_commands.describe(faction=named("Which faction", "command-terra-sheet-faction-help"))
+    async def sheet(self, interaction: Interaction, faction: str) -> None:
+        """Tell the sheet of any faction, with a game or without one."""
+
+        async def work(desk: Desk) -> None:
+            found = next((each for each in FactionId if each == faction), None)
+            if found is None:
+                await desk.say(desk.texts.say("terra-no-faction", typed=faction[:40]))
+                return
+            await desk.say(*sheet(found, desk.texts))
+
+        await attend(interaction, work)
+
+    @sheet.autocomplete("faction")
+    async def complete_faction(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the factions by their names in the user's language."""
+        texts = texts_for(str(interaction.locale))
+        return completed([(word_of("faction", each, texts), each) for each in FactionId], typed)
+
+
+async def setup(bot: "Teahouse") -> None:
+    """Add the cog."""
+    await bot.add_cog(TerraCog(bot))

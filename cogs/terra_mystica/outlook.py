@@ -1,0 +1,113 @@
+"""What somebody has and will have, and what may be done now: for anybody who asks, since everything is open."""
+
+from collections.abc import Iterator
+
+from bot.i18n.texts import Texts
+from bot.table import Sight
+from cogs.terra_mystica.choices import Asking
+from cogs.terra_mystica.sheet import cults_told
+from cogs.terra_mystica.told import joined, player_told, purse, short, signed, who, word_of
+from cogs.ui import limits
+from rules.core.model import Seat
+from rules.core.play import pending
+from rules.terra_mystica.actions.passing import points as points_on_passing
+from rules.terra_mystica.goods import BRIDGES, NOTHING, PIECES, Building
+from rules.terra_mystica.income import bonus, projected
+from rules.terra_mystica.scoring import projections
+from rules.terra_mystica.state import ROUNDS, Terra, playing
+from rules.terra_mystica.tiles import ROUND_TILES
+
+
+def outlook(sight: Sight, texts: Texts) -> str:
+    """Say what whoever is asked may do, what the round still brings to everybody, and what the end would."""
+    state: Terra = sight.view.state
+    lines = []
+    asked = next((decision for decision in pending(state) if decision.seat >= 0), None)
+    if asked is not None:
+        name = player_told(state, asked.seat, sight.told_names, texts)
+        lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, sight.told_names))}")
+        choice = Asking(sight, asked, "", texts).choice()
+        lines.extend(
+            f"- {option.label}{f': {option.about}' if option.about else ''}"
+            for option in (*choice.options, *choice.aside)
+        )
+    if state.round:
+        lines.extend(prospects(sight, texts))
+    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+
+
+def prospects(sight: Sight, texts: Texts) -> Iterator[str]:
+    """Say what the rounds reward, and of everybody what is to come: on passing, after the round, at the end."""
+    state: Terra = sight.view.state
+    yield f"### {texts.say('terra-outlook-rounds')}"
+    for round in range(state.round, ROUNDS + 1):
+        yield f"- {round_told(state, round, texts)}"
+    yield f"### {texts.say('terra-outlook-players')}"
+    final = dict(projections(state))
+    for seat in playing(state):
+        name = who(state, seat, sight.told_names, texts)
+        facts = {"income": short(projected(state, seat), texts), "passing": passing_told(state, seat, texts)}
+        facts["bonus"] = _bonus(state, seat, texts)
+        yield f"- {texts.say('terra-outlook-player', name=name, final=final[seat], **facts)}"
+
+
+def round_told(state: Terra, round: int, texts: Texts) -> str:
+    """Say what the tile of a round gives points for, and what after it."""
+    row = ROUND_TILES[state.rounds[round - 1]]
+    reward = short(row.reward, texts) if row.reward != NOTHING else texts.say("terra-short-spades", n=row.spades)
+    bonus_told = ""
+    if round < ROUNDS:
+        bonus_told = texts.say("terra-round-bonus", reward=reward, per=row.per, cult=row.cult or "priests")
+    line = texts.say("terra-round-feat", round=round, points=row.points, feat=row.feat)
+    return texts.say("terra-between").join(filter(None, (line, bonus_told)))
+
+
+def passing_told(state: Terra, seat: Seat, texts: Texts) -> str:
+    """Say what passing now would score, by how it comes."""
+    found = points_on_passing(state, seat)
+    if not found:
+        return texts.say("terra-short-points", n=0)
+    total = texts.say("terra-short-points", n=signed(sum(points for _, _, points in found)))
+    if len(found) == 1:
+        return total
+    parts = (f"{word_of('source', source, texts)} {points}" for source, _, points in found)
+    return f"{total} ({texts.say('terra-between').join(parts)})"
+
+
+def _bonus(state: Terra, seat: Seat, texts: Texts) -> str:
+    """Say what the cult bonus of the round would be now; nothing in the last round, which has none."""
+    if state.round >= ROUNDS:
+        return ""
+    goods, spades = bonus(state, seat)
+    if goods == NOTHING and spades:
+        return texts.say("terra-short-spades", n=spades)
+    return short(goods, texts)
+
+
+def holdings(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Say what a seat has, and what it will get."""
+    player = state.players[seat]
+    yield texts.say("terra-info-points", points=player.points, purse=purse(player, texts))
+    yield texts.say("terra-info-cults", cults=cults_told(player.cults, texts), keys=player.keys)
+    for building in Building:
+        places = sorted(
+            (at for at, stands in player.buildings.items() if stands is building), key=state.land.bit.__getitem__
+        )
+        count, where = f"{len(places)}/{PIECES[building]}", " ".join(places)
+        yield f"- {texts.say('terra-info-building', building=building, count=count, places=where)}"
+    if player.bridges:
+        count, where = f"{len(player.bridges)}/{BRIDGES}", " ".join(player.bridges)
+        yield f"- {texts.say('terra-info-bridges', count=count, sites=where)}"
+    yield texts.say("terra-info-tracks", shipping=player.shipping, spades=player.spades)
+    yield texts.say("terra-info-favors", tiles=joined((word_of("favor", tile, texts) for tile in player.favors), texts))
+    yield texts.say(
+        "terra-info-towns", tiles=joined((word_of("town", town.tile, texts) for town in player.towns), texts)
+    )
+    if player.scroll is not None:
+        gives = texts.say(f"scroll-gives-{player.scroll}".replace("_", "-"))
+        yield texts.say("terra-info-scroll", scroll=player.scroll, gives=gives)
+    if state.round:
+        facts = {"income": short(projected(state, seat), texts), "passing": passing_told(state, seat, texts)}
+        yield texts.say("terra-info-coming", bonus=_bonus(state, seat, texts), **facts)
+    yield texts.say("terra-sheet-ability", ability=word_of("ability", player.faction or "", texts))
+    yield texts.say("terra-sheet-stronghold", ability=word_of("stronghold", player.faction or "", texts))
