@@ -12,7 +12,6 @@ from rules.terra_mystica.events import (
     FactionDrawn,
     FactionTaken,
     FinalTileDrawn,
-    IncomeTaken,
     PowerOffered,
     RoundBegun,
     RoundTileDrawn,
