@@ -92,8 +92,9 @@ def round_ended(state: Terra) -> Step[Terra]:
     players = tuple(evolve(player, used=()) for player in state.players)
     cleared = evolve(state, phase=Phase.BONUS, order=next_order(state), turn=None, passed=(), players=players, taken=())
     deed = Deed(first(cleared))
-    for seat in playing(cleared):
+    for seat in cleared.order:  # who has left, too: it all counts in the end (TM-19.8)
         goods, spades = bonus(cleared, seat)
+        spades *= seat not in cleared.gone
         if goods != NOTHING or spades:
             deed.tell(BonusTaken(seat=seat, goods=deed.gain(seat, goods), spades=spades))
     return deed.done()
@@ -136,10 +137,10 @@ def round_begun(state: Terra) -> Step[Terra]:
         scrolls={scroll: coins + 1 for scroll, coins in state.scrolls.items()},
     )
     deed = Deed(first(begun))
-    order = playing(begun)
-    deed.tell(RoundBegun(round=begun.round, seat=order[0]))
-    for seat in order:
-        deed.tell(IncomeTaken(seat=seat, goods=deed.gain(seat, projected(begun, seat))))
+    deed.tell(RoundBegun(round=begun.round, seat=playing(begun)[0]))
+    for seat in begun.order:
+        if begun.players[seat].faction is not None:
+            deed.tell(IncomeTaken(seat=seat, goods=deed.gain(seat, projected(begun, seat))))
     return deed.done()
 
 
