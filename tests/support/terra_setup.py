@@ -22,7 +22,7 @@ def begin(*factions: str, seats: int = 0, nature: tuple[str, ...] = (), **option
     Round tiles and scrolls are fixed unless the options say else; *nature* draws what is laid down for her.
     """
     count = seats or len(factions) or 2
-    fixed = {"rounds": ORDINARY, "scrolls": tuple(Scroll)[: count + 3], "extra_scroll": True}
+    fixed: dict[str, Any] = {"rounds": ORDINARY, "scrolls": tuple(Scroll)[: count + 3], "extra_scroll": True}
     given = TerraOptions(factions=tuple(map(FactionId, factions)), **(fixed | options))
     step = play.begin(RULES, count, given)
     table = TerraTable(RULES, step.state, nature)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.model import CHANCE
+from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.events import AuctionOpened, BidMade, DroppedOut, FactionDrawn, FactionTaken, PlaceTaken
 from rules.terra_mystica.state import AuctionPlace, Pick
 from tests.support.rules import forbidden, rule
@@ -106,7 +107,7 @@ def test_the_winner_takes_a_faction_and_the_topmost_place() -> None:
         table.do("1 faction fakirs")
     table.do("1 faction mermaids")
 
-    assert [FactionTaken(seat=B, faction="mermaids", points=33)] == table.of(FactionTaken)
+    assert [FactionTaken(seat=B, faction=FactionId.MERMAIDS, points=33)] == table.of(FactionTaken)
     assert [PlaceTaken(seat=B, place=1)] == table.of(PlaceTaken)
 
 

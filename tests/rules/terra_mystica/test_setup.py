@@ -8,6 +8,7 @@ import pytest
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE
 from rules.core.play import begin as begun
+from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.events import (
     FactionDrawn,
     FactionTaken,
@@ -200,7 +201,8 @@ def test_only_the_groups_agreed_upon_can_be_taken() -> None:
     for group, faction in (("ice", "yetis"), ("volcano", "acolytes"), ("variable", "riverwalkers")):
         with forbidden("TM-20.1", faction=faction):
             begin().do(f"0 faction {faction}")
-        assert faction in begin(**{group: True}).legal_of(0, "faction")
+        agreed: dict[str, Any] = {group: True}
+        assert faction in begin(**agreed).legal_of(0, "faction")
 
 
 @rule("TM-3.6", "TM-20.2")
@@ -258,7 +260,7 @@ def test_a_faction_is_not_taken_when_another_chose_its_terrain(chooser: str) -> 
 def test_factions_that_are_fixed_are_given() -> None:
     table = begin("giants", "witches")
 
-    assert [FactionTaken(seat=1, faction="witches", points=20)] == table.of(FactionTaken)[1:]
+    assert [FactionTaken(seat=1, faction=FactionId.WITCHES, points=20)] == table.of(FactionTaken)[1:]
     assert [0] == table.asked
     assert table.legal_of(0, "settle")
 
@@ -276,7 +278,7 @@ def test_factions_that_are_fixed_must_fit() -> None:
 @rule("TM-3.6", "TM-4.1")
 def test_random_factions_are_dealt_seat_by_seat() -> None:
     table = begin(pick=Pick.RANDOM).do("-1 draw_faction giants")
-    assert [FactionDrawn(faction="giants", seat=0)] == table.of(FactionDrawn)
+    assert [FactionDrawn(faction=FactionId.GIANTS, seat=0)] == table.of(FactionDrawn)
     with forbidden("TM-3.6", faction="chaos_magicians", other="giants"):
         table.do("-1 draw_faction chaos_magicians")
     table.do("-1 draw_faction witches")
