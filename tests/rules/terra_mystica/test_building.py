@@ -300,7 +300,7 @@ def test_favor_tiles_that_are_owned_score() -> None:
     assert 25 == table.do("0 upgrade F2 trading_house; end").points()
 
 
-@rule("TM-8.6", "TM-18.13")
+@rule("TM-8.6")
 def test_what_is_told_of_a_building_is_in_order() -> None:
     """Paid, placed, scored by the tile of the round and by favor tiles, and then power is offered."""
     table = auren("E2 dwelling", NEAR, tile="trading_house_air", favors="water_1").do("0 upgrade E2 trading_house")
