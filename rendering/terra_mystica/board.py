@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.points import Area
+from rendering.points import UNIT, Area
 from rendering.scene import Scene, Shape, Texts
 from rendering.terra_mystica import panel, players, table
 from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
@@ -13,8 +13,11 @@ from rules.core.model import Event, Result, View
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.state import Terra
 
-NEAR: Final = 170
-"""Pixels to a board unit in a close-up."""
+NEAR: Final = (170, 145, 120)
+"""Pixels to a board unit in a close-up: the more, the less there is to be seen."""
+
+WIDEST: Final = 1300
+"""How many pixels wide a close-up may be."""
 
 CLOSEUP: Final = (7.4 * BREADTH, 9.2 * RADIUS)
 """How much of the map a close-up shows, in points."""
@@ -92,13 +95,14 @@ def near(
         if left - RADIUS < middle(state.land, at)[0] < left + breadth + RADIUS
         and top - RADIUS < middle(state.land, at)[1] < top + height + RADIUS
     ]
+    scale = next((scale for scale in NEAR if breadth * scale / UNIT <= WIDEST), NEAR[-1])
     all_shapes = (
         *table.land(state, seen, all=True),
         *table.pieces(state, seen),
         *table.news(state, events, seen),
         *shapes,
     )
-    return picture((left, top, breadth, height), all_shapes, texts, theme, background="parchment", scale=NEAR)
+    return picture((left, top, breadth, height), all_shapes, texts, theme, background="parchment", scale=scale)
 
 
 def window(state: Terra, around: Sequence[str]) -> Area:

@@ -58,7 +58,7 @@ _ART: Final = {
     "octagon-line": "#8b4a12",
     "cross": "#3a2b22",
     "town": "#b9872f",
-    "tm-shade": "#3a2b1c55",
+    "veil": "#3a2b1c73",
 }
 
 LIGHT: Final = {

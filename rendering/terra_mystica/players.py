@@ -5,10 +5,12 @@ from typing import Final
 
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape, Texts
+from rendering.terra_mystica.goods import laid_out
 from rendering.terra_mystica.sheet import sprite
 from rendering.terra_mystica.standing import OF_SCROLLS, awaited, can_improve_spades, can_ship, in_order
 from rules.core.model import Result, Seat
 from rules.terra_mystica.actions.spaces import specials
+from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.income import projected
 from rules.terra_mystica.state import ROUNDS, Player, Terra, priests_at_most
@@ -122,28 +124,15 @@ def _levels(player: Player, middle: float) -> Iterator[Shape]:
 
 def _income(goods: Goods, middle: float) -> Iterator[Shape]:
     """Draw what comes at the beginning of the next round."""
-    signs = (
-        ("coin", goods.coins),
-        ("worker-plain", goods.workers),
-        ("priest", goods.priests),
-        ("power-plain", goods.power),
-    )
     yield sprite("arrow", (_INCOME - 18, middle), 18, z=1)
-    for number, (sign, count) in enumerate((sign, count) for sign, count in signs):
-        x = _INCOME + 10 + number * 34
-        if count:
-            at = (x, middle + 4) if sign == "priest" else (x, middle)
-            yield sprite(sign if sign != "coin" else "coin-plain", (x, middle), 32, z=1)
-            ink = "white" if sign in ("priest", "power-plain") else "black"
-            yield label(str(count), at, 17, ink, z=2)
-        else:
-            yield label("·", (x, middle), 20, "faint", z=1)
+    yield from laid_out(goods, (_INCOME + 10, middle), 32, step=34)
 
 
 def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
     """Draw favor tiles, town tiles, own action spaces and the scroll; what was used is crossed out."""
     player = state.players[seat]
-    own = [each for each in specials(state, seat) if each not in (*OF_SCROLLS.values(), Special.FAVOR_CULT)]
+    elsewhere = {*OF_SCROLLS.values(), Special.FAVOR_CULT, *ways(state, seat).unlimited}
+    own = [each for each in specials(state, seat) if each not in elsewhere]
     items = [(f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in player.used) for tile in player.favors]
     items += [(f"town-{town.tile}", False) for town in player.towns]
     items += [("octagon", special in player.used) for special in own]

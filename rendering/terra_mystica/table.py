@@ -72,11 +72,11 @@ def bridge(points: tuple[Point, Point], colour: str, *, z: int = 4) -> Iterator[
         yield line(((px - dy * 4, py + dx * 4), (px + dy * 4, py - dx * 4)), "token-line", 2, z=z)
 
 
-def reached(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
-    """Shade the land that the seat asking reaches: a light edge within each hex."""
+def veiled(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
+    """Darken *hexes* of land, so that the others stand out."""
     for at in hexes:
-        if at in state.land.places:
-            yield polygon(hexagon(middle(state.land, at), RADIUS - 4), None, edge="reach", line=5, z=3)
+        if at in state.land.terrain:
+            yield polygon(hexagon(middle(state.land, at), RADIUS), "veil", z=3)
 
 
 def news(state: Terra, events: Sequence[Event], hexes: Collection[str]) -> Iterator[Shape]:

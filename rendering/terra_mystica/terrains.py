@@ -6,7 +6,7 @@ from typing import Final
 
 from rendering.geometry import arc
 from rendering.scene import Disc, Drawing, Label, Line, Point, Polygon, Shape
-from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.land import RING, Terrain
 
 SIGNS: Final = {
     Terrain.DESERT: "D",
@@ -172,4 +172,25 @@ def _river() -> Drawing:
     return Drawing((Polygon(hexagon((0.5, 0.5), 0.5), "stream", "stream", 0.03), *waves))
 
 
-TERRAIN_ART: Final = {**{f"hex-{terrain}": _hex(terrain) for terrain in Terrain}, "hex-river": _river()}
+def _any() -> Drawing:
+    """All terrains of the ring in one hex: the home of factions that choose."""
+    corners = hexagon((0.5, 0.5), 0.47)
+    inner = hexagon((0.5, 0.5), 0.2)
+    wedges = (
+        Polygon(((0.5, 0.5), corners[n], corners[(n + 1) % 6]), f"land-{terrain}") for n, terrain in enumerate(RING[:6])
+    )
+    return Drawing(
+        (
+            Polygon(hexagon((0.5, 0.5), 0.497), "hex-dark"),
+            *wedges,
+            Polygon(inner, f"land-{RING[6]}", "hex-light", 0.03),
+            Label("?", (0.5, 0.5), 0.24, "hex-dark"),
+        )
+    )
+
+
+TERRAIN_ART: Final = {
+    **{f"hex-{terrain}": _hex(terrain) for terrain in Terrain},
+    "hex-river": _river(),
+    "hex-any": _any(),
+}

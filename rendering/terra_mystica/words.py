@@ -6,13 +6,15 @@ from rendering.prose import NAME, bulleted, sentence, short
 from rendering.scene import Texts
 from rendering.seats import LETTERS
 from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, in_order
-from rules.core.model import Seat, View
+from rendering.terra_mystica.tale import final_told, round_told
+from rules.core.model import Event, Seat, View
+from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import CULTS, Building, Goods
+from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Goods
 from rules.terra_mystica.income import projected
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most, seats
-from rules.terra_mystica.tiles import POWER_ACTIONS
+from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, TownTile
 
 
 def alt_text(view: View[Terra], texts: Texts, *, names: Sequence[str]) -> str:
@@ -35,6 +37,79 @@ def text_board(view: View[Terra], texts: Texts, *, names: Sequence[str]) -> str:
         [texts.say("terra-text-supply"), *bulleted(_supply(state, texts))],
     )
     return "\n\n".join("\n".join(lines) for lines in sections if lines)
+
+
+def places_text(view: View[Terra], texts: Texts, *, places: Sequence[str]) -> str:
+    """Tell what the picture of places to choose from shows: each with its number and its terrain."""
+    told = []
+    for number, at in enumerate(places, start=1):
+        ground = f" ({word(texts, 'terrain', view.state.ground[at])})" if at in view.state.ground else ""
+        told.append(f"{number} {at}{ground}")
+    return short(texts, [texts.say("terra-picture-places", places=_list(texts, told))])
+
+
+def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
+    """Tell what the picture of things to choose from shows."""
+    told = [f"{number} {word(texts, kind, id)}" for number, id in enumerate(ids, start=1)]
+    return short(texts, [texts.say("terra-picture-tiles", names=_list(texts, told))])
+
+
+def emblem_text(view: View[Terra], texts: Texts) -> str:
+    """Tell what the emblem of a turn shows."""
+    state = view.state
+    if not state.round:
+        return texts.say("terra-picture-emblem-setup")
+    return texts.say("terra-picture-emblem", n=state.round, tile=state.rounds[state.round - 1])
+
+
+def faction_text(texts: Texts, *, faction: FactionId) -> str:
+    """Tell what the picture of a faction's board shows: its name, its costs, and what it can do."""
+    board = FACTIONS[faction]
+    costs = texts.listed(f"{word(texts, 'building', kind)} {goods_text(texts, board.cost(kind))}" for kind in Building)
+    abilities = [
+        f"{texts.say(f'terra-picture-{kind}')} {word(texts, kind, faction)}" for kind in ("ability", "stronghold")
+    ]
+    return short(texts, [sentence(texts, [word(texts, "faction", faction), costs]), *abilities])
+
+
+def round_text(view: View[Terra], texts: Texts, *, names: Sequence[str], events: Sequence[Event]) -> str:
+    """Tell what the picture of a round's end shows: the bonus and the points of each."""
+    state = view.state
+    tale = round_told(state, events)
+    told = [texts.say("terra-picture-round-told", n=tale.round, tile=state.rounds[tale.round - 1])]
+    for seat in sorted(seats(state), key=lambda seat: -state.players[seat].points):
+        parts = [who(state, texts, seat, names), texts.say("amount-points", n=state.players[seat].points)]
+        bonus = tale.bonus.get(seat)
+        spades = tale.spades.get(seat, 0)
+        if bonus is not None and bonus != NOTHING:
+            parts.append(texts.say("terra-text-bonus", goods=goods_text(texts, bonus)))
+        if spades:
+            parts.append(texts.say("terra-text-bonus", goods=texts.say("amount-spades", n=spades)))
+        if seat in tale.income:
+            parts.append(texts.say("terra-text-got", goods=goods_text(texts, tale.income[seat])))
+        told.append(sentence(texts, parts))
+    return short(texts, told)
+
+
+def ending_text(view: View[Terra], texts: Texts, *, names: Sequence[str], events: Sequence[Event] = ()) -> str:
+    """Tell what the picture of the final standings shows: ranks, points, and where they came from."""
+    state = view.state
+    ranks = RULES.result(state)
+    assert ranks is not None
+    tale = final_told(events)
+    told = list(_news(state, texts, names))
+    for seat in in_order(state, ranks):
+        player = state.players[seat]
+        parts = [f"{ranks.ranks[seat]}. {who(state, texts, seat, names)}", texts.say("amount-points", n=player.points)]
+        parts += [
+            f"{word(texts, 'source', source)} {points}"
+            for source, points in zip(SOURCES, player.earned, strict=True)
+            if points
+        ]
+        if seat in tale.area:
+            parts.append(texts.say("terra-text-area", n=tale.area[seat][0]))
+        told.append(sentence(texts, parts))
+    return short(texts, told)
 
 
 def goods_text(texts: Texts, goods: Goods) -> str:
@@ -187,7 +262,7 @@ def _supply(state: Terra, texts: Texts) -> Iterator[str]:
     yield from _powers(state, texts)
 
 
-def _counted(texts: Texts, kind: str, counts: Mapping[str, int]) -> str:
+def _counted(texts: Texts, kind: str, counts: Mapping[Favor, int] | Mapping[TownTile, int]) -> str:
     left = [f"{word(texts, kind, tile)} ×{count}" for tile, count in counts.items() if count]
     return texts.listed(left) if left else texts.say("terra-text-none")
 

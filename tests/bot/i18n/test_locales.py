@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from enum import StrEnum
 from typing import Any
 
 import pytest
@@ -19,6 +20,10 @@ from rules.core.notation import word
 from rules.core.play import begin, legal, pending, play
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Phase
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.goods import Building, Cult, Good, Source
+from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 from tests.support.words import Call, mentioned, messages, raised, said, worded
 
 COMMANDS = "commands.ftl"
@@ -104,6 +109,27 @@ def derived() -> Iterator[str]:
     yield from (f"side-{side.name.lower()}" for side in Side)
     yield from (f"card-{card}".replace("_", "-") for card in Card)
     yield from (f"phase-{phase}" for phase in Phase)
+    yield from (f"{kind}-{id}".replace("_", "-") for kind, ids in TERRA_MYSTICA.items() for id in ids)
+
+
+TERRA_MYSTICA: dict[str, type[StrEnum]] = {
+    "faction": FactionId,
+    "ability": FactionId,
+    "stronghold": FactionId,
+    "terrain": Terrain,
+    "building": Building,
+    "good": Good,
+    "cult": Cult,
+    "source": Source,
+    "scroll": Scroll,
+    "round": RoundTile,
+    "favor": Favor,
+    "town": TownTile,
+    "final": FinalTile,
+    "power": PowerAction,
+    "special": Special,
+}
+"""By the beginning of their keys, what is named in Terra Mystica."""
 
 
 def own(key: str, game: str) -> str:

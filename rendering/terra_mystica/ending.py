@@ -1,0 +1,173 @@
+"""The end of a game: who won, and where everybody's points came from."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.points import box, label, line, shrunk
+from rendering.scene import Scene, Shape, Texts
+from rendering.terra_mystica.sheet import picture, sprite
+from rendering.terra_mystica.tale import FinalTale, final_told
+from rendering.terra_mystica.words import word
+from rendering.theme import Theme
+from rules.core.model import Event, Result, Seat, View
+from rules.core.struct import Struct
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import CULTS, SOURCES, Source
+from rules.terra_mystica.state import Terra, seats
+
+_HEADER: Final = 104.0
+_HEADS: Final = 138.0
+_ROW: Final = 47.0
+_CAPTION: Final = 330.0
+_MARGIN: Final = 16.0
+_COLUMN: Final = 214.0
+
+_FINAL: Final = frozenset({Source.AREA, Source.FINAL, Source.CULTS, Source.RESOURCES})
+"""What is scored at the end; the rest came in the course of the game."""
+
+
+_SIGNS: Final = {
+    Source.START: "points",
+    Source.ROUND: "arrow",
+    Source.SCROLL: "scroll-priest",
+    Source.FAVOR: "favor-water-1",
+    Source.TOWN: "town",
+    Source.SHIPPING: "ship",
+    Source.SPADES: "spade",
+    Source.FACTION: "hex-any",
+    Source.STRONGHOLD: "stronghold-n",
+    Source.LEECH: "power",
+    Source.AREA: "dwelling-n",
+    Source.FINAL: "final-outposts",
+    Source.CULTS: "cult-fire",
+    Source.RESOURCES: "coin",
+}
+"""By which drawing a source of points is shown."""
+
+
+class Line(Struct, frozen=True):
+    """A line of the table: its *sign* if it has one, what it is about, and by seat what was measured and the points."""
+
+    sign: str
+    about: str
+    measured: tuple[str, ...]
+    points: tuple[int, ...]
+    final: bool = False
+
+
+def scene(
+    view: View[Terra], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event] = ()
+) -> Scene:
+    """Draw the final standings, a column for each seat; *events* say what was measured in the final scoring."""
+    state = view.state
+    ranks = RULES.result(state)
+    assert ranks is not None
+    order = sorted(seats(state), key=lambda seat: ranks.ranks[seat])
+    column = max(_COLUMN, 560 / len(order))
+    breadth = 2 * _MARGIN + _CAPTION + column * len(order)
+    table = list(lines(state, texts, events))
+    top = _HEADER + _HEADS
+    height = top + (len(table) + 1) * _ROW + 26 + _MARGIN
+    winners = texts.listed([names[seat] for seat in ranks.winners])
+    said = texts.say("picture-winners", names=winners, n=len(ranks.winners))
+    text, size = shrunk(said, (54, 48, 42, 36, 30), texts.locale, breadth - 130)
+    shapes: list[Shape] = [box((0, 0, breadth, _HEADER), "panel"), sprite("points", (60, _HEADER / 2), 70, z=1)]
+    shapes.append(label(text, (112, _HEADER / 2), size, align="left", z=1))
+    for place, seat in enumerate(order):
+        left = _MARGIN + _CAPTION + place * column
+        shapes += _head(state, texts, seat, names[seat], ranks, (left, _HEADER + 10), (column, height))
+    for number, row in enumerate(table):
+        y = top + number * _ROW
+        shapes += _line(row, order, texts, (_MARGIN, y), column)
+    total = Line("", texts.say("picture-total"), ("",) * len(order), ranks.points)
+    shapes += _line(total, order, texts, (_MARGIN, top + len(table) * _ROW + 14), column, total=True)
+    return picture((0, 0, breadth, height), shapes, texts, theme, background="frame", scale=100)
+
+
+def lines(state: Terra, texts: Texts, events: Sequence[Event]) -> Iterator[Line]:
+    """Yield the lines of the table: points by source, cult by cult if *events* tell them; none where nobody has any."""
+    tale = final_told(events)
+    for number, source in enumerate(SOURCES):
+        points = tuple(player.earned[number] for player in state.players)
+        if not any(points):
+            continue
+        if source is Source.CULTS and tale.cults:
+            yield from _cults(state, texts, tale)
+        else:
+            measured = tuple(_measured(tale, source, seat) for seat in seats(state))
+            yield Line(_SIGNS[source], word(texts, "source", source), measured, points, final=source in _FINAL)
+
+
+def _cults(state: Terra, texts: Texts, tale: FinalTale) -> Iterator[Line]:
+    for cult in CULTS:
+        found = [tale.cults.get((seat, cult), (0, 0)) for seat in seats(state)]
+        levels = tuple(str(player.level(cult)) for player in state.players)
+        yield Line(f"cult-{cult}", word(texts, "cult", cult), levels, tuple(points for _, points in found), final=True)
+
+
+def _measured(tale: FinalTale, source: Source, seat: Seat) -> str:
+    of = {Source.AREA: tale.area, Source.FINAL: tale.tile, Source.RESOURCES: tale.resources}.get(source, {})
+    return str(of[seat][0]) if seat in of else ""
+
+
+def _head(
+    state: Terra,
+    texts: Texts,
+    seat: Seat,
+    name: str,
+    ranks: Result,
+    at: tuple[float, float],
+    size: tuple[float, float],
+) -> Iterator[Shape]:
+    """Draw the head of a seat's column: rank, marker, faction and name."""
+    (left, top), (breadth, height) = at, size
+    won = seat in ranks.winners
+    area = left + 4, top, breadth - 8, height - top - _MARGIN
+    yield box(area, "turn" if won else "panel", edge="last" if won else "panel-line", line=4 if won else 2, radius=16)
+    middle = left + breadth / 2
+    yield label(f"{ranks.ranks[seat]}.", (middle - 26, top + 36), 44, z=2)
+    yield sprite(f"marker-{seat}", (middle + 28, top + 36), 50, z=2)
+    faction = state.players[seat].faction
+    if faction is not None:
+        text, points = shrunk(word(texts, "faction", faction), (28, 25, 22, 20), texts.locale, breadth - 24)
+        yield label(text, (middle, top + 79), points, z=2)
+    text, points = shrunk(name, (22, 20, 18), texts.locale, breadth - 24)
+    yield label(text, (middle, top + 108), points, "faint", z=2)
+
+
+def _line(
+    row: Line,
+    order: Sequence[Seat],
+    texts: Texts,
+    at: tuple[float, float],
+    column: float,
+    *,
+    total: bool = False,
+) -> Iterator[Shape]:
+    """Draw a line of the table; those of the final scoring have their caption on a field."""
+    left, top = at
+    middle = top + _ROW / 2
+    breadth = _CAPTION + column * len(order)
+    if row.final:
+        yield box((left, top + 2, _CAPTION - 8, _ROW - 4), "panel", radius=10, z=1)
+    if not total:
+        yield line(((left + _CAPTION + 16, top + _ROW), (left + breadth - 16, top + _ROW)), "panel-line", 1.5, z=1)
+    if row.sign:
+        yield sprite(row.sign, (left + 26, middle), 36, z=2)
+    room = _CAPTION - 64
+    text, size = shrunk(row.about, (34, 30) if total else (26, 24, 22, 20, 18), texts.locale, room)
+    yield label(text, (left + 54, middle), size, "ink" if row.final else "frame-ink", align="left", z=2)
+    for place, seat in enumerate(order):
+        x = left + _CAPTION + (place + 0.5) * column
+        points = row.points[seat]
+        size = 44 if total else 30
+        yield label(
+            str(points) if points or total else "–",
+            (x + 34, middle),
+            size,
+            "ink" if points else "faint",
+            align="right",
+            z=2,
+        )
+        if row.measured[seat]:
+            yield label(f"({row.measured[seat]})", (x + 44, middle), 22, "faint", align="left", z=2)

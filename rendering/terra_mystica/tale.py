@@ -1,0 +1,64 @@
+"""What the events of a round's end and of the final scoring say, gathered by seat."""
+
+from collections.abc import Sequence
+
+from rules.core.model import Event, Seat
+from rules.core.struct import Struct
+from rules.terra_mystica.events import (
+    AreaScored,
+    BonusTaken,
+    CultScored,
+    FinalTileScored,
+    IncomeTaken,
+    ResourcesScored,
+    RoundBegun,
+)
+from rules.terra_mystica.goods import Cult, Goods
+from rules.terra_mystica.state import Phase, Terra
+
+
+class RoundTale(Struct, frozen=True):
+    """The end of a *round*: by seat the cult bonus and its spades, and the income of the next round, if it came."""
+
+    round: int
+    bonus: dict[Seat, Goods]
+    spades: dict[Seat, int]
+    income: dict[Seat, Goods]
+
+
+class FinalTale(Struct, frozen=True):
+    """The final scoring: by seat what was measured and the points for it."""
+
+    area: dict[Seat, tuple[int, int]]
+    tile: dict[Seat, tuple[int, int]]
+    cults: dict[tuple[Seat, Cult], tuple[int, int]]
+    resources: dict[Seat, tuple[int, int]]
+
+
+def round_told(state: Terra, events: Sequence[Event]) -> RoundTale:
+    """Gather what *events*, after which *state* is, say of the end of a round."""
+    begun = [event.round for event in events if isinstance(event, RoundBegun)]
+    bonuses = [event for event in events if isinstance(event, BonusTaken)]
+    return RoundTale(
+        begun[-1] - 1 if begun else state.round,
+        {event.seat: event.goods for event in bonuses},
+        {event.seat: event.spades for event in bonuses},
+        {event.seat: event.goods for event in events if isinstance(event, IncomeTaken)},
+    )
+
+
+def ends_round(state: Terra, events: Sequence[Event]) -> bool:
+    """Whether *events*, after which *state* is, hold the end of a round, but not that of the game."""
+    if state.phase is Phase.END:
+        return False
+    return any(isinstance(e, BonusTaken) or (isinstance(e, RoundBegun) and e.round > 1) for e in events)
+
+
+def final_told(events: Sequence[Event]) -> FinalTale:
+    """Gather what *events* say of the final scoring."""
+    return FinalTale(
+        {e.seat: (e.size, e.points) for e in events if isinstance(e, AreaScored)},
+        {e.seat: (e.value, e.points) for e in events if isinstance(e, FinalTileScored)},
+        {(e.seat, e.cult): (e.level, e.points) for e in events if isinstance(e, CultScored)},
+        {e.seat: (e.coins, e.points) for e in events if isinstance(e, ResourcesScored)},
+    )
