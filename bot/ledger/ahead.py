@@ -77,18 +77,14 @@ class Ahead:
             if isinstance(item.command, Leech | Decline):
                 yield item
 
-    def spades(self, seat: Seat) -> tuple[int, Item | None]:
-        """Return how many more spades *seat* buys before it uses them, and what for; they are used up."""
-        bought = 0
+    def spades(self, seat: Seat) -> tuple[list[Item], Item | None]:
+        """Return what else *seat* buys spades with before it uses them, and what it uses them for."""
+        bought = []
         for item in self.of(seat):
-            match item.command:
-                case Dig(n):
-                    bought += n
-                    item.used = True
-                case Transform() | Build():
-                    return bought, item
-                case _ if item.begins:
-                    break
+            if isinstance(item.command, Dig):
+                bought.append(item)
+            elif item.begins:
+                return bought, item if isinstance(item.command, Transform | Build) else None
         return bought, None
 
 

@@ -136,6 +136,8 @@ class Replay:
         """Spades given up while others are still to be used."""
         self._told: dict[Seat, list[Cult]] = {seat: [] for seat in seats.values()}
         """Steps already taken with the first command of a choice that is told by several."""
+        self._deepening = False
+        """Whether further spades follow for the hex just turned."""
         self._now: Item | None = None
 
     def play(self) -> Iterator[Moment]:
@@ -445,23 +447,37 @@ class Replay:
         """Buy spades, and use them at once if they can be: what comes between may need what they bring."""
         if ways(self.state, seat).spade_price(self.state.players[seat]) is None:
             return  # volcanoes are paid for in another way, and without a word
-        if not self._spades(seat):
+        if not self._spades(seat) and not self._deepening:
             self._over(seat)
-        bought, use = self.ahead.spades(seat)
-        self._bought[seat] += n + bought
+        self._deepening = False
+        self._bought[seat] += n
+        more, use = self.ahead.spades(seat)
         if use is None:
             return
-        state, events, log = self.state, len(self.events), len(self.log)
+        before = self.state, len(self.events), len(self.log), self._bought[seat]
+        self._bought[seat] += sum(item.command.n for item in more if isinstance(item.command, told.Dig))
         try:
-            if isinstance(use.command, told.Transform):
-                self._transform(use, seat, use.command.at, use.command.to)
-                use.used = True
-            elif isinstance(use.command, told.Build):
-                home = self.state.players[seat].terrain
-                self._transform(use, seat, use.command.at, home)
-        except IllegalAction:  # something must come before it, and if it does not, it is refused there
-            self.state = state
-            del self.events[events:], self.log[log:]
+            self._dug(use, seat)
+        except IllegalAction:  # the later spades are paid for by what comes between
+            self.state, events, entries, self._bought[seat] = before
+            del self.events[events:], self.log[entries:]
+            if more:
+                self._dug(use, seat, deeper=True)
+                self._deepening = True
+        else:
+            for item in more:
+                item.used = True
+
+    def _dug(self, use: Item, seat: Seat, *, deeper: bool = False) -> None:
+        """Use all spades that were bought for what *use* tells: whole, or half way if *deeper* ones follow."""
+        command, to = use.command, self.state.players[seat].terrain
+        assert isinstance(command, told.Transform | told.Build)
+        if deeper:
+            to = None
+        elif isinstance(command, told.Transform):
+            to = command.to
+        self._transform(use, seat, command.at, to)
+        use.used = not deeper and isinstance(command, told.Transform)
 
     # Other commands
 

@@ -18,6 +18,7 @@ ALWAYS: Final = (
     Allowance.LEAVE_HOME,
     Allowance.OTHER_LOT,
     Allowance.SECOND_BRIDGE,
+    Allowance.SPADE_BY_SPADE,
 )
 """What every ledger's game allowed; two more hang on its options (TM-20.3)."""
 

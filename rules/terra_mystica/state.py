@@ -55,6 +55,8 @@ class Allowance(StrEnum):
     """Cultists and Shapeshifters get nothing when all refuse (TM-21.85)."""
     ANY_ORDER = "any-order"
     """Offers to a player are answered in any order, also after converting (TM-21.87)."""
+    SPADE_BY_SPADE = "spade-by-spade"
+    """Spades for a hex are bought one after another, with conversions between (TM-21.28)."""
 
 
 class TerraOptions(Options, frozen=True, kw_only=True):

@@ -142,7 +142,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
     @classmethod
     def candidates(cls, state: Terra, decision: Ground) -> Iterator[Self]:
         """Yield what every reachable hex can be turned into with the spades there are and can be bought."""
-        if isinstance(decision, Turn) and not decision.spades and not decision.left:
+        if isinstance(decision, Turn) and not decision.spades and not decision.left and not deepens(state, decision):
             return
         seat, player = decision.seat, state.players[decision.seat]
         way, most = ways(state, seat), decision.spades
@@ -160,7 +160,8 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
     def check(self, state: Terra, decision: Ground) -> None:
         """Demand a free hex within reach, and spades that fit (TM-6)."""
         ground_of(state, self.at)
-        check_started(state, decision)
+        if not deepens(state, decision, self.at):
+            check_started(state, decision)
         check_free(state, self.at)
         check_reach(state, decision, self.at)
         dig = digging(state, decision, self.at, self.to, self.spades)
@@ -202,10 +203,19 @@ def check_started(state: Terra, decision: Ground) -> None:
         check_ready(state, decision)
 
 
+def deepens(state: Terra, decision: Ground, at: str | None = None) -> bool:
+    """Whether bought spades may follow those just used on the one hex of this action, *at*, in a replay (TM-21.28)."""
+    if not isinstance(decision, Turn) or decision.spades or not decision.building or len(decision.changed) != 1:
+        return False
+    [hex_id] = decision.changed
+    home = state.ground[hex_id] in ways(state, decision.seat).homes(state.players[decision.seat])
+    return at in (hex_id, None) and not home and allows(state, Allowance.SPADE_BY_SPADE)
+
+
 def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
     """Return the turn after a hex was turned, with *left* spades."""
     crossed = at if toll(state, decision, at) != NOTHING else None
-    if begins(decision):
+    if begins(decision) and not deepens(state, decision, at):
         return acting(decision, changed=(at,), crossed=crossed, building=True)
     changed = (*(other for other in decision.changed if other != at), at)
     return evolve(decision, spades=left, changed=changed, crossed=crossed or decision.crossed, number=0)
