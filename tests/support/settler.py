@@ -1,0 +1,308 @@
+"""Somebody who plays Terra Mystica with some sense, and always the same: what whole games are recorded with.
+
+It looks one action ahead and weighs what would stand then: points, goods, income to come, land within reach, towns half
+founded, places on the cults. What a wanted action lacks it gets by burning and converting. It plans no further, so it
+plays every faction without knowing any.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any, Final
+from zlib import crc32
+
+from rules.core.model import Action, Decision, IllegalAction, Seat
+from rules.core.notation import format_action, parse_action
+from rules.core.play import answers, pending, play
+from rules.terra_mystica import scoring
+from rules.terra_mystica import state as asking
+from rules.terra_mystica.actions import auction, choices, converting, factions, ground, offers, passing
+from rules.terra_mystica.actions.turn import End
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import CULTS, Building, Goods
+from rules.terra_mystica.income import bonus, projected
+from rules.terra_mystica.leech import worth_taking
+from rules.terra_mystica.reach import groups, neighbours
+from rules.terra_mystica.state import ROUNDS, Terra, Turn, occupied, open_choices, tallied
+from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll
+
+Act = Action[Terra, Any]
+
+COIN, WORKER, PRIEST, POWER, TOKEN = 0.3, 0.9, 1.8, 0.3, 0.5
+"""What goods are worth in points as long as there is a round to come; power by the bowl it has come through."""
+
+STANDING: Final = {
+    Building.DWELLING: 2.0,
+    Building.TRADING_HOUSE: 4.6,
+    Building.TEMPLE: 6.5,
+    Building.STRONGHOLD: 9.0,
+    Building.SANCTUARY: 9.0,
+}
+"""What buildings are worth beside their income: a larger area, power from neighbours, towns, what comes next."""
+
+OPEN: Final = {
+    asking.TakeFavor: 5.0,
+    asking.FoundTown: 8.0,
+    asking.EnterTop: 1.0,
+    asking.RideOut: 6.0,
+    asking.TradeUp: 6.0,
+    asking.RaiseStorm: 4.0,
+}
+"""What a choice is worth that is still to be made."""
+
+DIGGING: Final = (1.2, 0.8, 0.5, 0.2)
+"""What a free hex within reach is worth, by the spades it takes."""
+
+WORTHWHILE: Final = 0.15
+"""What an action must bring, or the seat passes."""
+
+
+def choice(state: Terra, decision: Decision, seed: int = 0) -> Act:
+    """Return what is answered to *decision*; with another *seed*, otherwise where it hardly matters."""
+    seat = decision.seat
+    match decision:
+        case asking.Bid():
+            return bidding(state, decision, seed)
+        case asking.Leech():
+            return leeching(state, decision)
+        case asking.BuyToken():
+            late = state.round >= ROUNDS - 1 or not state.players[seat].points
+            return next(only((choices.Forgo if late else factions.Buy,), state, decision))
+        case Turn(left=0) if not decision.spades and not decision.building:
+            return best(state, seat, seed, (*only((factions.Join,), state, decision), End()))
+        case Turn(left=left) if left and not decision.spades:
+            return best_action(state, decision, seed)
+        case Turn(spades=0):
+            return best(state, seat, seed, (*only((ground.Build,), state, decision), End()))
+        case Turn():
+            return best(state, seat, seed, only((ground.Transform, ground.Build, ground.Waste), state, decision))
+    return best(state, seat, seed, answers(RULES, state, decision))
+
+
+def asked(state: Terra, *, late: bool = False) -> Decision:
+    """Return which of all that is pending is answered first: offers at once, or *late*: not before they are called in.
+
+    What belongs to an action comes before the turn goes on.
+    """
+    front = state.agenda[0] if state.agenda else ()
+    offered = () if late and front else state.offers
+    found: tuple[Decision, ...] = (*offered, *front)
+    return next((each for each in found if not isinstance(each, Turn)), found[0])
+
+
+def only(kinds: tuple[type[Act], ...], state: Terra, decision: Decision) -> Iterator[Act]:
+    """Yield the legal answers of some *kinds*."""
+    return (each for each in answers(RULES, state, decision) if isinstance(each, kinds))
+
+
+def best(state: Terra, seat: Seat, seed: int, found: Iterable[Act]) -> Act:
+    """Return the best of the actions *found*."""
+    return max(found, key=partial(taste, state, seat, seed))
+
+
+def taste(state: Terra, seat: Seat, seed: int, action: Act) -> float:
+    """Return how *seat* would stand after *action*, with a grain of chance."""
+    grain = crc32(f"{seed} {state.asked} {format_action(action)}".encode()) / 2**32
+    after = state if isinstance(action, End) else play(RULES, state, seat, action).state
+    return worth(after, seat) + grain / (5 if state.round else 2)
+
+
+# Before the first round, and between the turns
+
+
+def bidding(state: Terra, decision: asking.Bid, seed: int) -> Act:
+    """Bid a point more than others, up to what one likes."""
+    limit = crc32(f"{seed} {decision.seat} {len(decision.out)} {decision.opener}".encode()) % 9
+    bid = 0 if decision.high is None else decision.high + 1
+    return auction.MakeBid(bid) if decision.high is None or bid <= limit else auction.DropOut()
+
+
+def leeching(state: Terra, decision: asking.Leech) -> Act:
+    """Take power while it is cheap: for fewer points the later it is; of several offers the oldest is answered."""
+    offered = (each for each in pending(state) if isinstance(each, asking.Leech) and each.seat == decision.seat)
+    oldest = min(offered, key=lambda each: each.build)
+    player, source = state.players[decision.seat], state.players[oldest.source].faction
+    assert source is not None, "whoever built has a faction"
+    cheap = worth_taking(player, oldest.amount) - 1 <= (ROUNDS - state.round) / 1.5
+    return (offers.Take if cheap else offers.Decline)(oldest.amount, source)
+
+
+# The own turn
+
+
+def best_action(state: Terra, decision: Turn, seed: int) -> Act:
+    """Return the best action or, where goods are lacking for it, the first exchange that leads to it; or pass."""
+    seat, now = decision.seat, worth(state, decision.seat)
+    found: list[tuple[float, Act]] = []
+    for kind in RULES.actions:
+        if kind in (passing.Pass, converting.Convert, converting.Burn) or not issubclass(Turn, kind.answers):
+            continue
+        for action in kind.candidates(state, decision):
+            at_home = not isinstance(action, ground.Transform) or action.to == state.players[seat].terrain
+            if at_home and (before := exchanged(state, decision, action)):
+                ready, exchange = before
+                found.append((taste(ready, seat, seed, action) - now, exchange or action))
+    value, chosen = max(found, key=lambda each: each[0], default=(0.0, None))
+    if chosen is not None and value > WORTHWHILE:
+        return chosen
+    return best(state, seat, seed, only((passing.Pass,), state, decision))
+
+
+def exchanged(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | None] | None:
+    """Return *state* with what *action* lacks, and the first exchange that is made for it; None if it cannot be had."""
+    seat, first = decision.seat, None
+    for _ in range(4):
+        turn = next(each for each in pending(state) if isinstance(each, Turn))
+        try:
+            action.check(state, turn)
+        except IllegalAction as refusal:
+            lacking = refusal.facts if refusal.rule == "TM-19.2" else {}
+            exchange = next(exchanges(state, turn, str(lacking.get("good")), int(lacking.get("missing", 0))), None)
+            if exchange is None:
+                return None
+            state, first = play(RULES, state, seat, exchange).state, first or exchange
+        else:
+            return state, first
+    return None
+
+
+def exchanges(state: Terra, turn: Turn, good: str, missing: int) -> Iterator[Act]:
+    """Yield what can be exchanged for what is *missing* of a *good*, burning if that helps."""
+    player = state.players[turn.seat]
+    third = player.bowls[2]
+    known = {
+        "coins": (f"convert power coin {missing}", f"convert worker coin {missing}", f"burn {missing - third}"),
+        "workers": (f"convert power worker {missing}", f"convert priest worker {missing}", f"burn {3 - third}"),
+        "priests": (f"convert power priest {missing}",),
+        "power": (f"burn {missing}",),
+    }
+    for text in known.get(good, ()):
+        action = parse_action(RULES, text)
+        try:
+            action.check(state, turn)
+        except IllegalAction:
+            continue
+        if player.workers > 2 or not text.startswith("convert worker"):
+            yield action
+
+
+# How one stands
+
+
+def worth(state: Terra, seat: Seat) -> float:
+    """Return what all that *seat* has is worth, in points."""
+    player = state.players[seat]
+    value = float(player.points) + at_hand(state, seat)
+    if player.faction is None:
+        return value
+    value += still_open(state, seat) + on_cults(state, seat) + with_tiles(state, seat)
+    value += in_towns(state, seat) + on_land(state, seat)
+    count = tallied(player)
+    fading = 0.55 + 0.45 * (ROUNDS - state.round) / ROUNDS
+    value += fading * sum(STANDING[building] * times for building, times in count.items())
+    value += (2.0 * bool(ways(state, seat).stronghold) + 0.5) * (ROUNDS - state.round) * count[Building.STRONGHOLD]
+    return value + (ROUNDS - state.round) * of_goods(projected(state, seat)) * 0.8
+
+
+def at_hand(state: Terra, seat: Seat) -> float:
+    """Return what the goods at hand are worth: less in the last round."""
+    player = state.players[seat]
+    _, two, three = player.bowls
+    if state.round == ROUNDS:
+        return scoring.leftover(player) / 3
+    held = Goods(coins=player.coins, workers=player.workers, priests=player.priests + player.arrived)
+    return of_goods(held) + POWER * (two / 2 + three) + TOKEN * min(sum(player.bowls), 12)
+
+
+def of_goods(each: Goods) -> float:
+    """Return what goods are worth with rounds to come."""
+    return COIN * each.coins + WORKER * each.workers + PRIEST * each.priests + POWER * each.power / 2
+
+
+def still_open(state: Terra, seat: Seat) -> float:
+    """Return what is still open of an action."""
+    value = 0.0
+    for each in open_choices(state, seat):
+        match each:
+            case asking.StepCult(steps=steps):
+                value += 1.2 * steps
+            case asking.Sacrifice(steps=steps):
+                value -= 0.6 * steps
+            case asking.PlaceBridge():
+                value += bridging(state, each)
+            case _:
+                value += OPEN.get(type(each), 0.0)
+    turn = next((d for d in pending(state) if isinstance(d, Turn) and d.seat == seat), None)
+    if turn is not None:
+        value += 2.2 * turn.spades + 3.5 * max(0, turn.left - 1)
+    return value
+
+
+def bridging(state: Terra, decision: asking.PlaceBridge) -> float:
+    """Return what the best bridge would bring."""
+    before = in_towns(state, decision.seat) + on_land(state, decision.seat)
+    brought = [0.0]
+    for action in answers(RULES, state, decision):
+        if not isinstance(action, choices.Forgo):
+            after = action.perform(state, decision).state
+            town = len(open_choices(after, decision.seat)) - len(open_choices(state, decision.seat))
+            brought.append(in_towns(after, decision.seat) + on_land(after, decision.seat) - before + 8 * town)
+    return max(brought)
+
+
+def on_cults(state: Terra, seat: Seat) -> float:
+    """Return what the places on the cults promise, and the bonus of this round."""
+    player, value = state.players[seat], 0.0
+    sure = 0.15 + 0.85 * max(0, state.round - 1) / (ROUNDS - 1)
+    for cult in CULTS:
+        levels = [other.level(cult) for other in state.players]
+        value += sure * scoring.shares(levels, scoring.FOR_CULT)[seat] + 0.35 * levels[seat] * (1.1 - sure)
+    if 0 < state.round < ROUNDS:
+        reward, spades = bonus(state, seat)
+        value += 0.8 * of_goods(reward) + spades
+    return value + 1.5 * min(player.keys, sum(level >= 6 for level in player.cults))
+
+
+def with_tiles(state: Terra, seat: Seat) -> float:
+    """Return what favor tiles and the scroll will still bring beside their income."""
+    player, ahead = state.players[seat], (ROUNDS - state.round)
+    houses = player.count(Building.TRADING_HOUSE)
+    value = 0.0
+    for favor in player.favors:
+        row = FAVORS[favor]
+        value += 0.9 * ahead * sum(row.points.values()) + (ahead + 1) * sum(row.on_passing[houses : houses + 1])
+        value += {Favor.WATER_2: 1.2 * ahead, Favor.FIRE_2: 2.0}.get(favor, 0.0)
+    if player.scroll is None:
+        return value
+    if state.phase == "actions" and seat not in state.passed:
+        return value + sum(scored for _, _, scored in passing.points(state, seat))
+    scroll = SCROLLS[player.scroll]
+    value += sum(each * player.count(building) for building, each in scroll.points.items()) + 1.2 * scroll.shipping
+    value += of_goods(scroll.income) + {Scroll.SPADE: 2.2, Scroll.CULT_STEP: 1.2}.get(player.scroll, 0.0)
+    return value + scroll.points_by_shipping * player.shipping
+
+
+def in_towns(state: Terra, seat: Seat) -> float:
+    """Return how far the groups are that may become towns."""
+    player, land, value = state.players[seat], state.land, 0.0
+    taken = land.mask(town.at for town in player.towns)
+    power = 6 if Favor.FIRE_2 in player.favors else 7
+    for group in groups(state, seat):
+        if not group & taken:
+            kinds = [player.buildings[at] for at in land.listed(group)]
+            enough = 3 if Building.SANCTUARY in kinds else 4
+            strength = sum(map(ways(state, seat).worth, kinds))
+            value += 7 * (min(1, len(kinds) / enough) + min(1, strength / power)) ** 2 / 4
+    return value * (1 if state.round < ROUNDS else 0.2)
+
+
+def on_land(state: Terra, seat: Seat) -> float:
+    """Return what the land within reach promises, the neighbours, and the largest area."""
+    player, way, land = state.players[seat], ways(state, seat), state.land
+    near = way.reach(state, seat) & ~occupied(state)
+    spades = (way.spades_home(player, state.ground[at]) for at in land.listed(near))
+    worthy = sorted((DIGGING[each] for each in spades if each is not None and each < len(DIGGING)), reverse=True)
+    value = 0.6 * min(1, (ROUNDS - state.round) / 3) * sum(worthy[:7])
+    value += 0.35 * sum(bool(neighbours(state, seat, at)) for at in player.buildings)
+    value += 0.3 * player.shipping * (ROUNDS - state.round)
+    return value + 0.8 * scoring.area(state, seat)
