@@ -29,6 +29,7 @@ EXTENSIONS: Final = (
     "cogs.table",
     "cogs.carcassonne",
     "cogs.ming_dynasty.cog",
+    "cogs.terra_mystica.cog",
 )
 FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60
