@@ -1,0 +1,81 @@
+"""Standing answers to offers of power: what a player always wants taken or declined (TM-10.2).
+
+Written ``upto 2; ask if lost``: a wish, then what it depends on.
+"""
+
+from typing import Any, Final, Self
+
+from rules.core.model import Action, Decision, View
+from rules.core.struct import Struct
+from rules.terra_mystica.actions.offers import Decline, Take
+from rules.terra_mystica.leech import worth_taking
+from rules.terra_mystica.state import ROUNDS, Leech, Terra
+
+DEAREST: Final = 6
+"""The most points that a wish can be to pay."""
+
+WISHES: Final = ("ask", "free", *(f"upto {points}" for points in range(1, DEAREST + 1)), "never")
+"""To be asked; to take what costs nothing, or so many points at most; to take nothing."""
+
+PROVISOS: Final = ("else decline", "ask if lost", "decline after pass")
+"""What the wish does not take is declined; what does not fit into the bowls is asked about; after one's last pass, when
+power is worth but coins at the end, all is declined."""
+
+
+class Wish(Struct, frozen=True):
+    """Take what costs *most* points at most, None to take nothing of oneself; decline what is not taken, or ask."""
+
+    most: int | None = None
+    declines: bool = False
+    asks_if_lost: bool = False
+    declines_after_pass: bool = False
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a wish with what it depends on, where these go together.
+
+        >>> Wish.parse("upto 2; else decline")
+        Wish(most=2, declines=True, asks_if_lost=False, declines_after_pass=False)
+        """
+        head, *provisos = text.split("; ")
+        if head not in WISHES or provisos != [each for each in PROVISOS if each in provisos]:
+            raise ValueError(text)
+        declines, asks, after = (each in provisos for each in PROVISOS)
+        match head.split():
+            case ["never"] if not provisos:
+                return cls(None, True)
+            case ["ask"] if not (declines or asks):
+                return cls(None, False, False, after)
+            case ["free"]:
+                return cls(0, declines, asks, after)
+            case ["upto", points]:
+                return cls(int(points), declines, asks, after)
+        raise ValueError(text)
+
+    def __str__(self) -> str:
+        if self.most is None:
+            head = "never" if self.declines else "ask"
+        else:
+            head = f"upto {self.most}" if self.most else "free"
+        held = (self.declines and self.most is not None, self.asks_if_lost, self.declines_after_pass)
+        return "; ".join((head, *(each for each, holds in zip(PROVISOS, held, strict=True) if holds)))
+
+
+def answer(view: View[Terra], decision: Decision, wish: Wish) -> Action[Terra, Any] | None:
+    """Return what *wish* answers to an offer of power, None where its seat is to be asked."""
+    if not isinstance(decision, Leech):
+        return None
+    state, seat = view.state, decision.seat
+    source = state.players[decision.source].faction
+    assert source is not None, "only who has a faction builds"
+    take, decline = Take(decision.amount, source), Decline(decision.amount, source)
+    if wish.declines_after_pass and state.round == ROUNDS and seat in state.passed:
+        return decline
+    if wish.most is None:
+        return decline if wish.declines else None
+    gained = worth_taking(state.players[seat], decision.amount)
+    if wish.asks_if_lost and gained < decision.amount:
+        return None
+    if gained - 1 <= wish.most:
+        return take
+    return decline if wish.declines else None

@@ -1,0 +1,116 @@
+"""What is always answered to offers of power (TM-10.2, TM-10.6, TM-19.6)."""
+
+import pytest
+
+from rules.core.notation import format_action
+from rules.core.play import view
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.standing import PROVISOS, WISHES, Wish, answer
+from rules.terra_mystica.state import Leech, Turn
+from tests.support.rules import rule
+from tests.support.terra import TerraTable, arranged, player
+
+
+def offered(
+    amount: int, *, points: int = 20, bowls: tuple[int, int, int] = (5, 7, 0), round: int = 2, passed: bool = False
+) -> TerraTable:
+    """Arrange a table at which the Witches in seat 1 are offered *amount* power by a build of the Nomads."""
+    leech = Leech(seat=1, source=0, amount=amount, build=1)
+    nomads, witches = player("nomads", "E5 dwelling"), player("witches", "E6 dwelling", points=points, bowls=bowls)
+    return arranged(nomads, witches, asked=(leech,), round=round, passed=(1,) if passed else ())
+
+
+def answered(table: TerraTable, wish: str) -> str | None:
+    """Return what *wish* answers, None if the Witches are asked."""
+    [decision] = table.state.agenda[0]
+    action = answer(view(RULES, table.state, 1), decision, Wish.parse(wish))
+    return None if action is None else format_action(action)
+
+
+@rule("TM-10.2")
+@pytest.mark.parametrize(
+    ("wish", "one", "two", "three"),
+    [
+        ("ask", None, None, None),
+        ("free", "take 1 nomads", None, None),
+        ("free; else decline", "take 1 nomads", "decline 2 nomads", "decline 3 nomads"),
+        ("upto 1", "take 1 nomads", "take 2 nomads", None),
+        ("upto 1; else decline", "take 1 nomads", "take 2 nomads", "decline 3 nomads"),
+        ("never", "decline 1 nomads", "decline 2 nomads", "decline 3 nomads"),
+    ],
+)
+def test_power_is_taken_up_to_its_price(wish: str, one: str | None, two: str | None, three: str | None) -> None:
+    assert [one, two, three] == [answered(offered(amount), wish) for amount in (1, 2, 3)]
+
+
+@rule("TM-10.2", "TM-10.6")
+def test_the_price_is_that_of_the_power_really_gained() -> None:
+    """Of four power only one has room, so it is free."""
+    full = offered(4, bowls=(0, 1, 11))
+
+    assert "take 4 nomads" == answered(full, "free")
+    assert "take 4 nomads" == answered(offered(4, points=1), "upto 1")
+
+
+@rule("TM-10.2")
+def test_whoever_wishes_so_is_asked_where_part_would_be_lost() -> None:
+    full = offered(4, bowls=(0, 1, 11))
+
+    assert None is answered(full, "free; ask if lost")
+    assert None is answered(full, "upto 3; else decline; ask if lost")
+    assert "take 1 nomads" == answered(offered(1), "free; ask if lost")
+
+
+@rule("TM-10.5", "TM-16.6")
+def test_after_the_last_pass_all_is_declined_if_wished_so() -> None:
+    wish = "upto 6; decline after pass"
+
+    assert "decline 1 nomads" == answered(offered(1, round=6, passed=True), wish)
+    assert "take 1 nomads" == answered(offered(1, round=5, passed=True), wish)
+    assert "take 1 nomads" == answered(offered(1, round=6), wish)
+    assert "decline 3 nomads" == answered(offered(3, round=6, passed=True), "ask; decline after pass")
+
+
+def test_nothing_else_is_answered() -> None:
+    table = offered(1)
+
+    assert None is answer(view(RULES, table.state, 1), Turn(seat=1), Wish.parse("never"))
+
+
+@pytest.mark.parametrize("wish", WISHES)
+def test_every_wish_is_written_as_it_is_read(wish: str) -> None:
+    assert wish == str(Wish.parse(wish))
+
+
+@pytest.mark.parametrize(
+    "text", ["upto 2; else decline; ask if lost; decline after pass", "free; ask if lost", "ask; decline after pass"]
+)
+def test_what_it_depends_on_is_written_in_order(text: str) -> None:
+    assert text == str(Wish.parse(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "sometimes",
+        "upto",
+        "upto 0",
+        "upto 99",
+        "never; else decline",
+        "never; decline after pass",
+        "ask; else decline",
+        "ask; ask if lost",
+        "free; ask if lost; else decline",
+        "free; ask if lost; ask if lost",
+        "free; maybe",
+    ],
+)
+def test_what_is_no_standing_answer_is_not_read(text: str) -> None:
+    with pytest.raises(ValueError, match=f"^{text}$"):
+        Wish.parse(text)
+
+
+def test_the_first_wish_is_to_be_asked() -> None:
+    assert "ask" == WISHES[0]
+    assert 3 == len(PROVISOS)
