@@ -50,7 +50,13 @@ def answered(deed: Deed, leech: Leech, *, took: bool) -> None:
     elif rest:
         replace(deed, rest, refused=True)
     elif stays:
-        ways(deed.state, leech.source).power_refused(deed, leech.source)
+        refused(deed, leech.source)
+
+
+def refused(deed: Deed, builder: Seat) -> None:
+    """Give *builder* what it gets when all have declined; it may have no room for other offers then (TM-21.12)."""
+    ways(deed.state, builder).power_refused(deed, builder)
+    sift(deed, builder)
 
 
 def sift(deed: Deed, seat: Seat) -> None:
@@ -67,7 +73,7 @@ def lapse(deed: Deed, leech: Leech) -> None:
     drop(deed, leech)
     rest = [other for other in open_offers(deed.state) if other.build == leech.build]
     if leech.refused and not leech.rewarded and not rest and leech.source not in deed.state.gone:
-        ways(deed.state, leech.source).power_refused(deed, leech.source)
+        refused(deed, leech.source)
 
 
 def drop(deed: Deed, leech: Leech) -> None:

@@ -14,11 +14,18 @@ from rules.terra_mystica.state import Allowance, Leech, Terra, allows
 
 def check_oldest(state: Terra, leech: Leech, amount: int, source: FactionId) -> None:
     """Raise IllegalAction unless *leech* is so meant, and the oldest to its seat (TM-10.9)."""
-    if (leech.amount, state.players[leech.source].faction) != (amount, source):
-        raise IllegalAction("TM-10.2", amount=leech.amount, source=state.players[leech.source].faction or "")
-    older = any(other.seat == leech.seat and other.build < leech.build for other in open_offers(state))
-    if older and not allows(state, Allowance.ANY_ORDER):
-        raise IllegalAction("TM-10.9")
+    own = [other for other in open_offers(state) if other.seat == leech.seat]
+    faction = state.players[own[0].source].faction or ""
+    if own[0].build < leech.build and not allows(state, Allowance.ANY_ORDER):
+        raise IllegalAction("TM-10.9", amount=own[0].amount, source=faction)
+    if not meant(state, leech, amount, source):
+        younger = any(meant(state, other, amount, source) for other in own)
+        raise IllegalAction("TM-10.9" if younger else "TM-10.2", amount=own[0].amount, source=faction)
+
+
+def meant(state: Terra, leech: Leech, amount: int, source: FactionId) -> bool:
+    """Whether *leech* is of that *amount* and *source*."""
+    return (leech.amount, state.players[leech.source].faction) == (amount, source)
 
 
 class Take(Action[Terra, Leech], frozen=True, tag="take"):
@@ -74,5 +81,4 @@ class Decline(Action[Terra, Leech], frozen=True, tag="decline"):
         deed = Deed(state)
         deed.tell(PowerDeclined(seat=decision.seat, source=decision.source, amount=decision.amount))
         answered(deed, decision, took=False)
-        sift(deed, decision.source)
         return deed.done()
