@@ -1,5 +1,7 @@
 """What the Dwarves' tunnel and the Fakirs' carpet have in common (TM-17.15, TM-17.25)."""
 
+from abc import ABC, abstractmethod
+
 from rules.core.model import Seat
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import Crossed
@@ -11,16 +13,16 @@ from rules.terra_mystica.state import Player, Terra
 POINTS = 4
 
 
-class Crossing(Ways):
+class Crossing(Ways, ABC):
     """No ships; what is not beside them they reach over a few hexes of any kind, for a toll and points."""
 
     def skipped(self, player: Player) -> int:
         """Return how many hexes may lie between."""
         return 1
 
+    @abstractmethod
     def fare(self, player: Player) -> Goods:
         """Return what it costs to cross them, be they many or few."""
-        raise NotImplementedError
 
     def reach(self, state: Terra, seat: Seat) -> int:
         """Return what lies beside the buildings, or beyond the hexes skipped, as bits (TM-21.39)."""
