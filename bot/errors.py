@@ -117,6 +117,18 @@ class NoVote(PlayError):
     key = "no-vote"
 
 
+class NoStanding(PlayError):
+    """This game asks nothing that could have a standing answer."""
+
+    key = "no-standing"
+
+
+class NoSuchWish(PlayError):
+    """*text* is no standing answer: there are *wishes*, and *provisos* that they may depend on."""
+
+    key = "no-such-wish"
+
+
 class PlanTooLong(PlayError):
     """A plan has at most so many *lines*, and a line so many *alternatives*."""
 

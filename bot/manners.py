@@ -1,20 +1,55 @@
 """What a game may say of how it is played by post, beside its rules; all of it may be left out, and is read here alone.
 
 Its state declares what it offers, as ``offers: tuple[Leech, ...]``. Its Rules object may have *ending*: the kind of
-action that closes a turn of many steps.
+action that closes a turn of many steps; and *standing*: the module in which it says what standing answers there are.
 """
 
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import Any, Protocol, get_args, get_type_hints
 
-from rules.core.model import Action, Decision, IllegalAction, Rules, Seat, State
-from rules.core.play import answered, answers, pending, play
+from rules.core.model import Action, Decision, IllegalAction, Rules, Seat, State, View
+from rules.core.play import answered, answers, pending, play, view
 
 
 def ending(rules: Rules[Any]) -> type[Action[Any, Any]] | None:
     """Return the kind of action that closes a turn, None in a game in which a turn closes by itself."""
     found: type[Action[Any, Any]] | None = getattr(rules, "ending", None)
     return found
+
+
+class Standing(Protocol):
+    """What a game understands of standing answers: its module ``standing``.
+
+    A *Wish* is made of text by ``parse``, which raises ValueError, and ``str`` writes it as *WISHES* and *PROVISOS* do:
+    one of the former, the first of which is to be asked, and any of the latter, parted by ``; `` and in their order.
+    ``answer`` says from what its seat may see what is answered, None to ask; what is secret it is never asked about.
+    """
+
+    Wish: Any
+    WISHES: tuple[str, ...]
+    PROVISOS: tuple[str, ...]
+
+    def answer(self, view: View[Any], decision: Decision, wish: Any, /) -> Action[Any, Any] | None:
+        """Return what *wish* answers to *decision*, None to ask."""
+
+
+def standing(rules: Rules[Any]) -> Standing | None:
+    """Return what a game understands of standing answers, None if it has none."""
+    found: Standing | None = getattr(rules, "standing", None)
+    return found
+
+
+def wished(rules: Rules[Any], state: State, decision: Decision, text: str) -> Action[Any, Any] | None:
+    """Return what a standing answer comes to for *decision*, None if its seat is to be asked; secrets always are."""
+    manner = standing(rules)
+    if manner is None or decision.sealed or decision.among:
+        return None
+    seen = view(rules, state, decision.seat)
+    try:
+        action = manner.answer(seen, decision, manner.Wish.parse(text))
+        return action if action is not None and answered(state, decision.seat, action) == decision else None
+    except (ValueError, IllegalAction):  # what an older version wrote, or what cannot be done now
+        return None
 
 
 def is_offer(rules: Rules[Any], decision: Decision) -> bool:

@@ -6,7 +6,7 @@ Every write is saved before anybody is shown anything, and a press is counted on
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -15,6 +15,7 @@ from bot.lobby import Lobby
 from bot.manners import is_at_once, open_offers
 from bot.planner import Planner
 from bot.preview import Preview, closing, previewed, shown
+from bot.standing import Steward
 from bot.storage.store import (
     ChannelTaken,
     Conflict,
@@ -29,6 +30,7 @@ from bot.storage.store import (
 from bot.table import (
     Course,
     Move,
+    Orders,
     Table,
     gone,
     is_overtaken,
@@ -61,6 +63,7 @@ class Referee:
         self.store = store
         self.lobby = Lobby(store, now=now)
         self.planner = Planner(self)
+        self.steward = Steward(self)
         self._now = now
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -86,7 +89,7 @@ class Referee:
         seats = await self.store.seats(game_id)
         record = evolve(record, seats=len(seats), status=Status.LIVE)
         table = Table(record, seats, (), opening(record))
-        course = played(table, (), {}, at=self._at())
+        course = played(table, (), Orders(), at=self._at())
         try:
             record = await self.store.begin(
                 game_id,
@@ -277,9 +280,9 @@ class Referee:
         is_meant = answered(table.state, seat, actions[0]) in meant
         if not is_meant or not is_at_once(table.rules, table.state, seat, actions):
             raise errors.OfferGone
-        plans = await self.store.plans(game_id)
+        orders = await self.orders(game_id)
         moves = [Move(seat, action, user_id) for action in actions]
-        return await self._write(table, played(table, moves, plans, at=self._at()), plans, (), press)
+        return await self._write(table, played(table, moves, orders, at=self._at()), orders, (), press)
 
     async def confirm(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
         """Play the user's draft for good, all in one transaction, with all that follows of itself.
@@ -308,18 +311,18 @@ class Referee:
         drafts = await self.store.drafts(game_id)
         if shown(table, drafts[seat]) != (preview.draft, preview.events):
             raise errors.MovedOn
-        plans = await self.store.plans(game_id)
+        orders = await self.orders(game_id)
         if seat not in table.choosing():
             chosen = preview.draft if close is None else (*preview.draft, close)
             moves = [Move(seat, action, user_id) for action in chosen]
-            return await self._write(table, played(table, moves, plans, at=self._at()), plans, (seat,), press)
+            return await self._write(table, played(table, moves, orders, at=self._at()), orders, (seat,), press)
         drafts[seat] = evolve(drafts[seat], sealed=True)
         moves = self._unveiled(table, drafts)
         if not moves:
             await self.store.save_draft(drafts[seat], press=press)
             return self._keep(evolve(table, sealed=table.sealed | {seat}))
-        course = played(table, moves, plans, at=self._at())
-        return await self._write(table, course, plans, table.choosing(), press)
+        course = played(table, moves, orders, at=self._at())
+        return await self._write(table, course, orders, table.choosing(), press)
 
     def _unveiled(self, table: Table, drafts: dict[Seat, DraftRecord]) -> list[Move]:
         """Return the choices that were made in secret, in the order of seats, once all are in."""
@@ -340,14 +343,14 @@ class Referee:
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
-            plans = await self.store.plans(game_id)
-            course = left(table, seat, user_id, plans, at=self._at())
+            orders = await self.orders(game_id)
+            course = left(table, seat, user_id, orders, at=self._at())
             dropped: tuple[Seat, ...] = (seat,)
             after = evolve(table, record=evolve(table.record, seq=course.entries[-1].seq), state=course.state)
             if moves := self._unveiled(after, await self.store.drafts(game_id)):  # all the others had chosen
-                more = played(after, moves, course.plans, at=self._at())
+                more = played(after, moves, course.orders, at=self._at())
                 course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
-            return await self._write(table, course, plans, dropped, press)
+            return await self._write(table, course, orders, dropped, press)
 
     async def close(self, game_id: int, *, press: int | None = None) -> None:
         """Give a game up, open or live: its lobby was closed, or its thread is gone."""
@@ -356,26 +359,31 @@ class Referee:
 
     async def carry_out(self, table: Table, plan: Plan, *, press: int | None = None) -> Table:
         """Keep *plan*, and play at once what it says to what is asked now; under the lock of its game."""
-        plans = await self.store.plans(table.record.id)
-        course = played(table, (), {**plans, plan.seat: plan}, at=self._at())
+        orders = await self.orders(table.record.id)
+        wanted = evolve(orders, plans={**orders.plans, plan.seat: plan})
+        course = played(table, (), wanted, at=self._at())
         if course.entries:
-            return await self._write(table, course, plans, (), press)
-        await self.store.save_plan(course.plans[plan.seat], press=press)
+            return await self._write(table, course, orders, (), press)
+        await self.store.save_plan(course.orders.plans[plan.seat], press=press)
         return table
+
+    async def orders(self, game_id: int) -> Orders:
+        """Return what seats want done for them; nobody is shown it but its owner."""
+        return Orders(await self.store.plans(game_id), await self.store.standing(game_id))
 
     async def _write(
         self,
         table: Table,
         course: Course,
-        plans: Mapping[Seat, Plan],
+        orders: Orders,
         dropped: Collection[Seat],
         press: int | None,
     ) -> Table:
-        """Save a *course* that *table* takes, with what has become of *plans*; the drafts of *dropped* go.
+        """Save a *course* that *table* takes, with what has become of *orders*; the drafts of *dropped* go.
 
-        So does a draft about what a plan has decided.
+        So does a draft about what an order has decided.
         """
-        planned = {entry.seat for entry in course.entries if entry.planned}
+        planned = {entry.seat for entry in course.entries if entry.planned or entry.standing}
         drafts = await self.store.drafts(table.record.id) if planned else {}
         overtaken = {seat for seat in planned & drafts.keys() if is_overtaken(table, course.state, drafts[seat])}
         record = await self.store.append(
@@ -385,7 +393,8 @@ class Referee:
             snapshot=encode(course.state),
             over=table.rules.result(course.state) is not None,
             dropped=tuple(overtaken.union(dropped)),
-            plans=tuple(plan for seat, plan in course.plans.items() if plan != plans.get(seat)),
+            plans=tuple(plan for seat, plan in course.orders.plans.items() if plan != orders.plans.get(seat)),
+            standing=tuple(one for seat, one in course.orders.answers.items() if one != orders.answers.get(seat)),
             press=press,
         )
         sealed = table.sealed - frozenset(dropped)
@@ -447,6 +456,6 @@ class Referee:
 
     async def _take_back(self, table: Table, vote: UndoVote, press: int | None) -> Table:
         asker = table.seats[vote.asked_by]
-        plans = await self.store.plans(table.record.id)
-        course = undone(table, vote.to, asker.seat, asker.user_id, plans, at=self._at())
-        return await self._write(table, course, plans, [row.seat for row in table.seats], press)
+        orders = await self.orders(table.record.id)
+        course = undone(table, vote.to, asker.seat, asker.user_id, orders, at=self._at())
+        return await self._write(table, course, orders, [row.seat for row in table.seats], press)

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from bot.manners import ending
+from bot.manners import ending, wished
 from bot.options import parse_options
 from bot.plans import due, used_up
-from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, SeatRecord, Status
+from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, SeatRecord, StandingAnswer, Status
 from rules import GAMES
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, Entry, standing
@@ -102,20 +102,31 @@ class Sight(Struct, frozen=True, kw_only=True):
 
 
 class Move(Struct, frozen=True):
-    """An action about to be played; *user_id* is None if the bot plays it of itself, *line* that of a plan it is of."""
+    """An action about to be played; *user_id* is None if the bot plays it of itself.
+
+    *line* is that of a plan it is of; *standing* tells that it is a standing answer.
+    """
 
     seat: Seat
     action: Action[Any, Any]
     user_id: int | None
     line: int | None = None
+    standing: bool = False
+
+
+class Orders(Struct, frozen=True):
+    """What seats want done for them, by seat: their *plans*, and their standing *answers*."""
+
+    plans: Mapping[Seat, Plan] = {}
+    answers: Mapping[Seat, StandingAnswer] = {}
 
 
 class Course(Struct, frozen=True):
-    """What moves came to, with all that followed of itself: the state, the new entries, and what is left of plans."""
+    """What moves came to, with all that followed of itself: the state, the new entries, and what is left of orders."""
 
     state: Any
     entries: tuple[Logged, ...]
-    plans: Mapping[Seat, Plan]
+    orders: Orders
 
 
 def opening(record: GameRecord) -> State:
@@ -130,8 +141,8 @@ def opening(record: GameRecord) -> State:
     return state
 
 
-def played(table: Table, moves: Iterable[Move], plans: Mapping[Seat, Plan], *, at: int) -> Course:
-    """Play *moves*, then all that follows without anybody's choice or by *plans*.
+def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> Course:
+    """Play *moves*, then all that follows without anybody's choice or by *orders*.
 
     Raises:
         RulesError: One of the moves does not fit.
@@ -143,30 +154,37 @@ def played(table: Table, moves: Iterable[Move], plans: Mapping[Seat, Plan], *, a
         entries.append(entry)
     follows: Move | None = None
     while True:
-        plans = {seat: stopped(rules, state, plan) for seat, plan in plans.items()}
-        follows = automatic(table, state, plans, seq + len(entries) + 1, after=follows)
+        plans = {seat: stopped(rules, state, plan) for seat, plan in orders.plans.items()}
+        orders = evolve(orders, plans=plans)
+        follows = automatic(table, state, orders, seq + len(entries) + 1, after=follows)
         if follows is None:
-            return Course(state, tuple(entries), plans)
+            return Course(state, tuple(entries), orders)
         if follows.line is not None:
-            plans = {**plans, follows.seat: used_up(plans[follows.seat], follows.line)}
+            orders = evolve(orders, plans={**plans, follows.seat: used_up(plans[follows.seat], follows.line)})
         state, entry = _entered(rules, state, follows, seq + len(entries) + 1, at)
         entries.append(entry)
 
 
-def left(table: Table, seat: Seat, user_id: int, plans: Mapping[Seat, Plan], *, at: int) -> Course:
-    """Take *seat* out of the game, and its plan, then do as played."""
+def left(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
+    """Take *seat* out of the game, and its orders, then do as played."""
     state = leave(table.rules, table.state, seat).state
     entry = Logged(seq=table.record.seq + 1, seat=seat, text=LEAVE, barrier=True, user_id=user_id, at=at)
-    others = {s: evolve(plan, lines=() if s == seat else plan.lines) for s, plan in plans.items()}
-    return _continued(table, state, entry, others, at)
+    plans = {s: evolve(plan, lines=() if s == seat else plan.lines) for s, plan in orders.plans.items()}
+    stances = {s: evolve(answer, text="" if s == seat else answer.text) for s, answer in orders.answers.items()}
+    return _continued(table, state, entry, Orders(plans, stances), at)
 
 
-def undone(table: Table, to: int, seat: Seat, user_id: int, plans: Mapping[Seat, Plan], *, at: int) -> Course:
-    """Take back all that stands after entry *to* and stop all plans, then do as played: nature draws anew."""
+def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
+    """Take back all that stands after entry *to*, then do as played: nature draws anew.
+
+    All plans stop, and standing answers hold for what is asked from now on: what was taken back is not done again.
+    """
     taken = sum(entry.seq > to for entry in standing(table.log))
     entry = Logged(seq=table.record.seq + 1, seat=seat, undoes=taken, barrier=True, user_id=user_id, at=at)
-    still = {s: evolve(plan, armed=False) for s, plan in plans.items()}
-    return _continued(table, replayed(table.record, (*table.log, entry)), entry, still, at)
+    state = replayed(table.record, (*table.log, entry))
+    plans = {s: evolve(plan, armed=False) for s, plan in orders.plans.items()}
+    stances = {s: evolve(answer, since=state.asked) for s, answer in orders.answers.items()}
+    return _continued(table, state, entry, Orders(plans, stances), at)
 
 
 def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
@@ -175,19 +193,23 @@ def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
     return state
 
 
-def automatic(
-    table: Table, state: State, plans: Mapping[Seat, Plan], seq: int, *, after: Move | None = None
-) -> Move | None:
-    """Return what happens now without anybody's choice: nature's answer, a planned one, or the only one a seat has.
+def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Move | None = None) -> Move | None:
+    """Return what happens now without anybody's choice.
+
+    That is nature's answer, or a standing one, or a planned one, or the only one a seat has.
 
     An only answer that would reveal something is left to its seat, and so is one that is secret, or private. What
     closes a turn is, too, unless what came just before it, *after*, was made for that seat by the bot as well.
     """
     rules = table.rules
     for decision in pending(state):
-        seat, plan = decision.seat, plans.get(decision.seat)
+        seat, plan = decision.seat, orders.plans.get(decision.seat)
         if seat == CHANCE:
             return Move(CHANCE, rules.draw(state, KeyedDice(table.record.seed, seq)), None)
+        stance = orders.answers.get(seat)
+        holds = stance is not None and stance.text and decision.number > stance.since
+        if stance and holds and (wish := wished(rules, state, decision, stance.text)) is not None:
+            return Move(seat, wish, table.seats[seat].user_id, standing=True)
         tried = due(rules, state, plan) if plan is not None and plan.armed else None
         if tried is not None and tried.action is not None:
             return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
@@ -376,9 +398,9 @@ def asked_of(rules: Rules[Any], state: State, seat: Seat) -> Decision | None:
     return next(due, next(iter(found), None))
 
 
-def _continued(table: Table, state: State, entry: Logged, plans: Mapping[Seat, Plan], at: int) -> Course:
+def _continued(table: Table, state: State, entry: Logged, orders: Orders, at: int) -> Course:
     record = evolve(table.record, seq=entry.seq)
-    course = played(evolve(table, record=record, state=state), (), plans, at=at)
+    course = played(evolve(table, record=record, state=state), (), orders, at=at)
     return evolve(course, entries=(entry, *course.entries))
 
 
@@ -396,5 +418,6 @@ def _entered(rules: Rules[Any], state: State, move: Move, seq: int, at: int) -> 
         user_id=move.user_id,
         at=at,
         planned=move.line is not None,
+        standing=move.standing,
     )
     return step.state, entry

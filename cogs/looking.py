@@ -16,6 +16,7 @@ from cogs.ui.desk import Desk
 from cogs.ui.items import Message, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_told
+from cogs.ui.standing import always
 from cogs.ui.wizard import plan_ahead
 from rules.core.log import LEAVE, Entry, standing
 
@@ -113,7 +114,7 @@ class Looking:
             parts.append(gallery)
         if table.is_live and seat not in seen.gone:
             parts.extend(offer_rows(table, seat, face, desk.texts))
-            parts.extend(rows(plan_ahead(table, seen, face, desk.texts)))
+            parts.extend(rows([*plan_ahead(table, seen, face, desk.texts), *always(table, desk.texts)]))
         await desk.show(Message(parts, files))
 
     async def hints(self, desk: Desk, table: Table) -> None:
@@ -123,7 +124,8 @@ class Looking:
     async def since(self, desk: Desk, table: Table) -> None:
         """Tell what has happened since the user's last turn, or since the beginning."""
         seat = table.seat_of(desk.user_id)
-        by_hand = [entry for entry in table.log if entry.user_id == desk.user_id and not entry.planned]
+        own_entries = (entry for entry in table.log if entry.user_id == desk.user_id)
+        by_hand = [entry for entry in own_entries if not (entry.planned or entry.standing)]
         own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player too
         told = tuple(history(table, seat=seat))
         lines = happened([one for one in told if one.entry.seq > own], table, self.face(table), desk.texts)

@@ -9,12 +9,14 @@ from discord.ext import commands
 from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.planner import Planning
+from bot.standing import Stance, manner_of
 from bot.table import Table, sight
 from cogs.base import GameCog, completed, hand_on, named, offering, receipt, table_here
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, read_number, text
 from cogs.ui.planner import builder
+from cogs.ui.standing import standing_page
 from rules.core.model import Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal
@@ -40,6 +42,9 @@ class Plans(
             unwish=self.on_remove,
             carry=self.on_carry_out,
             noplan=self.on_cancel,
+            standing=self.on_standing,
+            always=self.on_always,
+            proviso=self.on_proviso,
         )
 
     async def on_plan(self, desk: Desk, press: Press) -> None:
@@ -65,6 +70,34 @@ class Plans(
     async def on_cancel(self, desk: Desk, press: Press) -> None:
         """Drop the plan, also one that has changed since it was shown: who wants none wants none."""
         await self._show(desk, await self.bot.referee.planner.clear(press.game, desk.user_id, press=desk.press))
+
+    async def on_standing(self, desk: Desk, press: Press) -> None:
+        """Show what the user always wants answered."""
+        await self._show_stance(desk, await self.bot.referee.steward.stance(press.game, desk.user_id))
+
+    async def on_always(self, desk: Desk, press: Press) -> None:
+        """Change what the user always wants."""
+        await self._change_stance(desk, press, self.bot.referee.steward.wish)
+
+    async def on_proviso(self, desk: Desk, press: Press) -> None:
+        """Change what that depends on."""
+        await self._change_stance(desk, press, self.bot.referee.steward.turn)
+
+    async def _change_stance(self, desk: Desk, press: Press, change: Callable[..., Awaitable[Stance]]) -> None:
+        """Change the standing answer that was pressed on; where it is another one by now, show that.
+
+        Raises:
+            MovedOn: It is another one.
+        """
+        try:
+            after = await change(press.game, desk.user_id, press.text, token=press.token, press=desk.press)
+        except errors.MovedOn:
+            await self._show_stance(desk, await self.bot.referee.steward.stance(press.game, desk.user_id))
+            raise
+        await self._show_stance(desk, after)
+
+    async def _show_stance(self, desk: Desk, stance: Stance) -> None:
+        await desk.show(standing_page(stance, desk.texts))
 
     async def _change(self, desk: Desk, press: Press, change: Callable[..., Awaitable[Planning]], *what: Any) -> None:
         """Change the plan that was pressed on; where it is another one by now, show that.
@@ -146,6 +179,39 @@ class Plans(
             await self._show(desk, await self.bot.referee.planner.planning(table.record.id, desk.user_id))
 
         await attend(interaction, work)
+
+    @app_commands.command(
+        name=named("standing", "command-plan-standing"),
+        description=named("What you always want answered", "command-plan-standing-help"),
+    )
+    @app_commands.describe(answer=named("A wish, then what it depends on, parted by ;", "parameter-answer-help"))
+    async def standing(self, interaction: Interaction, answer: str = "") -> None:
+        """Show what the user always wants answered, or change it to what was typed."""
+
+        async def work(desk: Desk) -> None:
+            table, _ = await table_here(self.bot, interaction)
+            steward, game = self.bot.referee.steward, table.record.id
+            if answer.strip():
+                await self._show_stance(desk, await steward.say(game, desk.user_id, answer, press=desk.press))
+            else:
+                await self._show_stance(desk, await steward.stance(game, desk.user_id))
+
+        await attend(interaction, work)
+
+    @standing.autocomplete("answer")
+    @offering
+    async def complete_standing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the wishes, and after a ``;`` what they may depend on."""
+        table, seat = await table_here(self.bot, interaction)
+        if seat is None or not table.is_live:
+            return []
+        manner, texts = manner_of(table.rules), texts_for(str(interaction.locale))
+        *before, last = (part.strip() for part in typed.split(";"))
+        lead = "".join(f"{part}; " for part in before)
+        left = [each for each in (manner.PROVISOS if before else manner.WISHES) if each not in before]
+        return completed(
+            [(f"{lead}{each} — {texts.wish(each, table.rules.id)}", lead + each) for each in left], lead + last
+        )
 
     @app_commands.command(
         name=named("clear", "command-plan-clear"), description=named("Drop your plan", "command-plan-clear-help")

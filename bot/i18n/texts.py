@@ -115,6 +115,13 @@ class Texts:
         counted = ((field, getattr(goods, field)) for field in goods.__struct_fields__)
         return self.listed(self.say(f"amount-{field}", n=n) for field, n in counted if n) or self.say("goods-nothing")
 
+    def wish(self, part: str, game: str) -> str:
+        """Say what a standing answer of *game*, or what it depends on, means; a number in it is told as ``$n``."""
+        words = part.split()
+        numbers = [int(each) for each in words if each.isdecimal()]
+        key = f"standing-{'-'.join(each for each in words if not each.isdecimal())}"
+        return self.say(self._own(key, game), n=numbers[0] if numbers else 0)
+
     def option(self, name: str, value: str) -> str:
         """Say what the value of an option means, also one that a host brought; both are as people write them."""
         key = f"option-{_dashed(name)}-{_dashed(value)}"

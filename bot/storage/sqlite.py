@@ -23,6 +23,7 @@ from bot.storage.store import (
     Post,
     Repeated,
     SeatRecord,
+    StandingAnswer,
     Status,
     UndoVote,
 )
@@ -144,6 +145,7 @@ class SqliteStore:
         over: bool = False,
         dropped: Sequence[Seat] = (),
         plans: Sequence[Plan] = (),
+        standing: Sequence[StandingAnswer] = (),
         press: int | None = None,
     ) -> GameRecord:
         """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to."""
@@ -153,9 +155,11 @@ class SqliteStore:
             db.executemany("DELETE FROM drafts WHERE game_id = ? AND seat = ?", [(game_id, seat) for seat in dropped])
             db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
             for plan in plans:
-                _put_plan(db, plan)
+                _put_wanted(db, "plans", plan, plan.lines)
+            for answer in standing:
+                _put_wanted(db, "standing", answer, answer.text)
             if over:
-                db.execute("DELETE FROM plans WHERE game_id = ?", (game_id,))
+                _forget_wanted(db, game_id)
             return game
 
         return await self._write(work, press)
@@ -174,11 +178,11 @@ class SqliteStore:
         await self._write(work, press)
 
     async def close_game(self, game_id: int, *, press: int | None = None) -> None:
-        """Make an open or live game closed, whose plans go; one that is over stays so."""
+        """Make an open or live game closed, whose plans and standing answers go; one that is over stays so."""
 
         def work(db: sqlite3.Connection) -> None:
             db.execute("UPDATE games SET status = 'closed' WHERE id = ? AND status IN ('open', 'live')", (game_id,))
-            db.execute("DELETE FROM plans WHERE game_id = ?", (game_id,))
+            _forget_wanted(db, game_id)
 
         await self._write(work, press)
 
@@ -264,7 +268,7 @@ class SqliteStore:
 
         def work(db: sqlite3.Connection) -> None:
             _refuse_unless_live(db, plan.game_id)
-            _put_plan(db, plan)
+            _put_wanted(db, "plans", plan, plan.lines)
 
         await self._write(work, press)
 
@@ -272,6 +276,20 @@ class SqliteStore:
         """Return the plans of a game, by seat."""
         rows = await self._rows(f"SELECT {_columns(Plan)} FROM plans WHERE game_id = ? ORDER BY seat", game_id)
         return {row["seat"]: _plan(row) for row in rows}
+
+    async def save_standing(self, answer: StandingAnswer, *, press: int | None = None) -> None:
+        """Keep a seat's standing answer in place of the one before; one without text is none."""
+
+        def work(db: sqlite3.Connection) -> None:
+            _refuse_unless_live(db, answer.game_id)
+            _put_wanted(db, "standing", answer, answer.text)
+
+        await self._write(work, press)
+
+    async def standing(self, game_id: int) -> dict[Seat, StandingAnswer]:
+        """Return the standing answers of a game, by seat."""
+        wanted = f"SELECT {_columns(StandingAnswer)} FROM standing WHERE game_id = ? ORDER BY seat"
+        return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game_id)}
 
     async def mark_shown(self, post: Post) -> None:
         """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""
@@ -365,12 +383,18 @@ def _put(db: sqlite3.Connection, table: str, record: Struct) -> None:
     db.execute(f"INSERT OR REPLACE INTO {table} ({_columns(kind)}) VALUES ({_values(kind)})", _plain(record))
 
 
-def _put_plan(db: sqlite3.Connection, plan: Plan) -> None:
-    """Write *plan* in place of the one before, or only forget that one if there are no lines in it."""
-    if plan.lines:
-        _put(db, "plans", plan)
+def _put_wanted(db: sqlite3.Connection, table: str, record: Plan | StandingAnswer, what: object) -> None:
+    """Write *record* in place of the one before, or only forget that one if nothing is wanted."""
+    if what:
+        _put(db, table, record)
     else:
-        db.execute("DELETE FROM plans WHERE game_id = ? AND seat = ?", (plan.game_id, plan.seat))
+        db.execute(f"DELETE FROM {table} WHERE game_id = ? AND seat = ?", (record.game_id, record.seat))
+
+
+def _forget_wanted(db: sqlite3.Connection, game_id: int) -> None:
+    """Forget all that seats of a game want done for them."""
+    for table in ("plans", "standing"):
+        db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
 
 
 def _refuse_unless_live(db: sqlite3.Connection, game_id: int) -> None:
@@ -457,7 +481,7 @@ def _game(row: sqlite3.Row) -> GameRecord:
 
 
 def _logged(row: sqlite3.Row) -> Logged:
-    return Logged(**dict(row) | {field: bool(row[field]) for field in ("barrier", "quiet", "planned")})
+    return Logged(**dict(row) | {field: bool(row[field]) for field in ("barrier", "quiet", "planned", "standing")})
 
 
 def _draft(row: sqlite3.Row) -> DraftRecord:

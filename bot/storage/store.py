@@ -89,12 +89,13 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 class Logged(Entry, frozen=True, kw_only=True):
     """A row of ``actions``: an entry, who made it (None: nature or the bot) and when (Unix seconds).
 
-    *planned* tells that the bot made it as *user_id* had planned.
+    *planned* tells that the bot made it as *user_id* had planned, *standing* that it is their standing answer.
     """
 
     user_id: int | None = None
     at: int = 0
     planned: bool = False
+    standing: bool = False
 
 
 class DraftRecord(Struct, frozen=True, kw_only=True):
@@ -121,6 +122,18 @@ class Plan(Struct, frozen=True, kw_only=True):
     seat: Seat
     lines: tuple[tuple[str, ...], ...] = ()
     armed: bool = False
+
+
+class StandingAnswer(Struct, frozen=True, kw_only=True):
+    """A row of ``standing``: what a seat always wants answered, in the words of its game; one without text is none.
+
+    It holds for decisions numbered above *since*: those asked after it was given, or after the last undo.
+    """
+
+    game_id: int
+    seat: Seat
+    text: str = ""
+    since: int = 0
 
 
 class Post(Struct, frozen=True, kw_only=True):
@@ -216,12 +229,13 @@ class Store(Protocol):
         over: bool = False,
         dropped: Sequence[Seat] = (),
         plans: Sequence[Plan] = (),
+        standing: Sequence[StandingAnswer] = (),
         press: int | None = None,
     ) -> GameRecord:
         """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to.
 
-        The drafts of the seats *dropped* go, and any vote; *plans* take the place of those before. With *over* the game
-        is over, and all its plans go.
+        The drafts of the seats *dropped* go, and any vote; *plans* and *standing* answers take the place of those
+        before. With *over* the game is over, and all its plans and standing answers go.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
@@ -238,7 +252,7 @@ class Store(Protocol):
         """
 
     async def close_game(self, game_id: int, *, press: int | None = None) -> None:
-        """Make an open or live game closed, whose plans go; one that is over stays so."""
+        """Make an open or live game closed, whose plans and standing answers go; one that is over stays so."""
 
     async def set_lobby(self, game_id: int, lobby_id: int) -> None:
         """Remember the message of the lobby card."""
@@ -283,6 +297,16 @@ class Store(Protocol):
 
     async def plans(self, game_id: int) -> dict[Seat, Plan]:
         """Return the plans of a game, by seat."""
+
+    async def save_standing(self, answer: StandingAnswer, *, press: int | None = None) -> None:
+        """Keep a seat's standing answer in place of the one before; one without text is none.
+
+        Raises:
+            Conflict: The game is not live.
+        """
+
+    async def standing(self, game_id: int) -> dict[Seat, StandingAnswer]:
+        """Return the standing answers of a game, by seat."""
 
     async def mark_shown(self, post: Post) -> None:
         """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""

@@ -43,7 +43,21 @@ class Press(Struct, frozen=True):
 
 
 PRIVATE: Final = frozenset(
-    {"play", "back", "reset", "confirm", "offer", "resigned", "wish", "orelse", "unwish", "carry", "noplan"}
+    {
+        "play",
+        "back",
+        "reset",
+        "confirm",
+        "offer",
+        "resigned",
+        "wish",
+        "orelse",
+        "unwish",
+        "carry",
+        "noplan",
+        "always",
+        "proviso",
+    }
 )
 """The verbs whose answer takes the place of the private message they were pressed on."""
 

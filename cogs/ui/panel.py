@@ -120,6 +120,8 @@ def _mark(told: Told, texts: Texts) -> str:
     """Say of what came of an entry that nobody chose it just then."""
     if told.entry.user_id is None and told.entry.seat >= 0:
         return texts.say("told-forced")
+    if told.entry.standing:
+        return texts.say("told-standing")
     return texts.say("told-planned") if told.entry.planned else ""
 
 

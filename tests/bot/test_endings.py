@@ -7,7 +7,7 @@ import pytest
 
 from bot import errors
 from bot.preview import closing
-from bot.table import Table, automatic
+from bot.table import Orders, Table, automatic
 from rules import GAMES
 from rules.core.model import IllegalAction, Step
 from rules.core.notation import format_action, parse_chain
@@ -132,7 +132,7 @@ async def test_the_bot_closes_only_turns_that_it_has_made(house: House) -> None:
 
     assert isinstance(taken, Table)
     assert (0,) == taken.awaited(), "only closing is left, and that is hers to confirm"
-    assert automatic(taken, taken.state, {}, 99) is None
+    assert automatic(taken, taken.state, Orders(), 99) is None
 
 
 async def test_in_a_draft_the_only_thing_left_is_chosen(house: House) -> None:

@@ -8,6 +8,7 @@ import pytest
 from bot.records import HIDDEN, Header, format_record, opened, parse_record, readable
 from bot.table import (
     Course,
+    Orders,
     Table,
     asked_of,
     automatic,
@@ -81,7 +82,7 @@ async def test_a_table_can_be_seen_as_it_was(house: House) -> None:
 async def test_nothing_happens_of_itself_while_somebody_has_a_choice(house: House) -> None:
     table = await two(house)
 
-    assert Course(table.state, (), {}) == played(table, (), {}, at=5)
+    assert Course(table.state, (), Orders()) == played(table, (), Orders(), at=5)
 
 
 async def test_a_turn_without_any_choice_is_made_in_the_name_of_its_seat(house: House) -> None:
@@ -145,4 +146,4 @@ async def test_that_a_prince_cannot_go_on_is_told_by_his_player_and_not_by_the_b
 
     assert forced is not None
     assert "deploy 0 none" == format_action(forced)
-    assert automatic(table, journey.state, {}, 1) is None
+    assert automatic(table, journey.state, Orders(), 1) is None

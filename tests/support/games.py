@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, Status, Store, UndoVote
+from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, StandingAnswer, Status, Store, UndoVote
 
 ALICE, BOB, CAROL = 101, 102, 103
 GUILD, CHANNEL, THREAD = 11, 21, 31
@@ -50,6 +50,11 @@ def draft(game_id: int, *actions: str, seat: int = 0, sealed: bool = False) -> D
 def plan(game_id: int, *lines: tuple[str, ...], seat: int = 0, armed: bool = True) -> Plan:
     """Return what a seat wants played for it."""
     return Plan(game_id=game_id, seat=seat, lines=lines, armed=armed)
+
+
+def standing(game_id: int, text: str = "", *, seat: int = 0, since: int = 3) -> StandingAnswer:
+    """Return what a seat always wants answered."""
+    return StandingAnswer(game_id=game_id, seat=seat, text=text, since=since)
 
 
 def vote(game_id: int, *agreed: int, seq: int = 1) -> UndoVote:

@@ -25,6 +25,7 @@ from rules.core.notation import parse_action
 from rules.core.play import offer, pending
 from rules.core.struct import evolve
 from tests.support.house import House, house
+from tests.toys import standing
 from tests.toys.tasting import (
     Gift,
     Tasting,
@@ -49,6 +50,7 @@ class Generous(TastingRules):
     """The toy with nothing to choose beforehand, in which everybody is offered a coin."""
 
     options_type: type[Options] = Two
+    standing = standing
 
     def rewarded(self, state: Tasting) -> Step[Tasting]:
         after = evolve(super().rewarded(state).state, offers=())

@@ -136,6 +136,10 @@ class Frosted(Event, frozen=True):
     seat: Seat
 
 
+class Gifted(Event, frozen=True):
+    seat: Seat
+
+
 class Tasting(State, frozen=True, kw_only=True):
     agenda: tuple[tuple[Deal | Bid | Respond | Pour | Sip | Gift | CallBids | Award | Reward | CallIn, ...], ...] = ()
     offers: tuple[Gift, ...] = ()
@@ -294,7 +298,8 @@ class TakeGift(Action[Tasting, Gift], frozen=True, tag="gift"):
         if self.reply is Reply.NO:
             return Step(state)
         seat = decision.seat
-        return Step(evolve(state, till=state.till - 1, coins=put(state.coins, seat, state.coins[seat] + 1)))
+        after = evolve(state, till=state.till - 1, coins=put(state.coins, seat, state.coins[seat] + 1))
+        return Step(after, (Gifted(seat),))
 
 
 class TastingRules:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.errors import PlayError
 from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
+from bot.manners import standing
 from bot.options import choices, lists
 from bot.permissions import NEEDED
 from rules import GAMES
@@ -97,6 +98,9 @@ def derived() -> Iterator[str]:
         for name in lists(rules.options_type):
             yield own(f"option-{name}".replace("_", "-"), rules.id)
             yield f"option-{name}-other".replace("_", "-")
+        if (manner := standing(rules)) is not None:
+            parts = (re.sub(" [0-9]+", "", part) for part in (*manner.WISHES, *manner.PROVISOS))
+            yield from (own(f"standing-{part}".replace(" ", "-"), rules.id) for part in parts)
     for kind in events():
         yield own(f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}", game_of(kind))
     for decision in decisions():

@@ -29,7 +29,7 @@ async def test_a_new_database_gets_every_migration(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         tables = {name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
         version = db.execute("PRAGMA user_version").fetchone()[0]
-    assert {"games", "seats", "actions", "drafts", "plans", "votes", "posts", "presses"} <= tables
+    assert {"games", "seats", "actions", "drafts", "plans", "standing", "votes", "posts", "presses"} <= tables
     assert version == len(list(MIGRATIONS.iterdir()))
 
 

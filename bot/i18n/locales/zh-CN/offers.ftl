@@ -8,3 +8,19 @@ offer-which = 你指的是哪一个？
 receipt-offer = 你的答复已生效：{ $done }。
 refusal-offer-gone = 这个提议已经答复过，或已收回，不能再答复了。
 refusal-not-your-offer = 这要由 { $who } 答复。
+
+# 固定答复：总是怎样答复，以及看什么而定。
+standing-open = 固定答复
+standing-head = 总是替你这样答复
+standing-choose = 选择怎样答复
+standing-private = 别人都看不到。它对以后问你的事有效；已经问你的，请自己答复。
+standing-ask = 问我
+standing-free = 免费的就接受，其余问我
+standing-upto = 最多花 { $n } 分就接受，其余问我
+standing-never = 一概不接受
+standing-else-decline = 不问我，直接拒绝
+standing-ask-if-lost = 若有一部分会浪费，就问我
+standing-decline-after-pass = 我最后一次喊PASS之后就拒绝
+told-standing = （固定答复）
+refusal-no-standing = 这个游戏里没有什么可以固定答复的。
+refusal-no-such-wish = “{ $text }”不是固定答复。开头用其中之一：{ $wishes }；之后可以用“;”加上条件：{ $provisos }。
