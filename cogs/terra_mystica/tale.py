@@ -243,7 +243,7 @@ def _said(event: Event, before: Sequence[str], state: Terra, names: Sequence[str
         case SpadesWasted(spades=spades):
             return say("terra-did-waste", spades=spades)
         case GivenUp(gift=gift):
-            return say("terra-did-forgo", gift=gift)
+            return say("terra-did-forgo", gift=say(f"gift-{gift}"))
         case Passed():
             return say("terra-did-pass")
         case PowerTaken(source=source, amount=amount):

@@ -204,3 +204,22 @@ option-points-2017-false = 20 for all
 option-strict = While power is offered
 option-strict-true = all wait for the answer
 option-strict-false = play goes on
+option-factions = Factions by seat
+option-factions-other = { WORD("faction", $value) }
+option-rounds = Round tiles in order
+option-rounds-other = { WORD("round", $value) }
+option-scrolls = Scrolls in play
+option-scrolls-other = { WORD("scroll", $value) }
+option-tile = Extra final scoring
+option-tile-other = { WORD("final", $value) }
+option-allow = Allowed as elsewhere, for replays
+option-allow-other = { $value ->
+    [coins-to-points] 3 coins for a point in one’s turn
+    [leave-home] spades may go on from home terrain
+    [other-lot] a dwelling on another home hex than that changed
+    [second-bridge] a second bridge on a site
+    [no-consolation] nothing for Cultists when all decline
+    [any-order] offers answered in any order
+    [spade-by-spade] spades bought one by one, with conversions between
+   *[other] { $value }
+ }

@@ -88,7 +88,7 @@ TM-2-1 = No { $building ->
  } is left: you have built all of yours.
 TM-2-5 = The favor tile { WORD("favor", $favor) } is not to be had: none is left, or you own one already.
 TM-3-1 = The six round tiles cannot be these, or not in this order: all differ, and the one for spades is not in round 5 or 6.
-TM-3-3 = There must be { $wanted } different scrolls in play, not { $count }.
+TM-3-3 = These scrolls cannot be those of this game: they are three more than there are players, and all differ.
 TM-3-4 = At most one extra final tile can be fixed, not { $count }.
 TM-3-6 = These factions or terrains do not go together: no two players have the same board, or the same home terrain.
 TM-4-8 = { WORD("terrain", $terrain) } is the home terrain of the { WORD("faction", $other) }, who are in the game. Choose another.

@@ -59,7 +59,7 @@ terra-did-waste = { $spades ->
     [one] 1 spade unused
    *[other] { $spades } spades unused
  }
-terra-did-forgo = gives up { WORD("gift", $gift) }
+terra-did-forgo = gives up { $gift }
 terra-did-pass = passes
 terra-did-take = takes { $amount } power from { $source }
 terra-did-decline = declines { $amount } power from { $source }

@@ -150,3 +150,22 @@ option-points-2017-false = 每人 20 分
 option-strict = 有魔力感应待决时
 option-strict-true = 所有人等待答复
 option-strict-false = 游戏继续
+option-factions = 各座位的种族
+option-factions-other = { WORD("faction", $value) }
+option-rounds = 依次的回合奖励
+option-rounds-other = { WORD("round", $value) }
+option-scrolls = 使用的奖励板块
+option-scrolls-other = { WORD("scroll", $value) }
+option-tile = 指定的最终计分板块
+option-tile-other = { WORD("final", $value) }
+option-allow = 重播时允许
+option-allow-other = { $value ->
+    [coins-to-points] 自己的回合 3 元换 1 分
+    [leave-home] 到家园地形后可再铲走
+    [other-lot] 改变一格之后在另一格家园建造
+    [second-bridge] 同一处第二座桥梁
+    [no-consolation] 全都不吸时邪教徒没有魔力
+    [any-order] 魔力感应不依先后答复
+    [spade-by-spade] 铲子一个一个买，中间可转换资源
+   *[other] { $value }
+ }

@@ -52,7 +52,7 @@ terra-did-shipping = 航行能力 { $level }
 terra-did-carpet = 飞毯多飞 { $by } 格
 terra-did-spades = 铲子兑换率升到 { $level } 级
 terra-did-waste = 放弃 { $spades } 铲子
-terra-did-forgo = 放弃{ WORD("gift", $gift) }
+terra-did-forgo = 放弃{ $gift }
 terra-did-pass = 喊PASS
 terra-did-take = 从{ $source }感应 { $amount } 魔力
 terra-did-decline = 不吸{ $source }的 { $amount } 魔力
@@ -177,10 +177,7 @@ terra-about-town = { $keys } 把钥匙
 terra-burning = 爆 { $tokens }：魔力 { $bowls }
 terra-about-beside = 旁边：{ $names }
 terra-exchange = { $amount } { $give ->
-    [coin] { $amount ->
-        [1] 元
-       *[other] 元
-    }
+    [coin] 元
     [point] 分
    *[other] { WORD("good", $give) }
  } → 1 { $get ->

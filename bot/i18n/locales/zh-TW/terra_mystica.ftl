@@ -150,3 +150,22 @@ option-points-2017-false = 每人 20 分
 option-strict = 有魔力感應待決時
 option-strict-true = 所有人等待答覆
 option-strict-false = 遊戲繼續
+option-factions = 各座位的種族
+option-factions-other = { WORD("faction", $value) }
+option-rounds = 依次的回合獎勵
+option-rounds-other = { WORD("round", $value) }
+option-scrolls = 使用的獎勵板塊
+option-scrolls-other = { WORD("scroll", $value) }
+option-tile = 指定的最終計分板塊
+option-tile-other = { WORD("final", $value) }
+option-allow = 重播時允許
+option-allow-other = { $value ->
+    [coins-to-points] 自己的回合 3 元換 1 分
+    [leave-home] 到家園地形後可再鏟走
+    [other-lot] 改變一格之後在另一格家園建造
+    [second-bridge] 同一處第二座橋樑
+    [no-consolation] 全都不吸時邪教徒沒有魔力
+    [any-order] 魔力感應不依先後答覆
+    [spade-by-spade] 鏟子一個一個買，中間可轉換資源
+   *[other] { $value }
+ }

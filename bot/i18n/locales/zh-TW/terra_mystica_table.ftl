@@ -52,7 +52,7 @@ terra-did-shipping = 航行能力 { $level }
 terra-did-carpet = 飛毯多飛 { $by } 格
 terra-did-spades = 鏟子兌換率升到 { $level } 級
 terra-did-waste = 放棄 { $spades } 鏟子
-terra-did-forgo = 放棄{ WORD("gift", $gift) }
+terra-did-forgo = 放棄{ $gift }
 terra-did-pass = 喊PASS
 terra-did-take = 從{ $source }感應 { $amount } 魔力
 terra-did-decline = 不吸{ $source }的 { $amount } 魔力
@@ -177,10 +177,7 @@ terra-about-town = { $keys } 把鑰匙
 terra-burning = 爆 { $tokens }：魔力 { $bowls }
 terra-about-beside = 旁邊：{ $names }
 terra-exchange = { $amount } { $give ->
-    [coin] { $amount ->
-        [1] 元
-       *[other] 元
-    }
+    [coin] 元
     [point] 分
    *[other] { WORD("good", $give) }
  } → 1 { $get ->
