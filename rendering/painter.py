@@ -30,8 +30,6 @@ MASTER_PX: Final = 240
 """The size in which a sprite is kept, to be scaled down from."""
 
 COMPRESSION: Final = 4
-DENSER: Final = 5
-"""The compression of pictures with a backdrop, which are larger."""
 
 _CLEAR: Final = (0, 0, 0, 0)
 _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
@@ -42,7 +40,7 @@ def png(scene: Scene) -> bytes:
     palette = _palette(scene.theme, scene.palette)
     picture = painted(scene).quantize(palette=palette, dither=Image.Dither.NONE)
     file = io.BytesIO()
-    picture.save(file, "PNG", compress_level=DENSER if scene.backdrop else COMPRESSION)
+    picture.save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()
 
 

@@ -12,6 +12,8 @@ from rendering.carcassonne import board as carcassonne
 from rendering.carcassonne import words as carcassonne_words
 from rendering.ming_dynasty import board as ming
 from rendering.ming_dynasty import words as ming_words
+from rendering.terra_mystica import board as terra
+from rendering.terra_mystica import words as terra_words
 from rendering.theme import LIGHT
 from rules.core.model import CHANCE, Event, Seat
 from rules.core.play import begin, enact, told, view
@@ -31,6 +33,7 @@ class Artist(Struct, frozen=True):
 ARTISTS: Final[Mapping[str, Artist]] = {
     "carcassonne": Artist(carcassonne.scene, carcassonne_words.alt_text),
     "ming_dynasty": Artist(ming.scene, ming_words.alt_text),
+    "terra_mystica": Artist(terra.scene, terra_words.alt_text),
 }
 """By game."""
 

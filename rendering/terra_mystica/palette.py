@@ -55,6 +55,6 @@ _SEEN: Final = (
 COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = (
     (*_SHARED, *(name for name in LIGHT)),
     (*_READ, *_SEEN),
-    _READ,
+    _READ[:4],
 )
-"""The colours, those of them that meet, and those that meet where one reads."""
+"""The colours, those of them that meet, and those that meet most: the fewer shades, the smaller the file."""

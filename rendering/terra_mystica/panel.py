@@ -151,7 +151,7 @@ def supply(state: Terra) -> Iterator[Shape]:
         count = state.towns[town]
         yield sprite(f"town-{town}", at, min(62, step - 8), z=3, opacity=100 if count else 30)
         yield label(f"×{count}", (at[0], at[1] + 40), 17, "ink" if count else "faint", z=3)
-    for action in state.taken:
+    for action in () if state.phase is Phase.END else state.taken:
         yield from _gone(f"power-{action}", _power_at(action), 72)
         yield sprite("cross", _power_at(action), 50, z=4)
 

@@ -13,7 +13,7 @@ from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.income import projected
-from rules.terra_mystica.state import ROUNDS, Player, Terra, priests_at_most
+from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most
 from rules.terra_mystica.tiles import Favor, Special
 
 ROW: Final = 66.0
@@ -79,8 +79,12 @@ def _who(
         yield label(text, (x, middle), size, align="left", z=1)
         return
     homes = player.unlocked or ((player.terrain,) if player.terrain else ())
-    for number, terrain in enumerate(homes):
-        yield sprite(f"hex-{terrain}", (x + 22 + number % 2 * 4, middle - 3 * len(homes) + 6 * number + 3), 48, z=1)
+    if len(homes) == 1:
+        yield sprite(f"hex-{homes[0]}", (x + 22, middle), 48, z=1)
+    else:
+        for number, terrain in enumerate(homes):
+            column, line = divmod(number, 3)
+            yield sprite(f"hex-{terrain}", (x + 4 + column * 18 + line % 2 * 9, middle - 16 + line * 16), 20, z=1)
     x, room = x + 54, room - 54
     faction = texts.say(f"faction-{player.faction.replace('_', '-')}")
     text, size = shrunk(f"{rank} {faction}".strip(), (26, 24, 22, 20), texts.locale, room)
@@ -131,11 +135,12 @@ def _income(goods: Goods, middle: float) -> Iterator[Shape]:
 def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
     """Draw favor tiles, town tiles, own action spaces and the scroll; what was used is crossed out."""
     player = state.players[seat]
+    covered = () if state.phase is Phase.END else player.used
     elsewhere = {*OF_SCROLLS.values(), Special.FAVOR_CULT, *ways(state, seat).unlimited}
     own = [each for each in specials(state, seat) if each not in elsewhere]
-    items = [(f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in player.used) for tile in player.favors]
+    items = [(f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in covered) for tile in player.favors]
     items += [(f"town-{town.tile}", False) for town in player.towns]
-    items += [("octagon", special in player.used) for special in own]
+    items += [("octagon", special in covered) for special in own]
     room = _SCROLL - 32 - _TILES
     step = min(44.0, room / max(1, len(items)))
     for number, (id, used) in enumerate(items):
@@ -145,5 +150,5 @@ def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
             yield sprite("cross", (x, middle), 30, z=20)
     if player.scroll is not None:
         yield sprite(f"scroll-{player.scroll}", (_SCROLL, middle), 58, z=1)
-        if OF_SCROLLS.get(player.scroll) in player.used:
+        if OF_SCROLLS.get(player.scroll) in covered:
             yield sprite("cross", (_SCROLL, middle), 34, z=20)

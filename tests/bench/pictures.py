@@ -11,13 +11,16 @@ from rendering import painter
 from rendering.carcassonne import board as of_carcassonne
 from rendering.ming_dynasty import board as of_ming_dynasty
 from rendering.scene import Scene
+from rendering.terra_mystica import board as of_terra_mystica
 from rendering.theme import LIGHT
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import LayTile
 from rules.core.model import Rules, View
 from rules.core.play import begin, enact, view
 from rules.ming_dynasty.game import RULES as MING_DYNASTY
-from rules.ming_dynasty.state import Turn
+from rules.ming_dynasty.state import Turn as TurnOfMing
+from rules.terra_mystica.game import RULES as TERRA_MYSTICA
+from rules.terra_mystica.state import Turn as TurnOfTerra
 from tests.bench.figures import Figure, percentile
 
 NAMES: Final = ("Ada", "Ben", "Chloé", "大山", "Eve")
@@ -26,7 +29,8 @@ Draw = Callable[..., Scene]
 
 BOARDS: Final[tuple[tuple[Rules[Any], Draw, type[Any]], ...]] = (
     (CARCASSONNE, of_carcassonne.scene, LayTile),
-    (MING_DYNASTY, of_ming_dynasty.scene, Turn),
+    (MING_DYNASTY, of_ming_dynasty.scene, TurnOfMing),
+    (TERRA_MYSTICA, of_terra_mystica.scene, TurnOfTerra),
 )
 """By game: how its whole table is drawn, and what is asked when it is shown here."""
 
@@ -36,8 +40,8 @@ def figures() -> Iterator[Figure]:
     for rules, draw, asked in BOARDS:
         game = texts_for("en").say(f"game-{rules.id}".replace("_", "-"))
         tables = list(_tables(rules, asked))
-        [cold], _ = _painted(tables[-1:], draw)
-        warm, sizes = _painted(tables, draw)
+        [cold], _ = _painted(tables[-1:], draw, NAMES[: rules.seats[-1]])
+        warm, sizes = _painted(tables, draw, NAMES[: rules.seats[-1]])
         yield Figure(f"{game}: picture of the whole table, the first, cold", cold * 1e3, "ms")
         yield Figure(f"{game}: picture of the whole table, warm, median", median(warm) * 1e3, "ms", 20)
         yield Figure(f"{game}: picture, warm, 95th percentile", percentile(warm, 95) * 1e3, "ms")
@@ -55,11 +59,10 @@ def _tables(rules: Rules[Any], asked: type[Any]) -> Iterator[View[Any]]:
                 yield view(rules, state, None)
 
 
-def _painted(tables: list[View[Any]], draw: Draw) -> tuple[list[float], list[int]]:
+def _painted(tables: list[View[Any]], draw: Draw, names: tuple[str, ...]) -> tuple[list[float], list[int]]:
     """Return how many seconds each picture took, and how many bytes it has."""
     texts, seconds, sizes = texts_for("en"), [], []
     for table in tables:
-        names = NAMES[: len(table.state.points)]
         began = time.thread_time()
         picture = painter.png(draw(table, texts, LIGHT, names=names))
         seconds.append(time.thread_time() - began)
