@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Choice, Option, Picture
-from cogs.terra_mystica.scenes import outcome_picture, places_picture
+from cogs.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
 from cogs.terra_mystica.told import (
     Balance,
     balance_of,
@@ -107,7 +107,7 @@ class Asking:
             options.append(self._kind("send", found))
         options.extend(self._option(action, self._about_pass(action)) for action in by_verb.get("pass", ()))
         key = "terra-choose-second" if self._turn.left > 1 else "terra-choose-turn"
-        return Choice(self._headed(self.texts.say(key)), self._table(), tuple(options), self._quick())
+        return Choice(self._headed(self.texts.say(key)), self._picture(), tuple(options), self._quick())
 
     def _kind(self, verb: str, found: Sequence[Action[Any, Any]]) -> Option:
         """Return an option for all of a kind, with the least it costs."""
@@ -142,12 +142,12 @@ class Asking:
         building = self._by_verb().get("build", ())
         prompt = self._headed(self.texts.say("terra-choose-build" if building else "terra-choose-end"))
         if not building:
-            return Choice(prompt, self._outcome(), (), self._quick())
+            return Choice(prompt, self._picture(), (), self._quick())
         return self._places(building, prompt, aside=self._quick())
 
     def _before_the_end(self) -> Choice:
         """Ask for what may still be done before the turn ends."""
-        return Choice(self._headed(self.texts.say("terra-choose-end")), self._outcome(), (), self._quick())
+        return Choice(self._headed(self.texts.say("terra-choose-end")), self._picture(), (), self._quick())
 
     def _bonus(self, spades: int) -> Choice:
         by_verb = self._by_verb()
@@ -161,7 +161,7 @@ class Asking:
         if verb == "transform":
             prompt = self._headed(self.texts.say("terra-choose-terrain", at=self.beginning[1]))
             options = tuple(self._option(way, self._about(way), self._way(way)) for way in self.legal)
-            return Choice(prompt, self._outcome() if self.sight.events else self._table(), options)
+            return Choice(prompt, self._map(self.beginning[1:2], prompt), options)
         if verb in PLACED:
             after = isinstance(self.decision, Turn) and not self.decision.left and not self.decision.spades
             key = "terra-choose-build" if after else f"terra-choose-{verb}-where"
@@ -228,7 +228,7 @@ class Asking:
             for number, action in enumerate(sites, 1)
         ]
         prompt = self._asked()
-        picture = places_picture(self.sight, [format_action(a).split()[1] for a in sites], prompt, self.texts)
+        picture = self._map([format_action(site).split()[1] for site in sites], prompt)
         return Choice(prompt, picture, tuple(options), tuple(self._plain(self.legal)))
 
     def _in_order(self, hexes: Iterable[str]) -> list[str]:
@@ -237,15 +237,22 @@ class Asking:
     def _numbered(
         self, prompt: str, hexes: Sequence[str], options: Sequence[Option], aside: Sequence[Option]
     ) -> Choice:
-        picture = places_picture(self.sight, hexes, prompt, self.texts)
-        return Choice(prompt, picture, tuple(options), tuple(aside))
+        return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
 
     # Everything else, one by one
 
     def _listed(self, actions: Sequence[Action[Any, Any]], prompt: str) -> Choice:
         """Ask for one of *actions* without places."""
-        options = [self._option(action, self._about_choice(action)) for action in actions]
-        return Choice(prompt, self._outcome() if self.sight.events else self._table(), tuple(options))
+        drawn = [(action, *shown) for action in actions if (shown := _drawn(action))]
+        numbers = {action: number for number, (action, _, _) in enumerate(drawn, 1)}
+        options = []
+        for action in actions:
+            label = f"{numbers[action]} · {self._label(action)}" if action in numbers else ""
+            options.append(self._option(action, self._about_choice(action), label))
+        if not drawn:
+            return Choice(prompt, self._picture(), tuple(options))
+        picture = tiles_picture(self.sight, drawn[0][1], [id for _, _, id in drawn], prompt, self.texts)
+        return Choice(prompt, picture, tuple(options))
 
     def _about_choice(self, action: Action[Any, Any]) -> str:
         """Say what comes of a choice, and of a tile what it is."""
@@ -382,14 +389,32 @@ class Asking:
 
     # Pictures
 
-    def _table(self) -> Picture:
-        return places_picture(self.sight, (), self._prompted(), self.texts)
+    def _picture(self) -> Picture:
+        """Return the table: as a draft leaves it, if there is one."""
+        return outcome_picture(self.sight, self.texts) if self.sight.events else table_picture(self.sight, self.texts)
 
-    def _outcome(self) -> Picture:
-        return outcome_picture(self.sight, self.texts)
+    def _map(self, places: Sequence[str], prompt: str) -> Picture:
+        return places_picture(self.sight, places, self.seat, prompt, self.texts)
 
-    def _prompted(self) -> str:
-        return self.texts.asked(self.decision, self.sight.told_names)
+
+DRAWN: Final = {
+    "favor": "favor",
+    "town": "town",
+    "scroll": "scroll",
+    "faction": "faction",
+    "terrain": "terrain",
+    "unlock": "terrain",
+    "cult": "cult",
+    "top": "cult",
+    "sacrifice": "cult",
+}
+"""The actions that are about a thing that can be drawn, and of what kind it is."""
+
+
+def _drawn(action: Action[Any, Any]) -> tuple[str, str] | None:
+    """Return the kind and the id of what an action is about, if that can be drawn."""
+    verb, *fields = format_action(action).split()
+    return (DRAWN[verb], fields[0]) if verb in DRAWN else None
 
 
 def _at(action: Any) -> str:

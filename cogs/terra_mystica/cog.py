@@ -7,10 +7,12 @@ from discord import app_commands
 from bot.i18n.texts import texts_for
 from cogs.base import GameCog, completed, named, plays
 from cogs.terra_mystica.face import TerraFace
+from cogs.terra_mystica.scenes import sheet_picture
 from cogs.terra_mystica.sheet import sheet
 from cogs.terra_mystica.told import word_of
 from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction
+from cogs.ui.items import Interaction, Message, text
+from rendering.theme import THEMES
 from rules.core.model import Action
 from rules.core.notation import word
 from rules.terra_mystica.boards import FactionId
@@ -187,7 +189,8 @@ class TerraCog(
             if found is None:
                 await desk.say(desk.texts.say("terra-no-faction", typed=faction[:40]))
                 return
-            await desk.say(*sheet(found, desk.texts))
+            gallery, files = await self.bot.painting.gallery(sheet_picture(found, desk.texts, THEMES["light"]))
+            await desk.show(Message([text(*sheet(found, desk.texts)), gallery], files))
 
         await attend(interaction, work)
 

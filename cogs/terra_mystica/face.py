@@ -8,7 +8,7 @@ from bot.table import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.terra_mystica.choices import Asking
 from cogs.terra_mystica.outlook import holdings, outlook
-from cogs.terra_mystica.scenes import emblem_picture, endings, near_picture, outcome_picture, table_picture
+from cogs.terra_mystica.scenes import closing_pictures, emblem_picture, near_picture, outcome_picture, table_picture
 from cogs.terra_mystica.tale import tale
 from cogs.terra_mystica.told import bowls_told, changes, player_told
 from rendering.seats import LETTERS
@@ -55,7 +55,7 @@ class TerraFace:
     def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
         """Return the whole table, and what happened last from near; at a round's and the game's end how it came."""
         shown = [table_picture(sight, texts)]
-        told = endings(sight, texts)
+        told = closing_pictures(sight, texts)
         near = None if told else near_picture(sight, texts)
         return (*shown, *told, *([near] if near is not None else []))
 

@@ -6,45 +6,69 @@ from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Picture
 from cogs.terra_mystica.tale import tale
-from rendering.terra_mystica import board as pictures
-from rendering.terra_mystica import words
-from rendering.theme import THEMES
+from rendering.terra_mystica import board, ending, faction, scoring, wizard, words
+from rendering.terra_mystica.tale import ends_round
+from rendering.theme import THEMES, Theme
+from rules.core.model import Seat
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.game import RULES
 
 
 def table_picture(sight: Sight, texts: Texts) -> Picture:
     """Return the whole table, with what happened last standing out."""
-    scene = pictures.scene(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
+    scene = board.scene(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
     return Picture(scene, words.alt_text(sight.view, texts, names=sight.names))
 
 
 def near_picture(sight: Sight, texts: Texts) -> Picture | None:
     """Return the part of the map where something happened last, if anything did."""
-    scene = pictures.closeup(sight.view, texts, THEMES[sight.theme], events=sight.events)
+    scene = board.closeup(sight.view, texts, THEMES[sight.theme], events=sight.events)
     return None if scene is None else Picture(scene, texts.say("terra-alt-near", told=_told(sight, texts)))
 
 
-def places_picture(sight: Sight, places: Sequence[str], prompt: str, texts: Texts) -> Picture:
-    """Return the whole table with *places*, hexes or sites of bridges, numbered from 1."""
-    if not places:
-        return table_picture(sight, texts)
-    scene = pictures.scene(sight.view, texts, THEMES[sight.theme], names=sight.names, places=tuple(places))
-    numbered = texts.say("terra-between").join(f"{number} {place}" for number, place in enumerate(places, 1))
-    return Picture(scene, texts.say("terra-alt-places", prompt=prompt.partition("\n")[0], places=numbered))
+def closing_pictures(sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+    """Return how a round came out, or the game, where what happened last ended one."""
+    view, theme, names = sight.view, THEMES[sight.theme], sight.names
+    if RULES.result(view.state) is not None:
+        told = (*sight.past, *sight.events)
+        scene = ending.scene(view, texts, theme, names=names, events=told)
+        return (Picture(scene, words.ending_text(view, texts, names=names, events=told)),)
+    if not ends_round(view.state, sight.events):
+        return ()
+    scene = scoring.scene(view, texts, theme, names=names, events=sight.events)
+    return (Picture(scene, words.round_text(view, texts, names=names, events=sight.events)),)
+
+
+def emblem_picture(sight: Sight, texts: Texts) -> Picture:
+    """Return the tile of the round, or what stands for the set-up."""
+    return Picture(wizard.thumbnail(sight.view, texts, THEMES[sight.theme]), words.emblem_text(sight.view, texts))
+
+
+def places_picture(sight: Sight, places: Sequence[str], seat: Seat, prompt: str, texts: Texts) -> Picture:
+    """Return the map around *places*, hexes or sites of bridges, numbered from 1, and how far *seat* reaches."""
+    view, theme = sight.view, THEMES[sight.theme]
+    scene = wizard.places(view, texts, theme, places=tuple(places), seat=seat, events=sight.events)
+    told = words.places_text(sight.view, texts, places=tuple(places))
+    return Picture(scene, texts.say("terra-alt-choice", prompt=prompt.partition("\n")[0], told=told))
+
+
+def tiles_picture(sight: Sight, kind: str, ids: Sequence[str], prompt: str, texts: Texts) -> Picture:
+    """Return things of a *kind* to choose from, numbered from 1."""
+    scene = wizard.tiles(sight.view, texts, THEMES[sight.theme], kind=kind, ids=tuple(ids))
+    told = words.tiles_text(texts, kind=kind, ids=tuple(ids))
+    return Picture(scene, texts.say("terra-alt-choice", prompt=prompt.partition("\n")[0], told=told))
 
 
 def outcome_picture(sight: Sight, texts: Texts) -> Picture:
     """Return the table as a draft leaves it."""
-    scene = pictures.scene(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
+    scene = wizard.preview(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
     return Picture(scene, texts.say("terra-alt-outcome", told=_told(sight, texts)))
+
+
+def sheet_picture(of: FactionId, texts: Texts, theme: Theme) -> Picture:
+    """Return the board of a faction."""
+    return Picture(faction.scene(of, texts, theme), words.faction_text(texts, faction=of))
 
 
 def _told(sight: Sight, texts: Texts) -> str:
     return " ".join(tale(sight.events, sight.view.state, sight.names, texts)) or texts.say("goods-nothing")
-
-
-def emblem_picture(sight: Sight, texts: Texts) -> Picture | None:
-    return None
-
-
-def endings(sight: Sight, texts: Texts) -> tuple[Picture, ...]:
-    return ()

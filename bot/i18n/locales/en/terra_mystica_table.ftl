@@ -300,5 +300,5 @@ terra-round-bonus = then { $reward } for { $cult ->
 terra-no-faction = There is no faction “{ $typed }”. Completion offers you all of them.
 
 terra-alt-near = The part of the map where something happened lately, larger. { $told }
-terra-alt-places = The table of Terra Mystica with numbers where one may choose: { $places }. { $prompt }
+terra-alt-choice = { $prompt } { $told }
 terra-alt-outcome = The table as it would be after this, not confirmed yet; only you can see it. { $told }

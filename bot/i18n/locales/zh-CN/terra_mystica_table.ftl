@@ -257,5 +257,5 @@ terra-round-bonus = { $cult ->
 terra-no-faction = 没有「{ $typed }」这个种族。自动完成会列出所有种族。
 
 terra-alt-near = 地图上最近有变化的部分，放大。{ $told }
-terra-alt-places = 神秘大地的牌桌，可选之处有号码：{ $places }。{ $prompt }
+terra-alt-choice = { $prompt }{ $told }
 terra-alt-outcome = 这样行动之后的牌桌，尚未确认，只有你看得到。{ $told }

@@ -257,5 +257,5 @@ terra-round-bonus = { $cult ->
 terra-no-faction = 沒有「{ $typed }」這個種族。自動完成會列出所有種族。
 
 terra-alt-near = 地圖上最近有變化的部分，放大。{ $told }
-terra-alt-places = 神秘大地的牌桌，可選之處有號碼：{ $places }。{ $prompt }
+terra-alt-choice = { $prompt }{ $told }
 terra-alt-outcome = 這樣行動之後的牌桌，尚未確認，只有你看得到。{ $told }
