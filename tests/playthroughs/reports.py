@@ -15,6 +15,10 @@ from rules.core.notation import format_field
 from rules.core.play import begin, enact
 from rules.ming_dynasty.events import CityScored, MonksScored, QuarterFilled, RoundBegun, ScoringBegun
 from rules.ming_dynasty.state import Ming, Phase, neutral
+from rules.terra_mystica.events import BidMade
+from rules.terra_mystica.goods import Building, Goods
+from rules.terra_mystica.scoring import area
+from rules.terra_mystica.state import Terra, seats
 
 GAME: Final = "# "
 ACTION: Final = "> "
@@ -106,6 +110,8 @@ def field(value: object) -> str:
     """Write what an event holds."""
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return "+".join(map(field, value)) or "-"
+    if isinstance(value, Goods):
+        return "+".join(f"{n}_{good}" for good in value.__struct_fields__ if (n := getattr(value, good))) or "-"
     return format_field(value)
 
 
@@ -204,7 +210,55 @@ def aligned(rows: Iterable[Iterable[object]]) -> Iterator[str]:
         yield f"{first!s:<24}{''.join(f'{cell!s:>11}' for cell in others)}".rstrip()
 
 
+# Terra Mystica
+
+
+def of_terra_mystica(steps: Iterable[Told]) -> Iterator[str]:
+    """Tell events by their fields, turn by turn, and what everybody has after each round."""
+    heading, points = "", Counter[int]()
+    for step in steps:
+        if step.entry is not None:
+            before, heading = heading, part(step.before, step.entry)
+            yield from ("", heading, "") if heading != before else ()
+            yield written(step.entry)
+        yield from map(by_fields, step.events)
+        for event in step.events:
+            points[getattr(event, "seat", CHANCE)] += 0 if isinstance(event, BidMade) else getattr(event, "points", 0)
+
+        assert [points[seat] for seat in seats(step.after)] == [player.points for player in step.after.players]
+        if step.after.round > step.before.round:
+            yield from possessions(step.after, f"Before round {step.after.round}")
+        elif step.after.phase == "end":
+            yield from (*possessions(step.after, "In the end"), "")
+
+
+def part(state: Terra, entry: Entry) -> str:
+    """Return what part of the game *entry* belongs to."""
+    if state.phase == "setup":
+        return LAYING if entry.seat == CHANCE else "Before round 1"
+    return f"Round {state.round}" if state.phase == "actions" else f"After round {state.round}"
+
+
+def possessions(state: Terra, title: str) -> Iterator[str]:
+    """Tell what each player has."""
+    players = state.players
+    rows: list[list[object]] = [
+        ["points", *(player.points for player in players)],
+        *([good, *(getattr(player, good) for player in players)] for good in ("coins", "workers", "priests", "keys")),
+        ["power", *("/".join(map(str, player.bowls)) for player in players)],
+        ["cults", *("/".join(map(str, player.cults)) for player in players)],
+        ["shipping, spades", *(f"{player.shipping}, {player.spades}" for player in players)],
+        *([kind, *(player.count(kind) for player in players)] for kind in Building),
+        ["towns, bridges", *(f"{len(player.towns)}, {len(player.bridges)}" for player in players)],
+        ["largest area", *(area(state, seat) if players[seat].faction else 0 for seat in seats(state))],
+        ["scroll", *(field(player.scroll)[:10] for player in players)],
+    ]
+    yield ""
+    yield from aligned([[title, *(field(player.faction)[:10] for player in players)], *rows])
+
+
 TELLERS: Final[Mapping[str, Callable[[Iterable[Told]], Iterator[str]]]] = {
     "carcassonne": of_carcassonne,
     "ming_dynasty": of_ming_dynasty,
+    "terra_mystica": of_terra_mystica,
 }
