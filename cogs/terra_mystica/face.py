@@ -72,8 +72,8 @@ class TerraFace:
         return texts.say("terra-heading", round=state.round, of=ROUNDS, asked=asked)
 
     def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
-        """Return the tile of the round."""
-        return emblem_picture(sight, texts)
+        """Return the tile of the round, nothing when all are over."""
+        return None if RULES.result(sight.view.state) else emblem_picture(sight, _asked(sight, texts), texts)
 
     def standings(self, sight: Sight, texts: Texts) -> str:
         """Say in turn order what everybody has, and who has passed."""

@@ -39,9 +39,11 @@ def closing_pictures(sight: Sight, texts: Texts) -> tuple[Picture, ...]:
     return (Picture(scene, words.round_text(view, texts, names=names, events=sight.events)),)
 
 
-def emblem_picture(sight: Sight, texts: Texts) -> Picture:
-    """Return the tile of the round, or what stands for the set-up."""
-    return Picture(wizard.thumbnail(sight.view, texts, THEMES[sight.theme]), words.emblem_text(sight.view, texts))
+def emblem_picture(sight: Sight, asked: str, texts: Texts) -> Picture:
+    """Return the tile of the round, or what stands for the set-up, told with what is *asked*."""
+    scene = wizard.thumbnail(sight.view, texts, THEMES[sight.theme])
+    alt = texts.say("terra-alt-emblem", emblem=words.emblem_text(sight.view, texts), asked=asked)
+    return Picture(scene, alt)
 
 
 def places_picture(sight: Sight, places: Sequence[str], seat: Seat, prompt: str, texts: Texts) -> Picture:

@@ -217,6 +217,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Me
         ("carcassonne", (ALICE, BOB, CAROL, DAVE, ELLEN), 27),
         ("ming_dynasty", (ALICE, BOB), 47),
         ("ming_dynasty", (ALICE, BOB, CAROL, DAVE), 61),
+        ("terra_mystica", (ALICE, BOB, CAROL), 37),
     ],
 )
 async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(

@@ -258,4 +258,5 @@ terra-no-faction = 没有「{ $typed }」这个种族。自动完成会列出所
 
 terra-alt-near = 地图上最近有变化的部分，放大。{ $told }
 terra-alt-choice = { $prompt }{ $told }
+terra-alt-emblem = 表示现在情况的小图，详情在大图和文字中：{ $emblem }。现在轮到：{ $asked }。
 terra-alt-outcome = 这样行动之后的牌桌，尚未确认，只有你看得到。{ $told }

@@ -258,4 +258,5 @@ terra-no-faction = 沒有「{ $typed }」這個種族。自動完成會列出所
 
 terra-alt-near = 地圖上最近有變化的部分，放大。{ $told }
 terra-alt-choice = { $prompt }{ $told }
+terra-alt-emblem = 表示現在情況的小圖，詳情在大圖和文字中：{ $emblem }。現在輪到：{ $asked }。
 terra-alt-outcome = 這樣行動之後的牌桌，尚未確認，只有你看得到。{ $told }
