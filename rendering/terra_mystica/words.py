@@ -14,7 +14,7 @@ from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Goods
 from rules.terra_mystica.income import projected
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most, seats
-from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, TownTile
+from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, TownTile
 
 
 def alt_text(view: View[Terra], texts: Texts, *, names: Sequence[str]) -> str:
@@ -55,11 +55,15 @@ def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
 
 
 def emblem_text(view: View[Terra], texts: Texts) -> str:
-    """Tell what the emblem of a turn shows."""
+    """Tell what the emblem of a turn shows: what the round rewards, and what comes after it."""
     state = view.state
     if not state.round:
         return texts.say("terra-picture-emblem-setup")
-    return texts.say("terra-picture-emblem", n=state.round, tile=state.rounds[state.round - 1])
+    tile = state.rounds[state.round - 1]
+    row = ROUND_TILES[tile]
+    reward = texts.say("amount-spades", n=row.spades) if row.spades else goods_text(texts, row.reward)
+    facts: dict[str, str | int] = {"points": row.points, "cult": row.cult or "", "per": row.per, "reward": reward}
+    return texts.say("terra-picture-emblem", n=state.round, tile=tile, **facts)
 
 
 def faction_text(texts: Texts, *, faction: FactionId) -> str:

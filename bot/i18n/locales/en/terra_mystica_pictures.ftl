@@ -14,8 +14,11 @@ terra-picture-income = Income
 terra-picture-next = Next order
 terra-picture-places = Places on the map, numbered: { $places }.
 terra-picture-tiles = To choose from, numbered: { $names }.
-terra-picture-emblem = The tile of round { $n }: { WORD("round", $tile) }
-terra-picture-emblem-setup = Five hexes of different terrain: the set-up
+terra-picture-emblem = The tile of round { $n }, { WORD("round", $tile) }: { $points } points each; after the round { $reward } for { $cult ->
+    [none] every priest on the cult board
+   *[other] every { $per } levels of { WORD("cult", $cult) }
+ }.
+terra-picture-emblem-setup = Five hexes of five terrains, for the set-up before the first round
 terra-picture-round-told = End of round { $n }: { WORD("round", $tile) }.
 terra-picture-table = Terra Mystica, round { $n } of 6: { WORD("round", $tile) }.
 terra-picture-beginning = Terra Mystica, set-up.
@@ -38,7 +41,7 @@ terra-text-used = used { $names }
 terra-text-income = income next round { $goods }
 terra-text-bonus = cult bonus { $goods }
 terra-text-got = income { $goods }
-terra-text-area = largest area of { $n } buildings
+terra-text-area = buildings in the largest area: { $n }
 terra-text-rounds = Round tiles
 terra-text-round = Round { $n }
 terra-text-final = Extra final tile

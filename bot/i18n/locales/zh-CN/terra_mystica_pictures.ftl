@@ -14,8 +14,11 @@ terra-picture-income = 收入
 terra-picture-next = 下回合顺位
 terra-picture-places = 地图上的编号位置：{ $places }。
 terra-picture-tiles = 编号的可选项：{ $names }。
-terra-picture-emblem = 第 { $n } 回合的回合奖励板块：{ WORD("round", $tile) }
-terra-picture-emblem-setup = 五种地形的格子：游戏设置
+terra-picture-emblem = 第 { $n } 回合（共 6 回合）的回合奖励板块：{ WORD("round", $tile) }。每次得 { $points } 分；回合结束时，{ $cult ->
+    [none] 元素殿堂中每有 1 位祭司
+   *[other] { WORD("cult", $cult) }的宗教阶级每满 { $per } 级
+ }得到 { $reward }。
+terra-picture-emblem-setup = 沙漠、山脉、荒地、湖泊和森林各一格，表示现在是第 1 回合开始之前的游戏设置阶段，还没有人建造
 terra-picture-round-told = 第 { $n } 回合结束：{ WORD("round", $tile) }。
 terra-picture-table = 神秘大地，第 { $n } 回合（共 6 回合）：{ WORD("round", $tile) }。
 terra-picture-beginning = 神秘大地，游戏设置。

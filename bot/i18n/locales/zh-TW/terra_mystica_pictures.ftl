@@ -14,8 +14,11 @@ terra-picture-income = 收入
 terra-picture-next = 下回合順位
 terra-picture-places = 地圖上的編號位置：{ $places }。
 terra-picture-tiles = 編號的可選項：{ $names }。
-terra-picture-emblem = 第 { $n } 回合的回合獎勵板塊：{ WORD("round", $tile) }
-terra-picture-emblem-setup = 五種地形的格子：遊戲設置
+terra-picture-emblem = 第 { $n } 回合（共 6 回合）的回合獎勵板塊：{ WORD("round", $tile) }。每次得 { $points } 分；回合結束時，{ $cult ->
+    [none] 元素殿堂中每有 1 位祭司
+   *[other] { WORD("cult", $cult) }的宗教階級每滿 { $per } 級
+ }得到 { $reward }。
+terra-picture-emblem-setup = 沙漠、山脈、荒地、湖泊和森林各一格，表示現在是第 1 回合開始之前的遊戲設置階段，還沒有人建造
 terra-picture-round-told = 第 { $n } 回合結束：{ WORD("round", $tile) }。
 terra-picture-table = 神秘大地，第 { $n } 回合（共 6 回合）：{ WORD("round", $tile) }。
 terra-picture-beginning = 神秘大地，遊戲設置。
