@@ -2,8 +2,11 @@
 
 import pytest
 
+from bot.laws.playout import playout
+from rules.core.play import begin, play
+from rules.terra_mystica.game import RULES
 from rules.terra_mystica.reach import adjacent, groups, joined, shipping
-from rules.terra_mystica.state import Phase
+from rules.terra_mystica.state import Phase, TerraOptions
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
@@ -116,3 +119,19 @@ def test_bridges_of_anybody_join_groups(builder: int) -> None:
 
     assert {"E3", "F2", "H1", "H2"} == set(land.listed(joined(table.state, 0, "H1")))
     assert 1 == len([*groups(table.state, 0)])
+
+
+@rule("TM-7.6")
+def test_after_the_set_up_everybody_has_a_building_and_none_is_ever_removed() -> None:
+    options = TerraOptions(ice=True, volcano=True, variable=True)
+    for seed in range(6):
+        game = playout(RULES, 4, options, seed)
+        state, stood = begin(RULES, 4, options).state, [frozenset[str]()] * 4
+        for seat, action in game.moves:
+            assert action is not None
+            state = play(RULES, state, seat, action).state
+            stands = [frozenset(each.buildings) for each in state.players]
+
+            assert all(before <= now for before, now in zip(stood, stands, strict=True))
+            assert all(stands) or state.phase is Phase.SETUP
+            stood = stands
