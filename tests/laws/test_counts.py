@@ -10,15 +10,25 @@ from bot.options import parse_options
 from rules import GAMES
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play
+from tests.playthroughs.reports import GAME, actions, agreed, told
 from tests.toys.tasting import TASTING
 
 COUNTS = Path(__file__).parent / "perft.txt"
 TABLES = {
     "carcassonne": {"river=false starter=1": 5, "river=true starter=1": 8, "starter=drawn river_uturn=strict": 8},
     "ming_dynasty": {f"starter=1 after={number}": 4 for number in (10, 24, 37, 54, 88, 112, 133)},
+    "terra_mystica": {"": 3, "pick=auction volcano=true after=20": 4}
+    | {f"pick=random ice=true volcano=true variable=true after={number}": 3 for number in (20, 30, 40, 60, 75)},
     "tasting": {"": 8},
 }
 """By game and options, how many actions deep: from the beginning, or *after* so many of a random game."""
+
+TOLD = [
+    (path, part)
+    for path in sorted((Path(__file__).parents[1] / "playthroughs/terra_mystica").glob("*.txt"))
+    for part in range(1, 10)
+]
+"""Whole games of Terra Mystica as they are told, and how many tenths of them are done: random ones are soon over."""
 
 CASES = [
     (rules, seats, options, depth)
@@ -44,18 +54,38 @@ def counted(rules: Rules[Any], seats: int, options: str, depth: int) -> str:
     start = begin(rules, seats, chosen).state
     for seat, action in playout(rules, seats, chosen, "counts").moves[:after]:
         start = done(rules, start, seat, action).state
+    return line(" ".join((rules.id, str(seats), *options.split())), rules, start, depth)
+
+
+def line(title: str, rules: Rules[Any], start: State, depth: int) -> str:
+    """Return what is counted from *start* on as one line."""
     counts = (str(paths(rules, start, length)) for length in range(1, depth + 1))
-    return " ".join((rules.id, str(seats), *options.split())) + ": " + " ".join(counts)
+    return f"{title}: {' '.join(counts)}"
 
 
-@pytest.mark.parametrize(("rules", "seats", "options", "depth"), CASES, ids=[f"{c[0].id}-{c[1]}-{c[2]}" for c in CASES])
-def test_there_are_as_many_ways_to_play_as_before(
-    rules: Rules[Any], seats: int, options: str, depth: int, updating: bool
-) -> None:
-    line = counted(rules, seats, options, depth)
+def compared(line: str, *, updating: bool) -> None:
+    """Hold *line* to those that are known, or put it among them."""
     if updating:
         known = COUNTS.read_text().splitlines() if COUNTS.exists() else []
         others = [each for each in known if each.split(":")[0] != line.split(":")[0]]
         COUNTS.write_text("\n".join(sorted([*others, line])) + "\n")
 
     assert line in COUNTS.read_text().splitlines()
+
+
+@pytest.mark.parametrize(("rules", "seats", "options", "depth"), CASES, ids=[f"{c[0].id}-{c[1]}-{c[2]}" for c in CASES])
+def test_there_are_as_many_ways_to_play_as_before(
+    rules: Rules[Any], seats: int, options: str, depth: int, updating: bool
+) -> None:
+    compared(counted(rules, seats, options, depth), updating=updating)
+
+
+@pytest.mark.parametrize(("path", "part"), TOLD, ids=[f"{path.stem}-{part}" for path, part in TOLD])
+def test_there_are_as_many_ways_to_go_on_from_a_game_told(path: Path, part: int, updating: bool) -> None:
+    header, *lines = path.read_text(encoding="utf-8").splitlines()
+    log, header = actions(lines), header.removeprefix(GAME)
+    after = len(log) * part // 10
+    *_, last = told(header, log[:after])
+    title = f"{header.split()[0]} {path.stem} after={after}"
+
+    compared(line(title, agreed(header)[0], last.after, 3), updating=updating)
