@@ -51,6 +51,7 @@ def replayed_ledger(path: Path, text: str) -> str:
         Unwelcome: It cannot be read.
         Misfit: One of its lines does not fit.
     """
+    from bot.ledger import names
     from bot.ledger import replay as ledger
 
     try:
@@ -65,7 +66,7 @@ def replayed_ledger(path: Path, text: str) -> str:
         raise Misfit(f"Line {line.number} does not fit: '{line.text[:100]}'. {reason}") from None
     result = GAMES["terra_mystica"].result(game.state)
     said: dict[str, Any] = {"game": "terra_mystica", "seats": len(game.setting.factions), "entries": entries}
-    said |= {"factions": [ledger.written(faction) for faction in game.setting.factions]}
+    said |= {"factions": [names.written(faction) for faction in game.setting.factions]}
     said |= {"scores": [player.points for player in game.state.players], "over": result is not None}
     return json.dumps(said | ({"ranks": result.ranks} if result else {}))
 

@@ -3,29 +3,56 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from bot.ledger.commands import (
-    Advance,
-    Build,
-    Command,
-    Decline,
-    Dig,
-    Drop,
-    Leech,
-    Octagon,
-    Pass,
-    Power,
-    Resign,
-    Send,
-    Transform,
-    Upgrade,
-    Wait,
-)
+from bot.ledger import commands as told
 from bot.ledger.grammar import Line
-from rules.core.model import RulesError, Seat
+from rules.core.model import Decision, RulesError, Seat
 from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.state import (
+    BonusSpades,
+    BuyToken,
+    ChooseTerrain,
+    FoundTown,
+    Ordain,
+    PlaceBridge,
+    Sacrifice,
+    StepCult,
+    TakeFavor,
+    Unlock,
+)
 
-MAIN: Final = (Build, Transform, Dig, Upgrade, Advance, Send, Power, Octagon, Pass)
+MAIN: Final = (
+    told.Build,
+    told.Transform,
+    told.Dig,
+    told.Upgrade,
+    told.Advance,
+    told.Send,
+    told.Power,
+    told.Octagon,
+    told.Pass,
+)
 """What begins an action, or goes on with one: whoever does so has declined the offers that are open."""
+
+ANSWERS: Final[dict[type[Decision], tuple[type[told.Command], ...]]] = {
+    BonusSpades: (told.Transform, told.GiveUp),
+    BuyToken: (told.GainToken, told.GiveUp),
+    ChooseTerrain: (told.PickColour,),
+    FoundTown: (told.TakeTown,),
+    PlaceBridge: (told.Bridge, told.GiveUp),
+    Sacrifice: (told.Pay,),
+    StepCult: (told.Step,),
+    TakeFavor: (told.TakeFavor,),
+    Unlock: (told.Unlock,),
+}
+"""Which commands answer what our game asks before the ledger comes to it."""
+
+UNTOLD: Final[dict[type[Decision], str]] = {
+    BonusSpades: "waste",
+    BuyToken: "forgo token",
+    Ordain: "ordain 0",
+    Unlock: "keep",
+}
+"""What it means if a ledger tells no answer."""
 
 
 class Item:
@@ -33,7 +60,7 @@ class Item:
 
     __slots__ = ("command", "line", "seat", "used")
 
-    def __init__(self, line: Line, command: Command, seat: Seat | None) -> None:
+    def __init__(self, line: Line, command: told.Command, seat: Seat | None) -> None:
         self.line = line
         self.command = command
         self.seat = seat
@@ -65,31 +92,34 @@ class Ahead:
 
     def next_of(self, seat: Seat) -> Item | None:
         """Return the next command of *seat* that is no answer to an offer."""
-        return next((item for item in self.of(seat) if not isinstance(item.command, Leech | Decline | Wait)), None)
+        return next(
+            (item for item in self.of(seat) if not isinstance(item.command, told.Leech | told.Decline | told.Wait)),
+            None,
+        )
 
     def answers(self, seat: Seat) -> Iterator[Item]:
         """Yield the answers of *seat* to offers before it acts."""
         for item in self.of(seat):
-            if item.begins or isinstance(item.command, Drop | Resign):
+            if item.begins or isinstance(item.command, told.Drop | told.Resign):
                 return
-            if isinstance(item.command, Decline) and item.command.amount is None:
+            if isinstance(item.command, told.Decline) and item.command.amount is None:
                 return
-            if isinstance(item.command, Leech | Decline):
+            if isinstance(item.command, told.Leech | told.Decline):
                 yield item
 
     def spades(self, seat: Seat) -> tuple[list[Item], Item | None]:
         """Return what else *seat* buys spades with before it uses them, and what it uses them for."""
         bought = []
         for item in self.of(seat):
-            if isinstance(item.command, Dig):
+            if isinstance(item.command, told.Dig):
                 bought.append(item)
             elif item.begins:
-                return bought, item if isinstance(item.command, Transform | Build) else None
+                return bought, item if isinstance(item.command, told.Transform | told.Build) else None
         return bought, None
 
 
-def _seat(line: Line, command: Command, seats: Mapping[FactionId, Seat]) -> Seat | None:
-    faction = command.faction if isinstance(command, Drop) else line.faction
+def _seat(line: Line, command: told.Command, seats: Mapping[FactionId, Seat]) -> Seat | None:
+    faction = command.faction if isinstance(command, told.Drop) else line.faction
     if faction is not None and faction not in seats:
         raise RulesError("CORE-6", line=line.number, reason=f"{faction} is not set up")
     return None if faction is None else seats[faction]

@@ -231,8 +231,14 @@ def _played(text: str) -> Command:
     match word:
         case "connect":
             return Connect(tuple(map(READERS[Hex], rest.replace(" ", "").split(":"))))
+        case "convert" if re.fullmatch(
+            r"convert 2 ?w to 1? ?bridge", text
+        ):  # an old way
+            return Octagon(Special.WORKER_BRIDGE)
         case "convert":  # `3 pw` as well as `3pw`
             return _formed(PLAYING, re.sub(r"(?<=\d) (?=[a-z])", "", text))
+        case "upgrade":
+            return _formed(PLAYING, re.sub(r"trading (post|house)$", "tp", text))
         case "bridge":  # `a1 : b2` as well as `a1:b2`
             return _formed(PLAYING, re.sub(r" ?: ?", ":", text))
     return _signed(text) if word[0] in "+-" else _formed(PLAYING, text)

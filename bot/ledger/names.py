@@ -10,6 +10,16 @@ from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, 
 
 FACTIONS: Final = {faction.replace("_", ""): faction for faction in FactionId}
 
+
+def written(faction: FactionId) -> str:
+    """Return what ledgers call *faction*.
+
+    >>> written(FactionId.CHAOS_MAGICIANS)
+    'chaosmagicians'
+    """
+    return next(word for word, named in FACTIONS.items() if named is faction)
+
+
 TERRAINS: Final = {
     "yellow": Terrain.DESERT,
     "brown": Terrain.PLAINS,
@@ -25,10 +35,14 @@ TERRAINS: Final = {
 
 BUILDINGS: Final = {
     "d": Building.DWELLING,
+    "dwelling": Building.DWELLING,
     "tp": Building.TRADING_HOUSE,
     "te": Building.TEMPLE,
+    "temple": Building.TEMPLE,
     "sh": Building.STRONGHOLD,
+    "stronghold": Building.STRONGHOLD,
     "sa": Building.SANCTUARY,
+    "sanctuary": Building.SANCTUARY,
 }
 
 GOODS: Final = {

@@ -9,19 +9,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.ledger import commands as told
-from bot.ledger import names
-from bot.ledger.ahead import Ahead, Item
+from bot.ledger.ahead import ANSWERS, UNTOLD, Ahead, Item
 from bot.ledger.commands import Amount, Gift
+from bot.ledger.course import Course
+from bot.ledger.digging import Unfit, digging
 from bot.ledger.grammar import Line, parse_ledger
 from bot.ledger.setting import Setting, setting_of
-from rules.core.log import LEAVE, Entry
-from rules.core.model import Decision, Event, IllegalAction, RulesError, Seat
+from rules.core.log import LEAVE
+from rules.core.model import Decision, IllegalAction, RulesError, Seat
 from rules.core.notation import parse_action
-from rules.core.play import begin, enact, pending
+from rules.core.play import pending
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.advancing import space_for
 from rules.terra_mystica.actions.converting import rates
-from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import TOP, Building, Cult, Good
@@ -29,22 +29,14 @@ from rules.terra_mystica.land import RING, Hex, Terrain
 from rules.terra_mystica.leech import open_offers, worth_taking
 from rules.terra_mystica.state import (
     ROUNDS,
-    Allowance,
-    BonusSpades,
-    BuyToken,
-    ChooseTerrain,
     EnterTop,
-    FoundTown,
-    Ground,
     Leech,
     Ordain,
-    PlaceBridge,
     PlaceDwelling,
     RaiseStorm,
     RideOut,
     Sacrifice,
     StepCult,
-    TakeFavor,
     TakeScroll,
     Terra,
     TradeUp,
@@ -56,27 +48,6 @@ from rules.terra_mystica.tiles import Scroll
 MOST_ANSWERS: Final = 100
 """How many answers may be looked up before a line can be played: more than there ever are."""
 
-ANSWERS: Final[dict[type[Decision], tuple[type[told.Command], ...]]] = {
-    BonusSpades: (told.Transform, told.GiveUp),
-    BuyToken: (told.GainToken, told.GiveUp),
-    ChooseTerrain: (told.PickColour,),
-    FoundTown: (told.TakeTown,),
-    PlaceBridge: (told.Bridge, told.GiveUp),
-    Sacrifice: (told.Pay,),
-    StepCult: (told.Step,),
-    TakeFavor: (told.TakeFavor,),
-    Unlock: (told.Unlock,),
-}
-"""Which commands answer what our game asks before the ledger comes to it."""
-
-UNTOLD: Final[dict[type[Decision], str]] = {
-    BonusSpades: "waste",
-    BuyToken: "forgo token",
-    Ordain: "ordain 0",
-    Unlock: "keep",
-}
-"""What it means if a ledger tells no answer."""
-
 GIFTS: Final = {
     Gift.BRIDGE: "bridge",
     Gift.TRANSFORM: "storm",
@@ -84,15 +55,6 @@ GIFTS: Final = {
     Gift.TRADING_HOUSE: "trade",
     Gift.TOKEN: "token",
 }
-
-
-def written(faction: FactionId) -> str:
-    """Return what ledgers call *faction*.
-
-    >>> written(FactionId.CHAOS_MAGICIANS)
-    'chaosmagicians'
-    """
-    return next(word for word, named in names.FACTIONS.items() if named is faction)
 
 
 class Misfit(Exception):
@@ -114,7 +76,7 @@ class Moment(Struct, frozen=True):
 
 
 class Replay:
-    """A game being played again: its *setting*, the *state* it has come to, and the *log* and *events* so far."""
+    """A game being played again: its *setting*, and the *course* it has taken so far."""
 
     def __init__(self, text: str) -> None:
         """Read the ledger *text* and set its game up.
@@ -126,19 +88,23 @@ class Replay:
         self.setting: Setting = setting_of(lines, RULES.version)
         seats = {faction: seat for seat, faction in enumerate(self.setting.factions)}
         self.ahead = Ahead(lines, seats)
-        step = begin(RULES, len(seats), self.setting.options)
-        self.state: Terra = step.state
-        self.events: list[Event] = [*step.events]
-        self.log: list[Entry] = []
+        self.course = Course(len(seats), self.setting.options)
         self._bought = dict.fromkeys(seats.values(), 0)
         """Spades that a `dig` bought and nothing has used yet."""
         self._wasted = dict.fromkeys(seats.values(), 0)
         """Spades given up while others are still to be used."""
         self._told: dict[Seat, list[Cult]] = {seat: [] for seat in seats.values()}
         """Steps already taken with the first command of a choice that is told by several."""
+        self._spared: dict[Seat, list[Cult]] = {seat: [] for seat in seats.values()}
+        """Cults not to enter at the top: a step back on them was told before a choice (TM-21.21)."""
         self._deepening = False
         """Whether further spades follow for the hex just turned."""
         self._now: Item | None = None
+
+    @property
+    def state(self) -> Terra:
+        """What the game has come to."""
+        return self.course.state
 
     def play(self) -> Iterator[Moment]:
         """Play the ledger, and yield the moment after each command of a faction.
@@ -150,7 +116,7 @@ class Replay:
             self._now = item
             self._played(item)
             if item.line.faction is not None:
-                yield Moment(item.line, item.command, self.state, len(self.log))
+                yield Moment(item.line, item.command, self.state, len(self.course.log))
         self._close()
 
     def _played(self, item: Item) -> None:
@@ -169,11 +135,11 @@ class Replay:
             return
         if item.begins:
             self._decline_open(seat)
-        if not isinstance(command, told.Step) and self._asked(seat, EnterTop):
+        if not isinstance(command, told.Step) and self.course.asked(seat, EnterTop):
             self._enter_top(seat)
         match command:
             case told.Drop() | told.Resign():
-                self._try(seat, LEAVE)
+                self.course.act(seat, LEAVE)
             case told.Build(at):
                 self._build(item, seat, at)
             case told.Transform(at, to):
@@ -181,7 +147,7 @@ class Replay:
             case told.Dig(n):
                 self._dig(seat, n)
             case told.Upgrade(at, to):
-                free = to is Building.TRADING_HOUSE and self._asked(seat, TradeUp)
+                free = to is Building.TRADING_HOUSE and self.course.asked(seat, TradeUp)
                 self._do(seat, f"trade {at}" if free else f"upgrade {at} {to}")
             case told.Advance(track):
                 self._do(seat, f"advance {track}")
@@ -226,57 +192,43 @@ class Replay:
 
     # What every command is made of
 
-    def _try(self, seat: Seat, text: str) -> None:
-        """Let *seat* do what *text* says; raise IllegalAction if the rules forbid it."""
-        entry = Entry(seq=len(self.log) + 1, seat=seat, text=text)
-        step = enact(RULES, self.state, entry)
-        self.state = step.state
-        self.events.extend(step.events)
-        self.log.append(entry)
-
     def _do(self, seat: Seat, text: str) -> None:
         """Let *seat* do what *text* says, in a new turn if that of before was over.
 
         Raises:
             IllegalAction: The rules forbid it.
         """
-        if not self._asked(seat, parse_action(RULES, text).answers):
+        if not self.course.asked(seat, parse_action(RULES, text).answers):
             self._clear(seat)
         try:
-            self._try(seat, text)
+            self.course.act(seat, text)
         except IllegalAction:
             if not self._renewed(seat):
                 raise
-            self._try(seat, text)
-
-    def _asked(self, seat: Seat, kind: type[Decision]) -> Decision | None:
-        return next((d for d in pending(self.state) if d.seat == seat and isinstance(d, kind)), None)
-
-    def _turn(self, seat: Seat) -> Turn | None:
-        turn = self._asked(seat, Turn)
-        return turn if isinstance(turn, Turn) else None
+            self.course.act(seat, text)
 
     def _renewed(self, seat: Seat) -> bool:
         """End the turn of *seat* if that can be, and say whether it is asked again: for another, or between rounds."""
         if not self._ended(seat):
             return False
         self._clear(seat)
-        return self._asked(seat, Decision) is not None
+        return self.course.asked(seat, Decision) is not None
 
     def _ended(self, seat: Seat) -> bool:
         """End the turn of *seat*, whatever it leaves; False if its action has not been taken yet."""
         for _ in range(MOST_ANSWERS):
-            turn = self._turn(seat)
+            turn = self.course.turn(seat)
             if turn is None or turn.left:
                 return False
             if turn.spades:
-                self._try(seat, "waste")
+                self.course.act(seat, "waste")
                 continue
             rest = [d for d in self.state.agenda[0] if d.seat == seat and d is not turn]
             if not rest:
-                self._try(seat, "end")
+                self.course.act(seat, "end")
                 self._bought[seat] = self._wasted[seat] = 0
                 self._told[seat].clear()
+                self._spared[seat].clear()
                 return True
             if not self._looked_up(rest[0]):
                 return False
@@ -309,35 +261,31 @@ class Replay:
                 if item is not None and isinstance(item.command, ANSWERS.get(type(decision), ())):
                     self._played(item)
                 elif type(decision) in UNTOLD:
-                    self._try(seat, UNTOLD[type(decision)])
+                    self.course.act(seat, UNTOLD[type(decision)])
                 else:
                     return False
         return True
 
     def _enter_top(self, seat: Seat) -> None:
-        """Let *seat* enter the first top it can, where the ledger does not say which (TM-21.21)."""
-        choice = self._asked(seat, EnterTop)
+        """Let *seat* enter the first top it can that it does not spare; a ledger does not say which (TM-21.21)."""
+        choice = self.course.asked(seat, EnterTop)
         assert isinstance(choice, EnterTop)
-        self._try(seat, f"top {min(choice.cults, key=list(Cult).index)}")
+        spared = self._spared[seat]
+        self.course.act(seat, f"top {min(choice.cults, key=lambda cult: (cult in spared, [*Cult].index(cult)))}")
 
     # Power from neighbours
 
     def _offer_looked_up(self, leech: Leech) -> None:
-        """Answer an offer that is called in, or an older one to the same seat, as the ledger does before it acts."""
+        """Answer an offer that is called in, or another one to the same seat, as the ledger does before it acts."""
         seat = leech.seat
         acts_now = self._now is not None and self._now.seat == seat and self._now.begins
         for item in () if acts_now else self.ahead.answers(seat):
             assert isinstance(item.command, told.Leech | told.Decline)
-            meant = self._meant(seat, item.command) if self._any_order else leech
-            if meant is not None and self._fits(meant, seat, item.command):
+            if meant := self._meant(seat, item.command):
                 item.used = True
                 self._answer(meant, took=isinstance(item.command, told.Leech))
                 return
         self._answer(leech, took=False)
-
-    @property
-    def _any_order(self) -> bool:
-        return Allowance.ANY_ORDER in self.setting.options.allow
 
     def _answer_offer(self, item: Item, seat: Seat, command: told.Leech | told.Decline) -> None:
         if isinstance(command, told.Decline) and command.amount is None:
@@ -348,9 +296,6 @@ class Replay:
         ):
             self._clear_offers(seat, command)
         if leech := self._meant(seat, command):
-            for older in () if self._any_order else open_offers(self.state):
-                if older.seat == seat and older.build < leech.build:  # it was, or will be, answered otherwise
-                    self._offer_looked_up(older)
             self._answer(leech, took=isinstance(command, told.Leech))
         elif self.state.players[seat].room:
             raise Misfit(item.line, "there is no such offer")
@@ -365,12 +310,12 @@ class Replay:
     def _decline_open(self, seat: Seat) -> None:
         """Come to the turn of *seat*, and decline what is offered to it still (TM-21.13)."""
         self._clear(seat)
-        while isinstance(leech := self._asked(seat, Leech), Leech):
+        while isinstance(leech := self.course.asked(seat, Leech), Leech):
             self._answer(leech, took=False)
             self._clear(seat)
 
     def _answer(self, leech: Leech, *, took: bool) -> None:
-        self._try(leech.seat, f"{'take' if took else 'decline'} {leech.amount} {self._faction(leech.source)}")
+        self.course.act(leech.seat, f"{'take' if took else 'decline'} {leech.amount} {self._faction(leech.source)}")
 
     def _meant(self, seat: Seat, command: told.Leech | told.Decline) -> Leech | None:
         """Return the offer that *command* answers, if it is asked now."""
@@ -388,10 +333,10 @@ class Replay:
     # The ground
 
     def _build(self, item: Item, seat: Seat, at: Hex) -> None:
-        if self._asked(seat, PlaceDwelling) or not self.state.round:
+        if self.course.asked(seat, PlaceDwelling) or not self.state.round:
             self._do(seat, f"settle {at}")
             return
-        if self._asked(seat, RideOut):
+        if self.course.asked(seat, RideOut):
             self._do(seat, f"ride {at}")
             return
         player, ground = self.state.players[seat], self.state.ground.get(at)
@@ -400,67 +345,45 @@ class Replay:
         self._do(seat, f"build {at}")
 
     def _transform(self, item: Item, seat: Seat, at: Hex, to: Terrain | None) -> None:
-        if self._asked(seat, RaiseStorm):
+        if self.course.asked(seat, RaiseStorm):
             self._do(seat, f"storm {at}")
             return
-        bought = self._bought[seat]
-        free = self._spades(seat)
-        if not free and not bought:
+        if not self.course.spades(seat) and not self._bought[seat]:
             self._over(seat)
-            free = self._spades(seat)
-        player, way, shown = self.state.players[seat], ways(self.state, seat), self.state.ground.get(at)
-        if shown is None:
-            raise Misfit(item.line, f"there is no hex {at}")
-        made = [way.targets(player, shown, spades) for spades in range(len(RING))]
-        if to is None:
-            to = self._nearest_home(seat, made[: free + bought + 1]) or shown
-        fits = [spades for spades, targets in enumerate(made) if to in targets]
-        spades = free + bought if bought and free + bought in fits else min(fits, default=free + bought)
-        if spades > free + bought:
-            raise Misfit(item.line, f"{at} takes {spades} spades, and there are {free + bought}")
-        if bought and max(0, spades - free) != bought:
-            raise Misfit(item.line, f"{bought} spades were bought, and {max(0, spades - free)} of them are used")
-        self._do(seat, f"transform {at} {to} {spades}")
+        try:
+            dug = digging(self.state, seat, at, to, free=self.course.spades(seat), bought=self._bought[seat])
+        except Unfit as error:
+            raise Misfit(item.line, str(error)) from error
+        self._do(seat, f"transform {at} {dug.to} {dug.spades}")
         self._bought[seat] = 0
-        if self._wasted[seat] and self._wasted[seat] == self._spades(seat):
+        if self._wasted[seat] and self._wasted[seat] == self.course.spades(seat):
             self._give_up(seat, Gift.SPADE, 0)
-
-    def _spades(self, seat: Seat) -> int:
-        """Return how many free spades *seat* has at hand."""
-        ground = self._asked(seat, Ground)
-        return ground.spades if isinstance(ground, Ground) else 0
 
     def _over(self, seat: Seat) -> None:
         """Come to another turn of *seat*, or to the spades of its bonus, if nothing is left of its turn."""
-        turn = self._turn(seat)
+        turn = self.course.turn(seat)
         if turn is None or (not turn.left and not turn.spades):
             self._clear(seat)
             self._renewed(seat)
-
-    def _nearest_home(self, seat: Seat, made: list[tuple[Terrain, ...]]) -> Terrain | None:
-        """Return what a hex becomes if a ledger does not say: home, or what comes nearest to it."""
-        player, way = self.state.players[seat], ways(self.state, seat)
-        found = [terrain for targets in made for terrain in targets]
-        return min(found, key=lambda terrain: way.spades_home(player, terrain) or 0, default=None)
 
     def _dig(self, seat: Seat, n: int) -> None:
         """Buy spades, and use them at once if they can be: what comes between may need what they bring."""
         if ways(self.state, seat).spade_price(self.state.players[seat]) is None:
             return  # volcanoes are paid for in another way, and without a word
-        if not self._spades(seat) and not self._deepening:
+        if not self.course.spades(seat) and not self._deepening:
             self._over(seat)
         self._deepening = False
         self._bought[seat] += n
         more, use = self.ahead.spades(seat)
         if use is None:
             return
-        before = self.state, len(self.events), len(self.log), self._bought[seat]
+        mark, bought = self.course.mark(), self._bought[seat]
         self._bought[seat] += sum(item.command.n for item in more if isinstance(item.command, told.Dig))
         try:
             self._dug(use, seat)
         except IllegalAction:  # the later spades are paid for by what comes between
-            self.state, events, entries, self._bought[seat] = before
-            del self.events[events:], self.log[entries:]
+            self.course.back(mark)
+            self._bought[seat] = bought
             if more:
                 self._dug(use, seat, deeper=True)
                 self._deepening = True
@@ -486,7 +409,7 @@ class Replay:
         return next((steps for steps in (3, 2) if space_for(self.state, cult, steps) is not None), 1)
 
     def _convert(self, item: Item, seat: Seat, given: Amount, got: Amount) -> None:
-        if self._asked(seat, Ordain) and (given.good, got.good) == (Good.WORKER, Good.PRIEST):
+        if self.course.asked(seat, Ordain) and (given.good, got.good) == (Good.WORKER, Good.PRIEST):
             if given.n != got.n:
                 raise Misfit(item.line, f"{given.n} {given.good} is not the price of {got.n} {got.good}")
             self._do(seat, f"ordain {got.n}")
@@ -497,7 +420,7 @@ class Replay:
         self._do(seat, f"convert {given.good} {got.good} {got.n}")
 
     def _pass(self, seat: Seat, scroll: Scroll | None) -> None:
-        if self._asked(seat, TakeScroll) or not self.state.round:
+        if self.course.asked(seat, TakeScroll) or not self.state.round:
             self._do(seat, f"scroll {scroll or 'none'}")
         else:
             self._do(seat, f"pass {scroll if scroll and self.state.round < ROUNDS else 'none'}")
@@ -518,7 +441,7 @@ class Replay:
         raise refusal
 
     def _step(self, item: Item, seat: Seat, cult: Cult, n: int) -> None:
-        top = self._asked(seat, EnterTop)
+        top = self.course.asked(seat, EnterTop)
         if isinstance(top, EnterTop) and cult in top.cults:
             self._do(seat, f"top {cult}")
             return
@@ -526,9 +449,9 @@ class Replay:
             self._told[seat].remove(cult)
             return
         while n > 0:
-            if not self._asked(seat, StepCult):
+            if not self.course.asked(seat, StepCult):
                 self._clear(seat)
-            step = self._asked(seat, StepCult)
+            step = self.course.asked(seat, StepCult)
             if not isinstance(step, StepCult):
                 if self.state.players[seat].level(cult) == TOP:
                     return  # a key that came late let it in by itself (TM-21.20)
@@ -538,13 +461,16 @@ class Replay:
         self._told[seat].extend([cult] * -n)
 
     def _pay(self, item: Item, seat: Seat, cult: Cult, n: int) -> None:
-        owed = self._asked(seat, Sacrifice)
-        if not isinstance(owed, Sacrifice) or owed.steps != n:
+        owed = self.course.asked(seat, Sacrifice)
+        if isinstance(owed, Sacrifice) and owed.steps == n:
+            self._do(seat, f"sacrifice {cult}")
+        elif owed is None and n == 1 and self.state.players[seat].level(cult) == TOP - 1:
+            self._spared[seat].append(cult)
+        else:
             raise Misfit(item.line, f"{owed.steps if isinstance(owed, Sacrifice) else 'no'} steps are owed, not {n}")
-        self._do(seat, f"sacrifice {cult}")
 
     def _unlock(self, seat: Seat, terrain: Terrain | None) -> None:
-        if not self._asked(seat, Unlock):
+        if not self.course.asked(seat, Unlock):
             self._over(seat)
         if terrain is None and len(self.state.players[seat].unlocked) == len(RING):
             return  # with nothing left to unlock every priest is kept (TM-18.9)
@@ -555,9 +481,9 @@ class Replay:
             for _ in range(n):
                 self._do(seat, f"forgo {GIFTS[gift]}")
             return
-        if not self._spades(seat):
+        if not self.course.spades(seat):
             self._over(seat)
-        if not (spades := self._spades(seat)):
+        if not (spades := self.course.spades(seat)):
             return  # they were of no use, and are gone already (TM-14.4)
         self._wasted[seat] += n
         if self._wasted[seat] >= spades:

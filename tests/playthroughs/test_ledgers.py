@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from bot.ledger import names
-from bot.ledger.replay import Misfit, Moment, Replay, written
+from bot.ledger.names import written
+from bot.ledger.replay import Misfit, Moment, Replay
 from rules.core.model import Step, Task
 from rules.core.play import begin, enact
 from rules.terra_mystica.boards import FactionId
@@ -52,7 +53,7 @@ FEATS: Final = {
 """What a ledger calls the round tiles as sources of points."""
 
 COLOURS: Final = {terrain: colour for colour, terrain in names.TERRAINS.items() if colour != "grey"}
-BUILDINGS: Final = {building: word.upper() for word, building in names.BUILDINGS.items()}
+BUILDINGS: Final = {building: word.upper() for word, building in names.BUILDINGS.items() if len(word) < 3}
 
 
 class Row(NamedTuple):
@@ -114,7 +115,7 @@ class Course:
         self.after: list[Terra] = []
         self.incomes: dict[int, Terra] = {}
         self.bonuses: dict[int, list[Terra]] = {}
-        for entry in replay.log:
+        for entry in replay.course.log:
             rules.seen.clear()
             state = enact(rules, state, entry).state
             self.after.append((*rules.seen, state)[0])
@@ -229,7 +230,7 @@ def points_by_source(replay: Replay, faction: str) -> dict[str, int]:
     words = {scroll.value: word for word, scroll in names.SCROLLS.items()}
     favors = {favor.value: word for word, favor in names.FAVORS.items()}
     feats = {tile.value: word for word, tiles in FEATS.items() for tile in tiles}
-    for event in replay.events:
+    for event in replay.course.events:
         match event:
             case Scored(seat=its, points=points, source=source, item=item) if its == seat:
                 match source:
@@ -265,7 +266,7 @@ def points_by_source(replay: Replay, faction: str) -> dict[str, int]:
 def test_what_is_measured_in_the_end_is_what_is_known(name: str) -> None:
     game, (replay, _) = Game(name), replayed(name)
     told: dict[str, dict[str, int]] = {faction: {} for faction in game.factions}
-    for event in replay.events:
+    for event in replay.course.events:
         match event:
             case AreaScored(seat=seat, size=size):
                 told[game.factions[seat]]["network"] = size

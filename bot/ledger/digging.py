@@ -1,0 +1,42 @@
+"""How many spades a ledger's transforming takes: our actions say the number, ledgers do not."""
+
+from rules.core.model import Seat
+from rules.core.struct import Struct
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.land import RING, Terrain
+from rules.terra_mystica.state import Terra
+
+
+class Unfit(Exception):
+    """The spades do not fit; the message says why."""
+
+
+class Dug(Struct, frozen=True):
+    """What a hex becomes, and by how many spades."""
+
+    to: Terrain
+    spades: int
+
+
+def digging(state: Terra, seat: Seat, at: str, to: Terrain | None, *, free: int, bought: int) -> Dug:
+    """Return what *seat* makes of *at* with its *free* and its *bought* spades: *to*, or else what is nearest to home.
+
+    All that were bought are used on it (TM-6.8).
+
+    Raises:
+        Unfit: They are too few or too many, or there is no such hex.
+    """
+    player, way, shown = state.players[seat], ways(state, seat), state.ground.get(at)
+    if shown is None:
+        raise Unfit(f"there is no hex {at}")
+    made = [way.targets(player, shown, spades) for spades in range(len(RING))]
+    if to is None:
+        found = [terrain for targets in made[: free + bought + 1] for terrain in targets]
+        to = min(found, key=lambda terrain: way.spades_home(player, terrain) or 0, default=shown)
+    fits = [spades for spades, targets in enumerate(made) if to in targets]
+    spades = free + bought if bought and free + bought in fits else min(fits, default=free + bought)
+    if spades > free + bought:
+        raise Unfit(f"{at} takes {spades} spades, and there are {free + bought}")
+    if bought and max(0, spades - free) != bought:
+        raise Unfit(f"{bought} spades were bought, and {max(0, spades - free)} of them are used")
+    return Dug(to, spades)
