@@ -14,6 +14,19 @@ class Goods(Struct, frozen=True, kw_only=True):
     priests: int = 0
     power: int = 0
 
+    def plus(self, other: "Goods") -> "Goods":
+        """Return both together.
+
+        >>> Goods(coins=2).plus(Goods(workers=1))
+        Goods(coins=2, workers=1, priests=0, power=0)
+        """
+        return Goods(
+            coins=self.coins + other.coins,
+            workers=self.workers + other.workers,
+            priests=self.priests + other.priests,
+            power=self.power + other.power,
+        )
+
     def times(self, n: int) -> "Goods":
         """Return *n* times as much.
 

@@ -8,7 +8,8 @@ the speed of the rules comes from.
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cached_property
-from itertools import count
+from itertools import accumulate, count
+from operator import or_
 from typing import Final
 
 LETTERS: Final = "DPSLFMW"
@@ -125,10 +126,14 @@ class Land:
     @cached_property
     def within(self) -> dict[str, tuple[int, ...]]:
         """By hex: the land that lies at most 0 to 5 steps away."""
-        return {
-            at: tuple(self.mask(far for far in self.terrain if self.distance(at, far) <= steps) for steps in range(6))
-            for at in self.terrain
-        }
+        found = {}
+        for at in self.terrain:
+            rings = [0] * 6
+            for far in self.terrain:
+                if (steps := self.distance(at, far)) < len(rings):
+                    rings[steps] |= self.bit[far]
+            found[at] = tuple(accumulate(rings, or_))
+        return found
 
     def neighbours(self, at: str) -> tuple[str, ...]:
         """Return the hexes that share an edge with *at*, land and river (TM-7.8)."""

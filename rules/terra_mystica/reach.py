@@ -1,11 +1,30 @@
 """What lies beside what, and what a player reaches (TM-7)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import wraps
 
 from rules.core.model import Seat
 from rules.terra_mystica.land import FARTHEST
 from rules.terra_mystica.state import Phase, Terra, beside, held
 from rules.terra_mystica.tiles import SCROLLS
+
+Question = Callable[[Terra, Seat], int]
+
+
+def remembered(question: Question) -> Question:
+    """Let *question* remember its last answer, for a list of what is legal asks the same of one state many times."""
+    last: tuple[Terra | None, Seat, int] = (None, 0, 0)
+
+    @wraps(question)
+    def answered(state: Terra, seat: Seat) -> int:
+        nonlocal last
+        asked_of, asked_for, found = last
+        if asked_of is not state or asked_for != seat:
+            found = question(state, seat)
+            last = (state, seat, found)
+        return found
+
+    return answered
 
 
 def shipping(state: Terra, seat: Seat) -> int:
@@ -17,6 +36,7 @@ def shipping(state: Terra, seat: Seat) -> int:
     return min(level, FARTHEST)
 
 
+@remembered
 def adjacent(state: Terra, seat: Seat) -> int:
     """Return the land hexes directly adjacent to the buildings of *seat*, by edge or bridge, as bits (TM-7.1)."""
     land, found = state.land, 0

@@ -7,12 +7,13 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.buildings import check_supply, raised
-from rules.terra_mystica.actions.turn import acting, check_payable, check_ready, ground_of, sums
+from rules.terra_mystica.actions.turn import acting, check_payable, check_ready, ground_of
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import SpadesWasted, Transformed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
+from rules.terra_mystica.reach import remembered
 from rules.terra_mystica.state import (
     Allowance,
     BonusSpades,
@@ -41,10 +42,15 @@ def begins(decision: Turn) -> bool:
 
 def within_reach(state: Terra, decision: Ground) -> int:
     """Return the hexes that may be dug or built on as far as reach goes, as bits (TM-6.11, TM-14.3)."""
-    way = ways(state, decision.seat)
     if isinstance(decision, Turn):
-        return way.reach(state, decision.seat)
-    return way.bonus_reach(state, decision.seat)
+        return reach_in_turn(state, decision.seat)
+    return ways(state, decision.seat).bonus_reach(state, decision.seat)
+
+
+@remembered
+def reach_in_turn(state: Terra, seat: Seat) -> int:
+    """Return the hexes that *seat* reaches in its own turn, as bits (TM-7.3)."""
+    return ways(state, seat).reach(state, seat)
 
 
 def check_free(state: Terra, at: str) -> None:
@@ -101,7 +107,7 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
             raise IllegalAction("TM-6.3")
         price = each.times(bought)
     way.check_ground(state, seat, at)
-    return Dig(to, spades, bought, sums(price, toll(state, decision, at)))
+    return Dig(to, spades, bought, price.plus(toll(state, decision, at)))
 
 
 def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
@@ -250,7 +256,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         check_free(state, self.at)
         check_reach(state, decision, self.at)
         dig = self.dig(state, decision)
-        cost = sums(player.board.dwelling, dig.price if dig else toll(state, decision, self.at))
+        cost = player.board.dwelling.plus(dig.price if dig else toll(state, decision, self.at))
         check_payable(player, cost)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:

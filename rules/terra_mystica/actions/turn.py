@@ -11,8 +11,6 @@ from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.state import Player, Terra, Turn, open_choices
 
-RESOURCES = ("coins", "workers", "priests", "power")
-
 
 def check_ready(state: Terra, decision: Turn) -> None:
     """Raise IllegalAction unless the seat may begin a further action now (TM-12.9, TM-19.4)."""
@@ -37,20 +35,14 @@ def acting(decision: Turn, **changes: object) -> Turn:
 
 def check_payable(player: Player, goods: Goods) -> None:
     """Raise IllegalAction if *player* has not got *goods*; it tells what is missing (TM-19.2)."""
-    had = (player.coins, player.workers, player.priests, player.bowls[2])
-    for name, have, need in zip(RESOURCES, had, (goods.coins, goods.workers, goods.priests, goods.power), strict=True):
-        if have < need:
-            raise IllegalAction("TM-19.2", good=name, missing=need - have)
-
-
-def sums(*goods: Goods) -> Goods:
-    """Return all *goods* together."""
-    return Goods(
-        coins=sum(each.coins for each in goods),
-        workers=sum(each.workers for each in goods),
-        priests=sum(each.priests for each in goods),
-        power=sum(each.power for each in goods),
-    )
+    if player.coins < goods.coins:
+        raise IllegalAction("TM-19.2", good="coins", missing=goods.coins - player.coins)
+    if player.workers < goods.workers:
+        raise IllegalAction("TM-19.2", good="workers", missing=goods.workers - player.workers)
+    if player.priests < goods.priests:
+        raise IllegalAction("TM-19.2", good="priests", missing=goods.priests - player.priests)
+    if player.bowls[2] < goods.power:
+        raise IllegalAction("TM-19.2", good="power", missing=goods.power - player.bowls[2])
 
 
 def ground_of(state: Terra, at: str) -> Terrain:

@@ -4,6 +4,7 @@ A faction that does something in its own way has a class in a file of its own, w
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import ClassVar
 
 from rules.core.model import Seat
@@ -72,14 +73,7 @@ class Ways:
 
     def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
         """Return what so many *spades* can make of *ground*, 1 to 6 or, for volcanoes, 0 of them (TM-6.1, TM-6.5)."""
-        if not 1 <= spades < len(RING) or ground not in BASIC:
-            return ()
-        home, found = player.terrain, []
-        for way in (1, -1):
-            path = [RING[(RING.index(ground) + way * step) % len(RING)] for step in range(1, spades + 1)]
-            if home not in path[:-1]:
-                found.append(path[-1])
-        return tuple(dict.fromkeys(found))
+        return around_the_ring(player.terrain, ground, spades)
 
     def spades_home(self, player: Player, ground: Terrain) -> int | None:
         """Return how many spades at least make *ground* home, None if that cannot be."""
@@ -151,6 +145,19 @@ class Ways:
 
     def power_refused(self, deed: Deed, seat: Seat) -> None:
         """Give what *seat* gets when all its neighbours have declined (TM-17.4)."""
+
+
+@cache
+def around_the_ring(home: Terrain | None, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
+    """Return where so many steps lead from *ground*, one way or the other, not passing *home* (TM-6.5)."""
+    if not 1 <= spades < len(RING) or ground not in BASIC:
+        return ()
+    found = []
+    for way in (1, -1):
+        path = [RING[(RING.index(ground) + way * step) % len(RING)] for step in range(1, spades + 1)]
+        if home not in path[:-1]:
+            found.append(path[-1])
+    return tuple(dict.fromkeys(found))
 
 
 def has_stronghold(player: Player) -> bool:

@@ -177,3 +177,10 @@ def test_a_river_is_drawn_by_a_sign_of_its_own() -> None:
 
     assert {"A1": Terrain.PLAINS, "A2": Terrain.MOUNTAINS, "B1": Terrain.FOREST, "B2": Terrain.LAKES} == land.terrain
     assert ("r0", "r1") == land.rivers
+
+
+@rule("TM-21.39")
+def test_land_is_counted_by_how_few_steps_away_it_lies() -> None:
+    within = [set(BASE.listed(mask)) for mask in BASE.within["E2"]]
+
+    assert [{at for at in BASE.terrain if BASE.distance("E2", at) <= steps} for steps in range(6)] == within
