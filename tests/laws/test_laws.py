@@ -1,5 +1,6 @@
 """Every law, in random games of every game, for each number of seats and each option."""
 
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -11,6 +12,8 @@ from bot.laws.playout import playout
 from bot.options import choices, parse_options
 from rules import GAMES
 from rules.core.model import Options, Rules
+from rules.terra_mystica.state import Allowance
+from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
 from tests.toys.tasting import BOOK, TASTING, TastingOptions
 
 SAMPLED = 4
@@ -19,6 +22,33 @@ FULL = 1000
 
 TABLES = [(rules, BOOKS[rules.id], seats) for rules in GAMES.values() for seats in rules.seats]
 TABLES += [(TASTING, BOOK, seats) for seats in TASTING.seats]
+
+
+SITTING = (
+    "cultists witches mermaids nomads giants",
+    "halflings auren swarmlings fakirs chaos_magicians",
+    "darklings engineers acolytes shapeshifters ice_maidens",
+    "alchemists dwarves dragonlords riverwalkers yetis",
+    "shapeshifters cultists yetis acolytes nomads",
+    "riverwalkers chaos_magicians dragonlords ice_maidens fakirs",
+)
+"""Factions of Terra Mystica that sit together, all twenty among them."""
+
+EXTRAS = ("final", "extra_towns", "extra_scroll", "extra_round")
+GROUPS = ("ice", "volcano", "variable")
+
+
+def terra_mixed(maps: tuple[str, ...], seats: int) -> Iterator[dict[str, str]]:
+    """Yield options of Terra Mystica that go together: on every map, every way to a faction, all that can be fixed."""
+    everything = dict.fromkeys((*EXTRAS, *GROUPS), "true")
+    ways = ({"pick": "choice"}, {"pick": "auction"}, {"pick": "auction", "auction_place": "chosen"}, {"pick": "random"})
+    for place, way in product(maps, ways):
+        yield {**everything, **way, "map": place, "track": "true"}
+    for number, factions in enumerate(SITTING):
+        fixed = {"factions": "+".join(factions.split()[:seats]), "scrolls": "+".join(list(Scroll)[: seats + 3])}
+        tiles = {"rounds": "+".join(list(RoundTile)[:6]), "tile": list(FinalTile)[number % 4].value}
+        yield {**everything, **fixed, **tiles, "strict": ("false", "true")[number % 2]}
+    yield from ({**everything, "pick": "random", "allow": allowance.value} for allowance in Allowance)
 
 
 def all_options(rules: Rules[Any], seats: int) -> list[Options]:
@@ -31,7 +61,8 @@ def all_options(rules: Rules[Any], seats: int) -> list[Options]:
         {"river_start_tile": start, "river_uturn": uturn}
         for start, uturn in product(known.get("river_start_tile", ()), known.get("river_uturn", ()))
     ]
-    fitting = (each for each in single + paired if int(each.get("starter", "1").replace("drawn", "1")) <= seats)
+    mixed = list(terra_mixed(tuple(known["map"]), seats)) if rules is GAMES["terra_mystica"] else []
+    fitting = (each for each in single + paired + mixed if int(each.get("starter", "1").replace("drawn", "1")) <= seats)
     return [parse_options(rules.options_type, each) for each in fitting]
 
 
