@@ -30,12 +30,16 @@ class Option(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """What the wizard asks: in words, as a picture with marks, and as options; *aside* are always buttons."""
+    """What the wizard asks: in words, as a picture with marks, and as options; *aside* are always buttons.
+
+    With *wordy*, a few options are a menu too, where there is more room for what is said of each.
+    """
 
     prompt: str
     picture: Picture
     options: tuple[Option, ...]
     aside: tuple[Option, ...] = ()
+    wordy: bool = False
 
 
 class Face(Protocol):

@@ -21,6 +21,7 @@ from cogs.terra_mystica.told import (
 from rules.core.model import Action, Decision, Event
 from rules.core.notation import format_action, word
 from rules.core.play import answers, pending, struck
+from rules.core.struct import evolve
 from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Build, Transform
 from rules.terra_mystica.actions.offers import Take
@@ -34,14 +35,25 @@ from rules.terra_mystica.reach import neighbours
 from rules.terra_mystica.state import (
     Bid,
     BonusSpades,
+    BuyToken,
+    ChooseFaction,
+    ChoosePlace,
+    ChooseTerrain,
+    EnterTop,
     FoundTown,
     Ground,
     Leech,
     Ordain,
     PlaceBridge,
+    PlaceDwelling,
+    RaiseStorm,
+    RideOut,
     Sacrifice,
     StepCult,
+    TakeFavor,
+    TakeScroll,
     Terra,
+    TradeUp,
     Turn,
     Unlock,
 )
@@ -49,6 +61,9 @@ from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, SCROLLS, TOWNS
 
 PLACED: Final = frozenset({"build", "transform", "upgrade", "settle", "ride", "storm", "trade"})
 """The actions whose first field is a hex."""
+
+BUTTON: Final = 34
+"""So many characters are read at a glance on a button."""
 
 QUICK: Final = 9
 """So many conversions are at hand as buttons."""
@@ -71,7 +86,12 @@ class Asking:
         )
 
     def choice(self) -> Choice:
-        """Ask for what comes next."""
+        """Ask for what comes next, by a menu where buttons would hold too many words."""
+        asked = self._choice()
+        longest = max((len(option.label) + len(option.about) for option in asked.options), default=0)
+        return evolve(asked, wordy=longest > BUTTON)
+
+    def _choice(self) -> Choice:
         if self.beginning and isinstance(self.decision, Ground):
             return self._within(self.beginning[0])
         match self.decision:
@@ -335,8 +355,9 @@ class Asking:
                 return texts.say("terra-choose-unlock", count=self.state.players[self.seat].arrived)
             case Ordain():
                 return texts.say("terra-choose-ordain")
-        name = self.sight.told_names[self.seat]
-        return texts.say("terra-asks", name=name, asked=texts.asked(self.decision, self.sight.told_names))
+            case ChooseTerrain() if self.state.round:
+                return texts.say("terra-choose-new-terrain")
+        return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
 
     def _headed(self, question: str) -> str:
         """Return *question* with what whoever is asked has now."""
@@ -415,6 +436,23 @@ def _drawn(action: Action[Any, Any]) -> tuple[str, str] | None:
     """Return the kind and the id of what an action is about, if that can be drawn."""
     verb, *fields = format_action(action).split()
     return (DRAWN[verb], fields[0]) if verb in DRAWN else None
+
+
+KEYS: Final[dict[type[Decision], str]] = {
+    ChooseFaction: "faction",
+    ChoosePlace: "place",
+    ChooseTerrain: "home",
+    PlaceDwelling: "dwelling",
+    TakeScroll: "scroll",
+    TakeFavor: "favor",
+    EnterTop: "top",
+    PlaceBridge: "bridge",
+    RideOut: "ride",
+    RaiseStorm: "storm",
+    TradeUp: "trade",
+    BuyToken: "token",
+}
+"""How the questions are called that tell nothing of their own."""
 
 
 def _at(action: Any) -> str:

@@ -148,7 +148,7 @@ def _options(preview: Preview, beginning: str, choice: Choice) -> list[ui.Action
         return button(Press("play", game, token, f"{beginning} {option.word}".strip()), said, style=style)
 
     aside = rows([choosing(option, discord.ButtonStyle.secondary) for option in choice.aside])
-    if len(choice.options) <= BUTTONS_AT_MOST:
+    if len(choice.options) <= (1 if choice.wordy else BUTTONS_AT_MOST):
         return [*rows([choosing(option, discord.ButtonStyle.primary) for option in choice.options]), *aside]
     return [*(row(menu) for menu in menus(Press("play", game, token, beginning), choice.options)), *aside]
 

@@ -167,6 +167,20 @@ terra-choose-unlock = { $count ->
  }: keep him, or unlock a terrain with him?
 terra-choose-ordain = How many workers become priests?
 
+terra-choose-faction = Which faction do you play?
+terra-choose-place = Which place in turn order do you take?
+terra-choose-home = Which terrain do you choose?
+terra-choose-new-terrain = What is your new home terrain?
+terra-choose-dwelling = Where do you place a dwelling?
+terra-choose-scroll = Which scroll do you take?
+terra-choose-favor = Which favor tile do you take?
+terra-choose-top = Which cult do you go to the top of?
+terra-choose-bridge = Where do you build the bridge?
+terra-choose-ride = Which forest do you build on?
+terra-choose-storm = Which hex becomes desert?
+terra-choose-trade = Which dwelling becomes a trading house?
+terra-choose-token = Do you pay a point for a power token?
+
 terra-verb-build = Build
 terra-verb-transform = Transform only
 terra-verb-upgrade = Upgrade

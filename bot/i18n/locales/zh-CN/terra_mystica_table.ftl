@@ -145,6 +145,20 @@ terra-choose-bid = { $high ->
 terra-choose-unlock = 得到 { $count } 个祭司：留下，还是用来解锁地形？
 terra-choose-ordain = 多少工人换成祭司？
 
+terra-choose-faction = 使用哪个种族？
+terra-choose-place = 选择第几顺位？
+terra-choose-home = 选择哪种地形？
+terra-choose-new-terrain = 新的家园地形是什么？
+terra-choose-dwelling = 在哪里放置村庄？
+terra-choose-scroll = 拿取哪块奖励板块？
+terra-choose-favor = 拿取哪块神恩板块？
+terra-choose-top = 哪个宗教升到顶级？
+terra-choose-bridge = 在哪里建造桥梁？
+terra-choose-ride = 在哪个森林建造？
+terra-choose-storm = 哪一格变为沙漠？
+terra-choose-trade = 哪个村庄升级为交易站？
+terra-choose-token = 要付 1 分得魔力标记吗？
+
 terra-verb-build = 建造
 terra-verb-transform = 只做地形转换
 terra-verb-upgrade = 升级

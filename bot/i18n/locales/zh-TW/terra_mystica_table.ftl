@@ -145,6 +145,20 @@ terra-choose-bid = { $high ->
 terra-choose-unlock = 得到 { $count } 個祭司：留下，還是用來解鎖地形？
 terra-choose-ordain = 多少工人換成祭司？
 
+terra-choose-faction = 使用哪個種族？
+terra-choose-place = 選擇第幾順位？
+terra-choose-home = 選擇哪種地形？
+terra-choose-new-terrain = 新的家園地形是什麼？
+terra-choose-dwelling = 在哪裡放置村莊？
+terra-choose-scroll = 拿取哪塊獎勵板塊？
+terra-choose-favor = 拿取哪塊神恩板塊？
+terra-choose-top = 哪個宗教升到頂級？
+terra-choose-bridge = 在哪裡建造橋樑？
+terra-choose-ride = 在哪個森林建造？
+terra-choose-storm = 哪一格變為沙漠？
+terra-choose-trade = 哪個村莊升級為交易站？
+terra-choose-token = 要付 1 分得魔力TOKEN嗎？
+
 terra-verb-build = 建造
 terra-verb-transform = 只做地形轉換
 terra-verb-upgrade = 升級
