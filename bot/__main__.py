@@ -135,12 +135,13 @@ def simulate(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="An exported log.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="An exported log, or a ledger.")],
     own_map: OwnMap = None,
 ) -> None:
-    """Replay an exported log; the last line printed is JSON with the game and its scores by seat.
+    """Replay an exported log, or a ledger of Terra Mystica; the last line printed is JSON with the scores by seat.
 
-    The first entry that does not fit is named with its number, its text and the rule against it; the exit code is 1.
+    The first entry or line that does not fit is named with its number, its text and the rule against it; the exit code
+    is 1.
     """
     from bot.commands.replay import Misfit, replayed_file
     from bot.commands.requests import Unwelcome

@@ -60,7 +60,10 @@ from rules.terra_mystica.tiles import FinalTile, PowerAction, Scroll, Special
 
 
 class Unread(ValueError):
-    """Something is none of the words of ledgers; the message says what."""
+    """Something is none of the words of ledgers; the message says what, and quotes the beginning of it."""
+
+    def __init__(self, kind: str, text: str) -> None:
+        super().__init__(f"no {kind} '{text[:40]}'")
 
 
 T = TypeVar("T")
@@ -69,13 +72,13 @@ T = TypeVar("T")
 def of(table: Mapping[str, T], kind: str, word: str) -> T:
     """Return what *word* names in a table of things of a *kind*; raise Unread if it is none of its words."""
     if word not in table:
-        raise Unread(f"no {kind} '{word}'")
+        raise Unread(kind, word)
     return table[word]
 
 
 def _number(word: str) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", word):
-        raise Unread(f"no number '{word}'")
+        raise Unread("number", word)
     return int(word)
 
 
@@ -84,7 +87,7 @@ def _place(parse: Callable[[str], T], kind: str) -> Callable[[str], T]:
         try:
             return parse(word)
         except ValueError:
-            raise Unread(f"no {kind} '{word}'") from None
+            raise Unread(kind, word) from None
 
     return read
 
@@ -92,7 +95,7 @@ def _place(parse: Callable[[str], T], kind: str) -> Callable[[str], T]:
 def _amount(word: str) -> Amount:
     found = re.fullmatch(r"([0-9]{0,3})([a-z]+)", word)
     if found is None or found[2] not in names.GOODS:
-        raise Unread(f"no resource '{word}'")
+        raise Unread("resource", word)
     return Amount(int(found[1] or 1), names.GOODS[found[2]])
 
 
@@ -231,9 +234,7 @@ def _played(text: str) -> Command:
     match word:
         case "connect":
             return Connect(tuple(map(READERS[Hex], rest.replace(" ", "").split(":"))))
-        case "convert" if re.fullmatch(
-            r"convert 2 ?w to 1? ?bridge", text
-        ):  # an old way
+        case "convert" if re.fullmatch(r"convert 2 ?w to 1? ?bridge", text):  # an old way
             return Octagon(Special.WORKER_BRIDGE)
         case "convert":  # `3 pw` as well as `3pw`
             return _formed(PLAYING, re.sub(r"(?<=\d) (?=[a-z])", "", text))
@@ -248,7 +249,7 @@ def _signed(text: str) -> Command:
     """Read what is taken, chosen, paid or given up: ``+FAV11``, ``-3FIRE``; without a number it is one."""
     found = re.fullmatch(r"([+-]) ?(\d{0,3}) ?([a-z]\w*)", text)
     if found is None:
-        raise Unread(f"no command '{text}'")
+        raise Unread("command", text)
     n, word = int(found[2] or 1), found[3]
     if found[1] == "-":
         return Pay(names.CULTS[word], n) if word in names.CULTS else GiveUp(of(GIFTS, "gift", word), n)
@@ -262,7 +263,7 @@ def _signed(text: str) -> Command:
 
 
 def _formed(among: Iterable[Form], text: str) -> Command:
-    words, reason = text.split(), Unread(f"no command '{text}'")
+    words, reason = text.split(), Unread("command", text)
     for form in among:
         if form.fits(words):
             try:

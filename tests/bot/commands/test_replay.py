@@ -13,6 +13,7 @@ from rules.carcassonne.state import CarcassonneOptions, Edition
 from rules.core.log import Entry
 from tests.support.cli import call
 
+LEDGERS = Path("tests/playthroughs/terra_mystica/ledgers").resolve()
 HEADER = Header(game="carcassonne", version=1, seats=3, options={"edition": "3rd"})
 
 
@@ -174,3 +175,44 @@ def test_a_file_that_is_not_there_and_a_folder_are_refused(tmp_path: Path) -> No
 
         assert 1 == done.returncode
         assert done.stderr.startswith(f"{name} cannot be read: ")
+
+
+def ledger(folder: Path, name: str, **instead: str) -> tuple[int, str, str]:
+    """Replay a ledger in which some lines read otherwise, and return the same as `replayed`."""
+    text = (LEDGERS / f"{name}.ledger.txt").read_text(encoding="utf-8")
+    for number, line in instead.items():
+        lines = text.splitlines()
+        lines[int(number.removeprefix("line")) - 1] = line
+        text = "\n".join(lines)
+    (folder / "game.ledger.txt").write_text(text, encoding="utf-8")
+    done = call("replay", "game.ledger.txt", folder=folder)
+    return done.returncode, (done.stdout.splitlines() or [""])[-1], done.stderr
+
+
+def test_a_ledger_comes_to_its_scores_in_the_order_of_its_factions(tmp_path: Path) -> None:
+    code, line, _ = ledger(tmp_path, "random_225")
+
+    said = json.loads(line)
+    assert (0, "terra_mystica", True) == (code, said["game"], said["over"])
+    assert ["dwarves", "swarmlings", "dragonlords", "chaosmagicians", "icemaidens"] == said["factions"]
+    assert [55, 65, 59, 58, 52] == said["scores"]
+    assert [4, 1, 2, 3, 5] == said["ranks"]
+
+
+@pytest.mark.parametrize(
+    ("number", "line", "said"),
+    [
+        (41, "dwarves: burn 6. action ACT4", "Line 41 does not fit: 'dwarves: burn 6. action ACT4'. "),
+        (43, "dragonlords: upgrade E7 to SA", "(TM-8.1)"),
+        (42, "swarmlings: transform F3 to blue", "F3 takes 1 spades, and there are 0."),
+        (42, "swarmlings: dig 1. fly to F3", "Line 42 of the log cannot be read: no command 'fly to f3'"),
+        (1, "option flying", "Line 1 of the log cannot be read: no option 'flying'."),
+        (28, "giants: build H8", "Line 28 of the log cannot be read: giants is not set up."),
+    ],
+)
+def test_a_line_that_does_not_fit_or_cannot_be_read_is_named(tmp_path: Path, number: int, line: str, said: str) -> None:
+    code, out, against = ledger(tmp_path, "random_225", **{f"line{number}": line})
+
+    assert (1, "") == (code, out)
+    assert said in against
+    assert "Traceback" not in against
