@@ -272,3 +272,14 @@ def test_a_step_that_nobody_waits_for_is_taken_before_the_cultists_turn() -> Non
 
     assert [0] == table.asked
     assert ["cult air", "cult earth", "cult fire", "cult water"] == sorted(table.legal(0))
+
+
+@rule("TM-21.81", "TM-13.13", "TM-10.4")
+def test_with_the_track_who_has_passed_still_answers_in_the_order_of_the_round() -> None:
+    cultists = player("cultists", "F7 dwelling")
+    near = [player("darklings", "E10 dwelling"), player("nomads", "G7 dwelling")]
+    table = arranged(cultists, *near, passed=(1,), options=TerraOptions(track=True, strict=True))
+    table.do("0 upgrade F7 trading_house; end")
+
+    assert [1] == table.asked
+    assert [2] == [seat for seat in table.do("1 decline 1 cultists").asked if seat != 0]
