@@ -1,21 +1,33 @@
-"""The rules of each game, over whole random games; CPU time, so that a busy machine tells the same."""
+"""The rules of each game, over whole random games; CPU time, so that a busy machine tells the same.
+
+Random games of Terra Mystica come to little, so it is also measured over games that people have played.
+"""
 
 import time
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from statistics import fmean, median
 from typing import Any, Final, NamedTuple
 
 from bot.i18n.texts import texts_for
 from bot.laws.playout import playout
+from bot.ledger.replay import Replay
 from rules.carcassonne.game import RULES as CARCASSONNE
-from rules.core.model import CHANCE, Rules
+from rules.core.log import LEAVE, Entry
+from rules.core.model import CHANCE, Options, Rules
+from rules.core.notation import parse_action
 from rules.core.play import begin, enact, legal, play
 from rules.ming_dynasty.game import RULES as MING_DYNASTY
+from rules.terra_mystica.game import RULES as TERRA_MYSTICA
 from tests.bench.figures import Figure, percentile
 
 GAMES_REPLAYED: Final = 60
 SIMULATED_SECONDS: Final = 3.0
+LEDGERS: Final = sorted((Path(__file__).parents[1] / "playthroughs/terra_mystica/ledgers").glob("*.ledger.txt"))
+
+Game = tuple[int, Options, tuple[Entry, ...]]
+"""How many seats, what was agreed, and the log."""
 
 
 class Aims(NamedTuple):
@@ -26,31 +38,67 @@ class Aims(NamedTuple):
     games: float | None = None
 
 
-AIMS: Final = ((CARCASSONNE, Aims(30, 150, 100)), (MING_DYNASTY, Aims(100, 1000)))
+AIMS: Final = (
+    (CARCASSONNE, Aims(30, 150, 100)),
+    (MING_DYNASTY, Aims(100, 1000)),
+    (TERRA_MYSTICA, Aims(100, 1000)),
+)
+LEDGER_MS: Final = 50
+"""What a ledger should take to be read and replayed."""
 
 
 def figures() -> Iterator[Figure]:
     """Measure moves, legal lists and whole games."""
     for rules, aims in AIMS:
         game = texts_for("en").say(f"game-{rules.id}".replace("_", "-"))
-        moves, lists = _replayed(rules)
-        yield Figure(f"{game}: play alone, mean", fmean(moves) * 1e6, "µs", aims.action)
-        yield Figure(f"{game}: play alone, median", median(moves) * 1e6, "µs")
-        yield Figure(f"{game}: play alone, 99th percentile", percentile(moves, 99) * 1e6, "µs")
-        yield Figure(f"{game}: complete legal list, median", median(lists) * 1e6, "µs")
-        yield Figure(f"{game}: complete legal list, 99th percentile", percentile(lists, 99) * 1e6, "µs", aims.legal)
+        yield from _of_moves(game, rules, list(_random(rules)), aims)
         yield Figure(f"{game}: whole random games, fast", _games_a_second(rules), "a second", aims.games, at_least=True)
         yield Figure(f"{game}: a log replayed, mean", _replay_seconds(rules) * 1e3, "ms")
+    seconds, games = _ledgers()
+    yield from _of_moves("Terra Mystica as people play it", TERRA_MYSTICA, games, Aims(100, 1000))
+    yield Figure("Terra Mystica: a ledger read and replayed, median", median(seconds) * 1e3, "ms", LEDGER_MS)
+    yield Figure("Terra Mystica: a ledger read and replayed, slowest", max(seconds) * 1e3, "ms", LEDGER_MS)
 
 
-def _replayed(rules: Rules[Any]) -> tuple[list[float], list[float]]:
-    """Return the seconds that each move took, and each list of what a player could do before one."""
-    moves, lists, clock, options = list[float](), list[float](), time.thread_time, rules.options_type()
+def _of_moves(game: str, rules: Rules[Any], games: list[Game], aims: Aims) -> Iterator[Figure]:
+    moves, lists = _replayed(rules, games)
+    yield Figure(f"{game}: play alone, mean", fmean(moves) * 1e6, "µs", aims.action)
+    yield Figure(f"{game}: play alone, median", median(moves) * 1e6, "µs")
+    yield Figure(f"{game}: play alone, 99th percentile", percentile(moves, 99) * 1e6, "µs")
+    yield Figure(f"{game}: complete legal list, median", median(lists) * 1e6, "µs")
+    yield Figure(f"{game}: complete legal list, 99th percentile", percentile(lists, 99) * 1e6, "µs", aims.legal)
+
+
+def _random(rules: Rules[Any]) -> Iterator[Game]:
+    options = rules.options_type()
     for seed in range(GAMES_REPLAYED):
         seats = rules.seats[seed % len(rules.seats)]
+        yield seats, options, playout(rules, seats, options, seed).log
+
+
+def _ledgers() -> tuple[list[float], list[Game]]:
+    """Return how many seconds each ledger took to be read and replayed, and the games that they tell."""
+    seconds, games = list[float](), list[Game]()
+    for path in LEDGERS:
+        text, began = path.read_text(encoding="utf-8"), time.thread_time()
+        replay = Replay(text)
+        list(replay.play())
+        seconds.append(time.thread_time() - began)
+        games.append((len(replay.setting.factions), replay.setting.options, tuple(replay.course.log)))
+    return seconds, games
+
+
+def _replayed(rules: Rules[Any], games: list[Game]) -> tuple[list[float], list[float]]:
+    """Return the seconds that each move took, and each list of what a player could do before one."""
+    moves, lists, clock = list[float](), list[float](), time.thread_time
+    for seats, options, log in games:
         state = begin(rules, seats, options).state
-        for seat, action in playout(rules, seats, options, seed).moves:
-            assert action is not None
+        for entry in log:
+            seat = entry.seat
+            if entry.text == LEAVE:
+                state = enact(rules, state, entry).state
+                continue
+            action = parse_action(rules, entry.text)
             if seat != CHANCE:
                 began = clock()
                 list(legal(rules, state, seat))
