@@ -121,6 +121,13 @@ def test_carpets_connect_as_far_as_they_fly() -> None:
     assert 3 == area(bare("fakirs", "A1 dwelling, A4 stronghold, A8 dwelling", carpet=1))
 
 
+@rule("TM-16.2", "TM-17.8")
+def test_the_carpet_is_as_long_wherever_the_stronghold_stands() -> None:
+    """B1 and E2 are three steps apart, F7 is far from both."""
+    assert 1 == area(bare("fakirs", "B1 dwelling, E2 dwelling, F7 dwelling"))
+    assert 2 == area(bare("fakirs", "B1 dwelling, E2 dwelling, F7 stronghold"))
+
+
 @rule("TM-16.2", "TM-18.10")
 def test_for_riverwalkers_land_and_bridges_count_here() -> None:
     mine = bare("riverwalkers", "A1 dwelling, A2 dwelling", unlocked="plains mountains", shipping=1)

@@ -179,6 +179,15 @@ def test_the_token_of_who_left_is_taken_off_the_track() -> None:
     assert [2] == table.do("0 send fire 1; end").asked
 
 
+@rule("TM-19.8", "TM-11.2", "TM-14.1")
+def test_income_and_the_goods_of_the_bonus_go_on_without_a_scroll() -> None:
+    """Darklings with a dwelling have two workers, and a coin for their level on earth."""
+    table = three(tile="spade_earth").do("1 leave", "0 pass spade; end", "2 pass shipping; end")
+
+    assert 3 == table.state.round
+    assert (30 + 1, 20 + 2, 2) == (table.player(1).coins, table.player(1).workers, table.player(1).priests)
+
+
 @rule("TM-19.8", "TM-14.2")
 def test_spades_of_the_bonus_are_lost() -> None:
     mine = player("witches", "A3 dwelling", cults=(0, 0, 4, 0), scroll=Scroll.SIX_COINS)

@@ -1,0 +1,106 @@
+"""What replays of games played elsewhere may do, and tables may not (TM-20.3)."""
+
+import pytest
+
+from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.state import Allowance, Phase, TerraOptions
+from tests.support.rules import forbidden, rule
+from tests.support.terra import TerraTable, arranged, player
+
+FAR = player("witches", "A10 dwelling")
+STEPWISE = TerraOptions(allow=(Allowance.SPADE_BY_SPADE,))
+ANY_ORDER = TerraOptions(allow=(Allowance.ANY_ORDER,))
+
+
+def auren(options: TerraOptions | None = None, **given: object) -> TerraTable:
+    """Arrange a table of Auren beside a desert, three spades from home, the other player having passed."""
+    own = player("auren", "F2 dwelling, E2 dwelling", **given)
+    return arranged(own, FAR, ground="E3 desert", passed=(1,), options=options)
+
+
+@rule("TM-21.28", "TM-20.3")
+def test_spades_for_a_hex_are_bought_one_after_another_where_a_replay_allows_it() -> None:
+    table = auren(STEPWISE, workers=10).do(
+        "0 transform E3 wasteland 1; transform E3 mountains 1; transform E3 forest 1"
+    )
+
+    assert (Terrain.FOREST, 1) == (table.state.ground["E3"], table.player().workers)
+
+    table.do("0 build E3; end")
+
+    assert ("dwelling", 0) == (table.player().buildings["E3"], table.player().workers)
+
+
+@rule("TM-21.28", "TM-20.3")
+def test_without_the_switch_they_are_bought_at_once() -> None:
+    table = auren().do("0 transform E3 wasteland 1")
+
+    with forbidden("TM-6.8"):
+        table.do("0 transform E3 mountains 1")
+
+
+@rule("TM-21.28", "TM-6.8", "TM-6.6")
+def test_with_it_too_they_all_go_to_one_hex_and_stop_at_home() -> None:
+    table = auren(STEPWISE).do("0 transform E3 wasteland 1")
+
+    with forbidden("TM-6.8"):
+        table.do("0 transform F1 forest 1")
+
+    table.do("0 transform E3 forest 2")
+
+    with forbidden("TM-6.8"):
+        table.do("0 transform E3 lakes 1")
+
+
+@rule("TM-21.28", "TM-17.1")
+def test_the_power_of_one_spade_helps_alchemists_to_pay_for_the_next() -> None:
+    own = player("alchemists", "F5 stronghold", workers=6, bowls=(0, 3, 1))
+    table = arranged(own, FAR, ground="F6 forest, G4 forest", passed=(1,), options=STEPWISE)
+
+    table.do("0 transform F6 lakes 1; convert power worker 1; transform F6 swamp 1; end")
+
+    assert (Terrain.SWAMP, 1) == (table.state.ground["F6"], table.player().workers)
+    assert (1, 3, 0) == table.player().bowls
+
+
+def neighbours(options: TerraOptions | None = None) -> TerraTable:
+    """Arrange a table at which Auren have just built beside Nomads, whose turn is next."""
+    nomads = player("nomads", "D3 trading_house, D2 dwelling", bowls=(0, 5, 0))
+    own = player("auren", "E2 dwelling, D1 trading_house")
+    return arranged(own, nomads, options=options).do("0 build E3; end")
+
+
+@rule("TM-21.87", "TM-20.3")
+def test_power_is_taken_after_burning_where_a_replay_allows_it() -> None:
+    table = neighbours(ANY_ORDER).do("1 burn 2; take 3 auren; pass spade")
+
+    assert (0, 0, 3) == table.player(1).bowls
+    assert 20 == table.points(1)
+
+
+@rule("TM-21.13", "TM-21.87")
+def test_without_the_switch_offers_are_answered_before_anything_else() -> None:
+    with forbidden("CORE-1", seat=1):
+        neighbours().do("1 burn 2")
+
+
+@rule("TM-21.87", "TM-19.6")
+def test_with_it_too_every_offer_is_answered_before_the_round_ends() -> None:
+    table = neighbours(ANY_ORDER).do("1 pass spade; end", "0 pass shipping; end")
+
+    assert (2, [1]) == (table.state.round, table.asked)
+
+    table.do("1 decline 3 auren")
+
+    assert (3, Phase.ACTIONS) == (table.state.round, table.state.phase)
+
+
+@rule("TM-21.87", "TM-19.7")
+@pytest.mark.parametrize(("options", "asked"), [(None, [2]), (ANY_ORDER, [1, 2])])
+def test_nobody_waits_for_what_cultists_may_enter_where_a_replay_allows_it(
+    options: TerraOptions | None, asked: list[int]
+) -> None:
+    own = player("cultists", "F7 dwelling", cults=(9, 0, 0, 0), keys=1)
+    table = arranged(own, FAR, player("darklings", "E10 dwelling"), options=options)
+
+    assert asked == table.do("0 upgrade F7 trading_house; end").asked
