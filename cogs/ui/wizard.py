@@ -62,14 +62,14 @@ def asked_next(preview: Preview, beginning: str) -> tuple[str, tuple[str, ...]]:
     return beginning, words
 
 
-def beginning_before(preview: Preview, beginning: str) -> str:
-    """Return the beginning to which a step back from *beginning* leads; empty if there was no choice before."""
+def beginning_before(preview: Preview, beginning: str) -> str | None:
+    """Return the beginning to which a step back from *beginning* leads, None if there was no choice before."""
     shorter = beginning
     while shorter:
         shorter = shorter.rpartition(" ")[0]
         if asked_next(preview, shorter)[0] != beginning:
             return shorter
-    return ""
+    return None
 
 
 async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, painting: Painting) -> Message:
@@ -85,8 +85,9 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
         head.append(f"-# {texts.say('wizard-ends')}")
     parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
     buttons: list[ui.Button[Any]] = []
-    if preview.draft or beginning_before(preview, beginning):
-        buttons = [_back(preview, beginning_before(preview, beginning), texts), _reset(preview, texts)]
+    before = beginning_before(preview, beginning)
+    if preview.draft or before is not None:
+        buttons = [_back(preview, before, texts), _reset(preview, texts)]
     if preview.draft and ending(preview.table.rules) is not None:
         buttons.insert(0, _confirm(preview, texts, disabled=close is None))
     buttons.extend(plan_ahead(preview.table, preview.sight, face, texts))
@@ -106,7 +107,7 @@ def plan_ahead(table: Table, sight: Sight, face: Face, texts: Texts) -> list[ui.
 
 async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Message:
     gallery, files = await painting.gallery(face.outcome(preview.sight, texts))
-    back, reset = _back(preview, "", texts), _reset(preview, texts)
+    back, reset = _back(preview, None, texts), _reset(preview, texts)
     if preview.seat in preview.table.sealed:
         count, of = len(preview.table.sealed), len(preview.table.choosing())
         lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-sealed', count=count, of=of)}"]
@@ -178,8 +179,10 @@ def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 
     )
 
 
-def _back(preview: Preview, beginning: str, texts: Texts) -> ui.Button[Any]:
-    return button(Press("back", preview.table.record.id, preview.token, beginning), texts.say("wizard-back"))
+def _back(preview: Preview, beginning: str | None, texts: Texts) -> ui.Button[Any]:
+    """Return the button that goes back: to where a half-made choice had come to, or else by a whole one."""
+    verb = "back" if beginning is None else "play"
+    return button(Press(verb, preview.table.record.id, preview.token, beginning or ""), texts.say("wizard-back"))
 
 
 def _reset(preview: Preview, texts: Texts) -> ui.Button[Any]:
