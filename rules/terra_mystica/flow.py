@@ -160,7 +160,8 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
     if len(deed.state.gone) == len(state.players) - 1:
         scored, events = scoring.scored(deed.state)
         return Step(scored, (*deed.events, *events))
-    restarts = state.players[seat].faction is None and any(isinstance(each, Bid) for each in state.agenda[0])
+    without = state.players[seat].faction is None
+    restarts = without and any(isinstance(each, Bid) and seat not in each.out for each in state.agenda[0])
     if restarts and state.turn is not None:
         deed.state = evolve(deed.state, turn=(state.turn - 1) % len(state.players))
     for offer in leech.open_offers(deed.state):

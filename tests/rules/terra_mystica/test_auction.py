@@ -234,3 +234,12 @@ def test_an_auction_begins_anew_when_a_bidder_leaves() -> None:
     table.do("0 bid 0", "2 drop", "0 faction giants")
     assert (40, None) == (table.points(A), table.player(B).faction)
     assert ["mermaids", "witches"] == table.legal_of(C, "faction")
+
+
+@rule("TM-4.7", "TM-19.8")
+def test_an_auction_goes_on_when_one_leaves_who_dropped_out_of_it() -> None:
+    table = auction(4).do("0 bid 3", "1 drop", "2 bid 5", "1 leave")
+
+    assert [D] == table.asked
+    with forbidden("TM-4.3", least=6):
+        table.do("3 bid 5")

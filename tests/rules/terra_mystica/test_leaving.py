@@ -99,6 +99,18 @@ def test_who_leaves_counts_neither_as_taking_nor_as_declining() -> None:
     assert (12, 0, 0) == table.do("1 leave", "2 take 1 cultists").player(0).bowls
 
 
+@rule("TM-19.8", "TM-21.12", "TM-21.11")
+def test_power_gained_when_somebody_leaves_may_fill_the_bowls() -> None:
+    cultists = player("cultists", "F7 dwelling", bowls=(0, 1, 11))
+    table = arranged(cultists, player("darklings", "E10 dwelling"), player("nomads", "G7 dwelling"))
+    table.do("0 upgrade F7 trading_house; end", "1 decline 1 cultists", "1 upgrade E10 trading_house; end")
+    assert "take 2 darklings" in table.legal(0)
+    table.do("2 leave")
+
+    assert ((0, 0, 12), ()) == (table.player().bowls, table.state.offers)
+    assert [0] == table.asked
+
+
 @rule("TM-19.8", "TM-8.3")
 def test_buildings_stay_and_make_trading_houses_cheaper() -> None:
     table = three().do("1 leave")
