@@ -8,7 +8,7 @@ from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PowerDeclined, PowerTaken
 from rules.terra_mystica.goods import Goods, Source
-from rules.terra_mystica.leech import answered, open_offers, sift, worth_taking
+from rules.terra_mystica.leech import answered, lapse, open_offers, sift, worth_taking
 from rules.terra_mystica.state import Allowance, Leech, Terra, allows
 
 
@@ -50,6 +50,9 @@ class Take(Action[Terra, Leech], frozen=True, tag="take"):
         """Gain what there is room for, pay a point less than that, and reward the builder (TM-10.2, TM-10.6)."""
         deed, seat = Deed(state), decision.seat
         amount = worth_taking(deed.player(seat), decision.amount)
+        if not amount:
+            lapse(deed, decision)
+            return deed.done()
         deed.gain(seat, Goods(power=amount))
         deed.tell(PowerTaken(seat=seat, source=decision.source, amount=amount))
         deed.score(seat, 1 - amount, Source.LEECH)
