@@ -226,7 +226,7 @@ def test_the_example_of_five() -> None:
     assert [B] == table.asked
 
 
-@rule("TM-4.7", "TM-19.8")
+@rule("TM-22.9", "TM-4.7", "TM-19.8")
 def test_an_auction_begins_anew_when_a_bidder_leaves() -> None:
     table = auction(3).do("0 bid 3", "1 bid 5", "1 leave")
 
@@ -236,7 +236,7 @@ def test_an_auction_begins_anew_when_a_bidder_leaves() -> None:
     assert ["mermaids", "witches"] == table.legal_of(C, "faction")
 
 
-@rule("TM-4.7", "TM-19.8")
+@rule("TM-22.9", "TM-4.7", "TM-19.8")
 def test_an_auction_goes_on_when_one_leaves_who_dropped_out_of_it() -> None:
     table = auction(4).do("0 bid 3", "1 drop", "2 bid 5", "1 leave")
 

@@ -135,7 +135,7 @@ def test_who_left_is_ranked_in_the_final_scoring() -> None:
     assert RULES.result(table.state) is not None
 
 
-@rule("TM-19.8", "TM-16.7")
+@rule("TM-22.8", "TM-19.8", "TM-16.7")
 def test_who_left_does_not_win() -> None:
     rich = player("witches", "E9 dwelling", points=90)
     others = (player("nomads", "I7 dwelling"), player("giants", "A12 dwelling", points=30))

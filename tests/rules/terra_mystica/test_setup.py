@@ -287,7 +287,7 @@ def test_random_factions_are_dealt_seat_by_seat() -> None:
     assert [0] == table.asked
 
 
-@rule("TM-3.6", "TM-4.8")
+@rule("TM-22.10", "TM-3.6", "TM-4.8")
 def test_terrains_are_chosen_when_all_random_factions_are_known() -> None:
     draws = ("draw_faction acolytes", "draw_faction yetis", "draw_faction witches")
     table = whole(seats=3, pick=Pick.RANDOM, nature=draws)
