@@ -25,6 +25,8 @@ _NOWHERE: Final = "\uffff"
 _LOZENGE: Final = "◆"
 _ELLIPSIS: Final = "…"
 _PROBE_SIZE: Final = 24
+_NUMERALS: Final = range(0x2160, 0x2180)
+"""Roman numerals that are one character each, as Chinese has them: our fonts have the letters."""
 
 
 class Run(NamedTuple):
@@ -114,7 +116,7 @@ def _part_spaces(faces: list[tuple[str, Path]]) -> None:
 def _readable(text: str) -> str:
     """Return *text* without what is not drawn, and with plain letters for fancy ones."""
     drawn = (character for character in unicodedata.normalize("NFC", text) if _is_drawn(character))
-    return "".join(unicodedata.normalize("NFKC", c) if ord(c) > 0xFFFF else c for c in drawn)
+    return "".join(unicodedata.normalize("NFKC", c) if ord(c) > 0xFFFF or ord(c) in _NUMERALS else c for c in drawn)
 
 
 def _is_drawn(character: str) -> bool:

@@ -95,7 +95,7 @@ def _start(board: Faction, texts: Texts, y: float) -> Iterator[Shape]:
     yield sprite("dwelling-n", (x, y), 48, z=1)
     yield label(f"×{board.dwellings}", (x + 30, y), 32, align="left", z=1)
     yield sprite("priest", (x + 130, y), 44, z=1)
-    yield label(f"≤{board.priests_at_most}", (x + 154, y), 32, align="left", z=1)
+    yield label(f"×{board.priests_at_most}", (x + 154, y), 32, align="left", z=1)
 
 
 def _building(board: Faction, kind: Building, texts: Texts, y: float) -> Iterator[Shape]:

@@ -91,7 +91,7 @@ def _who(
     yield label(text, (x, middle - 13), size, align="left", z=1)
     out = "picture-gone" if seat in state.gone else "terra-picture-passed" if seat in state.passed else ""
     said = f"{texts.say(out)} · {name}" if out and not rank else name
-    text, size = shrunk(said, (19, 18, 17), texts.locale, room)
+    text, size = shrunk(said, (20, 18), texts.locale, room)
     yield label(text, (x, middle + 15), size, "faint", align="left", z=1)
 
 
@@ -111,8 +111,8 @@ def _holdings(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
             (x - 23, middle - 25, 46, 50), "power" if number == 2 else f"power~panel~{78 - 26 * number}", radius=14, z=1
         )
         ink = "power-ink" if number == 2 else "ink"
-        yield label(BOWLS[number], (x, middle - 16), 13, ink, z=2)
-        yield label(str(tokens), (x, middle + 6), 26, ink, z=2)
+        yield label(BOWLS[number], (x, middle - 16), 15, ink, z=2)
+        yield label(str(tokens), (x, middle + 7), 26, ink, z=2)
 
 
 def _levels(player: Player, middle: float) -> Iterator[Shape]:

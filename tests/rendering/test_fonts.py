@@ -57,6 +57,10 @@ def test_fancy_letters_are_drawn_plain() -> None:
     assert "Anna" == "".join(run.text for run in fonts.runs("𝓐𝓷𝓷𝓪", 24, "en"))
 
 
+def test_roman_numerals_of_one_character_are_drawn_as_letters() -> None:
+    assert ["II池"] == ["".join(run.text for run in fonts.runs("Ⅱ池", 24, "zh-TW"))]
+
+
 def test_a_word_in_hebrew_keeps_the_space_before_the_next_word() -> None:
     """Handed to the Hebrew font, the space would be drawn at the other end of the word."""
     hebrew, latin = fonts.runs("דנה wins", 24, "en")
@@ -71,18 +75,16 @@ def test_taiwan_reads_hanzi_as_it_writes_them() -> None:
     assert bytes(mainland) != bytes(taiwan)
 
 
+DRAWN = (
+    *("picture-", "kind-", "turned", "terra-picture-", "faction-", "ability-", "stronghold-", "building-", "source-"),
+    *("cult-", "favor-", "town-", "scroll-", "round-", "final-", "power-", "terrain-"),
+)
+"""How the keys of what is written in pictures begin."""
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_word_of_ours_is_in_the_fonts_that_come_along(locale: str) -> None:
-    ours = "".join(
-        sorted(
-            {
-                c
-                for message in messages(locale)
-                if message.key.startswith(("picture-", "kind-", "turned"))
-                for c in message.text
-            }
-        )
-    )
+    ours = "".join(sorted({c for message in messages(locale) if message.key.startswith(DRAWN) for c in message.text}))
 
     assert all(shipped(run) and not boxes(run) for run in fonts.runs(ours, 24, locale))
 

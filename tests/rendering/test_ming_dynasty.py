@@ -25,6 +25,7 @@ from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
 from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
 from rules.ming_dynasty.state import Cards, Ming, Phase, is_occupied
 from tests.support.ming_pictures import Moment, end, moments, routes, scored, when
+from tests.support.written import extent_of, labels
 
 ENGLISH = texts_for("en")
 MAP = MAPS[SHIPPED]
@@ -55,21 +56,8 @@ def crowded(state: Ming) -> Ming:
     return evolve(state, open=standing, spaces=spaces, monks=monks, points=(103, 98, 120, 77)[: len(state.points)])
 
 
-def labels(scene: Scene) -> list[str]:
-    return [shape.text for shape in scene.shapes if isinstance(shape, Label)]
-
-
 def sprites(scene: Scene, beginning: str) -> list[Sprite]:
     return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"ming_dynasty/{beginning}")]
-
-
-def extent_of(scene: Scene, label: Label) -> tuple[float, float, float, float]:
-    """Return where a label's ink lies, in pixels: left, top, right, bottom."""
-    size = round(label.size * scene.scale)
-    breadth = fonts.width(label.text, size, scene.locale)
-    x = (label.at[0] - scene.frame.left) * scene.scale - breadth * {"left": 0, "middle": 0.5, "right": 1}[label.align]
-    y = (label.at[1] - scene.frame.top) * scene.scale
-    return x, y - 0.4 * size, x + breadth, y + 0.4 * size
 
 
 def whole_scenes(theme: Theme, locale: str) -> list[Scene]:

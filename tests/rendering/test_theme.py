@@ -11,27 +11,15 @@ from rendering.seats import LETTERS
 from rendering.sprites import colours as colours_of
 from rendering.theme import DARK, LIGHT, PALETTE_SIZE, THEMES, Rgb, Theme, palette
 from rules.ming_dynasty.map import MAPS, SHIPPED
+from tests.support.written import contrast, linear
 
 SEATS = [LIGHT.rgba(f"seat-{seat}")[:3] for seat in range(5)]
-
-
-def linear(rgb: Rgb) -> list[float]:
-    return [(v / 255) ** 2.2 for v in rgb]
 
 
 def lightness(rgb: Rgb) -> float:
     """Return how light a colour looks, from 0 to 100."""
     red, green, blue = linear(rgb)
     return 100 * float((0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 2.2))
-
-
-def contrast(theme: Theme, ink: str, below: str) -> float:
-    """Return how much lighter one of two colours is, as people who see badly are advised to measure it."""
-    dark, light = sorted(
-        sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(theme.rgba(name)[:3]), strict=True))
-        for name in (ink, below)
-    )
-    return (light + 0.05) / (dark + 0.05)
 
 
 def as_seen_without_green(rgb: Rgb) -> tuple[float, float, float]:

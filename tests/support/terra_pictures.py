@@ -1,18 +1,22 @@
-"""Games of Terra Mystica to be drawn: some of those kept as ledgers, and what a picture needs beside a view."""
+"""Games of Terra Mystica to be drawn: three kept as logs, and everything that a picture needs beside a view."""
 
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.ledger.replay import Replay
+import msgspec
+
 from rendering.terra_mystica.tale import ends_round
+from rules.core.log import Entry
 from rules.core.model import CHANCE, Event, Seat, View
 from rules.core.play import begin, enact, view
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.state import Phase, Terra
+from rules.terra_mystica.state import Phase, Terra, TerraOptions
 from tests.support.pictures import NAMES
 
-LEDGERS: Final = Path(__file__).parents[1] / "playthroughs" / "terra_mystica" / "ledgers"
+FOLDER: Final = Path(__file__).parents[1] / "golden" / "terra_mystica"
+SEATS: Final = {"evening": 5, "ice": 5, "trio": 3}
+"""An evening on the base map; Fire & Ice by the lakes, and three in the fjords with all tiles of the expansions."""
 
 
 class Moment(NamedTuple):
@@ -29,18 +33,18 @@ class Moment(NamedTuple):
 
 @cache
 def moments(game: str) -> tuple[Moment, ...]:
-    """Return the *game* of a ledger after each of its actions, from the first state on."""
-    replay = Replay((LEDGERS / f"{game}.ledger.txt").read_text(encoding="utf-8"))
-    for _ in replay.play():
-        pass
-    names = NAMES[: len(replay.setting.factions)]
-    step = begin(RULES, len(names), replay.setting.options)
+    """Return *game* after each of its actions, from the first state on; its log begins with its options."""
+    options, *lines = (FOLDER / f"{game}.txt").read_text().splitlines()
+    names = NAMES[: SEATS[game]]
+    step = begin(RULES, len(names), msgspec.json.decode(options, type=TerraOptions))
     found = [Moment(step.state, names, step.events)]
     mover: Seat = CHANCE
-    for entry in replay.log:
-        step = enact(RULES, found[-1].state, entry)
-        goes_on = entry.seat in (CHANCE, mover)
-        mover = mover if entry.seat == CHANCE else entry.seat
+    for number, line in enumerate(lines, start=1):
+        by, text = line.split(" ", 1)
+        seat = int(by)
+        step = enact(RULES, found[-1].state, Entry(seq=number, seat=seat, text=text))
+        goes_on = seat in (CHANCE, mover)
+        mover = mover if seat == CHANCE else seat
         found.append(Moment(step.state, names, (*found[-1].events, *step.events) if goes_on else step.events))
     return tuple(found)
 

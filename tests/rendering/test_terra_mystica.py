@@ -1,0 +1,360 @@
+"""Pictures of Terra Mystica: everything is in them, nothing lies over anything else, and they are small and quick."""
+
+import io
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from bot.i18n.texts import LOCALES, texts_for
+from rendering import fonts, painter
+from rendering.geometry import bounds
+from rendering.scene import Disc, Label, Polygon, Scene, Sprite
+from rendering.sprites import IDS
+from rendering.terra_mystica import backdrop, board, ending, faction, scoring, wizard
+from rendering.terra_mystica.buildings import BUILDING_ART
+from rendering.terra_mystica.ground import EXTENT, RADIUS, ends, halfway, middle
+from rendering.terra_mystica.table import happened
+from rendering.terra_mystica.terrains import SIGNS, TERRAIN_ART, ink
+from rendering.theme import DARK, LIGHT, THEMES, Theme
+from rules.core.model import View
+from rules.core.struct import evolve
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.events import Built, RoundBegun
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.goods import CULTS, Building
+from rules.terra_mystica.income import projected
+from rules.terra_mystica.land import MAPS, Terrain
+from rules.terra_mystica.state import Phase, Terra
+from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, TownTile
+from tests.support.rules import rule
+from tests.support.terra_pictures import Moment, end, moments, round_over, when
+from tests.support.written import contrast, extent_of, labels
+
+ENGLISH = texts_for("en")
+PICTURE_BYTES = 150 * 1024
+LEAST_TEXT = 15 / 1600
+"""How high the smallest font is at least, coordinates apart, as a part of a picture's width."""
+
+GAMES = ("evening", "ice", "trio")
+
+every_locale = pytest.mark.parametrize("locale", LOCALES)
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+def whole(moment: Moment, *, locale: str = "en", theme: Theme = LIGHT, state: Terra | None = None) -> Scene:
+    view = moment.view() if state is None else View(state, None)
+    return board.scene(view, texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
+def sprites(scene: Scene, beginning: str) -> list[Sprite]:
+    return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"terra_mystica/{beginning}")]
+
+
+def at(sprite: Sprite) -> tuple[float, float]:
+    """Return the middle of a sprite, in points."""
+    return round((sprite.at[0] + sprite.size / 2) * 100, 1), round((sprite.at[1] + sprite.size / 2) * 100, 1)
+
+
+def on_map(scene: Scene, beginning: str) -> list[Sprite]:
+    return [s for s in sprites(scene, beginning) if 0 <= at(s)[0] < EXTENT[0] and 0 <= at(s)[1] < EXTENT[1]]
+
+
+def hex_at(state: Terra, sprite: Sprite) -> str:
+    """Return the hex that *sprite* stands on."""
+    x, y = at(sprite)
+    return min(state.land.hexes, key=lambda h: abs(middle(state.land, h)[0] - x) + abs(middle(state.land, h)[1] - y))
+
+
+def rounded(point: tuple[float, float]) -> tuple[float, float]:
+    return round(point[0], 1), round(point[1], 1)
+
+
+def whole_scenes(theme: Theme, locale: str) -> list[Scene]:
+    """Return the whole table, from the start to the end."""
+    return [
+        whole(moments("trio")[1], theme=theme, locale=locale),
+        whole(when("trio", 1), theme=theme, locale=locale),
+        *(whole(when(game, 6, part=0.7), theme=theme, locale=locale) for game in GAMES),
+        whole(end("ice"), theme=theme, locale=locale),
+    ]
+
+
+def other_scenes(theme: Theme, locale: str) -> list[Scene]:
+    """Return one of each other kind of picture."""
+    texts, late, after, last = texts_for(locale), when("evening", 5), round_over("ice", 3), end(GAMES[0])
+    view = late.view(0)
+    return [
+        wizard.preview(view, texts, theme, names=late.names, events=late.events),
+        wizard.tiles(view, texts, theme, kind="favor", ids=tuple(Favor)),
+        wizard.tiles(view, texts, theme, kind="town", ids=tuple(t for t in TownTile if t in late.state.towns)),
+        wizard.tiles(view, texts, theme, kind="scroll", ids=tuple(Scroll)),
+        wizard.tiles(view, texts, theme, kind="power", ids=tuple(PowerAction)),
+        wizard.tiles(view, texts, theme, kind="faction", ids=tuple(FactionId)),
+        wizard.thumbnail(view, texts, theme),
+        wizard.thumbnail(moments(GAMES[0])[2].view(), texts, theme),
+        *(faction.scene(each, texts, theme) for each in FactionId),
+        scoring.scene(after.view(), texts, theme, names=after.names, events=after.events),
+        ending.scene(last.view(), texts, theme, names=last.names, events=last.events),
+        ending.scene(last.view(), texts, theme, names=last.names),
+    ]
+
+
+def map_scenes(theme: Theme) -> list[Scene]:
+    """Return pictures of the map alone, whose edges may cut what is written on hexes."""
+    late = when("evening", 5)
+    return [
+        board.near(late.view(), ENGLISH, theme, around=("E6",)),
+        board.near(late.view(), ENGLISH, theme, around=("A1", "A13", "I1")),
+        wizard.places(late.view(), ENGLISH, theme, places=late.state.land.sites[:25], seat=1),
+        wizard.places(late.view(), ENGLISH, theme, places=tuple(late.state.land.terrain), seat=2),
+        wizard.places(late.view(), ENGLISH, theme, places=("E6", "r12"), seat=0),
+    ]
+
+
+@every_locale
+@every_theme
+def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
+    for scene in (*whole_scenes(theme, locale), *other_scenes(theme, locale)):
+        width, height = scene.pixels
+        written = [(shape.text, extent_of(scene, shape)) for shape in scene.shapes if isinstance(shape, Label)]
+
+        for text, (left, top, right, bottom) in written:
+            assert min(left, top, width - right, height - bottom) >= 0, text
+        for (one, a), (other, b) in combinations(written, 2):
+            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
+
+
+@every_locale
+def test_everything_is_written_in_the_fonts_that_come_along(locale: str) -> None:
+    """So that pictures are the same on all machines."""
+    for scene in (*whole_scenes(LIGHT, locale), *other_scenes(LIGHT, locale)):
+        for text in labels(scene):
+            files = {str(run.font.path) for run in fonts.runs(text, 24, locale)}
+
+            assert all(file.startswith(str(fonts.ASSETS)) for file in files), text
+
+
+@every_theme
+def test_pictures_are_light_enough_to_send_and_large_enough_to_read(theme: Theme) -> None:
+    for scene in (*whole_scenes(theme, "zh-TW"), *other_scenes(theme, "en"), *map_scenes(theme)):
+        picture = painter.png(scene)
+        width, height = Image.open(io.BytesIO(picture)).size
+
+        assert len(picture) <= PICTURE_BYTES
+        assert max(width, height) <= 2048
+        for shape in scene.shapes:
+            if isinstance(shape, Label) and width > 500 and shape.text not in MAPS["base"].hexes:
+                assert shape.size * scene.scale >= LEAST_TEXT * width - 1.5, shape.text
+
+
+def test_every_drawing_that_pictures_name_is_there() -> None:
+    wanted = {
+        shape.id
+        for scene in (*whole_scenes(LIGHT, "en"), *other_scenes(LIGHT, "en"), *map_scenes(LIGHT))
+        for shape in scene.shapes
+        if isinstance(shape, Sprite)
+    }
+
+    assert wanted <= set(IDS)
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_the_ground_shows_every_hex_as_it_is_printed_within_the_map(map: str) -> None:
+    land = MAPS[map]
+    drawn = [s for s in backdrop.backdrop(map).shapes if isinstance(s, Sprite) and "/hex-" in s.id]
+
+    assert Counter(f"terra_mystica/hex-{t}" for t in land.terrain.values()) + Counter(
+        {"terra_mystica/hex-river": len(land.rivers)}
+    ) == Counter(s.id for s in drawn)
+    for hex_id in land.hexes:
+        x, y = middle(land, hex_id)
+        assert RADIUS <= x + 7 <= EXTENT[0] - RADIUS + 14
+        assert RADIUS <= y <= EXTENT[1] - RADIUS
+    assert set(land.terrain) <= set(labels_of(map))
+
+
+def labels_of(map: str) -> list[str]:
+    return [shape.text for shape in backdrop.backdrop(map).shapes if isinstance(shape, Label)]
+
+
+@rule("TM-7.7")
+@pytest.mark.parametrize("map", MAPS)
+def test_neighbours_touch_in_the_picture_and_others_do_not(map: str) -> None:
+    land = MAPS[map]
+    for one, other in combinations(land.hexes, 2):
+        (x, y), (u, v) = middle(land, one), middle(land, other)
+        apart = ((x - u) ** 2 + (y - v) ** 2) ** 0.5
+
+        assert (other in land.neighbours(one)) == (apart < RADIUS * 1.74)
+
+
+def test_terrains_are_told_apart_by_what_is_drawn_on_them_and_by_letter_too() -> None:
+    motifs = {tuple(bounds(shape) for shape in TERRAIN_ART[f"hex-{terrain}"].shapes[2:-1]) for terrain in Terrain}
+
+    assert len(Terrain) == len(set(SIGNS.values())) == len(motifs)
+
+
+@every_theme
+def test_what_is_written_on_land_stands_out_from_it(theme: Theme) -> None:
+    for terrain in Terrain:
+        assert contrast(theme, ink(terrain), f"land-{terrain}") >= 4.5
+
+
+def test_every_kind_of_building_has_an_outline_of_its_own() -> None:
+    outlines = [
+        next(s.points for s in BUILDING_ART[f"{kind.replace('_', '-')}-0"].shapes if isinstance(s, Polygon))
+        for kind in Building
+    ]
+
+    assert len(Building) == len(set(outlines))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_stands_on_the_map_is_shown_where_it_stands(game: str) -> None:
+    moment = when(game, 6, part=0.9)
+    state, land = moment.state, moment.state.land
+    scene = whole(moment)
+
+    for seat, player in enumerate(state.players):
+        for kind in Building:
+            shown = on_map(scene, f"{kind.replace('_', '-')}-{seat}")
+            assert {h for h, each in player.buildings.items() if each is kind} == {hex_at(state, s) for s in shown}
+    changed = {hex_id: terrain for hex_id, terrain in state.ground.items() if terrain is not land.terrain[hex_id]}
+    assert {h: f"terra_mystica/hex-{terrain}" for h, terrain in changed.items()} == {
+        hex_at(state, s): s.id for s in on_map(scene, "hex-")
+    }
+    assert sum(len(player.towns) + len(player.rivers) for player in state.players) == len(
+        [s for s in on_map(scene, "town") if s.id == "terra_mystica/town"]
+    )
+
+
+def test_what_happened_last_is_outlined_and_shown_from_near() -> None:
+    moment = next(m for m in moments("trio") if m.state.round == 3 and any(type(e) is Built for e in m.events))
+    spots = set(happened(moment.events))
+    near = board.closeup(moment.view(), ENGLISH, LIGHT, events=moment.events)
+
+    assert near is not None
+    for scene in (whole(moment), near):
+        edges = [s for s in scene.shapes if isinstance(s, Polygon) and s.edge == "last" and s.fill is None]
+        assert len(spots) == len(edges)
+    for spot in spots:
+        x, y = (c / 100 for c in middle(moment.state.land, spot))
+        assert near.frame.left < x < near.frame.left + near.frame.width
+        assert near.frame.top < y < near.frame.top + near.frame.height
+
+
+def test_where_nothing_happened_on_the_map_there_is_nothing_to_see_from_near() -> None:
+    assert board.closeup(when("trio", 2).view(), ENGLISH, LIGHT, events=()) is None
+
+
+def test_places_are_numbered_in_their_order_where_they_are() -> None:
+    moment = when("evening", 4)
+    land = moment.state.land
+    site = land.sites[3]
+    free = next(h for h in land.terrain if all(h not in p.buildings for p in moment.state.players))
+    scene = wizard.places(moment.view(), ENGLISH, LIGHT, places=(free, site, "r3"), seat=0)
+    discs = [rounded((s.at[0] * 100, s.at[1] * 100)) for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"]
+    numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
+
+    assert ["1", "2", "3"] == numbers
+    assert [rounded(middle(land, free)), rounded(halfway(ends(land, site))), rounded(middle(land, "r3"))] == discs
+
+
+@rule("TM-7.3")
+def test_what_the_one_asked_does_not_reach_is_darkened() -> None:
+    moment = when("evening", 4)
+    state = moment.state
+    beyond = set(wizard.beyond(state, 0, ()))
+    reached = set(state.land.listed(ways(state, 0).reach(state, 0)))
+
+    assert beyond
+    assert not beyond & reached
+    assert not beyond & set(state.players[0].buildings)
+    assert set(state.land.terrain) == beyond | reached | set(state.players[0].buildings)
+
+
+@rule("TM-15.1")
+def test_every_marker_stands_on_its_level_and_every_priest_on_a_cult() -> None:
+    moment = when("evening", 6)
+    state = moment.state
+    scene = whole(moment)
+    markers = [s for s in sprites(scene, "marker-") if at(s)[0] > EXTENT[0]]
+    heights = {(s.id[-1], round(at(s)[1])) for s in markers}
+
+    assert len(CULTS) * len(state.players) == len(markers)
+    assert len({level for player in state.players for level in player.cults}) == len({y for _, y in heights})
+    for seat in range(len(state.players)):
+        sent = sum(spaces.count(seat) for spaces in state.priests)
+        assert sent == len(sprites(scene, f"priest-{seat}"))
+
+
+@rule("TM-12.6")
+def test_power_actions_that_were_used_are_crossed_out_until_the_round_is_over() -> None:
+    moment = when("evening", 5)
+    for taken in ((), (PowerAction.SPADE,), tuple(POWER_ACTIONS)):
+        scene = whole(moment, state=evolve(moment.state, taken=taken))
+        crossed = [s for s in sprites(scene, "cross") if at(s)[0] > EXTENT[0] and at(s)[1] < 700]
+
+        assert len(taken) == len(crossed)
+
+
+def test_strips_stand_in_turn_order_with_what_everybody_has() -> None:
+    moment = when("trio", 4)
+    state = moment.state
+    scene = whole(moment)
+    below = EXTENT[1] + 96
+    strips = sorted((at(s)[1], s.id) for s in sprites(scene, "marker-") if at(s)[1] > below)
+
+    assert [f"terra_mystica/marker-{seat}" for seat in state.order] == [id for _, id in strips]
+    for y, id in strips:
+        player = state.players[int(id[-1])]
+        written = [s.text for s in scene.shapes if isinstance(s, Label) and abs(s.at[1] * 100 - y) < 24]
+        income = projected(state, int(id[-1]))
+        wanted = [
+            player.points,
+            player.coins,
+            player.workers,
+            player.priests,
+            *player.bowls,
+            income.coins,
+            income.workers,
+        ]
+        assert not Counter(str(n) for n in wanted if n) - Counter(written)
+
+
+@rule("TM-16.7")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lines_of_the_final_picture_add_up_to_everybodys_points(game: str) -> None:
+    moment = end(game)
+    lines = list(ending.lines(moment.state, ENGLISH, moment.events))
+
+    for seat, player in enumerate(moment.state.players):
+        assert player.points == sum(line.points[seat] for line in lines)
+    assert [str(p.points) for p in moment.state.players] == [
+        str(n) for n in (sum(line.points[s] for line in lines) for s in range(len(moment.names)))
+    ]
+
+
+@rule("TM-14.1")
+def test_the_end_of_a_round_is_told_of_the_round_that_ended() -> None:
+    moment = round_over("evening", 4)
+    scene = scoring.scene(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.events)
+
+    assert [5] == [event.round for event in moment.events if isinstance(event, RoundBegun)]
+    assert "End of round 4" in labels(scene)
+    assert [f"terra_mystica/round-{moment.state.rounds[3]}".replace("_", "-")] == [
+        s.id.replace("_", "-") for s in sprites(scene, "round-")
+    ]
+    assert len(moment.names) == len(sprites(scene, "marker-"))
+
+
+def test_a_game_that_is_over_shows_ranks_and_no_round() -> None:
+    moment = end("ice")
+    scene = whole(moment, theme=DARK)
+
+    assert moment.state.phase is Phase.END
+    assert "Game over" in labels(scene)
+    assert not any(isinstance(s, Polygon) and s.edge == "last" and s.z == 22 for s in scene.shapes)
+    assert sum(text.startswith("1. ") for text in labels(scene)) >= 1

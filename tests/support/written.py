@@ -1,0 +1,33 @@
+"""What is written in pictures: where it lies, and whether it can be read."""
+
+from rendering import fonts
+from rendering.scene import Label, Scene
+from rendering.theme import Rgb, Theme
+
+
+def labels(scene: Scene) -> list[str]:
+    """Return all that is written in *scene*."""
+    return [shape.text for shape in scene.shapes if isinstance(shape, Label)]
+
+
+def extent_of(scene: Scene, label: Label) -> tuple[float, float, float, float]:
+    """Return where a label's ink lies, in pixels: left, top, right, bottom."""
+    size = round(label.size * scene.scale)
+    breadth = fonts.width(label.text, size, scene.locale)
+    x = (label.at[0] - scene.frame.left) * scene.scale - breadth * {"left": 0, "middle": 0.5, "right": 1}[label.align]
+    y = (label.at[1] - scene.frame.top) * scene.scale
+    return x, y - 0.4 * size, x + breadth, y + 0.4 * size
+
+
+def linear(rgb: Rgb) -> list[float]:
+    """Return how much light a colour has of each primary, from 0 to 1."""
+    return [(v / 255) ** 2.2 for v in rgb]
+
+
+def contrast(theme: Theme, ink: str, below: str) -> float:
+    """Return how much lighter one of two colours is, as people who see badly are advised to measure it."""
+    dark, light = sorted(
+        sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(theme.rgba(name)[:3]), strict=True))
+        for name in (ink, below)
+    )
+    return (light + 0.05) / (dark + 0.05)
