@@ -26,6 +26,7 @@ from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Build, Transform
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.actions.preparing import Settle, TakeFaction
+from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
 from rules.terra_mystica.boards import FACTIONS
 from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
 from rules.terra_mystica.game import RULES
@@ -41,6 +42,7 @@ from rules.terra_mystica.state import (
     ChooseTerrain,
     EnterTop,
     FoundTown,
+    Gift,
     Ground,
     Leech,
     Ordain,
@@ -404,6 +406,8 @@ class Asking:
                 case SpadesGained(spades=spades):
                     parts.append(texts.say("terra-short-spades", n=spades))
         offers = [f"{self._name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
+        if _lacks_use(action, self.state, self.decision):
+            parts.append(texts.say("terra-about-useless"))
         if offers:
             parts.append(texts.say("terra-about-offers", offers=texts.say("terra-tale-and").join(offers)))
         return texts.say("terra-between").join(filter(None, parts))
@@ -417,6 +421,19 @@ class Asking:
     def _map(self, places: Sequence[str], prompt: str) -> Picture:
         return places_picture(self.sight, places, self.seat, prompt, self.texts)
 
+
+def _lacks_use(action: Action[Any, Any], state: Terra, decision: Decision) -> bool:
+    """Whether an action space would give something for which there is no place now (TM-12.11)."""
+    if not isinstance(action, UsePower | UseSpecial):
+        return False
+    after = action.perform(struck(state, decision), decision).state
+    asked = [each for each in after.agenda[0] if isinstance(each, Gift) or (isinstance(each, Turn) and each.spades)]
+    useful = (answer for each in asked for answer in answers(RULES, after, each))
+    return bool(asked) and not any(word(type(answer)) in USES for answer in useful)
+
+
+USES: Final = frozenset({"build", "transform", "bridge", "ride", "storm", "trade", "token"})
+"""How what an action gives is used, and not given up."""
 
 DRAWN: Final = {
     "favor": "favor",

@@ -7,10 +7,10 @@ from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.terra_mystica.choices import Asking
-from cogs.terra_mystica.outlook import holdings, outlook
+from cogs.terra_mystica.outlook import holdings, outlook, round_told
 from cogs.terra_mystica.scenes import closing_pictures, emblem_picture, near_picture, outcome_picture, table_picture
 from cogs.terra_mystica.tale import tale
-from cogs.terra_mystica.told import bowls_told, changes, player_told
+from cogs.terra_mystica.told import bowls_told, changes, player_told, who
 from rendering.seats import LETTERS
 from rendering.terra_mystica import words
 from rules.core.model import Decision, Event, Seat, View
@@ -18,7 +18,7 @@ from rules.core.notation import parse_action
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS
-from rules.terra_mystica.state import ROUNDS, Phase, Pick, Terra, TerraOptions
+from rules.terra_mystica.state import ROUNDS, Leech, Phase, Pick, Terra, TerraOptions
 from rules.terra_mystica.tiles import PowerAction
 
 WISHES: Final = ("pass", "advance shipping", "advance spades", "special")
@@ -87,8 +87,7 @@ class TerraFace:
             rank = f"{outcome.ranks[seat]}. " if outcome else ""
             lines.append(f"`{LETTERS[seat]}` {rank}{self._standing(sight, seat, texts)}")
         if state.round and outcome is None:
-            tile = state.rounds[state.round - 1]
-            lines.append(f"-# {texts.say('terra-round-tile', round=state.round, tile=tile)}")
+            lines.append(f"-# {texts.say('terra-round', told=round_told(state, state.round, texts))}")
         return "\n".join(lines)
 
     def _standing(self, sight: Sight, seat: Seat, texts: Texts) -> str:
@@ -179,4 +178,7 @@ def _asked(sight: Sight, texts: Texts) -> str:
         return ""
     decision = asked[0]
     names = texts.listed(dict.fromkeys(player_told(state, each.seat, sight.told_names, texts) for each in asked))
+    if isinstance(decision, Leech):
+        source = who(state, decision.source, sight.told_names, texts)
+        return texts.say("terra-asks-leech", name=names, amount=decision.amount, source=source)
     return texts.say("terra-asks", name=names, asked=texts.asked(decision, sight.told_names))

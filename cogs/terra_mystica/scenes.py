@@ -42,7 +42,8 @@ def closing_pictures(sight: Sight, texts: Texts) -> tuple[Picture, ...]:
 def emblem_picture(sight: Sight, asked: str, texts: Texts) -> Picture:
     """Return the tile of the round, or what stands for the set-up, told with what is *asked*."""
     scene = wizard.thumbnail(sight.view, texts, THEMES[sight.theme])
-    alt = texts.say("terra-alt-emblem", emblem=words.emblem_text(sight.view, texts), asked=asked)
+    emblem = words.emblem_text(sight.view, texts).rstrip(".。")
+    alt = texts.say("terra-alt-emblem", emblem=emblem, asked=asked)
     return Picture(scene, alt)
 
 

@@ -177,8 +177,8 @@ def _turns(lines: list[Line | str], events: Iterable[Event], state: Terra, names
         last = lines[-1] if lines else None
         begins = isinstance(event, OPENING) and isinstance(last, Line) and bool(last.parts)
         goes_on = isinstance(last, Line) and last.seat == seat and not begins and not is_answer
-        if isinstance(event, Scored) and event.source is Source.LEECH and isinstance(last, Line) and last.seat == seat:
-            goes_on = True
+        if goes_on and isinstance(last, Line) and last.is_answer:
+            goes_on = isinstance(event, Scored) and event.source is Source.LEECH
         line = last if goes_on and isinstance(last, Line) else Line(seat=seat, is_answer=is_answer)
         said = _said(event, line.parts, state, names, texts)
         parts = (*line.parts, said) if said else line.parts

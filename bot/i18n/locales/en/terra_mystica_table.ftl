@@ -126,7 +126,8 @@ terra-heading-setup = Set-up · { $asked }
 terra-asks = { $name }: { $asked }
 terra-standing = { $name }: **{ $points } VP** · { $coins }c { $workers }w { $priests }p · power { $bowls }
 terra-passed = {" "}· has passed
-terra-round-tile = Round { $round }: { WORD("round", $tile) }
+terra-round = Round { $told }
+terra-asks-leech = { $name }: { $amount } power from the build of { $source }
 
 # What the wizard asks.
 terra-choose-turn = What do you do?
@@ -210,6 +211,7 @@ terra-about-send = { $count ->
     [one] to 1 cult
    *[other] to { $count } cults
  }: 3, 2 or 1 steps
+terra-about-useless = ⚠️ no place to use it
 terra-about-offers = offers { $offers }
 terra-about-dig = { WORD("terrain", $terrain) }, { $spades ->
     [0] {""}

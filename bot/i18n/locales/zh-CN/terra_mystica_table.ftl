@@ -116,7 +116,8 @@ terra-heading-setup = 设置 · { $asked }
 terra-asks = { $name }：{ $asked }
 terra-standing = { $name }：**{ $points } 分** · { $coins }元 { $workers }工人 { $priests }祭司 · 魔力 { $bowls }
 terra-passed = {" "}· 已喊PASS
-terra-round-tile = 第 { $round } 回合：{ WORD("round", $tile) }
+terra-round = 回合 { $told }
+terra-asks-leech = { $name }：是否感应{ $source }的 { $amount } 魔力
 
 # 选择。
 terra-choose-turn = 做什么行动？
@@ -176,6 +177,7 @@ terra-about-upgrade = { $count } 座，{ $cost ->
    *[other] { $cost }
  }起
 terra-about-send = { $count } 个宗教：升 3、2 或 1 级
+terra-about-useless = ⚠️ 没有可用之处
 terra-about-offers = 可感应：{ $offers }
 terra-about-dig = { WORD("terrain", $terrain) }，{ $spades ->
     [0] {""}

@@ -116,7 +116,8 @@ terra-heading-setup = 設置 · { $asked }
 terra-asks = { $name }：{ $asked }
 terra-standing = { $name }：**{ $points } 分** · { $coins }元 { $workers }工人 { $priests }祭司 · 魔力 { $bowls }
 terra-passed = {" "}· 已喊PASS
-terra-round-tile = 第 { $round } 回合：{ WORD("round", $tile) }
+terra-round = 回合 { $told }
+terra-asks-leech = { $name }：是否感應{ $source }的 { $amount } 魔力
 
 # 選擇。
 terra-choose-turn = 做什麼行動？
@@ -176,6 +177,7 @@ terra-about-upgrade = { $count } 座，{ $cost ->
    *[other] { $cost }
  }起
 terra-about-send = { $count } 個宗教：升 3、2 或 1 級
+terra-about-useless = ⚠️ 沒有可用之處
 terra-about-offers = 可感應：{ $offers }
 terra-about-dig = { WORD("terrain", $terrain) }，{ $spades ->
     [0] {""}
