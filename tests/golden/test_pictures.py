@@ -15,6 +15,11 @@ from rendering.ming_dynasty import ending as ming_ending
 from rendering.ming_dynasty import scoring as ming_scoring
 from rendering.ming_dynasty import wizard as ming_wizard
 from rendering.scene import Scene
+from rendering.terra_mystica import board as terra_board
+from rendering.terra_mystica import ending as terra_ending
+from rendering.terra_mystica import faction as terra_faction
+from rendering.terra_mystica import scoring as terra_scoring
+from rendering.terra_mystica import wizard as terra_wizard
 from rendering.theme import DARK, LIGHT, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
@@ -22,7 +27,11 @@ from rules.carcassonne.state import Deploy, LayTile
 from rules.core.model import View
 from rules.core.play import legal, pending
 from rules.ming_dynasty.state import Phase
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.state import occupied
 from tests.support import ming_pictures as ming
+from tests.support import terra_pictures as terra
 from tests.support.pictures import Moment, at, end, moments
 
 FOLDER = Path(__file__).parent
@@ -115,6 +124,36 @@ def emblem(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
     return ming_wizard.thumbnail(moment.view(), texts_for(locale), theme)
 
 
+def terra_table(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
+    return terra_board.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
+def terra_near(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
+    scene = terra_board.closeup(moment.view(), texts_for(locale), theme, events=moment.events)
+    assert scene is not None
+    return scene
+
+
+def reached(moment: terra.Moment, seat: int, locale: str, theme: Theme) -> Scene:
+    """Return the free land that a seat reaches, numbered."""
+    state = moment.state
+    free = tuple(state.land.listed(ways(state, seat).reach(state, seat) & ~occupied(state)))
+    return terra_wizard.places(moment.view(seat), texts_for(locale), theme, places=free, seat=seat)
+
+
+def terra_round(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
+    return terra_scoring.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
+def terra_end(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
+    return terra_ending.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
+def favors(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
+    ids = tuple(tile for tile, count in moment.state.favors.items() if count)
+    return terra_wizard.tiles(moment.view(), texts_for(locale), theme, kind="favor", ids=ids)
+
+
 SCENES = {
     "carcassonne/first-turn": lambda: whole(moments("evening")[2], "en", LIGHT),
     "carcassonne/places": lambda: whole(at("evening", 12), "zh-CN", LIGHT, numbered=True),
@@ -125,6 +164,10 @@ SCENES = {
     "ming_dynasty/route": lambda: routed(max(ming.routes("evening"), key=lambda r: len(r.through)), "zh-TW", DARK),
     "ming_dynasty/scoring": lambda: told(ming.scored("evening", 4), "en", LIGHT),
     "ming_dynasty/end": lambda: ended(ming.end("evening"), "en", LIGHT),
+    "terra_mystica/late": lambda: terra_table(terra.when("evening", 5, part=0.6), "en", LIGHT),
+    "terra_mystica/reach": lambda: reached(terra.when("evening", 4), 1, "zh-CN", LIGHT),
+    "terra_mystica/round": lambda: terra_round(terra.round_over("evening", 3), "zh-TW", DARK),
+    "terra_mystica/end": lambda: terra_end(terra.end("evening"), "en", LIGHT),
 }
 PICTURES = {
     **SCENES,
@@ -143,6 +186,13 @@ PICTURES = {
     "ming_dynasty/scoring-pair-dark": lambda: told(ming.scored("pair", 2), "zh-CN", DARK),
     "ming_dynasty/end-board": lambda: table(ming.end("pair"), "en", LIGHT),
     "ming_dynasty/emblem": lambda: emblem(ming.when("evening", 2, Phase.SCORE), "zh-TW", LIGHT),
+    "terra_mystica/set-up": lambda: terra_table(terra.moments("trio")[4], "zh-TW", LIGHT),
+    "terra_mystica/ice-dark": lambda: terra_table(terra.when("ice", 6, part=0.7), "zh-CN", DARK),
+    "terra_mystica/closeup": lambda: terra_near(terra.moments("evening")[180], "en", LIGHT),
+    "terra_mystica/favors-dark": lambda: favors(terra.when("ice", 4), "zh-TW", DARK),
+    "terra_mystica/board": lambda: terra_faction.scene(FactionId.DARKLINGS, texts_for("en"), LIGHT),
+    "terra_mystica/over": lambda: terra_table(terra.end("trio"), "en", LIGHT),
+    "terra_mystica/emblem": lambda: terra_wizard.thumbnail(terra.when("ice", 2).view(), texts_for("zh-CN"), LIGHT),
 }
 
 
@@ -191,3 +241,14 @@ def test_the_games_of_ming_dynasty_hold_all_that_pictures_can_show() -> None:
     assert {"Moved", "PrinceStayed", "Deployed", "MonkMade", "PushedOut", "Returned", "SetTurnedIn"} <= happened
     assert {"CityScored", "MonksScored", "TilesScored", "NeutralPlaced", "Passed"} <= happened
     assert any(route.through for route in ming.routes("evening"))
+
+
+def test_the_games_of_terra_mystica_hold_all_that_pictures_can_show() -> None:
+    """Each is whole, and of one or the other there are bridges, towns, tiles, priests and factions of Fire & Ice."""
+    happened = {type(event).__name__ for game in terra.SEATS for m in terra.moments(game) for event in m.events}
+    homes = {player.terrain for game in terra.SEATS for player in terra.end(game).state.players}
+
+    assert all(terra.end(game).state.phase == "end" for game in terra.SEATS)
+    assert {"BridgeBuilt", "TownFounded", "FavorTaken", "PriestSent", "RiverJoined", "BonusTaken"} <= happened
+    assert {"PowerActionUsed", "SpecialUsed", "TerrainUnlocked", "Passed", "FinalTileScored"} <= happened
+    assert {"ice", "volcano"} <= homes
