@@ -6,7 +6,7 @@ from functools import cache
 from rendering.points import at, box
 from rendering.scene import Backdrop, Frame, Shape
 from rendering.terra_mystica import panel
-from rendering.terra_mystica.ground import EXTENT, RADIUS, middle, named
+from rendering.terra_mystica.ground import EXTENT, RADIUS, STREAM, middle, named
 from rendering.terra_mystica.sheet import SCALE, sprite
 from rules.terra_mystica.land import MAPS, Land
 
@@ -20,7 +20,7 @@ def backdrop(map: str) -> Backdrop:
 def _shapes(land: Land) -> Iterator[Shape]:
     yield box((0, 0, *EXTENT), "parchment")
     for river in land.rivers:
-        yield sprite("hex-river", middle(land, river), 2 * RADIUS)
+        yield sprite("hex-river", middle(land, river), STREAM)
     for hex_id, terrain in land.terrain.items():
         yield sprite(f"hex-{terrain}", middle(land, hex_id), 2 * RADIUS)
         yield named(land, hex_id, terrain)

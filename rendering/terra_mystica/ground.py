@@ -15,6 +15,9 @@ RADIUS: Final = 46.0
 BREADTH: Final = RADIUS * sqrt(3)
 """From side to side of a hex."""
 
+STREAM: Final = 2 * RADIUS * 1.03
+"""How large river hexes are drawn: they overlap, so that no seams show."""
+
 MARGIN: Final = 12.0
 EXTENT: Final = (1060.0, 668.0)
 """How many points a map covers, from its top left corner at 0,0."""

@@ -7,7 +7,7 @@ from typing import Final
 from rendering.points import box, disc, label, line, polygon
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.buildings import SIZES
-from rendering.terra_mystica.ground import BREADTH, RADIUS, ends, halfway, middle, named
+from rendering.terra_mystica.ground import BREADTH, RADIUS, STREAM, ends, halfway, middle, named
 from rendering.terra_mystica.sheet import sprite
 from rendering.terra_mystica.terrains import hexagon
 from rules.core.model import Event
@@ -30,7 +30,7 @@ def land(state: Terra, hexes: Collection[str], *, all: bool = False) -> Iterator
                 yield sprite(f"hex-{terrain}", middle(of, at), 2 * RADIUS, z=1)
                 yield named(of, at, terrain, z=2)
         elif all:
-            yield sprite("hex-river", middle(of, at), 2 * RADIUS)
+            yield sprite("hex-river", middle(of, at), STREAM)
 
 
 def pieces(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:

@@ -169,7 +169,7 @@ def _river() -> Drawing:
         )
         for x, y in ((0.18, 0.36), (0.56, 0.48), (0.26, 0.66))
     )
-    return Drawing((Polygon(hexagon((0.5, 0.5), 0.5), "stream", "stream", 0.03), *waves))
+    return Drawing((Polygon(hexagon((0.5, 0.5), 0.49), "stream", "stream", 0.03), *waves))
 
 
 def _any() -> Drawing:

@@ -111,7 +111,7 @@ def thumbnail(view: View[Terra], texts: Texts, theme: Theme) -> Scene:
     shapes: list[Shape] = [box((0, 0, side, side), "turn"), box((0, 0, side, side), None, edge="last", line=10)]
     if state.round:
         shapes.append(sprite(f"round-{state.rounds[state.round - 1]}", (side / 2, 132), 212, z=1))
-        said = texts.say("picture-round", n=state.round)
+        said = texts.say("terra-text-round", n=state.round)
     else:
         shapes += [sprite(f"hex-{name}", at, 120, z=1) for name, at in _FIELD]
         said = texts.say("terra-picture-setup")
