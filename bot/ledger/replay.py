@@ -451,6 +451,8 @@ class Replay:
         while n > 0:
             if not self.course.asked(seat, StepCult):
                 self._clear(seat)
+            if not self.course.asked(seat, StepCult) and seat in self.state.passed:
+                self._over(seat)  # it is a spade of the bonus that makes the step (TM-18.7)
             step = self.course.asked(seat, StepCult)
             if not isinstance(step, StepCult):
                 if self.state.players[seat].level(cult) == TOP:
