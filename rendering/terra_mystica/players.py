@@ -132,17 +132,24 @@ def _income(goods: Goods, middle: float) -> Iterator[Shape]:
     yield from laid_out(goods, (_INCOME + 10, middle), 32, step=34)
 
 
-def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
-    """Draw favor tiles, town tiles, own action spaces and the scroll; what was used is crossed out."""
+def covered_items(state: Terra, seat: Seat) -> list[tuple[str, bool]]:
+    """Return the drawings of favor tiles, town tiles and own action spaces, and whether each is used up."""
     player = state.players[seat]
     covered = () if state.phase is Phase.END else player.used
     elsewhere = {*OF_SCROLLS.values(), Special.FAVOR_CULT, *ways(state, seat).unlimited}
     own = [each for each in specials(state, seat) if each not in elsewhere]
-    items = [(f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in covered) for tile in player.favors]
-    items += [(f"town-{town.tile}", False) for town in player.towns]
-    items += [("octagon", special in covered) for special in own]
-    room = _SCROLL - 32 - _TILES
-    step = min(44.0, room / max(1, len(items)))
+    return [
+        *((f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in covered) for tile in player.favors),
+        *((f"town-{town.tile}", False) for town in player.towns),
+        *(("octagon", special in covered) for special in own),
+    ]
+
+
+def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
+    """Draw favor tiles, town tiles, own action spaces and the scroll; what was used is crossed out."""
+    player = state.players[seat]
+    items = covered_items(state, seat)
+    step = min(44.0, (_SCROLL - 32 - _TILES) / max(1, len(items)))
     for number, (id, used) in enumerate(items):
         x = _TILES + step * (number + 0.5)
         yield sprite(id, (x, middle), 30 if id == "octagon" else 42, z=1 + number)
@@ -150,5 +157,12 @@ def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
             yield sprite("cross", (x, middle), 30, z=20)
     if player.scroll is not None:
         yield sprite(f"scroll-{player.scroll}", (_SCROLL, middle), 58, z=1)
-        if OF_SCROLLS.get(player.scroll) in covered:
+        if is_scroll_used(state, seat):
             yield sprite("cross", (_SCROLL, middle), 34, z=20)
+
+
+def is_scroll_used(state: Terra, seat: Seat) -> bool:
+    """Whether the action of the scroll of *seat* was used in this round."""
+    player = state.players[seat]
+    special = OF_SCROLLS.get(player.scroll) if player.scroll else None
+    return state.phase is not Phase.END and special in player.used

@@ -30,7 +30,7 @@ def text_board(view: View[Terra], texts: Texts, *, names: Sequence[str]) -> str:
     sections = (
         [*_news(state, texts, names)],
         [texts.say("terra-text-rounds"), *bulleted(_rounds(state, texts))] if state.rounds else [],
-        [texts.say("text-players"), *bulleted(_players(state, texts, names))],
+        [texts.say("text-players"), *bulleted(_players(state, texts, names, _order(state)))],
         [texts.say("terra-text-cults"), *bulleted(_cults(state, texts, names))],
         [texts.say("terra-text-built"), *bulleted(built)] if (built := [*_built(state, texts, names)]) else [],
         [texts.say("terra-text-land"), *bulleted(_land(state, texts))],
@@ -52,6 +52,11 @@ def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
     """Tell what the picture of things to choose from shows."""
     told = [f"{number} {word(texts, kind, id)}" for number, id in enumerate(ids, start=1)]
     return short(texts, [texts.say("terra-picture-tiles", names=_list(texts, told))])
+
+
+def cards_text(view: View[Terra], texts: Texts, *, names: Sequence[str], seats: Sequence[Seat] = ()) -> str:
+    """Tell what the picture of the cards of *seats*, or of all, shows."""
+    return short(texts, _players(view.state, texts, names, seats or _order(view.state)))
 
 
 def emblem_text(view: View[Terra], texts: Texts) -> str:
@@ -171,9 +176,9 @@ def _player(state: Terra, texts: Texts, seat: Seat, names: Sequence[str]) -> Ite
         yield texts.say("terra-picture-passed")
 
 
-def _players(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _players(state: Terra, texts: Texts, names: Sequence[str], order: Iterable[Seat]) -> Iterator[str]:
     """Tell all that each seat has, and what it gets next."""
-    for seat in _order(state):
+    for seat in order:
         player = state.players[seat]
         said = [*_player(state, texts, seat, names)]
         if player.faction is not None:

@@ -12,7 +12,7 @@ from rendering import fonts, painter
 from rendering.geometry import bounds
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite
 from rendering.sprites import IDS
-from rendering.terra_mystica import backdrop, board, ending, faction, scoring, wizard
+from rendering.terra_mystica import backdrop, board, cards, ending, faction, scoring, wizard
 from rendering.terra_mystica.buildings import BUILDING_ART
 from rendering.terra_mystica.ground import EXTENT, RADIUS, ends, halfway, middle
 from rendering.terra_mystica.table import happened
@@ -92,6 +92,8 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
         wizard.tiles(view, texts, theme, kind="scroll", ids=tuple(Scroll)),
         wizard.tiles(view, texts, theme, kind="power", ids=tuple(PowerAction)),
         wizard.tiles(view, texts, theme, kind="faction", ids=tuple(FactionId)),
+        cards.scene(view, texts, theme, names=late.names),
+        cards.scene(last.view(), texts, theme, names=last.names, seats=(3,)),
         wizard.thumbnail(view, texts, theme),
         wizard.thumbnail(moments(GAMES[0])[2].view(), texts, theme),
         *(faction.scene(each, texts, theme) for each in FactionId),
@@ -322,6 +324,17 @@ def test_strips_stand_in_turn_order_with_what_everybody_has() -> None:
             income.workers,
         ]
         assert not Counter(str(n) for n in wanted if n) - Counter(written)
+
+
+def test_cards_show_those_asked_for_and_how_many_pieces_they_have_left() -> None:
+    moment = when("evening", 4)
+    scene = cards.scene(moment.view(), ENGLISH, LIGHT, names=moment.names, seats=(2,))
+    everybody = cards.scene(moment.view(), ENGLISH, LIGHT, names=moment.names)
+    player = moment.state.players[2]
+
+    assert ["terra_mystica/marker-2"] == [s.id for s in sprites(scene, "marker-")]
+    assert Counter(f"×{player.supply(kind)}" for kind in Building) == Counter(t for t in labels(scene) if t[0] == "×")
+    assert len(moment.names) == len(sprites(everybody, "marker-"))
 
 
 @rule("TM-16.7")

@@ -28,6 +28,7 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
         for moment in moments(game)[::25]:
             for names in (moment.names, LONG):
                 assert 40 <= len(words.alt_text(moment.view(), texts, names=names)) <= LONGEST
+            assert 40 <= len(words.cards_text(moment.view(), texts, names=moment.names)) <= LONGEST
             assert 40 <= len(words.emblem_text(moment.view(), texts)) <= LONGEST
         after, last = round_over(game, 3), end(game)
         assert 40 <= len(words.round_text(after.view(), texts, names=LONG, events=after.events)) <= LONGEST

@@ -1,0 +1,129 @@
+"""What players have, each on a card of its own, large enough for a small screen."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.points import Area, box, label, shrunk
+from rendering.scene import Scene, Shape, Texts
+from rendering.terra_mystica.goods import laid_out
+from rendering.terra_mystica.players import BOWLS, covered_items, is_scroll_used
+from rendering.terra_mystica.sheet import picture, sprite
+from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, in_order
+from rendering.terra_mystica.words import word
+from rendering.theme import Theme
+from rules.core.model import Seat, View
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import PIECES, Building
+from rules.terra_mystica.income import projected
+from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most, tallied
+
+BREADTH: Final = 900.0
+_HEIGHT: Final = 314.0
+_BARE: Final = 104.0
+"""The height of a card without a faction on it."""
+
+_MARGIN: Final = 14.0
+_LINES: Final = (52.0, 126.0, 198.0, 268.0)
+"""Where the lines of a card have their middles."""
+
+
+def scene(view: View[Terra], texts: Texts, theme: Theme, *, names: Sequence[str], seats: Sequence[Seat] = ()) -> Scene:
+    """Draw the cards of *seats*, or of all in the order of the round, one below the other."""
+    state = view.state
+    ranks = RULES.result(state)
+    y = _MARGIN
+    shapes: list[Shape] = []
+    for seat in seats or in_order(state, ranks):
+        high = _BARE if state.players[seat].faction is None else _HEIGHT
+        area = _MARGIN, y, BREADTH - 2 * _MARGIN, high
+        lit = seat in (ranks.winners if ranks else awaited(state))
+        edge, line = ("last", 5) if lit else ("panel-line", 3)
+        shapes.append(box(area, "turn" if lit else "panel", edge=edge, line=line, radius=20))
+        shapes += _card(area, state, seat, texts, names[seat], f"{ranks.ranks[seat]}. " if ranks else "")
+        y += high + _MARGIN
+    return picture((0, 0, BREADTH, y), shapes, texts, theme, background="frame", scale=100)
+
+
+def _card(area: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank: str) -> Iterator[Shape]:
+    left, top, breadth, _ = area
+    player = state.players[seat]
+    first, second, third, fourth = (top + line for line in _LINES)
+    right = left + breadth - 20
+    yield sprite(f"marker-{seat}", (left + 52, first), 66, z=1)
+    x, room = left + 100, breadth - 300
+    if player.terrain is not None:
+        yield sprite(f"hex-{player.terrain}", (left + 124, first), 70, z=1)
+        x, room = left + 172, breadth - 372
+    about = texts.say("picture-gone") if seat in state.gone else ""
+    about = texts.say("terra-picture-passed") if seat in state.passed and not rank else about
+    said = f"{about} · {name}" if about else name
+    if player.faction is not None:
+        text, size = shrunk(rank + word(texts, "faction", player.faction), (40, 36, 32, 28), texts.locale, room)
+        yield label(text, (x, first - 17), size, align="left", z=1)
+        text, size = shrunk(said, (27, 25, 23), texts.locale, room)
+        yield label(text, (x, first + 24), size, "faint", align="left", z=1)
+    else:
+        text, size = shrunk(rank + said, (40, 36, 32, 28), texts.locale, room)
+        yield label(text, (x, first), size, align="left", z=1)
+    yield label(str(player.points), (right, first), 54, align="right", z=1)
+    yield sprite("points", (right - 136, first), 58, z=1)
+    if player.faction is None:
+        return
+    yield from _goods(state, seat, left, second)
+    yield from _levels(player, left, third)
+    items = covered_items(state, seat)
+    step = min(66.0, (right - 110 - left - 340) / max(1, len(items)))
+    for number, (id, used) in enumerate(items):
+        at = left + 372 + step * number, third
+        yield sprite(id, at, 46 if id == "octagon" else 62, z=1 + number)
+        if used:
+            yield sprite("cross", at, 42, z=30)
+    if player.scroll is not None:
+        yield sprite(f"scroll-{player.scroll}", (right - 44, third + 26), 112, z=1)
+        if is_scroll_used(state, seat):
+            yield sprite("cross", (right - 44, third + 26), 60, z=30)
+    yield from _coming(state, seat, left, fourth)
+
+
+def _goods(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
+    """Draw coins, workers, priests of how many, and the bowls."""
+    player = state.players[seat]
+    for number, (sign, count) in enumerate(
+        (("coin", player.coins), ("worker", player.workers), ("priest", player.priests))
+    ):
+        x = left + 52 + number * 156
+        yield sprite(sign, (x, y), 54, z=1)
+        yield label(str(count), (x + 38, y), 46, align="left", z=1)
+    yield label(f"/{priests_at_most(state, seat)}", (left + 432, y + 6), 28, "faint", align="left", z=1)
+    for number, tokens in enumerate(player.bowls):
+        x = left + 500 + number * 120
+        fill = "power" if number == 2 else f"power~panel~{78 - 26 * number}"
+        ink = "power-ink" if number == 2 else "ink"
+        yield box((x, y - 33, 110, 66), fill, radius=20, z=1)
+        yield label(BOWLS[number], (x + 26, y), 27, ink, z=2)
+        yield label(str(tokens), (x + 74, y), 44, ink, z=2)
+
+
+def _levels(player: Player, left: float, y: float) -> Iterator[Shape]:
+    """Draw shipping, spades and keys."""
+    levels = (
+        ("ship", str(player.shipping) if can_ship(player) else "–"),
+        ("spade", str(player.spades) if can_improve_spades(player) else "–"),
+        ("key", str(player.keys)),
+    )
+    for number, (sign, level) in enumerate(levels):
+        x = left + 52 + number * 96
+        yield sprite(sign, (x, y), 50, z=1)
+        yield label(level, (x + 31, y), 34, align="left", z=1)
+
+
+def _coming(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
+    """Draw the income to come, and how many pieces of each kind are left."""
+    if state.round < ROUNDS and state.phase is not Phase.END:
+        yield sprite("arrow", (left + 40, y), 32, z=1)
+        yield from laid_out(projected(state, seat), (left + 86, y), 48, step=54)
+    built = tallied(state.players[seat])
+    for number, kind in enumerate(Building):
+        x = left + 350 + number * 84
+        yield sprite(f"{kind}-n", (x, y), 42, z=1)
+        yield label(f"×{PIECES[kind] - built[kind]}", (x + 25, y), 26, "faint", align="left", z=1)
