@@ -45,6 +45,7 @@ from rules.terra_mystica.events import (
     RoundTileDrawn,
     Scored,
     ScrollRemoved,
+    Seated,
     ScrollTaken,
     ShippingAdvanced,
     SpadesImproved,
@@ -64,6 +65,7 @@ ALONE: Final = (AuctionOpened, BidMade, DroppedOut, FactionTaken, PlaceTaken, Fi
 FOR_ALL: Final = (
     RoundTileDrawn,
     ScrollRemoved,
+    Seated,
     FactionDrawn,
     DwellingPlaced,
     IncomeTaken,
@@ -133,6 +135,8 @@ def _for_all(events: list[Event], state: Terra, names: Sequence[str], texts: Tex
 def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:
     """Say what of something that befalls all is one's own."""
     match event:
+        case Seated(seat=seat, place=place):
+            return f"{place} {names[seat]}"
         case RoundTileDrawn(round=round, tile=tile):
             return f"{round} {word_of('round', tile, texts)}"
         case ScrollRemoved(scroll=scroll):

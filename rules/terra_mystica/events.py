@@ -7,6 +7,13 @@ from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 
 
+class Seated(Event, frozen=True):
+    """*seat* has the *place* around the table, from 1, the starting player's, clockwise (TM-3.5)."""
+
+    seat: Seat
+    place: int
+
+
 class RoundTileDrawn(Event, frozen=True):
     """The tile of *round* (TM-3.1)."""
 

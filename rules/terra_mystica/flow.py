@@ -107,8 +107,8 @@ def next_order(state: Terra) -> tuple[Seat, ...]:
     """
     if state.options.track or is_auction(state):
         return (*state.passed, *(seat for seat in state.order if seat not in state.passed))
-    starter = state.passed[0]
-    return tuple((starter + place) % len(state.players) for place in seats(state))
+    place = state.around.index(state.passed[0])
+    return (*state.around[place:], *state.around[:place])
 
 
 def spades_next(state: Terra) -> Step[Terra]:
@@ -163,7 +163,7 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
     without = state.players[seat].faction is None
     restarts = without and any(isinstance(each, Bid) and seat not in each.out for each in state.agenda[0])
     if restarts and state.turn is not None:
-        deed.state = evolve(deed.state, turn=(state.turn - 1) % len(state.players))
+        deed.state = evolve(deed.state, turn=state.around[state.around.index(state.turn) - 1])
     for offer in leech.open_offers(deed.state):
         if offer.seat == seat:
             leech.lapse(deed, offer)

@@ -11,7 +11,15 @@ from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
 from rules.terra_mystica.actions.buildings import Bridge, Upgrade
 from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, GoUp, ReachTop
 from rules.terra_mystica.actions.converting import Burn, Convert
-from rules.terra_mystica.actions.drawing import DealFaction, DrawFinal, DrawRound, NameOpener, RemoveScroll, drawn
+from rules.terra_mystica.actions.drawing import (
+    DealFaction,
+    DrawFinal,
+    DrawRound,
+    NameOpener,
+    RemoveScroll,
+    SeatPlayer,
+    drawn,
+)
 from rules.terra_mystica.actions.factions import (
     Buy,
     Join,
@@ -44,6 +52,7 @@ class TerraRules:
     options_type: type[Options] = TerraOptions
     state_type = Terra
     actions: tuple[type[Action[Terra, Any]], ...] = (
+        SeatPlayer,
         DrawRound,
         RemoveScroll,
         DrawFinal,

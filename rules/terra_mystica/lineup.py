@@ -18,7 +18,6 @@ from rules.terra_mystica.state import (
     Terra,
     TerraOptions,
     earning,
-    seats,
 )
 
 GROUND = {ICE: Terrain.ICE, VOLCANO: Terrain.VOLCANO}
@@ -46,13 +45,13 @@ def picked(player: Player) -> Terrain | None:
 
 def bidders(state: Terra) -> tuple[Seat, ...]:
     """Return the seats that have no faction yet, from the starting player clockwise."""
-    return tuple(seat for seat in seats(state) if seat not in state.gone and state.players[seat].faction is None)
+    return tuple(seat for seat in state.around if seat not in state.gone and state.players[seat].faction is None)
 
 
 def clockwise(state: Terra, seat: Seat) -> Iterator[Seat]:
     """Yield the seats around the table, those after *seat* first and it last."""
-    count = len(state.players)
-    yield from ((seat + step) % count for step in range(1, count + 1))
+    place = state.around.index(seat)
+    yield from (*state.around[place + 1 :], *state.around[: place + 1])
 
 
 def check_faction(state: Terra, faction: FactionId) -> None:

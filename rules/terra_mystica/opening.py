@@ -20,9 +20,11 @@ from rules.terra_mystica.state import (
     DrawOpener,
     DrawRoundTile,
     DrawScroll,
+    DrawSeat,
     Pick,
     PlaceDwelling,
     Player,
+    Seating,
     TakeFavor,
     TakeScroll,
     Terra,
@@ -52,6 +54,7 @@ def opened(seats: int, options: TerraOptions) -> Terra:
     free = dict.fromkeys(options.scrolls, 0) if options.scrolls else scrolls.supply(extra=options.extra_scroll)
     return Terra(
         options=options,
+        around=() if options.seating is Seating.DRAWN and not options.factions else tuple(range(seats)),
         order=tuple(range(seats)),
         players=(Player(),) * seats,
         rounds=options.rounds,
@@ -125,7 +128,9 @@ def next_step(state: Terra) -> Outcome[Terra] | None:
 
 
 def dealt(state: Terra) -> Outcome[Terra] | None:
-    """Draw tiles and scrolls, and let everybody come to a faction (TM-3.1 to TM-3.7); None when that is done."""
+    """Draw seats, tiles and scrolls, and let everybody come to a faction (TM-3.1 to TM-3.7); None when that is done."""
+    if len(state.around) < len(state.players):
+        return Outcome(first(state, DrawSeat(seat=CHANCE)))
     if len(state.rounds) < ROUNDS:
         return Outcome(first(state, DrawRoundTile(seat=CHANCE)))
     if scrolls.in_play(state) > len(state.players) + scrolls.MORE_THAN_PLAYERS:
@@ -198,7 +203,7 @@ def opened_by(state: Terra, seat: Seat) -> Outcome[Terra]:
 def tracked(state: Terra) -> tuple[Seat, ...]:
     """Return the order of the rest of the set-up and of round 1: of the seats, or of the track (TM-3.13, TM-4.9)."""
     placed = tuple(seat for seat in state.track if seat is not None)
-    return (*placed, *(seat for seat in range(len(state.players)) if seat not in placed))
+    return (*placed, *(seat for seat in state.around if seat not in placed))
 
 
 def lacking(state: Terra) -> Decision | None:

@@ -40,6 +40,13 @@ class AuctionPlace(StrEnum):
     CHOSEN = "chosen"
 
 
+class Seating(StrEnum):
+    """How the players come to sit around the table, the starting player first (TM-3.5)."""
+
+    DRAWN = "drawn"
+    JOINED = "joined"
+
+
 class Allowance(StrEnum):
     """What a game played elsewhere may have been allowed, for replays only (TM-20.1)."""
 
@@ -71,6 +78,7 @@ class TerraOptions(Options, frozen=True, kw_only=True):
     tables: ClassVar = {"map": MAPS}
 
     map: str = "base"
+    seating: Seating = Seating.DRAWN
     pick: Pick = Pick.CHOICE
     auction_place: AuctionPlace = AuctionPlace.TOPMOST
     track: bool = False
@@ -97,6 +105,10 @@ class Phase(StrEnum):
     ACTIONS = "actions"
     BONUS = "bonus"
     END = "end"
+
+
+class DrawSeat(Decision, frozen=True):
+    """Nature draws who sits next, clockwise (TM-3.5)."""
 
 
 class DrawRoundTile(Decision, frozen=True):
@@ -323,19 +335,21 @@ class Player(Struct, frozen=True, kw_only=True):
 class Terra(State, frozen=True, kw_only=True):
     """All that is true of a game.
 
-    *round* is 0 in the set-up. *order* is the turn order of the round (in the set-up, of the seats or of the track),
-    *passed* who has passed in it, in that order, *gone* who has left the game. *turn* is the seat whose turn it is or
-    was last, None before the first one of a round; in the bonus, whose spades it is; in the set-up, who opened the last
-    auction. *rounds* are the round tiles drawn; *scrolls* the free ones with their coins; *favors* and *towns* count
-    the tiles left. *drawn* are the factions drawn for the auction, *track* the turn-order track while the auction fills
-    it. *ground* is the terrain of every land hex. *priests* are those on the cult board, by cult: the seat on the space
-    for three steps, then those on the spaces for two; None is a free one. *taken* are the power actions used in this
-    round; *builds* counts the builds that offered power.
+    *around* are the seats clockwise, from the starting player of the first round on (in the set-up, those drawn so
+    far). *round* is 0 in the set-up. *order* is the turn order of the round (in the set-up, of the seats or of the
+    track), *passed* who has passed in it, in that order, *gone* who has left the game. *turn* is the seat whose turn it
+    is or was last, None before the first one of a round; in the bonus, whose spades it is; in the set-up, who opened
+    the last auction. *rounds* are the round tiles drawn; *scrolls* the free ones with their coins; *favors* and *towns*
+    count the tiles left. *drawn* are the factions drawn for the auction, *track* the turn-order track while the auction
+    fills it. *ground* is the terrain of every land hex. *priests* are those on the cult board, by cult: the seat on the
+    space for three steps, then those on the spaces for two; None is a free one. *taken* are the power actions used in
+    this round; *builds* counts the builds that offered power.
     """
 
     agenda: tuple[
         tuple[
-            DrawRoundTile
+            DrawSeat
+            | DrawRoundTile
             | DrawScroll
             | DrawFinalTile
             | DrawFaction
@@ -369,6 +383,7 @@ class Terra(State, frozen=True, kw_only=True):
     options: TerraOptions
     round: int = 0
     phase: Phase = Phase.SETUP
+    around: tuple[Seat, ...]
     order: tuple[Seat, ...]
     turn: Seat | None = None
     passed: tuple[Seat, ...] = ()

@@ -114,6 +114,7 @@ def arranged(
         options=options,
         round=round,
         phase=phase,
+        around=tuple(range(len(players))),
         order=order or tuple(range(len(players))),
         turn=turn,
         passed=passed,

@@ -8,7 +8,7 @@ from rules.core.model import CHANCE, Seat
 from rules.core.notation import format_action
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.state import ROUNDS, TerraOptions
+from rules.terra_mystica.state import ROUNDS, Seating, TerraOptions
 from rules.terra_mystica.tiles import RoundTile, Scroll
 from tests.support.terra import TerraTable
 
@@ -19,10 +19,11 @@ ORDINARY = tuple(RoundTile)[:ROUNDS]
 def begin(*factions: str, seats: int = 0, nature: tuple[str, ...] = (), **options: Any) -> TerraTable:
     """Begin a game with *factions* given by seat, or found as the *options* say.
 
-    Round tiles and scrolls are fixed unless the options say else; *nature* draws what is laid down for her.
+    Seats, round tiles and scrolls are fixed unless the options say else; *nature* draws what is laid down for her.
     """
     count = seats or len(factions) or 2
     fixed: dict[str, Any] = {"rounds": ORDINARY, "scrolls": tuple(Scroll)[: count + 3], "extra_scroll": True}
+    fixed["seating"] = Seating.JOINED
     given = TerraOptions(factions=tuple(map(FactionId, factions)), **(fixed | options))
     step = play.begin(RULES, count, given)
     table = TerraTable(RULES, step.state, nature)

@@ -9,7 +9,7 @@ from rules.core.struct import evolve
 from rules.terra_mystica import lineup, opening
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.deed import Deed
-from rules.terra_mystica.events import FactionDrawn, FinalTileDrawn, RoundTileDrawn, ScrollRemoved
+from rules.terra_mystica.events import FactionDrawn, FinalTileDrawn, RoundTileDrawn, ScrollRemoved, Seated
 from rules.terra_mystica.state import (
     ROUNDS,
     DrawFaction,
@@ -17,9 +17,37 @@ from rules.terra_mystica.state import (
     DrawOpener,
     DrawRoundTile,
     DrawScroll,
+    DrawSeat,
     Terra,
+    seats,
 )
 from rules.terra_mystica.tiles import NOT_LATE, FinalTile, RoundTile, Scroll
+
+
+class SeatPlayer(Action[Terra, DrawSeat], frozen=True, tag="draw_seat"):
+    """Nature draws who sits next, clockwise from the starting player (TM-3.5)."""
+
+    answers = DrawSeat
+    seat: Seat
+
+    @classmethod
+    def candidates(cls, state: Terra, decision: DrawSeat) -> Iterator[Self]:
+        """Yield those who do not sit yet."""
+        yield from (cls(seat) for seat in seats(state) if seat not in state.around)
+
+    def check(self, state: Terra, decision: DrawSeat) -> None:
+        """Demand one who does not sit yet."""
+        if self.seat in state.around or self.seat not in seats(state):
+            raise IllegalAction("TM-3.5", seat=self.seat)
+
+    def perform(self, state: Terra, decision: DrawSeat) -> Step[Terra]:
+        """Seat that player; the last one sits where a seat is left."""
+        around = (*state.around, self.seat)
+        if len(around) == len(state.players) - 1:
+            around = (*around, *(seat for seat in seats(state) if seat not in around))
+        places = enumerate(around, 1)
+        told = tuple(Seated(seat=seat, place=place) for place, seat in places if place > len(state.around))
+        return Step(evolve(state, around=around), told)
 
 
 class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):
@@ -134,6 +162,7 @@ class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
 
 
 DRAWS: Final[dict[type[Any], type[Action[Terra, Any]]]] = {
+    DrawSeat: SeatPlayer,
     DrawRoundTile: DrawRound,
     DrawScroll: RemoveScroll,
     DrawFinalTile: DrawFinal,

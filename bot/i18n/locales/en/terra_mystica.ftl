@@ -5,6 +5,7 @@ game-terra-mystica = Terra Mystica
 goods-nothing = nothing
 
 # What happens.
+event-seated = { $seat } has place { $place } around the table.
 event-round-tile-drawn = Round { $round } rewards: { WORD("round", $tile) }.
 event-scroll-removed = The { WORD("scroll", $scroll) } is out of this game.
 event-final-tile-drawn = Extra final scoring: { WORD("final", $tile) }.
@@ -167,6 +168,9 @@ option-map-base-revised = revised base map
 option-map-fire-and-ice = Fire & Ice map
 option-map-loon-lakes = Loon Lakes
 option-map-fjords = Fjords
+option-seating = Seats around the table
+option-seating-drawn = by lot
+option-seating-joined = as they joined
 option-pick = Factions
 option-pick-choice = each chooses in turn
 option-pick-auction = by auction

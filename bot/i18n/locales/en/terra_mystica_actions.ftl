@@ -4,6 +4,7 @@ action-draw_round = Draw the round tile { WORD("round", $tile) }
 action-draw_scroll = Take the { WORD("scroll", $scroll) } out of the game
 action-draw_final = Draw the final tile { WORD("final", $tile) }
 action-draw_faction = Draw the { WORD("faction", $faction) }
+action-draw_seat = { $seat } sits next
 action-draw_opener = { $seat } opens the first auction
 action-bid = Bid { $points ->
     [one] 1 point
@@ -88,6 +89,7 @@ TM-2-1 = No { $building ->
  } is left: you have built all of yours.
 TM-2-5 = The favor tile { WORD("favor", $favor) } is not to be had: none is left, or you own one already.
 TM-3-1 = The six round tiles cannot be these, or not in this order: all differ, and the one for spades is not in round 5 or 6.
+TM-3-5 = Every player has one seat, and { $seat } has one.
 TM-3-3 = These scrolls cannot be those of this game: they are three more than there are players, and all differ.
 TM-3-4 = At most one extra final tile can be fixed, not { $count }.
 TM-3-6 = These factions or terrains do not go together: no two players have the same board, or the same home terrain.

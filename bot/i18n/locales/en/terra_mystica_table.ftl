@@ -21,6 +21,7 @@ terra-tale-balance = { $line } ({ $balance })
 terra-tale-offered = { $line }; power offered: { $offers }
 terra-tale-and = {", "}
 terra-tale-all = { $what ->
+    [Seated] Around the table
     [RoundTileDrawn] Round tiles
     [ScrollRemoved] Not in this game
     [FactionDrawn] Factions

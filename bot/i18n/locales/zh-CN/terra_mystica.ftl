@@ -5,6 +5,7 @@ game-terra-mystica = 神秘大地
 goods-nothing = 无
 
 # 发生的事。
+event-seated = { $seat } 坐第 { $place } 位。
 event-round-tile-drawn = 第 { $round } 回合的回合奖励：{ WORD("round", $tile) }。
 event-scroll-removed = { WORD("scroll", $scroll) }不在这局游戏中。
 event-final-tile-drawn = 最终计分板块：{ WORD("final", $tile) }。
@@ -113,6 +114,9 @@ option-map-base-revised = 修订版基本地图
 option-map-fire-and-ice = 火与冰地图
 option-map-loon-lakes = 湖泊地图
 option-map-fjords = 峡湾地图
+option-seating = 座次
+option-seating-drawn = 抽签决定
+option-seating-joined = 按加入顺序
 option-pick = 种族
 option-pick-choice = 依次选择
 option-pick-auction = 竞标

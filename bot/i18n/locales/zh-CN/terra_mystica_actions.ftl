@@ -4,6 +4,7 @@ action-draw_round = 抽出回合奖励{ WORD("round", $tile) }
 action-draw_scroll = { WORD("scroll", $scroll) }移出游戏
 action-draw_final = 抽出最终计分板块{ WORD("final", $tile) }
 action-draw_faction = 抽出{ WORD("faction", $faction) }
+action-draw_seat = { $seat } 坐下一位
 action-draw_opener = { $seat } 最先起标
 action-bid = 出价 { $points } 分
 action-drop = 放弃竞标
@@ -82,6 +83,7 @@ TM-2-1 = { $building ->
  }已全部建完，供应区没有了。
 TM-2-5 = 不能拿取神恩板块{ WORD("favor", $favor) }：已经没有了，或者你已有一块。
 TM-3-1 = 六块回合奖励不能是这些，或不能是这个顺序：不可重复，铲子的一块不可在第 5、6 回合。
+TM-3-5 = 每人只有一个座位，{ $seat } 已经坐下。
 TM-3-3 = 奖励板块不能是这些：要比人数多三块，而且不可重复。
 TM-3-4 = 最终计分板块至多指定一块，不是 { $count } 块。
 TM-3-6 = 这些种族或地形不能同时使用：不能有两人使用同一块玩家图板，或同一种家园地形。

@@ -18,6 +18,7 @@ terra-tale-balance = { $line }（{ $balance }）
 terra-tale-offered = { $line }；可感应：{ $offers }
 terra-tale-and = 、
 terra-tale-all = { $what ->
+    [Seated] 座次
     [RoundTileDrawn] 回合奖励
     [ScrollRemoved] 不在这局游戏中
     [FactionDrawn] 种族

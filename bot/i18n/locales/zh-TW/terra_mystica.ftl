@@ -5,6 +5,7 @@ game-terra-mystica = 神秘大地
 goods-nothing = 無
 
 # 發生的事。
+event-seated = { $seat } 坐第 { $place } 位。
 event-round-tile-drawn = 第 { $round } 回合的回合獎勵：{ WORD("round", $tile) }。
 event-scroll-removed = { WORD("scroll", $scroll) }不在這局遊戲中。
 event-final-tile-drawn = 最終計分板塊：{ WORD("final", $tile) }。
@@ -113,6 +114,9 @@ option-map-base-revised = 修訂版基本地圖
 option-map-fire-and-ice = 火與冰地圖
 option-map-loon-lakes = 湖泊地圖
 option-map-fjords = 峽灣地圖
+option-seating = 座次
+option-seating-drawn = 抽籤決定
+option-seating-joined = 按加入順序
 option-pick = 種族
 option-pick-choice = 依次選擇
 option-pick-auction = 競標

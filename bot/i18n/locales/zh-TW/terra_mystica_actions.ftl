@@ -4,6 +4,7 @@ action-draw_round = 抽出回合獎勵{ WORD("round", $tile) }
 action-draw_scroll = { WORD("scroll", $scroll) }移出遊戲
 action-draw_final = 抽出最終計分板塊{ WORD("final", $tile) }
 action-draw_faction = 抽出{ WORD("faction", $faction) }
+action-draw_seat = { $seat } 坐下一位
 action-draw_opener = { $seat } 最先起標
 action-bid = 出價 { $points } 分
 action-drop = 放棄競標
@@ -82,6 +83,7 @@ TM-2-1 = { $building ->
  }已全部建完，供應區沒有了。
 TM-2-5 = 不能拿取神恩板塊{ WORD("favor", $favor) }：已經沒有了，或者你已有一塊。
 TM-3-1 = 六塊回合獎勵不能是這些，或不能是這個順序：不可重複，鏟子的一塊不可在第 5、6 回合。
+TM-3-5 = 每人只有一個座位，{ $seat } 已經坐下。
 TM-3-3 = 獎勵板塊不能是這些：要比人數多三塊，而且不可重複。
 TM-3-4 = 最終計分板塊至多指定一塊，不是 { $count } 塊。
 TM-3-6 = 這些種族或地形不能同時使用：不能有兩人使用同一塊玩家圖板，或同一種家園地形。

@@ -18,6 +18,7 @@ terra-tale-balance = { $line }（{ $balance }）
 terra-tale-offered = { $line }；可感應：{ $offers }
 terra-tale-and = 、
 terra-tale-all = { $what ->
+    [Seated] 座次
     [RoundTileDrawn] 回合獎勵
     [ScrollRemoved] 不在這局遊戲中
     [FactionDrawn] 種族
