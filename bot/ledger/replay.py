@@ -289,7 +289,7 @@ class Replay:
 
     def _answer_offer(self, item: Item, seat: Seat, command: told.Leech | told.Decline) -> None:
         if isinstance(command, told.Decline) and command.amount is None:
-            self._decline_open(seat)
+            self._decline_asked(seat)
             return
         if not self._meant(seat, command) and any(
             self._fits(leech, seat, command) for leech in open_offers(self.state)
@@ -310,9 +310,12 @@ class Replay:
     def _decline_open(self, seat: Seat) -> None:
         """Come to the turn of *seat*, and decline what is offered to it still (TM-21.13)."""
         self._clear(seat)
-        while isinstance(leech := self.course.asked(seat, Leech), Leech):
+        self._decline_asked(seat)
+        self._clear(seat)
+
+    def _decline_asked(self, seat: Seat) -> None:
+        while leech := self.course.asked(seat, Leech):
             self._answer(leech, took=False)
-            self._clear(seat)
 
     def _answer(self, leech: Leech, *, took: bool) -> None:
         self.course.act(leech.seat, f"{'take' if took else 'decline'} {leech.amount} {self._faction(leech.source)}")
