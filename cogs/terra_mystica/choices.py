@@ -217,8 +217,8 @@ class Asking:
         dig = [event.spades for event in self._events(action) if isinstance(event, Transformed)]
         if not dig:
             return about
-        terrain = word_of("terrain", self.state.ground[action.at], self.texts)
-        return self.texts.say("terra-about-dig", terrain=terrain, spades=dig[0], about=about)
+        ground = self.state.ground[action.at]
+        return self.texts.say("terra-about-dig", terrain=ground, spades=dig[0], about=about)
 
     def _ground(self, actions: Sequence[Action[Any, Any]], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
         """Ask which hex is to be turned; into what is asked next, where there are several ways."""
@@ -422,7 +422,7 @@ class Asking:
         return places_picture(self.sight, places, self.seat, prompt, self.texts)
 
 
-def _lacks_use(action: Action[Any, Any], state: Terra, decision: Decision) -> bool:
+def _lacks_use(action: Action[Any, Any], state: Terra, decision: Any) -> bool:
     """Whether an action space would give something for which there is no place now (TM-12.11)."""
     if not isinstance(action, UsePower | UseSpecial):
         return False
