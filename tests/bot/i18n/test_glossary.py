@@ -69,13 +69,26 @@ TERMS = {
         "sedan chair",
         "camel",
     ),
+    "terra_mystica": (
+        "home terrain",
+        "trading house",
+        "temple",
+        "stronghold",
+        "sanctuary",
+        "burn power",
+        "favor tile",
+        "cult bonus",
+        "upgrade",
+        "area scoring",
+        "double turn",
+    ),
 }
 """What must be called so wherever the English message of a game speaks of it."""
 
-GLOSSARIES = {"carcassonne": "## CAR-14", "ming_dynasty": "## Glossary"}
+GLOSSARIES = {"carcassonne": "## CAR-14", "ming_dynasty": "## Glossary", "terra_mystica": "## TM-23"}
 """Where the glossary of a game begins in its rules."""
 
-COLUMNS = {"carcassonne": slice(-3, None), "ming_dynasty": slice(3)}
+COLUMNS = {"carcassonne": slice(-3, None), "ming_dynasty": slice(3), "terra_mystica": slice(3)}
 """Which of its columns are English, simplified and traditional Chinese."""
 
 COMMON = """
@@ -154,6 +167,45 @@ def test_tiles_are_named_as_in_the_glossary(locale: str) -> None:
 
     assert len(names) == 34
     assert sorted(names) == sorted(ours)
+
+
+KINDS = {"favor tile": "favor", "scroll": "scroll", "round tile": "round", "town tile": "town", "power action": "power"}
+"""By what a row of the tiles' names begins with, how the keys of those tiles begin."""
+
+
+def tile_names(locale: str) -> Iterator[tuple[str, str]]:
+    """Yield the key of each tile of Terra Mystica that its glossary names, and the name."""
+    for row in glossary("terra_mystica")["Tiles by name"]:
+        kind = next(key for beginning, key in KINDS.items() if row.english.startswith(beginning))
+        english = row.english.split(" ", 2 if " tile" in row.english or kind == "power" else 1)[-1]
+        for id, name in zip(english.split(" / "), re.split(r"\s*/\s*", row.of(locale)), strict=True):
+            yield f"{kind}-{id.strip('`').replace('_', '-')}", name
+
+
+@pytest.mark.parametrize("locale", CHINESE)
+def test_the_tiles_of_terra_mystica_are_named_as_in_the_glossary(locale: str) -> None:
+    names = dict(tile_names(locale))
+
+    assert {key.partition("-")[0] for key in names} == set(KINDS.values())
+    assert {key: worded(locale)[key].text.strip() for key in names} == names
+
+
+@pytest.mark.parametrize("locale", CHINESE)
+def test_factions_terrains_and_buildings_are_named_as_in_the_glossary(locale: str) -> None:
+    names = {}
+    for row in glossary("terra_mystica")["words"]:
+        parts = re.split(r" / |, |、", row.english), re.split(r" / |、", row.of(locale))
+        names.update(zip(*parts, strict=False))
+    ours = {
+        key: (message.text.strip(), worded(locale)[key].text.strip())
+        for key, message in worded("en").items()
+        if message.path.name == "terra_mystica_names.ftl" and key.startswith(("faction-", "terrain-", "building-"))
+    }
+
+    assert 20 + 9 + 5 == len(ours)
+    assert {key: names[english].partition("（")[0] for key, (english, _) in ours.items()} == {
+        key: chinese for key, (_, chinese) in ours.items()
+    }
 
 
 @pytest.mark.parametrize("locale", CHINESE)
