@@ -83,7 +83,10 @@ terra-sheet-start = **Begins with** { $goods }, power { $bowls }, { $dwellings -
  }{ $favors ->
     [0] {""}
    *[other] , a favor tile
- }; at most { $priests } priests. Points by the table of 2017: { $points }.
+ }; at most { $priests ->
+    [one] 1 priest
+   *[other] { $priests } priests
+ }. Points by the table of 2017: { $points }.
 terra-sheet-cults = **Cults** { $cults }
 terra-sheet-building = { WORD("building", $building) }: costs { $cost }{ $alone ->
     [none] {""}
