@@ -12,7 +12,8 @@ import pytest
 
 from bot.ledger import names
 from bot.ledger.names import written
-from bot.ledger.replay import Misfit, Moment, Replay
+from bot.ledger.replay import Moment, Replay
+from bot.ledger.way import Misfit
 from rules.core.model import Step, Task
 from rules.core.play import begin, enact
 from rules.terra_mystica.boards import FactionId
