@@ -22,7 +22,7 @@ from rules.core.model import Action, Decision, Event
 from rules.core.notation import format_action, word
 from rules.core.play import answers, pending, struck
 from rules.core.struct import evolve
-from rules.terra_mystica.actions.converting import Burn, Convert
+from rules.terra_mystica.actions.converting import Burn, Convert, rates
 from rules.terra_mystica.actions.ground import Build, Transform
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.actions.preparing import Settle, TakeFaction
@@ -328,8 +328,8 @@ class Asking:
 
     def _exchange(self, convert: Convert) -> str:
         """Say what is given for what, once."""
-        rate = convert.rate(self.state, self.seat)
-        return self.texts.say("terra-exchange", amount=rate.amount, give=rate.give, get=rate.get)
+        amount = rates(self.state, self.seat)[convert.give, convert.get]
+        return self.texts.say("terra-exchange", amount=amount, give=convert.give, get=convert.get)
 
     # Words
 
