@@ -45,10 +45,10 @@ SEEDS: Final = {
     "ming_dynasty/3_players_one_resigns_late": "ming_dynasty 3 starter=2",
     "ming_dynasty/4_players_who_name_starters": "ming_dynasty 4",
     "terra_mystica/3_players_on_fjords_one_resigns_late": "terra_mystica 3 map=fjords pick=random variable=true"
-    " volcano=true extra_towns=true extra_scroll=true extra_round=true points_2017=true",
+    " volcano=true extra_towns=true extra_scroll=true extra_round=true points_2017=true seating=joined",
     "terra_mystica/4_players_with_the_base_game": "terra_mystica 4",
     "terra_mystica/5_players_bid_for_fire_and_ice": "terra_mystica 5 map=fire_and_ice pick=auction auction_place=chosen"
-    " ice=true volcano=true variable=true final=true",
+    " ice=true volcano=true variable=true final=true seating=joined",
 }
 """The games and what was agreed: their number of seats, and the options."""
 
