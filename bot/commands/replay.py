@@ -52,15 +52,16 @@ def replayed_ledger(path: Path, text: str) -> str:
         Misfit: One of its lines does not fit.
     """
     from bot.ledger import names
-    from bot.ledger import replay as ledger
+    from bot.ledger.replay import Replay
+    from bot.ledger.way import Misfit as LineMisfit
 
     try:
-        game = ledger.Replay(text)
+        game = Replay(text)
     except RulesError as error:
         raise Unwelcome(f"{path} is no ledger that can be replayed. {worded(error)}") from None
     try:
         entries = sum(1 for _ in game.play())
-    except ledger.Misfit as misfit:
+    except LineMisfit as misfit:
         reason = worded(misfit.reason) if isinstance(misfit.reason, RulesError) else f"{misfit.reason}."
         line = misfit.line
         raise Misfit(f"Line {line.number} does not fit: '{line.text[:100]}'. {reason}") from None

@@ -6,6 +6,7 @@ from rules.core.log import Entry
 from rules.core.model import Decision, Event, Seat
 from rules.core.play import begin, enact, pending
 from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.state import Ground, Terra, TerraOptions, Turn
 
 D = TypeVar("D", bound=Decision)
@@ -14,14 +15,30 @@ Mark = tuple[Terra, int, int]
 """Where a game was at some time."""
 
 
+class Sheet:
+    """What was told of a turn, and has still to come of it.
+
+    *bought* are spades that nothing has used yet, *wasted* those given up while others are still to be used. *told* are
+    steps already taken with the first of the commands that tell them, *spared* cults not to be entered at the top.
+    """
+
+    __slots__ = ("bought", "spared", "told", "wasted")
+
+    def __init__(self) -> None:
+        self.bought = self.wasted = 0
+        self.told: list[Cult] = []
+        self.spared: list[Cult] = []
+
+
 class Course:
-    """The *state* that a game has come to, and the *log* and the *events* so far."""
+    """The *state* that a game has come to, the *log* and the *events* so far, and a sheet for each seat."""
 
     def __init__(self, seats: int, options: TerraOptions) -> None:
         step = begin(RULES, seats, options)
         self.state: Terra = step.state
         self.events: list[Event] = [*step.events]
         self.log: list[Entry] = []
+        self.sheets = [Sheet() for _ in range(seats)]
 
     def act(self, seat: Seat, text: str) -> None:
         """Let *seat* do what *text* says; raise IllegalAction if the rules forbid it."""

@@ -9,16 +9,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.ledger import commands as told
-from bot.ledger.ahead import ANSWERS, UNTOLD, Ahead, Item
+from bot.ledger.ahead import Ahead, Item
 from bot.ledger.commands import Amount, Gift
 from bot.ledger.course import Course
 from bot.ledger.digging import Unfit, digging
 from bot.ledger.grammar import Line, parse_ledger
 from bot.ledger.setting import Setting, setting_of
+from bot.ledger.way import MOST_ANSWERS, Misfit, Way
 from rules.core.log import LEAVE
-from rules.core.model import Decision, IllegalAction, RulesError, Seat
-from rules.core.notation import parse_action
-from rules.core.play import pending
+from rules.core.model import IllegalAction, RulesError, Seat
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.advancing import space_for
 from rules.terra_mystica.actions.converting import rates
@@ -26,11 +25,9 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import TOP, Building, Cult, Good
 from rules.terra_mystica.land import RING, Hex, Terrain
-from rules.terra_mystica.leech import open_offers, worth_taking
 from rules.terra_mystica.state import (
     ROUNDS,
     EnterTop,
-    Leech,
     Ordain,
     PlaceDwelling,
     RaiseStorm,
@@ -40,13 +37,9 @@ from rules.terra_mystica.state import (
     TakeScroll,
     Terra,
     TradeUp,
-    Turn,
     Unlock,
 )
 from rules.terra_mystica.tiles import Scroll
-
-MOST_ANSWERS: Final = 100
-"""How many answers may be looked up before a line can be played: more than there ever are."""
 
 GIFTS: Final = {
     Gift.BRIDGE: "bridge",
@@ -55,15 +48,6 @@ GIFTS: Final = {
     Gift.TRADING_HOUSE: "trade",
     Gift.TOKEN: "token",
 }
-
-
-class Misfit(Exception):
-    """A *line* does not fit; *reason* is what the rules have against it, or says what is wrong with it."""
-
-    def __init__(self, line: Line, reason: RulesError | str) -> None:
-        super().__init__(f"line {line.number} '{line.text}': {reason}")
-        self.line = line
-        self.reason = reason
 
 
 class Moment(Struct, frozen=True):
@@ -89,17 +73,9 @@ class Replay:
         seats = {faction: seat for seat, faction in enumerate(self.setting.factions)}
         self.ahead = Ahead(lines, seats)
         self.course = Course(len(seats), self.setting.options)
-        self._bought = dict.fromkeys(seats.values(), 0)
-        """Spades that a `dig` bought and nothing has used yet."""
-        self._wasted = dict.fromkeys(seats.values(), 0)
-        """Spades given up while others are still to be used."""
-        self._told: dict[Seat, list[Cult]] = {seat: [] for seat in seats.values()}
-        """Steps already taken with the first command of a choice that is told by several."""
-        self._spared: dict[Seat, list[Cult]] = {seat: [] for seat in seats.values()}
-        """Cults not to enter at the top: a step back on them was told before a choice (TM-21.21)."""
+        self.way = Way(self.course, self.ahead, self.setting.factions, self._played)
         self._deepening = False
         """Whether further spades follow for the hex just turned."""
-        self._now: Item | None = None
 
     @property
     def state(self) -> Terra:
@@ -113,7 +89,7 @@ class Replay:
             Misfit: A line does not fit.
         """
         for item in self.ahead.items:
-            self._now = item
+            self.way.now = item
             self._played(item)
             if item.line.faction is not None:
                 yield Moment(item.line, item.command, self.state, len(self.course.log))
@@ -134,9 +110,9 @@ class Replay:
         if seat is None:
             return
         if item.begins:
-            self._decline_open(seat)
+            self.way.decline_open(seat)
         if not isinstance(command, told.Step) and self.course.asked(seat, EnterTop):
-            self._enter_top(seat)
+            self.way.enter_top(seat)
         match command:
             case told.Drop() | told.Resign():
                 self.course.act(seat, LEAVE)
@@ -148,33 +124,33 @@ class Replay:
                 self._dig(seat, n)
             case told.Upgrade(at, to):
                 free = to is Building.TRADING_HOUSE and self.course.asked(seat, TradeUp)
-                self._do(seat, f"trade {at}" if free else f"upgrade {at} {to}")
+                self.way.do(seat, f"trade {at}" if free else f"upgrade {at} {to}")
             case told.Advance(track):
-                self._do(seat, f"advance {track}")
+                self.way.do(seat, f"advance {track}")
             case told.Send(cult, steps):
-                self._do(seat, f"send {cult} {steps or self._best_space(cult)}")
+                self.way.do(seat, f"send {cult} {steps or self._best_space(cult)}")
             case told.Power(action):
-                self._do(seat, f"power {action}")
+                self.way.do(seat, f"power {action}")
             case told.Octagon(special):
-                self._do(seat, f"special {special}")
+                self.way.do(seat, f"special {special}")
             case told.Burn(n):
                 if n:  # some people write `burn 0`
-                    self._do(seat, f"burn {n}")
+                    self.way.do(seat, f"burn {n}")
             case told.Convert(given, got):
                 self._convert(item, seat, given, got)
             case told.Leech() | told.Decline():
-                self._answer_offer(item, seat, command)
+                self.way.answer_offer(item, seat, command)
             case told.Pass(scroll):
                 self._pass(seat, scroll)
             case told.Bridge(site):
-                self._do(seat, f"bridge {site}")
+                self.way.do(seat, f"bridge {site}")
             case told.Connect(hexes):
                 self._connect(seat, hexes)
             case told.TakeFavor(favor):
-                self._do(seat, f"favor {favor}")
+                self.way.do(seat, f"favor {favor}")
             case told.TakeTown(town, n):
                 for _ in range(n):
-                    self._do(seat, f"town {town}")
+                    self.way.do(seat, f"town {town}")
             case told.Step(cult, n):
                 self._step(item, seat, cult, n)
             case told.Pay(cult, n):
@@ -182,192 +158,51 @@ class Replay:
             case told.GiveUp(gift, n):
                 self._give_up(seat, gift, n)
             case told.PickColour(terrain):
-                self._do(seat, f"terrain {terrain}")
+                self.way.do(seat, f"terrain {terrain}")
             case told.Unlock(colour):
                 self._unlock(seat, colour.terrain)
             case told.GainToken():
-                self._do(seat, "token")
+                self.way.do(seat, "token")
             case told.Done():
-                self._ended(seat)
-
-    # What every command is made of
-
-    def _do(self, seat: Seat, text: str) -> None:
-        """Let *seat* do what *text* says, in a new turn if that of before was over.
-
-        Raises:
-            IllegalAction: The rules forbid it.
-        """
-        if not self.course.asked(seat, parse_action(RULES, text).answers):
-            self._clear(seat)
-        try:
-            self.course.act(seat, text)
-        except IllegalAction:
-            if not self._renewed(seat):
-                raise
-            self.course.act(seat, text)
-
-    def _renewed(self, seat: Seat) -> bool:
-        """End the turn of *seat* if that can be, and say whether it is asked again: for another, or between rounds."""
-        if not self._ended(seat):
-            return False
-        self._clear(seat)
-        return self.course.asked(seat, Decision) is not None
-
-    def _ended(self, seat: Seat) -> bool:
-        """End the turn of *seat*, whatever it leaves; False if its action has not been taken yet."""
-        for _ in range(MOST_ANSWERS):
-            turn = self.course.turn(seat)
-            if turn is None or turn.left:
-                return False
-            if turn.spades:
-                self.course.act(seat, "waste")
-                continue
-            rest = [d for d in self.state.agenda[0] if d.seat == seat and d is not turn]
-            if not rest:
-                self.course.act(seat, "end")
-                self._bought[seat] = self._wasted[seat] = 0
-                self._told[seat].clear()
-                self._spared[seat].clear()
-                return True
-            if not self._looked_up(rest[0]):
-                return False
-        return False
-
-    # What stands in the way
-
-    def _clear(self, seat: Seat) -> None:
-        """Answer what others, or offers, must decide before *seat* can go on."""
-        for _ in range(MOST_ANSWERS):
-            front = self.state.agenda[0] if self.state.agenda else ()
-            leech = next((d for d in front if isinstance(d, Leech)), None)
-            if leech is None and (not front or any(d.seat == seat for d in front)):
-                return
-            if not self._looked_up(leech or front[0]):
-                return
-
-    def _looked_up(self, decision: Decision) -> bool:
-        """Answer *decision* with what the ledger tells further down; False if it tells nothing."""
-        seat = decision.seat
-        match decision:
-            case Leech():
-                self._offer_looked_up(decision)
-            case Turn():
-                return self._ended(seat)
-            case EnterTop():
-                self._enter_top(seat)
-            case _:
-                item = self.ahead.next_of(seat)
-                if item is not None and isinstance(item.command, ANSWERS.get(type(decision), ())):
-                    self._played(item)
-                elif type(decision) in UNTOLD:
-                    self.course.act(seat, UNTOLD[type(decision)])
-                else:
-                    return False
-        return True
-
-    def _enter_top(self, seat: Seat) -> None:
-        """Let *seat* enter the first top it can that it does not spare; a ledger does not say which (TM-21.21)."""
-        choice = self.course.asked(seat, EnterTop)
-        assert isinstance(choice, EnterTop)
-        spared = self._spared[seat]
-        self.course.act(seat, f"top {min(choice.cults, key=lambda cult: (cult in spared, [*Cult].index(cult)))}")
-
-    # Power from neighbours
-
-    def _offer_looked_up(self, leech: Leech) -> None:
-        """Answer an offer that is called in, or another one to the same seat, as the ledger does before it acts."""
-        seat = leech.seat
-        acts_now = self._now is not None and self._now.seat == seat and self._now.begins
-        for item in () if acts_now else self.ahead.answers(seat):
-            assert isinstance(item.command, told.Leech | told.Decline)
-            if meant := self._meant(seat, item.command):
-                item.used = True
-                self._answer(meant, took=isinstance(item.command, told.Leech))
-                return
-        self._answer(leech, took=False)
-
-    def _answer_offer(self, item: Item, seat: Seat, command: told.Leech | told.Decline) -> None:
-        if isinstance(command, told.Decline) and command.amount is None:
-            self._decline_asked(seat)
-            return
-        if not self._meant(seat, command) and any(
-            self._fits(leech, seat, command) for leech in open_offers(self.state)
-        ):
-            self._clear_offers(seat, command)
-        if leech := self._meant(seat, command):
-            self._answer(leech, took=isinstance(command, told.Leech))
-        elif self.state.players[seat].room:
-            raise Misfit(item.line, "there is no such offer")
-
-    def _clear_offers(self, seat: Seat, command: told.Leech | told.Decline) -> None:
-        """Answer the offers that were called in before the one that *command* means."""
-        for _ in range(MOST_ANSWERS):
-            front = self.state.agenda[0] if self.state.agenda else ()
-            if self._meant(seat, command) or not front or not self._looked_up(front[0]):
-                return
-
-    def _decline_open(self, seat: Seat) -> None:
-        """Come to the turn of *seat*, and decline what is offered to it still (TM-21.13)."""
-        self._clear(seat)
-        self._decline_asked(seat)
-        self._clear(seat)
-
-    def _decline_asked(self, seat: Seat) -> None:
-        while leech := self.course.asked(seat, Leech):
-            self._answer(leech, took=False)
-
-    def _answer(self, leech: Leech, *, took: bool) -> None:
-        self.course.act(leech.seat, f"{'take' if took else 'decline'} {leech.amount} {self._faction(leech.source)}")
-
-    def _meant(self, seat: Seat, command: told.Leech | told.Decline) -> Leech | None:
-        """Return the offer that *command* answers, if it is asked now."""
-        asked = (d for d in pending(self.state) if isinstance(d, Leech) and self._fits(d, seat, command))
-        return min(asked, key=lambda leech: leech.build, default=None)
-
-    def _fits(self, leech: Leech, seat: Seat, command: told.Leech | told.Decline) -> bool:
-        amounts = (leech.amount, worth_taking(self.state.players[seat], leech.amount), None)
-        from_there = command.source in (None, self._faction(leech.source))
-        return leech.seat == seat and from_there and command.amount in amounts
-
-    def _faction(self, seat: Seat) -> str:
-        return self.setting.factions[seat]
+                self.way.ended(seat)
 
     # The ground
 
     def _build(self, item: Item, seat: Seat, at: Hex) -> None:
         if self.course.asked(seat, PlaceDwelling) or not self.state.round:
-            self._do(seat, f"settle {at}")
+            self.way.do(seat, f"settle {at}")
             return
         if self.course.asked(seat, RideOut):
-            self._do(seat, f"ride {at}")
+            self.way.do(seat, f"ride {at}")
             return
         player, ground = self.state.players[seat], self.state.ground.get(at)
         if ground is not None and player.terrain and ground not in ways(self.state, seat).homes(player):
             self._transform(item, seat, at, player.terrain)
-        self._do(seat, f"build {at}")
+        self.way.do(seat, f"build {at}")
 
     def _transform(self, item: Item, seat: Seat, at: Hex, to: Terrain | None) -> None:
         if self.course.asked(seat, RaiseStorm):
-            self._do(seat, f"storm {at}")
+            self.way.do(seat, f"storm {at}")
             return
-        if not self.course.spades(seat) and not self._bought[seat]:
+        if not self.course.spades(seat) and not self.course.sheets[seat].bought:
             self._over(seat)
         try:
-            dug = digging(self.state, seat, at, to, free=self.course.spades(seat), bought=self._bought[seat])
+            dug = digging(
+                self.state, seat, at, to, free=self.course.spades(seat), bought=self.course.sheets[seat].bought
+            )
         except Unfit as error:
             raise Misfit(item.line, str(error)) from error
-        self._do(seat, f"transform {at} {dug.to} {dug.spades}")
-        self._bought[seat] = 0
-        if self._wasted[seat] and self._wasted[seat] == self.course.spades(seat):
+        self.way.do(seat, f"transform {at} {dug.to} {dug.spades}")
+        self.course.sheets[seat].bought = 0
+        if self.course.sheets[seat].wasted and self.course.sheets[seat].wasted == self.course.spades(seat):
             self._give_up(seat, Gift.SPADE, 0)
 
     def _over(self, seat: Seat) -> None:
         """Come to another turn of *seat*, or to the spades of its bonus, if nothing is left of its turn."""
         turn = self.course.turn(seat)
         if turn is None or (not turn.left and not turn.spades):
-            self._clear(seat)
-            self._renewed(seat)
+            self.way.clear(seat)
+            self.way.renewed(seat)
 
     def _dig(self, seat: Seat, n: int) -> None:
         """Buy spades, and use them at once if they can be: what comes between may need what they bring."""
@@ -376,17 +211,17 @@ class Replay:
         if not self.course.spades(seat) and not self._deepening:
             self._over(seat)
         self._deepening = False
-        self._bought[seat] += n
+        self.course.sheets[seat].bought += n
         more, use = self.ahead.spades(seat)
         if use is None:
             return
-        mark, bought = self.course.mark(), self._bought[seat]
-        self._bought[seat] += sum(item.command.n for item in more if isinstance(item.command, told.Dig))
+        mark, bought = self.course.mark(), self.course.sheets[seat].bought
+        self.course.sheets[seat].bought += sum(item.command.n for item in more if isinstance(item.command, told.Dig))
         try:
             self._dug(use, seat)
         except IllegalAction:  # the later spades are paid for by what comes between
             self.course.back(mark)
-            self._bought[seat] = bought
+            self.course.sheets[seat].bought = bought
             if more:
                 self._dug(use, seat, deeper=True)
                 self._deepening = True
@@ -415,18 +250,18 @@ class Replay:
         if self.course.asked(seat, Ordain) and (given.good, got.good) == (Good.WORKER, Good.PRIEST):
             if given.n != got.n:
                 raise Misfit(item.line, f"{given.n} {given.good} is not the price of {got.n} {got.good}")
-            self._do(seat, f"ordain {got.n}")
+            self.way.do(seat, f"ordain {got.n}")
             return
         for rate in rates(self.state, seat):
             if (rate.give, rate.get) == (given.good, got.good) and rate.amount * got.n != given.n:
                 raise Misfit(item.line, f"{given.n} {given.good} is not the price of {got.n} {got.good}")
-        self._do(seat, f"convert {given.good} {got.good} {got.n}")
+        self.way.do(seat, f"convert {given.good} {got.good} {got.n}")
 
     def _pass(self, seat: Seat, scroll: Scroll | None) -> None:
         if self.course.asked(seat, TakeScroll) or not self.state.round:
-            self._do(seat, f"scroll {scroll or 'none'}")
+            self.way.do(seat, f"scroll {scroll or 'none'}")
         else:
-            self._do(seat, f"pass {scroll if scroll and self.state.round < ROUNDS else 'none'}")
+            self.way.do(seat, f"pass {scroll if scroll and self.state.round < ROUNDS else 'none'}")
 
     def _connect(self, seat: Seat, hexes: tuple[Hex, ...]) -> None:
         """Join the buildings around a river hex: the one named, or the first that all *hexes* lie around."""
@@ -436,7 +271,7 @@ class Replay:
         refusal = IllegalAction("TM-21.55", at=hexes[0])
         for river in rivers:
             try:
-                self._do(seat, f"join {river}")
+                self.way.do(seat, f"join {river}")
             except IllegalAction as error:
                 refusal = error
             else:
@@ -446,14 +281,14 @@ class Replay:
     def _step(self, item: Item, seat: Seat, cult: Cult, n: int) -> None:
         top = self.course.asked(seat, EnterTop)
         if isinstance(top, EnterTop) and cult in top.cults:
-            self._do(seat, f"top {cult}")
+            self.way.do(seat, f"top {cult}")
             return
-        if cult in self._told[seat]:
-            self._told[seat].remove(cult)
+        if cult in self.course.sheets[seat].told:
+            self.course.sheets[seat].told.remove(cult)
             return
         while n > 0:
             if not self.course.asked(seat, StepCult):
-                self._clear(seat)
+                self.way.clear(seat)
             if not self.course.asked(seat, StepCult) and seat in self.state.passed:
                 self._over(seat)  # it is a spade of the bonus that makes the step (TM-18.7)
             step = self.course.asked(seat, StepCult)
@@ -461,16 +296,16 @@ class Replay:
                 if self.state.players[seat].level(cult) == TOP:
                     return  # a key that came late let it in by itself (TM-21.20)
                 raise Misfit(item.line, "there is no step to choose a cult for")
-            self._do(seat, f"cult {cult}")
+            self.way.do(seat, f"cult {cult}")
             n -= step.steps
-        self._told[seat].extend([cult] * -n)
+        self.course.sheets[seat].told.extend([cult] * -n)
 
     def _pay(self, item: Item, seat: Seat, cult: Cult, n: int) -> None:
         owed = self.course.asked(seat, Sacrifice)
         if isinstance(owed, Sacrifice) and owed.steps == n:
-            self._do(seat, f"sacrifice {cult}")
+            self.way.do(seat, f"sacrifice {cult}")
         elif owed is None and n == 1 and self.state.players[seat].level(cult) == TOP - 1:
-            self._spared[seat].append(cult)
+            self.course.sheets[seat].spared.append(cult)
         else:
             raise Misfit(item.line, f"{owed.steps if isinstance(owed, Sacrifice) else 'no'} steps are owed, not {n}")
 
@@ -479,25 +314,25 @@ class Replay:
             self._over(seat)
         if terrain is None and len(self.state.players[seat].unlocked) == len(RING):
             return  # with nothing left to unlock every priest is kept (TM-18.9)
-        self._do(seat, f"unlock {terrain}" if terrain else "keep")
+        self.way.do(seat, f"unlock {terrain}" if terrain else "keep")
 
     def _give_up(self, seat: Seat, gift: Gift, n: int) -> None:
         if gift is not Gift.SPADE:
             for _ in range(n):
-                self._do(seat, f"forgo {GIFTS[gift]}")
+                self.way.do(seat, f"forgo {GIFTS[gift]}")
             return
         if not self.course.spades(seat):
             self._over(seat)
         if not (spades := self.course.spades(seat)):
             return  # they were of no use, and are gone already (TM-14.4)
-        self._wasted[seat] += n
-        if self._wasted[seat] >= spades:
-            self._do(seat, "waste")
-            self._wasted[seat] = 0
+        self.course.sheets[seat].wasted += n
+        if self.course.sheets[seat].wasted >= spades:
+            self.way.do(seat, "waste")
+            self.course.sheets[seat].wasted = 0
 
     def _close(self) -> None:
         """Bring to its end what the last line left open."""
         for _ in range(MOST_ANSWERS):
             front = self.state.agenda[0] if self.state.agenda else self.state.offers
-            if not front or not self._looked_up(front[0]):
+            if not front or not self.way.looked_up(front[0]):
                 return
