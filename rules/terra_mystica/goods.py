@@ -20,6 +20,8 @@ class Goods(Struct, frozen=True, kw_only=True):
         >>> Goods(coins=2).plus(Goods(workers=1))
         Goods(coins=2, workers=1, priests=0, power=0)
         """
+        if other is NOTHING:
+            return self
         return Goods(
             coins=self.coins + other.coins,
             workers=self.workers + other.workers,

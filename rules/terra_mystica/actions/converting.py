@@ -1,6 +1,7 @@
 """Conversions and burning, free in the own turn (TM-5.4, TM-5.5)."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
@@ -10,6 +11,7 @@ from rules.terra_mystica.actions.turn import check_payable
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.factions import ways
+from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import NOTHING, Good, Goods, Source
 from rules.terra_mystica.power import burned
 from rules.terra_mystica.state import Allowance, Terra, Turn, allows
@@ -44,13 +46,18 @@ class Rate(Struct, frozen=True):
     get: Good
 
 
-def rates(state: Terra, seat: Seat) -> Iterator[Rate]:
-    """Yield the conversions that *seat* has (TM-5.5, TM-17.1)."""
-    yield from (Rate(give, amount, get) for (give, get), amount in EXCHANGE.items())
-    own = [Rate(give, amount, get) for (give, get), amount in ways(state, seat).exchange.items()]
-    yield from own
-    if not own and allows(state, Allowance.COINS_TO_POINTS):
-        yield Rate(Good.COIN, COINS_FOR_POINT, Good.POINT)
+def rates(state: Terra, seat: Seat) -> tuple[Rate, ...]:
+    """Return the conversions that *seat* has (TM-5.5, TM-17.1)."""
+    return rates_of(ways(state, seat), allows(state, Allowance.COINS_TO_POINTS))
+
+
+@cache
+def rates_of(way: Ways, coins_to_points: bool) -> tuple[Rate, ...]:
+    """Return the conversions of one faction, where a replay may allow *coins_to_points* to it (TM-21.5)."""
+    own = {**way.exchange}
+    if coins_to_points and not own:
+        own[Good.COIN, Good.POINT] = COINS_FOR_POINT
+    return tuple(Rate(give, amount, get) for (give, get), amount in {**EXCHANGE, **own}.items())
 
 
 def stock(state: Terra, seat: Seat, good: Good) -> int:

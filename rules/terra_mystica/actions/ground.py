@@ -40,17 +40,17 @@ def begins(decision: Turn) -> bool:
     return not decision.spades
 
 
-def within_reach(state: Terra, decision: Ground) -> int:
-    """Return the hexes that may be dug or built on as far as reach goes, as bits (TM-6.11, TM-14.3)."""
+def open_ground(state: Terra, decision: Ground) -> int:
+    """Return the free hexes that may be dug or built on as far as reach goes, as bits (TM-6.10, TM-6.11)."""
     if isinstance(decision, Turn):
-        return reach_in_turn(state, decision.seat)
-    return ways(state, decision.seat).bonus_reach(state, decision.seat)
+        return open_in_turn(state, decision.seat)
+    return ways(state, decision.seat).bonus_reach(state, decision.seat) & ~occupied(state)
 
 
 @remembered
-def reach_in_turn(state: Terra, seat: Seat) -> int:
-    """Return the hexes that *seat* reaches in its own turn, as bits (TM-7.3)."""
-    return ways(state, seat).reach(state, seat)
+def open_in_turn(state: Terra, seat: Seat) -> int:
+    """Return the free hexes that *seat* reaches in its own turn, as bits (TM-7.3)."""
+    return ways(state, seat).reach(state, seat) & ~occupied(state)
 
 
 def check_free(state: Terra, at: str) -> None:
@@ -59,9 +59,10 @@ def check_free(state: Terra, at: str) -> None:
         raise IllegalAction("TM-6.10", at=at)
 
 
-def check_reach(state: Terra, decision: Ground, at: str) -> None:
-    """Raise IllegalAction if *at* is out of reach (TM-7.3, TM-14.3)."""
-    if not within_reach(state, decision) & state.land.bit[at]:
+def check_open(state: Terra, decision: Ground, at: str) -> None:
+    """Raise IllegalAction if *at* is not free (TM-6.10) or out of reach (TM-7.3, TM-14.3)."""
+    if not open_ground(state, decision) & state.land.bit[at]:
+        check_free(state, at)
         raise IllegalAction("TM-7.3" if isinstance(decision, Turn) else "TM-14.3", at=at)
 
 
@@ -159,7 +160,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
                 for have, need in ((player.workers, price.workers), (player.priests, price.priests))
                 if need
             )
-        for at in state.land.listed(within_reach(state, decision) & ~occupied(state)):
+        for at in state.land.listed(open_ground(state, decision)):
             for spades in range(min(most, len(RING) - 1) + 1):
                 yield from (cls(Hex(at), to, spades) for to in way.targets(player, state.ground[at], spades))
 
@@ -168,8 +169,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
         ground_of(state, self.at)
         if not deepens(state, decision, self.at):
             check_started(state, decision)
-        check_free(state, self.at)
-        check_reach(state, decision, self.at)
+        check_open(state, decision, self.at)
         dig = digging(state, decision, self.at, self.to, self.spades)
         check_payable(state.players[decision.seat], dig.price)
         if isinstance(decision, Turn) and not leaves_in_order(state, decision, self.at, dig):
@@ -240,7 +240,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
         """Yield every free hex within reach."""
         if decision.left or decision.spades or decision.building:
-            yield from map(cls, map(Hex, state.land.listed(within_reach(state, decision) & ~occupied(state))))
+            yield from map(cls, map(Hex, state.land.listed(open_ground(state, decision))))
 
     def check(self, state: Terra, decision: Turn) -> None:
         """Demand a hex that is home or can be made so now, a dwelling and its cost (TM-6.7, TM-12.1)."""
@@ -253,8 +253,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         if decision.spades:
             check_finished(state, seat, tuple(other for other in decision.changed if other != self.at))
         check_supply(state, seat, Building.DWELLING)
-        check_free(state, self.at)
-        check_reach(state, decision, self.at)
+        check_open(state, decision, self.at)
         dig = self.dig(state, decision)
         cost = player.board.dwelling.plus(dig.price if dig else toll(state, decision, self.at))
         check_payable(player, cost)

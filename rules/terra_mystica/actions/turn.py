@@ -23,7 +23,7 @@ def check_settled(state: Terra, decision: Turn) -> None:
     """Raise IllegalAction if the seat has still something to decide of its action (TM-19.4)."""
     if decision.spades:
         raise IllegalAction("TM-19.4", open="spades")
-    if state.agenda and len(state.agenda[0]) and (choices := open_choices(state, decision.seat)):
+    if len(state.agenda[0]) > 1 and (choices := open_choices(state, decision.seat)):
         raise IllegalAction("TM-19.4", open=type(choices[0]).__name__)
 
 
