@@ -119,6 +119,19 @@ def test_nothing_is_converted_the_other_way_round(give: str, get: str) -> None:
         table.do(f"0 convert {give} {get} 1")
 
 
+@rule("TM-5.5", "TM-5.8")
+def test_as_much_is_converted_as_there_is() -> None:
+    table = alone(bowls=(0, 0, 6), coins=9, workers=2, priests=1)
+
+    assert [
+        *("power coin 1", "power coin 2", "power coin 3", "power coin 4", "power coin 5", "power coin 6"),
+        *("power priest 1", "power worker 1", "power worker 2"),
+        *("priest coin 1", "priest worker 1", "worker coin 1", "worker coin 2"),
+    ] == table.legal_of(0, "convert")
+    with forbidden("TM-19.2", good="workers", missing=1):
+        table.do("0 convert worker coin 3")
+
+
 @rule("TM-5.5")
 @pytest.mark.parametrize("times", [0, -1])
 def test_nothing_is_converted_no_times(times: int) -> None:
