@@ -8,6 +8,7 @@ from bot.table import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
 from cogs.terra_mystica.told import (
+    GOODS,
     Balance,
     balance_of,
     balance_told,
@@ -18,11 +19,11 @@ from cogs.terra_mystica.told import (
     who,
     word_of,
 )
-from rules.core.model import Action, Decision, Event
+from rules.core.model import Action, Decision, Event, Step
 from rules.core.notation import format_action, word
 from rules.core.play import answers, pending, struck
 from rules.core.struct import evolve
-from rules.terra_mystica.actions.converting import Burn, Convert, rates
+from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Build, Transform
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.actions.preparing import Settle, TakeFaction
@@ -58,6 +59,7 @@ from rules.terra_mystica.state import (
     TradeUp,
     Turn,
     Unlock,
+    occupant,
 )
 from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, SCROLLS, TOWNS
 
@@ -81,6 +83,7 @@ class Asking:
         self.seat = decision.seat
         self.texts = texts
         self.beginning = beginning.split()
+        self._steps: dict[Action[Any, Any], Step[Terra]] = {}
         self.legal = tuple(
             action
             for action in answers(RULES, self.state, self.decision)
@@ -133,12 +136,12 @@ class Asking:
 
     def _kind(self, verb: str, found: Sequence[Action[Any, Any]]) -> Option:
         """Return an option for all of a kind, with the least it costs."""
+        if len(found) == 1:
+            return self._option(found[0])
         costs = (self._balance(self._events(action)).lost for action in found)
         least = min(costs, key=lambda goods: (goods.workers * 2 + goods.coins + goods.priests * 3, goods.coins))
         places = len({format_action(action).split()[1] for action in found})
         about = self.texts.say(f"terra-about-{verb}", count=places, cost=short(least, self.texts))
-        if len(found) == 1:
-            about = self._about(found[0])
         return Option(verb, self.texts.say(f"terra-verb-{verb}"), about)
 
     def _about_pass(self, action: Action[Any, Any]) -> str:
@@ -152,7 +155,7 @@ class Asking:
         """Ask where free spades are used: to build at once, or only to turn the ground."""
         by_verb = self._by_verb()
         building, turning = by_verb.get("build", ()), by_verb.get("transform", ())
-        prompt = self._headed(self.texts.say("terra-choose-spades", spades=spades))
+        prompt = self._headed(self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades))
         waste = self._plain(by_verb.get("waste", ()))
         if not building:
             return self._ground(turning, prompt, aside=(*waste, *self._quick()))
@@ -246,12 +249,24 @@ class Asking:
         """Ask for a bridge, by numbers on the map."""
         sites = [action for action in self.legal if word(type(action)) == "bridge"]
         options = [
-            self._option(action, self._about(action), f"{number} · {format_action(action).split()[1]}")
+            self._option(action, self._ends(action), f"{number} · {format_action(action).split()[1]}")
             for number, action in enumerate(sites, 1)
         ]
         prompt = self._asked()
         picture = self._map([format_action(site).split()[1] for site in sites], prompt)
         return Choice(prompt, picture, tuple(options), tuple(self._plain(self.legal)))
+
+    def _ends(self, action: Action[Any, Any]) -> str:
+        """Say what stands or lies at both ends of a bridge."""
+        found = []
+        for at in format_action(action).split()[1].split(":"):
+            seat = occupant(self.state, at)
+            if seat is None:
+                found.append(word_of("terrain", self.state.ground[at], self.texts))
+            else:
+                building = self.state.players[seat].buildings[at]
+                found.append(f"{self._name(seat)} {word_of('building', building, self.texts)}")
+        return " – ".join(found)
 
     def _in_order(self, hexes: Iterable[str]) -> list[str]:
         return sorted(hexes, key=self.state.land.bit.__getitem__)
@@ -328,7 +343,8 @@ class Asking:
 
     def _exchange(self, convert: Convert) -> str:
         """Say what is given for what, once."""
-        amount = rates(self.state, self.seat)[convert.give, convert.get]
+        balance = self._balance(self._events(convert))
+        amount = sum(getattr(balance.lost, name) for name in GOODS) or -balance.points
         return self.texts.say("terra-exchange", amount=amount, give=convert.give, get=convert.get)
 
     # Words
@@ -390,7 +406,13 @@ class Asking:
 
     def _events(self, action: Action[Any, Any]) -> tuple[Event, ...]:
         """Return what would happen at once, on a copy."""
-        return action.perform(struck(self.state, self.decision), self.decision).events
+        return self._tried(action).events
+
+    def _tried(self, action: Action[Any, Any]) -> Step[Terra]:
+        """Return what would come of an action by itself, before play goes on."""
+        if action not in self._steps:
+            self._steps[action] = action.perform(struck(self.state, self.decision), self.decision)
+        return self._steps[action]
 
     def _balance(self, events: Iterable[Event]) -> Balance:
         return balance_of(events, self.seat)
@@ -406,7 +428,10 @@ class Asking:
                 case SpadesGained(spades=spades):
                     parts.append(texts.say("terra-short-spades", n=spades))
         offers = [f"{self._name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
-        if _lacks_use(action, self.state, self.decision):
+        front = self._tried(action).state.agenda[:1]
+        owed = [each for group in front for each in group if isinstance(each, Sacrifice) and each.seat == self.seat]
+        parts.extend(texts.asked(each) for each in owed)
+        if isinstance(action, UsePower | UseSpecial) and _lacks_use(self._tried(action).state):
             parts.append(texts.say("terra-about-useless"))
         if offers:
             parts.append(texts.say("terra-about-offers", offers=texts.say("terra-tale-and").join(offers)))
@@ -422,11 +447,8 @@ class Asking:
         return places_picture(self.sight, places, self.seat, prompt, self.texts)
 
 
-def _lacks_use(action: Action[Any, Any], state: Terra, decision: Any) -> bool:
-    """Whether an action space would give something for which there is no place now (TM-12.11)."""
-    if not isinstance(action, UsePower | UseSpecial):
-        return False
-    after = action.perform(struck(state, decision), decision).state
+def _lacks_use(after: Terra) -> bool:
+    """Whether the action space just used gave something for which there is no place (TM-12.11)."""
     asked = [each for each in after.agenda[0] if isinstance(each, Gift) or (isinstance(each, Turn) and each.spades)]
     useful = (answer for each in asked for answer in answers(RULES, after, each))
     return bool(asked) and not any(word(type(answer)) in USES for answer in useful)

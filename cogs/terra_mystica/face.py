@@ -21,7 +21,7 @@ from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.state import ROUNDS, Leech, Phase, Pick, Terra, TerraOptions
 from rules.terra_mystica.tiles import PowerAction
 
-WISHES: Final = ("pass", "advance shipping", "advance spades", "special")
+WISHES: Final = ("pass", "advance shipping", "advance spades", "special", "end")
 """What may be wished for besides power actions."""
 
 WORDED: Final = {

@@ -141,6 +141,10 @@ terra-choose-spades = Where do you dig and build? You have { $spades ->
     [one] 1 spade
    *[other] { $spades } spades
  }.
+terra-choose-dig = Where do you dig? You have { $spades ->
+    [one] 1 spade
+   *[other] { $spades } spades
+ }.
 terra-choose-build = Do you build there?
 terra-choose-bonus = Which hex do you transform with { $spades ->
     [one] the spade
@@ -277,6 +281,7 @@ terra-wish-send = A priest to { WORD("cult", $cult) }, for as many steps as can 
 terra-wish-pass = Pass, with the first scroll that is free
 terra-wish-advance-shipping = Advance shipping
 terra-wish-advance-spades = Improve spades
+terra-wish-end = End the turn
 terra-wish-special = Use a special action
 
 # What a seat has, and what is to come.

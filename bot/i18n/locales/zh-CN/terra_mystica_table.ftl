@@ -125,6 +125,7 @@ terra-choose-turn = 做什么行动？
 terra-choose-second = 有两个行动，先做什么？
 terra-choose-end = 回合结束之前，还要做什么？
 terra-choose-spades = 在哪里铲地并建造？你有 { $spades } 铲子。
+terra-choose-dig = 在哪里铲地？你有 { $spades } 铲子。
 terra-choose-build = 要在那里建造吗？
 terra-choose-bonus = 宗教奖赏有 { $spades } 铲子：转换哪一格？
 terra-choose-transform = 转换哪一格？
@@ -232,6 +233,7 @@ terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升级越多越好
 terra-wish-pass = 喊PASS，拿第一块可拿的奖励板块
 terra-wish-advance-shipping = 提升航行能力
 terra-wish-advance-spades = 提升铲子兑换率
+terra-wish-end = 结束回合
 terra-wish-special = 使用特殊行动格
 
 # 有什么，将有什么。

@@ -125,6 +125,7 @@ terra-choose-turn = 做什麼行動？
 terra-choose-second = 有兩個行動，先做什麼？
 terra-choose-end = 回合結束之前，還要做什麼？
 terra-choose-spades = 在哪裡鏟地並建造？你有 { $spades } 鏟子。
+terra-choose-dig = 在哪裡鏟地？你有 { $spades } 鏟子。
 terra-choose-build = 要在那裡建造嗎？
 terra-choose-bonus = 宗教獎賞有 { $spades } 鏟子：轉換哪一格？
 terra-choose-transform = 轉換哪一格？
@@ -232,6 +233,7 @@ terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升級越多越好
 terra-wish-pass = 喊PASS，拿第一塊可拿的獎勵板塊
 terra-wish-advance-shipping = 提升航行能力
 terra-wish-advance-spades = 提升鏟子兌換率
+terra-wish-end = 結束回合
 terra-wish-special = 使用特殊行動格
 
 # 有什麼，將有什麼。
