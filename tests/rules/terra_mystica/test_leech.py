@@ -347,6 +347,17 @@ def test_an_offer_that_is_gone_counts_neither_way() -> None:
     assert [] == offered(table)
 
 
+@rule("TM-21.12", "TM-21.85")
+def test_the_power_for_being_refused_may_take_the_room_for_an_offer() -> None:
+    cultists = player("cultists", "E2 dwelling", bowls=(0, 1, 11))
+    table = arranged(cultists, player("engineers", "E4 dwelling"), NOMADS).do("0 build E3; end")
+    table.do("1 decline 1 cultists; upgrade E4 trading_house; end")
+    assert [(0, 1), (2, 2), (2, 2)] == sorted(offered(table))
+
+    table.do("2 decline 2 cultists")
+    assert ((0, 0, 12), [(2, 2)]) == (table.player().bowls, offered(table))
+
+
 @rule("TM-19.7")
 def test_who_comes_next_waits_while_cultists_could_be_first_at_the_top() -> None:
     """They stand at 9 with a key, and the Swarmlings could give them the step."""
