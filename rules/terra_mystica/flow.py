@@ -73,8 +73,9 @@ def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
         return tuple(offer for offer in state.offers if offer.seat == seat and not isinstance(offer, Leech))
     hurried = None
     for other, player in enumerate(state.players):
-        at_top = (cult for cult in CULTS if player.level(cult) == TOP - 1 and is_top_free(state, cult))
-        if player.faction is FactionId.CULTISTS and player.keys and any(at_top):
+        near = range(TOP - steps_to_come(state, other), TOP)
+        at_top = any(player.level(cult) in near and is_top_free(state, cult) for cult in CULTS)
+        if player.faction is FactionId.CULTISTS and player.keys and at_top and other not in state.gone:
             hurried = other
 
     def is_due(offer: Leech | StepCult | Decision) -> bool:
@@ -83,6 +84,12 @@ def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
         return offer.seat == seat or (isinstance(offer, StepCult) and offer.seat == hurried)
 
     return tuple(filter(is_due, state.offers))
+
+
+def steps_to_come(state: Terra, seat: Seat) -> int:
+    """Return how many steps the Cultists at *seat* may still take, or be given for what they built (TM-17.4)."""
+    builds = {each.build for each in leech.open_offers(state) if each.source == seat and not each.rewarded}
+    return len(builds) + sum(isinstance(each, StepCult) and each.seat == seat for each in state.offers)
 
 
 def round_ended(state: Terra) -> Step[Terra]:

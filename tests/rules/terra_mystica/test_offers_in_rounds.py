@@ -1,0 +1,43 @@
+"""Offers that stay open over several turns, because who is to answer has passed (TM-10.5, TM-19.6, TM-19.7)."""
+
+from rules.terra_mystica.state import Leech, StepCult
+from tests.support.rules import rule
+from tests.support.terra import TerraTable, arranged, player
+
+
+def passed_by(*, level: int, keys: int = 1) -> TerraTable:
+    """Arrange Cultists who build twice beside nomads who have passed; the giants have a turn between."""
+    cultists = player("cultists", "F7 dwelling, I7 dwelling", cults=(level, 0, 0, 0), keys=keys, points=20)
+    giants = player("giants", "A12 dwelling", cults=(9, 9, 0, 0), priests=5)
+    nomads = player("nomads", "G7 dwelling, I8 dwelling")
+    return arranged(cultists, giants, nomads, passed=(2,))
+
+
+@rule("TM-19.7")
+def test_two_steps_that_could_come_are_waited_for_when_they_lead_to_the_top() -> None:
+    """With a step open for each of two builds the Cultists may go from 8 to 10 before anybody else does."""
+    table = passed_by(level=8).do("0 upgrade F7 trading_house; end")
+    assert {1, 2} == set(table.asked)
+    table.do("1 send earth 1; end", "0 upgrade I7 trading_house; end")
+
+    assert [2, 2] == table.asked
+    table.do("2 take 1 cultists; take 1 cultists", "0 cult fire; cult fire")
+    assert (10, 0) == (table.player(0).cults[0], table.player(0).keys)
+    assert [1] == table.asked
+
+
+@rule("TM-19.7")
+def test_two_steps_that_do_not_lead_to_the_top_hold_nobody_up() -> None:
+    table = passed_by(level=7).do("0 upgrade F7 trading_house; end", "1 send earth 1; end")
+    table.do("0 upgrade I7 trading_house; end")
+
+    assert 1 == table.asked[0]
+    assert 2 == sum(isinstance(offer, Leech) for offer in table.state.offers)
+
+
+@rule("TM-19.7", "TM-19.8")
+def test_nobody_waits_for_steps_of_cultists_who_left() -> None:
+    table = passed_by(level=9).do("0 upgrade F7 trading_house", "0 leave")
+
+    assert 1 == table.asked[0]
+    assert not any(isinstance(offer, StepCult) for offer in table.state.offers)
