@@ -47,7 +47,8 @@ class SeatPlayer(Action[Terra, DrawSeat], frozen=True, tag="draw_seat"):
             around = (*around, *(seat for seat in seats(state) if seat not in around))
         places = enumerate(around, 1)
         told = tuple(Seated(seat=seat, place=place) for place, seat in places if place > len(state.around))
-        return Step(evolve(state, around=around), told)
+        order = around if len(around) == len(state.players) else state.order
+        return Step(evolve(state, around=around, order=order), told)
 
 
 class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):

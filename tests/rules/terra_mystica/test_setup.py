@@ -490,6 +490,17 @@ def test_nature_draws_who_sits_where() -> None:
     assert [2] == table.asked
 
 
+@rule("TM-3.5", "TM-3.13", "TM-22.10")
+def test_terrains_are_chosen_clockwise_from_the_starting_player() -> None:
+    seated = ("draw_seat 2", "draw_seat 1")
+    dealt = ("draw_faction yetis", "draw_faction shapeshifters", "draw_faction witches")
+    table = whole(seats=3, seating=Seating.DRAWN, pick=Pick.RANDOM, nature=seated + dealt)
+
+    assert "yetis" == table.player(2).faction
+    assert [2] == table.asked
+    assert [1] == table.do("2 terrain lakes").asked
+
+
 @rule("TM-3.5")
 def test_nobody_is_drawn_twice() -> None:
     """Who sits already is not drawn again."""
