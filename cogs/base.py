@@ -321,7 +321,8 @@ def fitted(
     Raises:
         RulesError: None has: what the rules say against it.
     """
-    legal_ones = [action for action in legal(rules, state, seat) if isinstance(action, kind)]
+    every = (action for action in legal(rules, state, seat) if isinstance(action, kind))
+    legal_ones = list(dict.fromkeys(every))  # one action may answer several decisions that are alike
     found = list(fitting(legal_ones, fields))
     if len(found) == 1:
         return found[0]
