@@ -26,6 +26,7 @@ from rules.terra_mystica.state import (
     after,
     allows,
     playing,
+    priests_at_most,
     seats,
     with_player,
 )
@@ -164,6 +165,9 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
     deed = Deed(evolve(state, gone=(*state.gone, seat)))
     deed.tell(Left(seat=seat))
     scrolls.give_back(deed, seat)
+    left = state.players[seat]
+    room = max(0, priests_at_most(state, seat) - left.priests) if left.arrived else 0
+    deed.change(seat, priests=left.priests + min(left.arrived, room), arrived=0)
     if len(deed.state.gone) == len(state.players) - 1:
         scored, events = scoring.scored(deed.state)
         return Step(scored, (*deed.events, *events))

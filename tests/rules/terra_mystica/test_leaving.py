@@ -256,3 +256,13 @@ def test_a_game_that_all_but_one_left_before_it_began_is_over() -> None:
 
     assert [Ended(winners=(1,))] == table.of(Ended)
     assert Result((0, 0), (2, 1)) == RULES.result(table.state)
+
+
+@rule("TM-19.8", "TM-18.11")
+def test_a_priest_who_waits_when_the_riverwalkers_leave_is_kept() -> None:
+    """He is part of the income, which counts in the end."""
+    walkers = player("riverwalkers", "E9 dwelling", unlocked="forest swamp", bowls=(0, 0, 10), priests=1)
+    table = arranged(walkers, player("giants", "A12 dwelling"), player("nomads", "I7 dwelling"))
+    table.do("0 convert power priest 2", "0 leave")
+
+    assert (2, 0) == (table.player(0).priests, table.player(0).arrived)
