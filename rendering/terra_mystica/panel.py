@@ -7,7 +7,7 @@ from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape, Texts
 from rendering.terra_mystica.ground import EXTENT
 from rendering.terra_mystica.sheet import sprite
-from rendering.terra_mystica.standing import awaited
+from rendering.terra_mystica.standing import awaited, to_be_had
 from rules.core.model import Result
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import CULTS, TOP
@@ -58,6 +58,8 @@ def header(state: Terra, texts: Texts, names: Sequence[str], ranks: Result | Non
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
         waiting = [names[seat] for seat in awaited(state)]
         extra = texts.say("picture-awaited", names=texts.listed(waiting)) if waiting else ""
+        drawn = [texts.say(f"faction-{faction.replace('_', '-')}") for faction in to_be_had(state)]
+        extra = " · ".join(filter(None, (extra, texts.listed(drawn) if drawn else "")))
     text, size = shrunk(words, (44, 38, 32, 28), texts.locale, room)
     yield label(text, (26, middle - (22 if extra else 0)), size, align="left", z=21)
     text, size = shrunk(extra, (28, 25, 22, 20), texts.locale, room)

@@ -7,7 +7,7 @@ from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape, Texts
 from rendering.terra_mystica.goods import laid_out
 from rendering.terra_mystica.sheet import sprite
-from rendering.terra_mystica.standing import OF_SCROLLS, awaited, can_improve_spades, can_ship, in_order
+from rendering.terra_mystica.standing import OF_SCROLLS, awaited, can_improve_spades, can_ship, highest_bid, in_order
 from rules.core.model import Result, Seat
 from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.factions import ways
@@ -59,6 +59,9 @@ def _strip(field: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank:
     yield from _who(state, seat, texts, name, rank, (x, middle), room)
     yield sprite("points", (_POINTS, middle), 34, z=1)
     yield label(str(player.points), (_POINTS + 22, middle), 34, align="left", z=1)
+    bid = highest_bid(state)
+    if bid is not None and bid[0] == seat:
+        yield label(texts.say("terra-picture-bid", n=bid[1]), (_GOODS[0] - 16, middle), 28, align="left", z=1)
     if player.faction is None:
         return
     yield from _holdings(state, seat, middle)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from rendering.prose import NAME, bulleted, sentence, short
 from rendering.scene import Texts
 from rendering.seats import LETTERS
-from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, in_order
+from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, highest_bid, in_order, to_be_had
 from rendering.terra_mystica.tale import final_told, round_told
 from rules.core.model import Event, Seat, View
 from rules.terra_mystica.boards import FACTIONS, FactionId
@@ -158,6 +158,10 @@ def _news(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     waiting = [names[seat][:NAME] for seat in awaited(state)]
     if waiting:
         yield texts.say("terra-picture-awaited", names=texts.listed(waiting))
+    if bid := highest_bid(state):
+        yield texts.say("terra-picture-highest", name=names[bid[0]][:NAME], n=bid[1])
+    if drawn := to_be_had(state):
+        yield texts.say("terra-picture-drawn", names=texts.listed(word(texts, "faction", each) for each in drawn))
 
 
 def _player(state: Terra, texts: Texts, seat: Seat, names: Sequence[str]) -> Iterator[str]:

@@ -4,16 +4,19 @@ import pytest
 
 from bot.i18n.texts import LOCALES, texts_for
 from rendering.prose import LONGEST
-from rendering.terra_mystica import words
+from rendering.terra_mystica import board, words
 from rendering.terra_mystica.tale import ends_round, final_told, round_told
+from rendering.theme import LIGHT
 from rules.core.model import View
+from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Cult, Source
 from rules.terra_mystica.income import bonus
-from rules.terra_mystica.state import Phase, with_player
+from rules.terra_mystica.state import Bid, Phase, with_player
 from rules.terra_mystica.tiles import PowerAction
 from tests.support.rules import rule
 from tests.support.terra_pictures import SEATS, end, moments, round_over, when
+from tests.support.written import labels
 
 ENGLISH = texts_for("en")
 LONG = ("A name as long as Discord lets it be",) * 5
@@ -132,3 +135,18 @@ def test_the_alternative_text_of_the_end_tells_ranks_and_sources() -> None:
     assert "The game is over: Łukasz Żółw wins." in told
     assert told.index("1. Halflings of Łukasz Żółw") < told.index("2. Fakirs")
     assert "round tiles 52" in told
+
+
+@rule("TM-4.3")
+def test_an_auction_is_told_with_its_factions_and_the_highest_bid() -> None:
+    """What is drawn and bid stands in the picture as well."""
+    moment = moments("trio")[0]
+    bidding = Bid(seat=0, opener=1, high=7, bidder=1)
+    drawn = (FactionId.WITCHES, FactionId.YETIS)
+    state = with_player(evolve(moment.state, agenda=((bidding,),), drawn=drawn), 0, faction=FactionId.YETIS)
+    told = words.alt_text(View(state, None), ENGLISH, names=moment.names)
+    written = labels(board.scene(View(state, None), ENGLISH, LIGHT, names=moment.names))
+
+    assert "Łukasz Żółw has bid the most, 7. Factions to be had: Witches." in told
+    assert "bid 7" in written
+    assert "Anna to act · Witches" in written

@@ -24,6 +24,9 @@ terra-picture-table = Terra Mystica, round { $n } of 6: { WORD("round", $tile) }
 terra-picture-beginning = Terra Mystica, set-up.
 terra-picture-ended = Terra Mystica, after final scoring.
 terra-picture-awaited = To act: { $names }.
+terra-picture-bid = bid { $n }
+terra-picture-highest = { $name } has bid the most, { $n }.
+terra-picture-drawn = Factions to be had: { $names }.
 
 terra-text-who = { WORD("faction", $faction) } of { $name }
 terra-text-player = { $who } ({ $colour }, { $letter })

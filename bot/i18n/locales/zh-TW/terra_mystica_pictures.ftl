@@ -24,6 +24,9 @@ terra-picture-table = 神秘大地，第 { $n } 回合（共 6 回合）：{ WOR
 terra-picture-beginning = 神秘大地，遊戲設置。
 terra-picture-ended = 神秘大地，最終計分已結束。
 terra-picture-awaited = 輪到：{ $names }。
+terra-picture-bid = 出價 { $n }
+terra-picture-highest = 目前最高出價：{ $name } { $n } 分。
+terra-picture-drawn = 可選的種族：{ $names }。
 
 terra-text-who = { $name }的{ WORD("faction", $faction) }
 terra-text-player = { $who }（{ $colour }，{ $letter }）
