@@ -33,6 +33,7 @@ class Moves(commands.Cog):
             play=self.on_play,
             offer=self.on_offer,
             back=self.on_back,
+            backto=self.on_back_to,
             reset=self.on_reset,
             confirm=self.on_confirm,
         )
@@ -70,14 +71,20 @@ class Moves(commands.Cog):
         await answer_offers(self.bot, desk, table, (parse_action(table.rules, press.text),), press.token)
 
     async def on_back(self, desk: Desk, press: Press) -> None:
-        """Take one step back: half a choice, or the last whole one."""
+        """Take the last whole choice back."""
         before = await self._current(desk, press)
-        if press.text and resolved(before, press.text) is None:
-            await show_wizard(self.bot, desk, before, press.text)
-            return
+        if press.text:  # no button of ours says so
+            raise errors.MovedOn
         after = await self.bot.referee.back(press.game, desk.user_id, token=press.token, press=desk.press)
         await show_wizard(self.bot, desk, after)
         await recounted(self.bot, before.table, after.table)
+
+    async def on_back_to(self, desk: Desk, press: Press) -> None:
+        """Take half a choice back, to where it had come to before."""
+        before = await self._current(desk, press)
+        if resolved(before, press.text) is not None:
+            raise errors.MovedOn
+        await show_wizard(self.bot, desk, before, press.text)
 
     async def on_reset(self, desk: Desk, press: Press) -> None:
         """Begin the turn anew."""

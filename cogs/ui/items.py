@@ -46,6 +46,7 @@ PRIVATE: Final = frozenset(
     {
         "play",
         "back",
+        "backto",
         "reset",
         "confirm",
         "offer",

@@ -181,7 +181,7 @@ def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 
 
 def _back(preview: Preview, beginning: str | None, texts: Texts) -> ui.Button[Any]:
     """Return the button that goes back: to where a half-made choice had come to, or else by a whole one."""
-    verb = "back" if beginning is None else "play"
+    verb = "back" if beginning is None else "backto"
     return button(Press(verb, preview.table.record.id, preview.token, beginning or ""), texts.say("wizard-back"))
 
 

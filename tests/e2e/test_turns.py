@@ -137,6 +137,7 @@ async def test_forged_presses_are_refused_in_private_and_change_nothing(here: Ho
             (f"play:{game}:{token}:place 1,0 0", "The board moved on"),
             (f"play:{game}:{token}:drop table games", "The board moved on"),
             (f"back:{game}:{token}:place 99999999999999999999,0", "The board moved on"),
+            (f"backto:{game}:{token}:place 1,0", "The board moved on"),
             (f"confirm:{game}:0.1:", "The board moved on"),
             (f"agree:{game}:0.7:", "This vote is over"),
             (f"agree:{game}:7:", "This vote is over"),
@@ -153,7 +154,8 @@ async def test_forged_presses_are_refused_in_private_and_change_nothing(here: Ho
         asked = next(c for c in screen.controls(alice.player.messages[last]) if c["custom_id"].startswith("play"))
         token = asked["custom_id"].split(":")[2]
         for text in ("drop table games", "place 7,7 0", "place 1,0 9", "place 1", "deploy road1", "start 1"):
-            await forge(here.place, alice, f"play:{game}:{token}:{text}", message=last, expected="(C")
+            for verb in ("play", "backto"):
+                await forge(here.place, alice, f"{verb}:{game}:{token}:{text}", message=last, expected="(C")
         await forge(here.place, alice, f"play:{game}:{token}:place|0", "9,9", message=last, expected="(C")
 
         assert before == saved(here)
