@@ -6,34 +6,21 @@ from typing import Any, Final
 from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Choice, Option, Picture
+from cogs.terra_mystica.prospect import Prospect
 from cogs.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
 from cogs.terra_mystica.told import (
-    GOODS,
-    Balance,
-    balance_of,
-    balance_told,
-    bowls_told,
     purse,
     short,
-    signed,
-    who,
     word_of,
 )
-from rules.core.model import Action, Decision, Event, Step
+from rules.core.model import Action, Decision
 from rules.core.notation import format_action, word
-from rules.core.play import answers, pending, struck
+from rules.core.play import answers, pending
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.converting import Burn, Convert
-from rules.terra_mystica.actions.ground import Build, Transform
-from rules.terra_mystica.actions.offers import Take
-from rules.terra_mystica.actions.preparing import Settle, TakeFaction
-from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
-from rules.terra_mystica.boards import FACTIONS
-from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
+from rules.terra_mystica.actions.ground import Transform
+from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.leech import worth_taking
-from rules.terra_mystica.power import burned, filled
-from rules.terra_mystica.reach import neighbours
 from rules.terra_mystica.state import (
     Bid,
     BonusSpades,
@@ -43,7 +30,6 @@ from rules.terra_mystica.state import (
     ChooseTerrain,
     EnterTop,
     FoundTown,
-    Gift,
     Ground,
     Leech,
     Ordain,
@@ -59,9 +45,8 @@ from rules.terra_mystica.state import (
     TradeUp,
     Turn,
     Unlock,
-    occupant,
 )
-from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, SCROLLS, TOWNS
+from rules.terra_mystica.tiles import PowerAction
 
 PLACED: Final = frozenset({"build", "transform", "upgrade", "settle", "ride", "storm", "trade"})
 """The actions whose first field is a hex."""
@@ -83,7 +68,7 @@ class Asking:
         self.seat = decision.seat
         self.texts = texts
         self.beginning = beginning.split()
-        self._steps: dict[Action[Any, Any], Step[Terra]] = {}
+        self.prospect = Prospect(sight, self.decision, texts)
         self.legal = tuple(
             action
             for action in answers(RULES, self.state, self.decision)
@@ -138,7 +123,7 @@ class Asking:
         """Return an option for all of a kind, with the least it costs."""
         if len(found) == 1:
             return self._option(found[0])
-        costs = (self._balance(self._events(action)).lost for action in found)
+        costs = (self.prospect.balance(self.prospect.events(action)).lost for action in found)
         least = min(costs, key=lambda goods: (goods.workers * 2 + goods.coins + goods.priests * 3, goods.coins))
         places = len({format_action(action).split()[1] for action in found})
         about = self.texts.say(f"terra-about-{verb}", count=places, cost=short(least, self.texts))
@@ -146,10 +131,10 @@ class Asking:
 
     def _about_pass(self, action: Action[Any, Any]) -> str:
         scroll = getattr(action, "scroll", None)
-        about = self._about(action)
+        about = self.prospect.about(action)
         if scroll is None:
             return about
-        return self.texts.say("terra-between").join(filter(None, (about, self._scroll(scroll))))
+        return self.texts.say("terra-between").join(filter(None, (about, self.prospect.scroll(scroll))))
 
     def _digging(self, spades: int) -> Choice:
         """Ask where free spades are used: to build at once, or only to turn the ground."""
@@ -185,7 +170,7 @@ class Asking:
             return self._ground(self.legal, self._headed(self.texts.say("terra-choose-transform")))
         if verb == "transform":
             prompt = self._headed(self.texts.say("terra-choose-terrain", at=self.beginning[1]))
-            options = tuple(self._option(way, self._about(way), self._way(way)) for way in self.legal)
+            options = tuple(self._option(way, self.prospect.about(way), self.prospect.way(way)) for way in self.legal)
             return Choice(prompt, self._map(self.beginning[1:2], prompt), options)
         if verb in PLACED:
             after = isinstance(self.decision, Turn) and not self.decision.left and not self.decision.spades
@@ -206,67 +191,38 @@ class Asking:
             label = f"{hexes.index(at) + 1} · {at}"
             if word(type(action)) == "upgrade":
                 label = f"{label} — {word_of('building', to, self.texts)}"
-            options.append(self._option(action, self._about_place(action), label))
+            options.append(self._option(action, self.prospect.place(action), label))
         return self._numbered(prompt, hexes, options, aside)
-
-    def _about_place(self, action: Action[Any, Any]) -> str:
-        """Say what an action on a hex costs, needs and offers."""
-        about = self._about(action)
-        if isinstance(action, Settle):
-            near = [self._name(seat) for seat, _ in neighbours(self.state, self.seat, action.at)]
-            return self.texts.say("terra-about-beside", names=self.texts.listed(near)) if near else ""
-        if not isinstance(action, Build):
-            return about
-        dig = [event.spades for event in self._events(action) if isinstance(event, Transformed)]
-        if not dig:
-            return about
-        ground = self.state.ground[action.at]
-        return self.texts.say("terra-about-dig", terrain=ground, spades=dig[0], about=about)
 
     def _ground(self, actions: Sequence[Action[Any, Any]], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
         """Ask which hex is to be turned; into what is asked next, where there are several ways."""
         texts, hexes = self.texts, self._in_order({_at(action) for action in actions})
         options = []
         for number, at in enumerate(hexes, 1):
-            ways = [action for action in actions if _at(action) == at]
+            found = [action for action in actions if _at(action) == at]
             terrain = word_of("terrain", self.state.ground[at], self.texts)
             label = f"{number} · {at} — {terrain}"
-            if len(ways) == 1:
-                about = texts.say("terra-between").join(filter(None, (self._way(ways[0]), self._about(ways[0]))))
-                options.append(self._option(ways[0], about, label))
+            if len(found) == 1:
+                about = texts.say("terra-between").join(
+                    filter(None, (self.prospect.way(found[0]), self.prospect.about(found[0])))
+                )
+                options.append(self._option(found[0], about, label))
                 continue
-            kinds = dict.fromkeys(word_of("terrain", way.to, self.texts) for way in ways if isinstance(way, Transform))
-            said = self.texts.say("terra-about-ways", count=len(ways), terrains=self.texts.listed(kinds))
+            kinds = dict.fromkeys(word_of("terrain", way.to, self.texts) for way in found if isinstance(way, Transform))
+            said = self.texts.say("terra-about-ways", count=len(found), terrains=self.texts.listed(kinds))
             options.append(Option(self._left_of(f"transform {at}"), label, said))
         return self._numbered(prompt, hexes, options, aside)
-
-    def _way(self, action: Action[Any, Any]) -> str:
-        """Say what a hex is turned into, with what."""
-        assert isinstance(action, Transform)
-        return self.texts.say("terra-about-way", terrain=action.to, spades=action.spades)
 
     def _sites(self) -> Choice:
         """Ask for a bridge, by numbers on the map."""
         sites = [action for action in self.legal if word(type(action)) == "bridge"]
         options = [
-            self._option(action, self._ends(action), f"{number} · {format_action(action).split()[1]}")
+            self._option(action, self.prospect.ends(action), f"{number} · {format_action(action).split()[1]}")
             for number, action in enumerate(sites, 1)
         ]
         prompt = self._asked()
         picture = self._map([format_action(site).split()[1] for site in sites], prompt)
         return Choice(prompt, picture, tuple(options), tuple(self._plain(self.legal)))
-
-    def _ends(self, action: Action[Any, Any]) -> str:
-        """Say what stands or lies at both ends of a bridge."""
-        found = []
-        for at in format_action(action).split()[1].split(":"):
-            seat = occupant(self.state, at)
-            if seat is None:
-                found.append(word_of("terrain", self.state.ground[at], self.texts))
-            else:
-                building = self.state.players[seat].buildings[at]
-                found.append(f"{self._name(seat)} {word_of('building', building, self.texts)}")
-        return " – ".join(found)
 
     def _in_order(self, hexes: Iterable[str]) -> list[str]:
         return sorted(hexes, key=self.state.land.bit.__getitem__)
@@ -284,40 +240,12 @@ class Asking:
         numbers = {action: number for number, (action, _, _) in enumerate(drawn, 1)}
         options = []
         for action in actions:
-            label = f"{numbers[action]} · {self._label(action)}" if action in numbers else ""
-            options.append(self._option(action, self._about_choice(action), label))
+            label = f"{numbers[action]} · {self.prospect.label(action)}" if action in numbers else ""
+            options.append(self._option(action, self.prospect.choice(action), label))
         if not drawn:
             return Choice(prompt, self._picture(), tuple(options))
         picture = tiles_picture(self.sight, drawn[0][1], [id for _, _, id in drawn], prompt, self.texts)
         return Choice(prompt, picture, tuple(options))
-
-    def _about_choice(self, action: Action[Any, Any]) -> str:
-        """Say what comes of a choice, and of a tile what it is."""
-        tile, scroll = getattr(action, "tile", None), getattr(action, "scroll", None)
-        about = self._about(action)
-        what = ""
-        if isinstance(action, Take):
-            player = self.state.players[self.seat]
-            after = filled(player.bowls, worth_taking(player, action.amount))
-            return self.texts.say("terra-change-bowls", before=bowls_told(player), after="/".join(map(str, after)))
-        if tile in FAVORS:
-            what = self._favor(tile)
-        elif tile in TOWNS:
-            what = self.texts.say("terra-about-town", keys=TOWNS[tile].keys)
-        elif scroll in SCROLLS:
-            what = self._scroll(scroll)
-        elif isinstance(action, TakeFaction):
-            board = FACTIONS[action.faction]
-            home = word_of("home", board.home or board.board, self.texts)
-            return self.texts.say("terra-between").join((home, word_of("ability", action.faction, self.texts)))
-        return self.texts.say("terra-between").join(filter(None, (about, what)))
-
-    def _favor(self, tile: Any) -> str:
-        key = f"favor-gives-{tile}".replace("_", "-")
-        return self.texts.say(key)
-
-    def _scroll(self, scroll: Any) -> str:
-        return self.texts.say(f"scroll-gives-{scroll}".replace("_", "-"))
 
     def _plain(self, actions: Sequence[Action[Any, Any]]) -> tuple[Option, ...]:
         """Return those of *actions* that are beside the point of a question: to give up, to waste."""
@@ -328,24 +256,14 @@ class Asking:
         by_verb = self._by_verb()
         found = [a for a in by_verb.get("convert", ()) if isinstance(a, Convert) and a.times == 1]
         held = self.state.players[self.seat].bowls[2]
-        costs = {row.cost - held for row in POWER_ACTIONS.values() if row.cost > held}
+        prices = map(ways(self.state, self.seat).power_price, PowerAction)
+        costs = {price - held for price in prices if price > held}
         wanted = {1, *costs}
         burns = [a for a in by_verb.get("burn", ()) if isinstance(a, Burn) and a.tokens in wanted]
-        options = [self._option(burn, "", self._burning(burn)) for burn in burns]
-        options.extend(self._option(action, "", self._exchange(action)) for action in found)
+        options = [self._option(burn, "", self.prospect.burning(burn)) for burn in burns]
+        options.extend(self._option(action, "", self.prospect.exchange(action)) for action in found)
         options.extend(self._option(a, "") for a in by_verb.get("join", ()))
         return tuple(options[:QUICK])
-
-    def _burning(self, burn: Burn) -> str:
-        """Say what the bowls come to."""
-        after = burned(self.state.players[self.seat].bowls, burn.tokens)
-        return self.texts.say("terra-burning", tokens=burn.tokens, bowls="/".join(map(str, after)))
-
-    def _exchange(self, convert: Convert) -> str:
-        """Say what is given for what, once."""
-        balance = self._balance(self._events(convert))
-        amount = sum(getattr(balance.lost, name) for name in GOODS) or -balance.points
-        return self.texts.say("terra-exchange", amount=amount, give=convert.give, get=convert.get)
 
     # Words
 
@@ -359,7 +277,7 @@ class Asking:
         texts = self.texts
         match self.decision:
             case Leech(source=source, amount=amount):
-                return texts.say("terra-choose-leech", source=self._name(source), amount=amount)
+                return texts.say("terra-choose-leech", source=self.prospect.name(source), amount=amount)
             case StepCult(steps=steps):
                 return texts.say("terra-choose-cult", steps=steps)
             case Sacrifice(steps=steps):
@@ -381,18 +299,11 @@ class Asking:
         """Return *question* with what whoever is asked has now."""
         return f"{question}\n-# {purse(self.state.players[self.seat], self.texts)}"
 
-    def _name(self, seat: int) -> str:
-        return who(self.state, seat, self.sight.told_names, self.texts)
-
     def _option(self, action: Action[Any, Any], about: str | None = None, label: str = "") -> Option:
-        said = label or self._label(action)
-        return Option(self._left_of(format_action(action)), said, self._about(action) if about is None else about)
-
-    def _label(self, action: Action[Any, Any]) -> str:
-        if not isinstance(action, Take):
-            return self.texts.action(action)
-        power = worth_taking(self.state.players[self.seat], action.amount)
-        return self.texts.say("terra-take", amount=power, points=power - 1, source=action.source)
+        said = label or self.prospect.label(action)
+        return Option(
+            self._left_of(format_action(action)), said, self.prospect.about(action) if about is None else about
+        )
 
     def _left_of(self, written: str) -> str:
         """Return what of an action as it is *written* is still to come after the beginning."""
@@ -404,39 +315,6 @@ class Asking:
             found.setdefault(word(type(action)), []).append(action)
         return found
 
-    def _events(self, action: Action[Any, Any]) -> tuple[Event, ...]:
-        """Return what would happen at once, on a copy."""
-        return self._tried(action).events
-
-    def _tried(self, action: Action[Any, Any]) -> Step[Terra]:
-        """Return what would come of an action by itself, before play goes on."""
-        if action not in self._steps:
-            self._steps[action] = action.perform(struck(self.state, self.decision), self.decision)
-        return self._steps[action]
-
-    def _balance(self, events: Iterable[Event]) -> Balance:
-        return balance_of(events, self.seat)
-
-    def _about(self, action: Action[Any, Any]) -> str:
-        """Say what an action costs and gives, and whom it offers power."""
-        events, texts = self._events(action), self.texts
-        parts = [balance_told(self._balance(events), texts)]
-        for event in events:
-            match event:
-                case CultStepped(seat=seat, cult=cult, steps=steps, level=level) if seat == self.seat:
-                    parts.append(texts.say("terra-did-cult", cult=cult, steps=signed(steps), level=level))
-                case SpadesGained(spades=spades):
-                    parts.append(texts.say("terra-short-spades", n=spades))
-        offers = [f"{self._name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
-        front = self._tried(action).state.agenda[:1]
-        owed = [each for group in front for each in group if isinstance(each, Sacrifice) and each.seat == self.seat]
-        parts.extend(texts.asked(each) for each in owed)
-        if isinstance(action, UsePower | UseSpecial) and _lacks_use(self._tried(action).state):
-            parts.append(texts.say("terra-about-useless"))
-        if offers:
-            parts.append(texts.say("terra-about-offers", offers=texts.say("terra-tale-and").join(offers)))
-        return texts.say("terra-between").join(filter(None, parts))
-
     # Pictures
 
     def _picture(self) -> Picture:
@@ -446,16 +324,6 @@ class Asking:
     def _map(self, places: Sequence[str], prompt: str) -> Picture:
         return places_picture(self.sight, places, self.seat, prompt, self.texts)
 
-
-def _lacks_use(after: Terra) -> bool:
-    """Whether the action space just used gave something for which there is no place (TM-12.11)."""
-    asked = [each for each in after.agenda[0] if isinstance(each, Gift) or (isinstance(each, Turn) and each.spades)]
-    useful = (answer for each in asked for answer in answers(RULES, after, each))
-    return bool(asked) and not any(word(type(answer)) in USES for answer in useful)
-
-
-USES: Final = frozenset({"build", "transform", "bridge", "ride", "storm", "trade", "token"})
-"""How what an action gives is used, and not given up."""
 
 DRAWN: Final = {
     "favor": "favor",
