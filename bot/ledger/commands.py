@@ -71,6 +71,7 @@ class Named(Command, frozen=True):
         "player {name} email {_}",
         "player {name} email {_} username {_}",
         "player-count {name}",
+        "order {name}",
         "email {name}",
         "admin email {name}",
     )

@@ -204,7 +204,7 @@ def _line(number: int, text: str) -> Line:
     if not colon or head.split(" ")[0] in SETTING_UP_WORDS:
         return Line(number, text, None, (_set_up(text.lower()),))
     faction = of(names.FACTIONS, "faction", head.strip())
-    parts = (part.strip() for part in rest.split("."))
+    parts = (part.strip() for part in re.sub(r"\bpass\. *\+ *(?=bon)", "pass ", rest).split("."))
     return Line(number, text, faction, in_order_of_doing(_played(part) for part in parts if part))
 
 

@@ -170,7 +170,6 @@ OPTIONS: Final = {
     "fire-and-ice-factions/ice": "ice",
     "fire-and-ice-factions/volcano": "volcano",
     "fire-and-ice-factions/variable_v5": "variable",
-    "fire-and-ice-final-scoring": "final",
 }
 """Which options of ours are on with theirs."""
 
@@ -184,8 +183,9 @@ PLAIN_OPTIONS: Final = frozenset(
         CONSOLATION,
         "strict-darkling-sh",
         "strict-chaosmagician-sh",
+        "fire-and-ice-final-scoring",
         "maintain-player-order",
         "email-notify",
     }
 )
-"""Those without one of ours: our rules have them always, or they mean nothing for play."""
+"""Those without one of ours: our rules have them always, another line tells the same, or they mean nothing for play."""

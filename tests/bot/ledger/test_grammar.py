@@ -20,6 +20,7 @@ SETTING_UP = {
     "map 91645cdb135773c2a7a50e5ca9cb18af54c664c4": told.Map(Ground("base", points_2017=True)),
     "player player1 username someone": told.Named("player1"),
     "player a:b": told.Named("a:b"),
+    "order someone,other": told.Named("someone,other"),
     "score SCORE4,SCORE1, score9": told.Score(
         (RoundTile.STRONGHOLD_FIRE, RoundTile.SPADE_EARTH, RoundTile.TEMPLE_PRIESTS)
     ),
@@ -136,6 +137,7 @@ def test_lines_are_counted_with_those_that_tell_nothing() -> None:
         ("action act6. dig 1", [told.Power, told.Dig]),
         ("build e4. transform d4 to red", [told.Transform, told.Build]),
         ("pass bon1. convert w to c", [told.Convert, told.Pass]),
+        ("burn 1. pass. +bon1", [told.Burn, told.Pass]),
     ],
 )
 def test_answers_come_first_and_what_is_written_late_comes_before(text: str, order: list[type[Command]]) -> None:
