@@ -266,3 +266,12 @@ def test_a_priest_who_waits_when_the_riverwalkers_leave_is_kept() -> None:
     table.do("0 convert power priest 2", "0 leave")
 
     assert (2, 0) == (table.player(0).priests, table.player(0).arrived)
+
+
+@rule("TM-13.10", "TM-19.8")
+def test_the_round_ends_when_the_last_one_leaves_who_has_not_passed() -> None:
+    table = three(passed=(0, 2), turn=1)
+    assert [1] == table.asked
+
+    assert [0] == table.do("1 leave").asked
+    assert 3 == table.state.round

@@ -1,6 +1,6 @@
 """Offers that stay open over several turns, because who is to answer has passed (TM-10.5, TM-19.6, TM-19.7)."""
 
-from rules.terra_mystica.state import Leech, StepCult
+from rules.terra_mystica.state import Allowance, Leech, StepCult, TerraOptions
 from tests.support.rules import rule
 from tests.support.terra import TerraTable, arranged, player
 
@@ -41,3 +41,15 @@ def test_nobody_waits_for_steps_of_cultists_who_left() -> None:
 
     assert 1 == table.asked[0]
     assert not any(isinstance(offer, StepCult) for offer in table.state.offers)
+
+
+@rule("TM-21.87", "TM-21.12", "TM-10.6")
+def test_power_that_there_is_no_room_for_any_more_is_neither_taken_nor_paid() -> None:
+    """Where a replay lets an offer wait beyond the own action, the bowls may be full by then."""
+    cultists = player("cultists", "F7 dwelling")
+    darklings = player("darklings", "E10 dwelling", bowls=(0, 1, 11), cults=(2, 0, 0, 0), priests=1)
+    table = arranged(cultists, darklings, options=TerraOptions(allow=(Allowance.ANY_ORDER,)))
+    table.do("0 upgrade F7 trading_house; end", "1 send fire 1", "1 take 1 cultists")
+
+    assert ((0, 0, 12), 20) == (table.player(1).bowls, table.points(1))
+    assert not table.state.offers

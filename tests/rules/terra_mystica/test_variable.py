@@ -130,6 +130,13 @@ def test_shapeshifters_change_their_home_for_five_tokens() -> None:
 
 
 @rule("TM-18.13")
+def test_five_tokens_in_all_are_enough() -> None:
+    table = shapeshifters(bowls=(1, 2, 2)).do("0 special shift_by_tokens; terrain swamp; end")
+
+    assert ((0, 0, 0), Terrain.SWAMP) == (table.player().bowls, table.player().terrain)
+
+
+@rule("TM-18.13")
 def test_with_fewer_than_five_tokens_none_leave_the_game() -> None:
     with forbidden("TM-18.13", missing=1):
         shapeshifters(bowls=(2, 2, 0)).do("0 special shift_by_tokens")
