@@ -85,6 +85,7 @@ def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dic
         words = [option.word for option in (*first.options, *first.aside)]
 
         assert len(words) == len({*words})
+        assert len(first.picture.alt) >= 40
         for option in words:
             assert any(each == option or each.startswith(f"{option} ") for each in written), option
         for each in written if number % 7 == 0 else ():
@@ -100,6 +101,8 @@ def reached(written: str, seen: Sight, asked: Decision, beginning: str, shown: C
     assert len(onward) == 1, (written, words)
     if onward[0] != written:
         further = FACE.choice(seen, asked, onward[0], (), texts_for(locale))
+
+        assert len(further.picture.alt) >= 40
         reached(written, seen, asked, onward[0], further, locale)
 
 

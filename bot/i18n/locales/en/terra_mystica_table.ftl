@@ -325,6 +325,6 @@ terra-round-bonus = then { $reward } for { $cult ->
 terra-no-faction = There is no faction “{ $typed }”. Completion offers you all of them.
 
 terra-alt-near = The part of the map where something happened lately, larger. { $told }
-terra-alt-choice = { $prompt } { $told }
+terra-alt-choice = { $prompt } { $told } The numbers are those of the options.
 terra-alt-emblem = An emblem of what is going on: { $emblem }. { $asked }.
 terra-alt-outcome = The table as it would be after this, not confirmed yet; only you can see it. { $told }

@@ -275,7 +275,7 @@ terra-round-bonus = { $cult ->
  }得 { $reward }
 terra-no-faction = 没有「{ $typed }」这个种族。自动完成会列出所有种族。
 
-terra-alt-near = 地图上最近有变化的部分，放大。{ $told }
-terra-alt-choice = { $prompt }{ $told }
+terra-alt-near = 地图上最近有变化的部分，放大以便在小屏幕上看清楚，变化之处有框标出。{ $told }
+terra-alt-choice = { $prompt }{ $told }图中的编号与选项的编号相同，选项里有费用和所得。
 terra-alt-emblem = 表示现在情况的小图，详情在大图和文字中：{ $emblem }。现在轮到：{ $asked }。
-terra-alt-outcome = 这样行动之后的牌桌，尚未确认，只有你看得到。{ $told }
+terra-alt-outcome = 这样行动之后的整个牌桌，尚未确认，只有你自己看得到；变化之处有框标出。{ $told }

@@ -275,7 +275,7 @@ terra-round-bonus = { $cult ->
  }得 { $reward }
 terra-no-faction = 沒有「{ $typed }」這個種族。自動完成會列出所有種族。
 
-terra-alt-near = 地圖上最近有變化的部分，放大。{ $told }
-terra-alt-choice = { $prompt }{ $told }
+terra-alt-near = 地圖上最近有變化的部分，放大以便在小螢幕上看清楚，變化之處有框標出。{ $told }
+terra-alt-choice = { $prompt }{ $told }圖中的編號與選項的編號相同，選項裡有費用和所得。
 terra-alt-emblem = 表示現在情況的小圖，詳情在大圖和文字中：{ $emblem }。現在輪到：{ $asked }。
-terra-alt-outcome = 這樣行動之後的牌桌，尚未確認，只有你看得到。{ $told }
+terra-alt-outcome = 這樣行動之後的整個牌桌，尚未確認，只有你自己看得到；變化之處有框標出。{ $told }
