@@ -9,6 +9,7 @@ from rules.terra_mystica.boards import FACTIONS, ICE, VARIABLE, VOLCANO, Faction
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import BRIDGES, CULTS, PIECES, TOP, UPGRADES, Building, Goods
 from rules.terra_mystica.land import RING
+from rules.terra_mystica.state import TerraOptions
 from rules.terra_mystica.tiles import (
     EXTRA_ROUND_TILE,
     EXTRA_SCROLL,
@@ -163,3 +164,12 @@ def test_everybody_but_two_begins_with_twelve_power_tokens(row: Faction) -> None
 
     assert (8 if few else 12) == sum(row.bowls)
     assert row.bowls[2] == 0
+
+
+@rule("TM-20.2")
+def test_by_default_nothing_is_in_but_the_base_game() -> None:
+    options = TerraOptions()
+    said = {name: value for name in options.__struct_fields__ if (value := getattr(options, name))}
+
+    words = {"map": "base", "seating": "drawn", "pick": "choice", "auction_place": "topmost"}
+    assert words | {"version": 1} == said
