@@ -43,10 +43,17 @@ class TerraFace:
     """How Terra Mystica shows itself."""
 
     def moot(self, options: TerraOptions, seats: int) -> frozenset[str]:
-        """Return what an auction decides, and without one what only an auction asks for (TM-20.1)."""
-        if options.pick is Pick.AUCTION:
-            return frozenset({"track", "points_2017"})
-        return frozenset({"auction_place"})
+        """Return what an auction decides or alone asks for, and what a fixed set-up leaves no choice about."""
+        is_auction = options.pick is Pick.AUCTION
+        found = {
+            "track": is_auction,
+            "points_2017": is_auction,
+            "auction_place": not is_auction,
+            "seating": bool(options.factions),
+            "pick": bool(options.factions) and not is_auction,
+            "final": bool(options.tile),
+        }
+        return frozenset(name for name, is_moot in found.items() if is_moot)
 
     def preface(self, texts: Texts) -> str:
         """Say how places and goods are written."""

@@ -16,8 +16,10 @@ from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, Decision, Event, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, pending, play, view
+from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.state import Leech, Pick, PlaceBridge, TakeFavor, Terra, TerraOptions
+from rules.terra_mystica.tiles import FinalTile
 from tests.support.rules import rule
 from tests.support.terra import TerraTable, arranged, player
 
@@ -335,6 +337,8 @@ def test_the_end_has_a_picture_of_its_own_and_ranks() -> None:
 def test_options_that_make_no_difference_are_not_told() -> None:
     assert {"auction_place"} == FACE.moot(TerraOptions(), 3)
     assert {"track", "points_2017"} == FACE.moot(TerraOptions(pick=Pick.AUCTION), 3)
+    fixed = TerraOptions(factions=(FactionId.WITCHES, FactionId.GIANTS), tile=(FinalTile.OUTPOSTS,))
+    assert {"auction_place", "seating", "pick", "final"} == FACE.moot(fixed, 2)
 
 
 def test_wishes_are_beginnings_of_actions() -> None:
