@@ -5,7 +5,6 @@ from rules.core.play import called_in, first
 from rules.core.struct import evolve
 from rules.terra_mystica import leech, opening, scoring, scrolls
 from rules.terra_mystica.actions.ground import ask_bonus
-from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.cults import is_top_free
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import BonusTaken, IncomeTaken, Left, RoundBegun
@@ -66,20 +65,15 @@ def next_seat(state: Terra) -> Seat | None:
 
 
 def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
-    """Return the offers that are to be answered before a turn of *seat*: its own, and what the Cultists wait for.
+    """Return the offers that are to be answered before a turn of *seat*: its own, and what somebody's steps hang on.
 
-    That is so while they could be the first to enter the top of a cult (TM-19.7). In replays power may wait (TM-21.87).
+    In replays power may wait (TM-21.87).
     """
     if allows(state, Allowance.ANY_ORDER):
         return tuple(offer for offer in state.offers if offer.seat == seat and not isinstance(offer, Leech))
-    hurried = None
-    for other, player in enumerate(state.players):
-        near = range(TOP - steps_to_come(state, other), TOP)
-        at_top = any(player.level(cult) in near and is_top_free(state, cult) for cult in CULTS)
-        if player.faction is FactionId.CULTISTS and player.keys and at_top and other not in state.gone:
-            hurried = other
+    hurried = next((other for other in playing(state) if may_reach_top(state, other)), None)
 
-    def is_due(offer: Leech | StepCult | Decision) -> bool:
+    def is_due(offer: Decision) -> bool:
         if isinstance(offer, Leech) and offer.source == hurried and not offer.rewarded:
             return True
         return offer.seat == seat or (isinstance(offer, StepCult) and offer.seat == hurried)
@@ -87,8 +81,17 @@ def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     return tuple(filter(is_due, state.offers))
 
 
+def may_reach_top(state: Terra, seat: Seat) -> bool:
+    """Whether *seat* could be the first at the top of a cult by steps that hang on offers (TM-19.7)."""
+    player = state.players[seat]
+    if player.faction is None or not player.keys or not ways(state, seat).steps_for_power:
+        return False
+    near = range(TOP - steps_to_come(state, seat), TOP)
+    return any(player.level(cult) in near and is_top_free(state, cult) for cult in CULTS)
+
+
 def steps_to_come(state: Terra, seat: Seat) -> int:
-    """Return how many steps the Cultists at *seat* may still take, or be given for what they built (TM-17.4)."""
+    """Return how many steps *seat* may still take, or be given for what it built (TM-17.4)."""
     builds = {each.build for each in leech.open_offers(state) if each.source == seat and not each.rewarded}
     return len(builds) + sum(isinstance(each, StepCult) and each.seat == seat for each in state.offers)
 

@@ -7,6 +7,7 @@ from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, ICE, VARIABLE, VOLCANO, FactionId
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import FactionTaken, PlaceTaken, TerrainChosen
+from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.state import (
@@ -19,9 +20,6 @@ from rules.terra_mystica.state import (
     TerraOptions,
     earning,
 )
-
-GROUND = {ICE: Terrain.ICE, VOLCANO: Terrain.VOLCANO}
-"""What the boards of Fire & Ice make of the terrain they chose (TM-18.1, TM-18.4)."""
 
 
 def pool(options: TerraOptions) -> tuple[FactionId, ...]:
@@ -122,13 +120,7 @@ def take_place(deed: Deed, seat: Seat, place: int) -> None:
 
 def take_terrain(deed: Deed, seat: Seat, terrain: Terrain) -> None:
     """Let *seat* have chosen a *terrain* for its faction (TM-3.6)."""
-    board = deed.player(seat).board.board
-    if board in GROUND:
-        deed.change(seat, terrain=GROUND[board], chosen=terrain)
-    elif deed.player(seat).faction is FactionId.RIVERWALKERS:
-        deed.change(seat, terrain=terrain, unlocked=(terrain,))
-    else:
-        deed.change(seat, terrain=terrain)
+    ways(deed.state, seat).terrain_chosen(deed, seat, terrain)
     deed.tell(TerrainChosen(seat=seat, terrain=terrain))
 
 

@@ -1,5 +1,7 @@
 """The Cultists (TM-17.4)."""
 
+from typing import ClassVar
+
 from rules.core.model import Seat
 from rules.core.play import offer
 from rules.terra_mystica.deed import Deed
@@ -12,6 +14,8 @@ POINTS = 7
 
 class Cultists(Consoled):
     """A step on a cult when a neighbour takes power from a build of theirs; stronghold: points at once."""
+
+    steps_for_power: ClassVar[bool] = True
 
     def power_accepted(self, deed: Deed, seat: Seat) -> None:
         """Offer the step, which holds nobody up (TM-19.7)."""

@@ -1,6 +1,7 @@
 """The factions of the ice: Ice Maidens and Yetis (TM-18.1 to TM-18.3)."""
 
 from rules.core.model import Seat
+from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.factions.ways import Ways, has_stronghold
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import BASIC, RING, Terrain
@@ -12,6 +13,10 @@ POINTS = 3
 
 class Icy(Ways):
     """Home is ice; the way to it is as long as that to the terrain they chose, which itself is one spade away."""
+
+    def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
+        """Make ice of it (TM-18.1)."""
+        deed.change(seat, terrain=Terrain.ICE, chosen=terrain)
 
     def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
         """Return where that many steps lead: on the chosen terrain the hex may stay as it is, or freeze (TM-21.63)."""

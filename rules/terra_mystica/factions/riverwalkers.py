@@ -17,6 +17,10 @@ BRIDGES = 2
 class Riverwalkers(Ways):
     """Any terrain that a priest has unlocked, as it lies there, by river only; no spades; stronghold: two bridges."""
 
+    def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
+        """Unlock it (TM-18.9)."""
+        deed.change(seat, terrain=terrain, unlocked=(terrain,))
+
     def reach(self, state: Terra, seat: Seat) -> int:
         """Return what ships reach, as bits; by land or bridge they go nowhere (TM-21.43)."""
         return sailed(state, seat, shipping(state, seat))

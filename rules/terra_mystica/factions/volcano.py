@@ -13,6 +13,10 @@ from rules.terra_mystica.state import Player, Sacrifice, StepCult, Terra
 class Volcanic(Ways):
     """Home is volcano, which any basic terrain becomes without spades, for a price; spades become something else."""
 
+    def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
+        """Make a volcano of it (TM-18.4)."""
+        deed.change(seat, terrain=Terrain.VOLCANO, chosen=terrain)
+
     def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
         """Return volcano for no spade."""
         return (Terrain.VOLCANO,) if spades == 0 and ground in BASIC else ()

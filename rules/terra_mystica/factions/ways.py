@@ -41,6 +41,13 @@ class Ways:
     coins_for_point: ClassVar[int] = 3
     """At the end of the game (TM-16.6)."""
 
+    steps_for_power: ClassVar[bool] = False
+    """Whether a step on a cult comes of power that neighbours take (TM-17.4)."""
+
+    def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
+        """Have the *terrain* chosen in the set-up as home, or as what home is made of (TM-3.6)."""
+        deed.change(seat, terrain=terrain)
+
     def settling(self, state: Terra) -> int:
         """Return the hexes where first dwellings may stand as far as their place goes, as bits (TM-3.10)."""
         return state.land.land
