@@ -1,5 +1,7 @@
 """What everybody gets before a round, and after it (TM-8.2, TM-11.2, TM-14.1)."""
 
+from functools import reduce
+
 from rules.core.model import Seat
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.state import Player, Terra, tallied
@@ -11,31 +13,21 @@ def projected(state: Terra, seat: Seat) -> Goods:
     player = state.players[seat]
     if player.faction is None:
         return NOTHING
-    parts = [of_buildings(player), *(FAVORS[favor].income for favor in player.favors)]
-    if player.scroll is not None:
-        parts.append(SCROLLS[player.scroll].income)
-    return Goods(
-        coins=sum(part.coins for part in parts),
-        workers=sum(part.workers for part in parts),
-        priests=sum(part.priests for part in parts),
-        power=sum(part.power for part in parts),
-    )
+    scroll = NOTHING if player.scroll is None else SCROLLS[player.scroll].income
+    return reduce(Goods.plus, (FAVORS[favor].income for favor in player.favors), of_buildings(player).plus(scroll))
 
 
 def of_buildings(player: Player) -> Goods:
     """Return what the pieces of *player* that stand on the map have uncovered (TM-8.2)."""
     board, count = player.board, tallied(player)
-    strongholds, temples = count[Building.STRONGHOLD], count[Building.TEMPLE]
-    houses = count[Building.TRADING_HOUSE]
-    stronghold = board.stronghold_income.times(strongholds)
-    return Goods(
-        coins=board.coins_by_house[houses] + stronghold.coins,
-        workers=board.workers_by_dwelling[count[Building.DWELLING]] + stronghold.workers,
-        priests=board.priests_by_temple[temples]
-        + board.priests_by_sanctuary * count[Building.SANCTUARY]
-        + stronghold.priests,
-        power=board.power_by_house[houses] + board.power_by_temple[temples] + stronghold.power,
+    houses, temples = count[Building.TRADING_HOUSE], count[Building.TEMPLE]
+    others = Goods(
+        coins=board.coins_by_house[houses],
+        workers=board.workers_by_dwelling[count[Building.DWELLING]],
+        priests=board.priests_by_temple[temples] + board.priests_by_sanctuary * count[Building.SANCTUARY],
+        power=board.power_by_house[houses] + board.power_by_temple[temples],
     )
+    return others.plus(board.stronghold_income.times(count[Building.STRONGHOLD]))
 
 
 def bonus(state: Terra, seat: Seat) -> tuple[Goods, int]:
