@@ -15,7 +15,7 @@ from rules.terra_mystica.state import (
     Turn,
     Unlock,
     earning,
-    priests_at_most,
+    room_for_priests,
     with_player,
 )
 from rules.terra_mystica.tiles import ROUND_TILES, Feat
@@ -91,7 +91,7 @@ class Deed:
             if not player.arrived:
                 self.ask(Unlock(seat=seat))
         elif goods.priests:
-            priests = max(0, min(goods.priests, priests_at_most(self.state, seat) - player.priests))
+            priests = min(goods.priests, room_for_priests(self.state, seat))
         self.change(
             seat,
             coins=player.coins + goods.coins,

@@ -25,7 +25,7 @@ from rules.terra_mystica.state import (
     after,
     allows,
     playing,
-    priests_at_most,
+    room_for_priests,
     seats,
     with_player,
 )
@@ -169,8 +169,8 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
     deed.tell(Left(seat=seat))
     scrolls.give_back(deed, seat)
     left = state.players[seat]
-    room = max(0, priests_at_most(state, seat) - left.priests) if left.arrived else 0
-    deed.change(seat, priests=left.priests + min(left.arrived, room), arrived=0)
+    if left.arrived:
+        deed.change(seat, priests=left.priests + min(left.arrived, room_for_priests(state, seat)), arrived=0)
     if len(deed.state.gone) == len(state.players) - 1:
         scored, events = scoring.scored(deed.state)
         return Step(scored, (*deed.events, *events))

@@ -457,6 +457,11 @@ def priests_at_most(state: Terra, seat: Seat) -> int:
     return player.board.priests_at_most + max(0, len(player.unlocked) - 1) - sent
 
 
+def room_for_priests(state: Terra, seat: Seat) -> int:
+    """Return how many more priests *seat* may hold (TM-2.2)."""
+    return max(0, priests_at_most(state, seat) - state.players[seat].priests)
+
+
 def allows(state: Terra, allowance: Allowance) -> bool:
     """Whether a replay allows what our rules do not (TM-20.1)."""
     return allowance in state.options.allow
@@ -465,7 +470,7 @@ def allows(state: Terra, allowance: Allowance) -> bool:
 def open_choices(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     """Return what *seat* has still to decide before it may go on or end its turn (TM-19.4)."""
     front = state.agenda[0] if state.agenda else ()
-    return tuple(d for d in front if isinstance(d, Decision) and d.seat == seat and not isinstance(d, Turn))
+    return tuple(d for d in front if d.seat == seat and not isinstance(d, Turn))
 
 
 def with_player(state: Terra, seat: Seat, **changes: object) -> Terra:

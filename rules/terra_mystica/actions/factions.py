@@ -32,7 +32,7 @@ from rules.terra_mystica.state import (
     held,
     occupied,
     open_choices,
-    priests_at_most,
+    room_for_priests,
 )
 from rules.terra_mystica.towns import check_towns
 
@@ -136,12 +136,10 @@ def received(deed: Deed, decision: Unlock, *, kept: bool) -> None:
     With nothing left to unlock, all the others are kept (TM-18.9).
     """
     seat, player = decision.seat, deed.player(decision.seat)
-    waiting = player.arrived - 1
-    staying = kept + (waiting if len(player.unlocked) == len(RING) else 0)
-    if len(player.unlocked) == len(RING):
-        waiting = 0
-    room = max(0, priests_at_most(deed.state, seat) - player.priests)
-    deed.change(seat, priests=player.priests + min(staying, room), arrived=waiting)
+    waiting = 0 if len(player.unlocked) == len(RING) else player.arrived - 1
+    staying = player.arrived - waiting - (not kept)
+    priests = player.priests + min(staying, room_for_priests(deed.state, seat))
+    deed.change(seat, priests=priests, arrived=waiting)
     if waiting:
         deed.state = again(deed.state, decision)
 
