@@ -315,7 +315,7 @@ class PowerDeclined(Event, frozen=True):
 
 
 class GivenUp(Event, frozen=True):
-    """*seat* gave up what an action gave: the tag of the decision, `PlaceBridge` and its like (TM-12.11)."""
+    """*seat* gave up what an action gave: a *gift* by its word, ``bridge`` and its like (TM-12.11)."""
 
     seat: Seat
     gift: str

@@ -5,7 +5,7 @@ from functools import wraps
 
 from rules.core.model import Seat
 from rules.terra_mystica.land import FARTHEST
-from rules.terra_mystica.state import Phase, Terra, beside, held
+from rules.terra_mystica.state import Phase, Terra, beside, held, seats
 from rules.terra_mystica.tiles import SCROLLS
 
 Question = Callable[[Terra, Seat], int]
@@ -107,5 +107,5 @@ def groups(state: Terra, seat: Seat) -> Iterator[int]:
 def neighbours(state: Terra, seat: Seat, at: str) -> tuple[tuple[Seat, int], ...]:
     """Return who of the others has buildings directly adjacent to *at*, and where, as bits (TM-10.1)."""
     near = beside(state, at)
-    others = ((other, held(state, other) & near) for other in range(len(state.players)) if other != seat)
+    others = ((other, held(state, other) & near) for other in seats(state) if other != seat)
     return tuple((other, mask) for other, mask in others if mask)

@@ -13,7 +13,7 @@ from rules.terra_mystica.events import PriestSent, SpadesImproved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import sail_farther
 from rules.terra_mystica.goods import CULTS, Cult, Goods, Source
-from rules.terra_mystica.state import Player, Terra, Turn
+from rules.terra_mystica.state import Terra, Turn
 
 SHIPPING_COST: Final = Goods(coins=4, priests=1)
 SPADES_POINTS: Final = 6
@@ -104,7 +104,7 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
         """Send him, and go up (TM-12.5, TM-21.23)."""
         deed, seat = Deed(state), decision.seat
         going_on(deed, decision)
-        player: Player = deed.player(seat)
+        player = deed.player(seat)
         deed.change(seat, priests=player.priests - 1)
         if self.steps > 1:
             deed.state = evolve(deed.state, priests=taken(deed.state, self.cult, self.steps, seat))

@@ -108,11 +108,10 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
         deed.state = again(state, decision)
         given, got = GOODS[self.give].times(rate.amount * self.times), GOODS[self.get].times(self.times)
         points = self.times * ((self.get is Good.POINT) - rate.amount * (self.give is Good.POINT))
-        quiet = len(deed.events)
         deed.pay(seat, given)
         got = deed.gain(seat, got)
         deed.score(seat, points, Source.RESOURCES)
-        del deed.events[quiet:]  # told as one
+        deed.events.clear()  # it is told as one
         deed.tell(Converted(seat=seat, given=given, got=got, points=points))
         return deed.done()
 

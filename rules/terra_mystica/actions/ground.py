@@ -123,8 +123,8 @@ def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
     return sum(sorted(away)[:-1]) <= decision.spades - dig.used
 
 
-def dug(deed: Deed, decision: Ground, at: str, dig: Dig) -> int:
-    """Pay for *dig*, turn the hex, and return how many free spades are left."""
+def dug(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
+    """Pay for *dig*, and turn the hex."""
     seat = decision.seat
     way, before = ways(deed.state, seat), deed.state.ground[at]
     if isinstance(decision, Turn) and toll(deed.state, decision, at) != NOTHING:
@@ -135,7 +135,6 @@ def dug(deed: Deed, decision: Ground, at: str, dig: Dig) -> int:
     deed.state = evolve(deed.state, ground={**deed.state.ground, at: dig.to})
     deed.tell(Transformed(seat=seat, at=at, terrain=dig.to, spades=dig.used))
     way.turned(deed, seat, at, before)
-    return max(0, decision.spades - dig.used)
 
 
 class Transform(Action[Terra, Ground], frozen=True, tag="transform"):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import Action, IllegalAction, Step
 from rules.core.play import again
 from rules.core.struct import evolve
 from rules.terra_mystica.deed import Deed
@@ -80,9 +80,3 @@ class End(Action[Terra, Turn], frozen=True, tag="end"):
 def going_on(deed: Deed, decision: Turn, **changes: object) -> None:
     """Ask the turn again, beside what is open, as an action begins."""
     deed.state = again(deed.state, acting(decision, **changes))
-
-
-def turn_of(state: Terra, seat: Seat) -> Turn | None:
-    """Return the turn that *seat* is in the middle of, if it is."""
-    front = state.agenda[0] if state.agenda else ()
-    return next((d for d in front if isinstance(d, Turn) and d.seat == seat), None)
