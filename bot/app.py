@@ -20,7 +20,6 @@ from bot.seams import point_at
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import NewerDatabase, StorageError, Store
 from rendering.renderer import Renderer
-from rendering.theme import THEMES
 
 EXTENSIONS: Final = (
     "cogs.front",
@@ -72,19 +71,22 @@ class Teahouse(commands.AutoShardedBot):
         self.faces: dict[str, Any] = {}
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
-        self._preparing: asyncio.Task[None] | None = None
+        self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}
 
     async def setup_hook(self) -> None:
-        """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it.
-
-        What can be painted ahead is, meanwhile: nobody waits for it but who asks for the first pictures.
-        """
+        """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it."""
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        self._preparing = asyncio.create_task(self.renderer.prepare(THEMES.values()))
-        self._preparing.add_done_callback(_prepared)
+        for game, theme in await self.referee.store.looks():
+            self.foresee(game, theme)
         await self.tree.set_translator(Translator())
         await self.tree.sync()
+
+    def foresee(self, game: str, theme: str) -> None:
+        """Paint ahead what can be of the pictures of a game, once: nobody waits for it but who asks for the first."""
+        if (game, theme) not in self._foreseen:
+            self._foreseen[game, theme] = asyncio.create_task(self.renderer.prepare(game, theme))
+            self._foreseen[game, theme].add_done_callback(_prepared)
 
     def finish_first(self) -> None:
         """Let the bot not close before the task that calls this has come to its end."""
@@ -95,8 +97,8 @@ class Teahouse(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finish what is being attended to, and leave."""
-        if self._preparing is not None:
-            self._preparing.cancel()
+        for preparing in self._foreseen.values():
+            preparing.cancel()
         if self.attending:
             await asyncio.wait(self.attending, timeout=CLOSING_SECONDS)
         await super().close()

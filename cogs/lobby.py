@@ -49,6 +49,7 @@ class Lobbies:
             theme=theme,
             press=desk.press,
         )
+        self.bot.foresee(game, theme)
         try:
             await self.bot.poster.show_lobby(record.id)
         except (discord.HTTPException, *NETWORK):

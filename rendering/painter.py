@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageDraw
 from rendering import fonts
 from rendering.geometry import bounds, moved, strokes, turned
 from rendering.scene import Box, Disc, Drawing, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
-from rendering.sprites import IDS, backdrop, backdrops, colours, drawing
+from rendering.sprites import backdrop, backdrops, colours, drawing, ids
 from rendering.theme import THEMES, Rgba, palette
 from rules.core.struct import evolve
 
@@ -55,18 +55,18 @@ def painted(scene: Scene) -> Image.Image:
     return picture
 
 
-def chores(theme: str) -> Iterator[Callable[[], object]]:
-    """Yield what can be done ahead for the pictures of *theme*, so that the first is as quick as the others."""
-    yield partial(_sprites, theme)
-    for id in backdrops():
+def chores(game: str, theme: str) -> Iterator[Callable[[], object]]:
+    """Yield what can be done ahead for the pictures of *game*, so that the first is as quick as the others."""
+    yield partial(_sprites, game, theme)
+    for id in backdrops(game):
         yield partial(_palette, theme, id)
         for scale in backdrop(id).scales:
             yield partial(_backdrop, id, scale, theme)
 
 
-def _sprites(theme: str) -> None:
-    """Draw all sprites of *theme*, to be scaled later, and look for the fonts."""
-    for id in IDS:
+def _sprites(game: str, theme: str) -> None:
+    """Draw all sprites of *game*, to be scaled later, and look for the fonts."""
+    for id in ids(game):
         for turns in range(4) if drawing(id).upright else (0,):
             _composed(id, turns, MASTER_PX, theme)
     _palette(theme, "")

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
 from concurrent.futures import Executor
 from hashlib import blake2b
 from typing import Final
@@ -11,7 +10,6 @@ import msgspec
 
 from rendering import painter
 from rendering.scene import Scene
-from rendering.theme import Theme
 
 REMEMBERED: Final = 48 * 1024 * 1024
 """How many bytes of pictures are kept."""
@@ -41,11 +39,10 @@ class Renderer:
             work.add_done_callback(lambda done: self._painted(key, done))
         return await asyncio.shield(self._painting[key])
 
-    async def prepare(self, themes: Iterable[Theme]) -> None:
-        """Do ahead what the first pictures of *themes* would have to wait for; others may be painted in between."""
-        for theme in themes:
-            for chore in painter.chores(theme.name):
-                await asyncio.get_running_loop().run_in_executor(self._executor, chore)
+    async def prepare(self, game: str, theme: str) -> None:
+        """Do ahead what the first pictures of *game* would have to wait for; others may be painted in between."""
+        for chore in painter.chores(game, theme):
+            await asyncio.get_running_loop().run_in_executor(self._executor, chore)
 
     def _painted(self, key: bytes, done: asyncio.Future[bytes]) -> None:
         """Remember a picture, and forget those that nobody has asked for the longest."""

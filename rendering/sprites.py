@@ -1,6 +1,6 @@
 """Where drawings are found: each game has a book of them, and an id is ``book/name``."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final
 
@@ -15,6 +15,9 @@ from rendering.terra_mystica import palette as terra_palette
 from rules.ming_dynasty import map as ming_map
 from rules.terra_mystica import land as terra_land
 
+LANDS: Final[dict[str, Iterable[str]]] = {"ming_dynasty": ming_map.MAPS, "terra_mystica": terra_land.MAPS}
+"""The maps of the games that have any, by id."""
+
 Blends = tuple[tuple[str, str], ...]
 
 BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
@@ -22,8 +25,11 @@ BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
     "ming_dynasty": (ming_dynasty.NAMES, ming_dynasty.drawing),
     "terra_mystica": (terra_mystica.NAMES, terra_mystica.drawing),
 }
-IDS: Final = tuple(f"{book}/{name}" for book, (names, _) in BOOKS.items() for name in names)
-"""Every sprite there is."""
+
+
+def ids(game: str) -> tuple[str, ...]:
+    """Return every sprite there is in the book of *game*."""
+    return tuple(f"{game}/{name}" for name in BOOKS[game][0])
 
 
 @cache
@@ -33,12 +39,9 @@ def drawing(id: str) -> Drawing:
     return BOOKS[book][1](name)
 
 
-def backdrops() -> tuple[str, ...]:
-    """Return the ids of the backdrops that are painted ahead: of all maps there are by now."""
-    return (
-        *(f"ming_dynasty/{map}" for map in ming_map.MAPS),
-        *(f"terra_mystica/{map}" for map in terra_land.MAPS),
-    )
+def backdrops(game: str) -> tuple[str, ...]:
+    """Return the ids of the backdrops of *game* that are painted ahead: of all its maps there are by now."""
+    return tuple(f"{game}/{map}" for map in LANDS.get(game, ()))
 
 
 def backdrop(id: str) -> Backdrop:

@@ -233,6 +233,11 @@ class SqliteStore:
         """Return the open games of which no lobby card is known."""
         return await self._games("WHERE status = 'open' AND lobby_id IS NULL ORDER BY id")
 
+    async def looks(self) -> tuple[tuple[str, str], ...]:
+        """Return which games are open or live, and in which themes they are drawn, each once."""
+        query = "SELECT DISTINCT rules, theme FROM games WHERE status IN ('open', 'live') ORDER BY rules, theme"
+        return tuple((rules, theme) for rules, theme in await self._rows(query))
+
     async def choosing(self) -> tuple[GameRecord, ...]:
         """Return the live games in which somebody has chosen in secret and waits for others."""
         waiting = "SELECT game_id FROM drafts WHERE sealed"

@@ -320,6 +320,9 @@ class Store(Protocol):
     async def cardless(self) -> tuple[GameRecord, ...]:
         """Return the open games of which no lobby card is known."""
 
+    async def looks(self) -> tuple[tuple[str, str], ...]:
+        """Return which games are open or live, and in which themes they are drawn, each once."""
+
     async def choosing(self) -> tuple[GameRecord, ...]:
         """Return the live games in which somebody has chosen in secret and waits for others."""
 

@@ -109,6 +109,6 @@ async def test_who_stops_waiting_stops_nobody_else() -> None:
 async def test_any_executor_will_do(kind: type[Executor]) -> None:
     with kind(1) as executor:  # type: ignore[call-arg]
         renderer = Renderer(executor)
-        await renderer.prepare([LIGHT])
+        await renderer.prepare("carcassonne", LIGHT.name)
 
         assert painter.png(scene()) == await renderer.png(scene())

@@ -11,7 +11,7 @@ from bot.i18n.texts import LOCALES, texts_for
 from rendering import fonts, painter
 from rendering.geometry import bounds
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite
-from rendering.sprites import IDS
+from rendering.sprites import ids
 from rendering.terra_mystica import backdrop, board, cards, ending, faction, scoring, wizard
 from rendering.terra_mystica.buildings import BUILDING_ART
 from rendering.terra_mystica.ground import EXTENT, RADIUS, ends, halfway, middle
@@ -159,7 +159,7 @@ def test_every_drawing_that_pictures_name_is_there() -> None:
         if isinstance(shape, Sprite)
     }
 
-    assert wanted <= set(IDS)
+    assert wanted <= set(ids("terra_mystica"))
 
 
 @pytest.mark.parametrize("map", MAPS)

@@ -204,6 +204,17 @@ async def test_an_open_game_is_cardless_until_its_card_is_known(store: Store) ->
     assert await store.cardless() == ()
 
 
+async def test_games_that_are_open_or_live_look_in_some_way(store: Store) -> None:
+    begun = await live(store)
+    await store.open_game(game(channel=77), "Alice")
+    await store.open_game(evolve(game(channel=78), theme="dark"), "Alice")
+    assert ((begun.rules, "dark"), (begun.rules, "light")) == await store.looks()
+
+    await store.close_game(begun.id)
+
+    assert ((begun.rules, "dark"), (begun.rules, "light")) == await store.looks()
+
+
 async def test_a_game_is_choosing_while_somebody_has_chosen_in_secret(store: Store) -> None:
     begun = await live(store, texts=("a",))
     chosen = DraftRecord(game_id=begun.id, seat=1, seq=1, actions=("bid 2",), sealed=True)
