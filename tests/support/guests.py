@@ -199,6 +199,10 @@ class Wanted:
     def __init__(self, actions: Iterable[str]) -> None:
         self._actions = list(actions)
 
+    def is_among(self, found: Sequence[Way]) -> bool:
+        """Whether one of *found* leads to an action that is not done yet."""
+        return any(f"{action} ".startswith(f"{_way_text(way)} ") for action in self._actions for way in found)
+
     def choice(self, found: Sequence[Way]) -> Way:
         """Return the way to the next action that is not done yet, or as far towards it as it goes."""
         texts = {_way_text(way): way for way in found}

@@ -1,0 +1,242 @@
+"""Evenings of Terra Mystica: by buttons, by slash commands, by typing; offers answered by whom and when one likes."""
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from playground import screen
+from playground.screen import Json
+from rules.core.model import Decision, Seat
+from rules.terra_mystica.state import Leech, Phase, Pick, TerraOptions, Turn
+from tests.e2e.test_evenings import check_the_end
+from tests.support.colony import Colony, asked, command
+from tests.support.guests import GREEN, Guest, Wanted, blue, button, mentioned, open_table, ways
+from tests.support.house import House
+
+PLAIN = 4
+"""So many presses a plain action takes at most: Play, what, where, Confirm."""
+
+
+def singly(actions: list[str]) -> Iterator[str]:
+    """Yield *actions* as buttons offer them: conversions and burning one by one, and the end by Confirm."""
+    for action in actions:
+        match action.split():
+            case ["end"]:
+                continue
+            case ["convert", give, get, times]:
+                yield from [f"convert {give} {get} 1"] * int(times)
+            case ["burn", times]:
+                yield from ["burn 1"] * int(times)
+            case _:
+                yield action
+
+
+async def choose(guest: Guest, actions: list[str]) -> int:
+    """Choose these *actions* in the wizard, all but Confirm, and return how many presses it took."""
+    turn, wanted = newest(guest), Wanted(singly(actions))
+    await guest.use(turn, next(blue(turn)))
+    for presses in count(1):
+        wizard = guest.private()[-1]
+        if green(wizard) and not wanted.is_among(ways(wizard)):
+            return presses
+        control, values = wanted.choice(ways(wizard))
+        await guest.use(wizard, control, *values)
+    raise AssertionError
+
+
+async def confirm(guest: Guest) -> None:
+    """Press Confirm in the wizard that stands there."""
+    wizard = guest.private()[-1]
+    await guest.use(wizard, green(wizard)[0])
+
+
+def green(wizard: Json) -> list[Json]:
+    """Return the green buttons that can be pressed."""
+    return [each for each in screen.controls(wizard) if each.get("style") == GREEN and not each.get("disabled")]
+
+
+async def command_turn(guest: Guest, actions: list[str]) -> None:
+    """Make a turn by one slash command for each of these *actions*."""
+    for action in actions:
+        await guest.type(command(action))
+
+
+def offers(message: Json, answer: str, owner: str = "") -> list[Json]:
+    """Return the buttons of *message* that give this *answer* to an offer, to *owner* if one is named."""
+    found = [each for each in screen.controls(message) if str(each.get("custom_id", "")).startswith("offer:")]
+    return [each for each in found if each["custom_id"].endswith(f":{answer}") and each["label"].startswith(owner)]
+
+
+class Evening:
+    """Five people at a table, each of whom plays in one way; who builds offers power, and answers come when they do."""
+
+    def __init__(self, here: House, guests: list[Guest], options: TerraOptions) -> None:
+        self.here = here
+        self.guests = guests
+        self.game = Colony(here, guests, options)
+        self.presses: list[tuple[int, list[str]]] = []
+        self.answered = self.again = 0
+
+    async def round(self, number: int) -> None:
+        """Play on until round *number* has begun."""
+        while self.game.state.round < number:
+            await self.step()
+
+    async def step(self) -> None:
+        """Let whoever is asked make a turn, and after it let answer who likes to."""
+        seat = self.asked().seat
+        await self.make(seat, self.game.turn(seat))
+        if len(self.game.state.offers) > 1:
+            for offer in sorted(self.game.state.offers, key=lambda each: (-each.seat, each.number)):
+                await self.answer(offer)
+
+    def asked(self) -> Decision:
+        """Return what is asked first."""
+        state = self.game.state
+        found = asked(state, state.agenda[0][0].seat)
+        assert found is not None
+        return found
+
+    async def make(self, seat: Seat, actions: list[str]) -> None:
+        """Make a turn of *seat* in its way; there is one post of it, with the call of whoever is next."""
+        if isinstance(self.asked(), Leech):
+            await self.answer(self.asked())
+            return
+        guest = self.guests[seat]
+        await guest.until(lambda: guest.id in mentioned(newest(guest)), "the call")
+        posts = len(guest.turns())
+        if seat in (0, 1):
+            self.presses.append((await choose(guest, actions) + 1, actions))
+            await confirm(guest)
+        elif seat == 2:
+            await command_turn(guest, actions)
+        else:
+            await guest.type(f"/move do:{'; '.join(actions)}")
+        if self.asked().seat != seat:
+            await guest.until(lambda: len(guest.turns()) > posts, "the post")
+
+        assert len(guest.turns()) - posts <= 1
+
+    async def answer(self, offer: Decision) -> None:
+        """Let whoever is offered something answer by the button under the turn message; somebody else may not.
+
+        A second offer to the same seat has its button in private, as long as no new message is posted.
+        """
+        if offer not in (*self.game.state.offers, *self.game.state.agenda[0]):
+            return
+        owner, answer = self.guests[offer.seat], self.game.answer(offer)
+        last = max(int(newest(guest)["id"]) for guest in self.guests)
+        await owner.until(lambda: int(newest(owner)["id"]) >= last, "the newest turn message")
+        message = newest(owner)
+        if not offers(message, answer, owner.name):
+            await owner.use(message, button(message, "info"))
+            await owner.use(owner.private()[-1], offers(owner.private()[-1], answer)[0], expected="Your answer counts")
+            self.again += 1
+            return
+        entries = self.here.rows("SELECT count(*) FROM actions")
+        if not self.answered:
+            other = self.guests[(offer.seat + 1) % len(self.guests)]
+
+            assert owner.name in await other.use(message, offers(message, answer, owner.name)[0]), "it says whose it is"
+            assert entries == self.here.rows("SELECT count(*) FROM actions")
+        await owner.use(message, offers(message, answer, owner.name)[0])
+
+        assert entries < self.here.rows("SELECT count(*) FROM actions")
+        self.answered += 1
+
+
+def newest(guest: Guest) -> Json:
+    """Return the newest turn message."""
+    turn = guest.turn()
+    assert turn is not None
+    return turn
+
+
+async def a_draft_through_a_restart(table: Evening, guest: Guest) -> None:
+    """Convert and take it back, choose an action, and confirm it after a restart; meanwhile others answer offers."""
+    here, game = table.here, table.game
+    await guest.until(lambda: guest.id in mentioned(newest(guest)), "the call")
+    turn, actions = newest(guest), game.turn(0)
+    await guest.use(turn, next(blue(turn)))
+    wizard, offers = guest.private()[-1], game.state.offers
+    untouched = guest.last()
+    exchange = next(each for each in screen.controls(wizard) if ":convert " in str(each.get("custom_id")))
+
+    assert " → " in await guest.use(wizard, exchange)
+    assert 1 == len(here.rows("SELECT 1 FROM drafts WHERE seat = 0"))
+    await guest.use(wizard, button(guest.private()[-1], "back"))
+    assert question(untouched) == question(guest.last())
+
+    await choose(guest, actions)
+    shown = guest.private()[-1]
+    before = here.rows("SELECT count(*) FROM actions")
+    await here.restart()
+    for offer in offers:
+        await table.answer(offer)
+
+    assert [(len(offers) + before[0][0],)] == here.rows("SELECT count(*) FROM actions")
+    assert guest.turns()[-1]["id"] == turn["id"], "answers that free nobody make no post"
+    await guest.use(shown, green(shown)[0])
+    await guest.until(lambda: newest(guest)["id"] != turn["id"], "the next turn message")
+
+    expected = [*singly(actions), "end"]
+
+    assert expected == [text for (text,) in here.rows("SELECT text FROM actions WHERE seat = 0")[-len(expected) :]]
+
+
+def is_amid_offers(table: Evening) -> bool:
+    """Whether the first seat makes a turn while others are offered something, and has a worker to exchange."""
+    asked, state = table.asked(), table.game.state
+    return isinstance(asked, Turn) and asked.seat == 0 and bool(state.offers and state.players[0].workers)
+
+
+def question(told: str) -> list[str]:
+    """Return what a wizard asks, and of what the seat has."""
+    return [line for line in told.splitlines() if line.lstrip().startswith(("###", "-# "))]
+
+
+async def test_five_people_play_two_rounds_each_in_a_way_of_their_own(here: House) -> None:
+    options = TerraOptions(map="fire_and_ice", final=True, ice=True, track=True)
+    async with here.guests("alice", "bob", "carol", "dave", "ellen") as guests:
+        alice, bob, _, _, ellen = guests
+        await bob.player.speak("zh-CN")
+        wish = "options:map=fire_and_ice final=true ice=true track=true"
+        await open_table(*guests, game="terra_mystica", wish=wish, before_start=lambda: here.settle(b"wine"))
+        table = Evening(here, guests, options)
+        await table.round(1)
+        while not is_amid_offers(table):
+            await table.step()
+        await a_draft_through_a_restart(table, alice)
+        await ellen.type("/plan standing answer:upto 1; else decline")
+        await table.round(3)
+        plain = [presses for presses, actions in table.presses if len(actions) <= 2]
+
+        assert max(plain) <= PLAIN
+        assert table.answered
+        assert here.rows("SELECT 1 FROM actions WHERE standing AND seat = 4")
+        assert [] == here.rows("SELECT 1 FROM actions WHERE standing AND seat <> 4")
+
+
+async def test_three_people_type_a_whole_game_and_answer_offers_late(here: House, tmp_path: Path) -> None:
+    options = TerraOptions(map="fjords", pick=Pick.AUCTION, extra_towns=True, variable=True, volcano=True)
+    async with here.guests("alice", "bob", "carol") as guests:
+        await guests[0].player.speak("zh-CN")
+        await guests[2].player.speak("zh-TW")
+        wish = "options:map=fjords pick=auction extra_towns=true variable=true volcano=true"
+        await open_table(*guests, game="terra_mystica", wish=wish, before_start=here.settle)
+        game = Colony(here, guests, options)
+
+        turns = 0
+        while (state := game.state).phase is not Phase.END:
+            seat = state.agenda[0][0].seat
+            actions = game.turn(seat)
+            guest = guests[seat]
+            await guest.until(lambda guest=guest: guest.id in mentioned(newest(guest)), "the call")  # type: ignore[misc]
+            await guest.make(f"/move do:{'; '.join(actions)}")
+            turns += "take" not in actions[0] and "decline" not in actions[0]
+        for guest in guests:
+            await guest.until(guest.is_over, "the end")
+        posts = len(guests[0].turns()) - 1
+
+        assert posts <= turns, "answers make no posts, and a turn one at most"
+        await check_the_end(here, guests, posts, tmp_path, at_once=3)
