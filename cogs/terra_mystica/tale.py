@@ -184,7 +184,7 @@ def _turns(lines: list[Line | str], events: Iterable[Event], state: Terra, names
         if goes_on and isinstance(last, Line) and last.is_answer:
             goes_on = isinstance(event, Scored) and event.source is Source.LEECH
         line = last if goes_on and isinstance(last, Line) else Line(seat=seat, is_answer=is_answer)
-        said = _said(event, line.parts, state, names, texts)
+        said = _said(event, state, names, texts)
         parts = (*line.parts, said) if said else line.parts
         line = evolve(line, parts=parts, balance=line.balance.after(event))
         if goes_on:
@@ -208,7 +208,7 @@ def _worth_telling(lines: Sequence[Line | str]) -> Iterator[Line | str]:
     yield from (line for line in lines if isinstance(line, str) or line.parts or line.offered or line.balance)
 
 
-def _said(event: Event, before: Sequence[str], state: Terra, names: Sequence[str], texts: Texts) -> str:
+def _said(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:
     """Say in a word or a few what somebody did; nothing for what only costs or gives."""
     say = texts.say
     match event:
@@ -240,8 +240,8 @@ def _said(event: Event, before: Sequence[str], state: Terra, names: Sequence[str
             return say("terra-did-special", action=special)
         case ShippingAdvanced(level=level):
             return say("terra-did-shipping", level=level)
-        case CarpetLengthened(by=by):
-            return say("terra-did-carpet", by=by)
+        case CarpetLengthened():
+            return say("terra-did-carpet")
         case SpadesImproved(level=level):
             return say("terra-did-spades", level=level)
         case SpadesWasted(spades=spades):

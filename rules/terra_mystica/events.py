@@ -270,10 +270,9 @@ class ShippingAdvanced(Event, frozen=True):
 
 
 class CarpetLengthened(Event, frozen=True):
-    """The carpet of *seat* now skips so many hexes more (TM-17.8)."""
+    """The carpet of *seat* now skips one hex more (TM-17.8)."""
 
     seat: Seat
-    by: int
 
 
 class SpadesImproved(Event, frozen=True):

@@ -25,10 +25,10 @@ class Fakirs(Crossing):
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
         """Tell that the carpet is longer."""
-        deed.tell(CarpetLengthened(seat=seat, by=1))
+        deed.tell(CarpetLengthened(seat=seat))
 
     def lengthened(self, deed: Deed, seat: Seat) -> None:
         """Make the carpet longer."""
         if self.skipped(deed.player(seat)) < FARTHEST:
             deed.change(seat, carpet=deed.player(seat).carpet + 1)
-            deed.tell(CarpetLengthened(seat=seat, by=1))
+            deed.tell(CarpetLengthened(seat=seat))

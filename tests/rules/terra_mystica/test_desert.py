@@ -114,7 +114,7 @@ def test_a_longer_carpet_may_skip_one_hex_only() -> None:
 def test_the_stronghold_tells_of_the_longer_carpet() -> None:
     table = fakirs("G7 trading_house").do("0 upgrade G7 stronghold")
 
-    assert [CarpetLengthened(seat=0, by=1)] == table.of(CarpetLengthened)
+    assert [CarpetLengthened(seat=0)] == table.of(CarpetLengthened)
 
 
 @rule("TM-21.56", "TM-17.8")

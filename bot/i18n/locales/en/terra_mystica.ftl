@@ -86,10 +86,7 @@ event-priest-sent = { $seat } sends a priest to { WORD("cult", $cult) }{ $steps 
 event-power-action-used = { $seat } uses a power action: { WORD("power", $action) }.
 event-special-used = { $seat } uses a special action: { WORD("special", $action) }.
 event-shipping-advanced = { $seat } advances shipping to { $level }.
-event-carpet-lengthened = { $seat }’s carpets fly farther, by { $by ->
-    [one] 1 hex
-   *[other] { $by } hexes
- }.
+event-carpet-lengthened = { $seat }’s carpets fly one hex farther.
 event-spades-improved = { $seat } improves the spades, to level { $level }.
 event-terrain-unlocked = { $seat } unlocks { WORD("terrain", $terrain) }.
 event-power-offered = { $seat } is offered { $amount } power by what { $source } built.

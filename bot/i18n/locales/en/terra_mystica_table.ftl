@@ -54,7 +54,7 @@ terra-did-send = { $steps ->
 terra-did-power = power action { WORD("power", $action) }
 terra-did-special = { WORD("special", $action) }
 terra-did-shipping = shipping { $level }
-terra-did-carpet = carpets fly { $by } farther
+terra-did-carpet = carpets fly one hex farther
 terra-did-spades = spades improved to level { $level }
 terra-did-waste = { $spades ->
     [one] 1 spade unused
