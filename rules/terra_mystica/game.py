@@ -108,7 +108,7 @@ class TerraRules:
 
     def draw(self, state: Terra, dice: Dice) -> Action[Terra, Any]:
         """Draw a tile, a scroll, a faction, or who opens the first auction (TM-3, TM-4)."""
-        return drawn(state, dice)
+        return drawn(state, dice, tuple(answers(self, state, state.agenda[0][0])))
 
     def mask(self, state: Terra, seat: Seat | None) -> Terra:
         """Return *state*: everything is open (TM-1.3)."""

@@ -1,7 +1,7 @@
 """What nature draws in the set-up: tiles, scrolls, factions, who opens the first auction (TM-3, TM-4)."""
 
-from collections.abc import Iterator
-from typing import Any, Final, Self
+from collections.abc import Iterator, Sequence
+from typing import Any, Self
 
 from rules.core.dice import Dice
 from rules.core.model import Action, IllegalAction, Seat, Step
@@ -162,27 +162,14 @@ class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
         return opening.opened_by(state, self.seat)
 
 
-DRAWS: Final[dict[type[Any], type[Action[Terra, Any]]]] = {
-    DrawSeat: SeatPlayer,
-    DrawRoundTile: DrawRound,
-    DrawScroll: RemoveScroll,
-    DrawFinalTile: DrawFinal,
-    DrawFaction: DealFaction,
-    DrawOpener: NameOpener,
-}
-"""How each of nature's decisions is answered."""
-
-
-def drawn(state: Terra, dice: Dice) -> Action[Terra, Any]:
-    """Return what nature draws."""
-    decision = state.agenda[0][0]
-    kind = DRAWS[type(decision)]
-    found = [action for action in kind.candidates(state, decision) if _fits(action, state, decision)]
-    if isinstance(decision, DrawRoundTile):
-        return DrawRound(round_tile(state, dice, [action.tile for action in found if isinstance(action, DrawRound)]))
-    if isinstance(decision, DrawFaction):
-        return DealFaction(any_faction(dice, [each.faction for each in found if isinstance(each, DealFaction)]))
-    return found[dice.below(len(found))]
+def drawn(state: Terra, dice: Dice, legal: Sequence[Action[Terra, Any]]) -> Action[Terra, Any]:
+    """Return which of its *legal* answers nature draws: any, unless chances differ."""
+    match legal[0]:
+        case DrawRound():
+            return DrawRound(round_tile(state, dice, [each.tile for each in legal if isinstance(each, DrawRound)]))
+        case DealFaction():
+            return DealFaction(any_faction(dice, [each.faction for each in legal if isinstance(each, DealFaction)]))
+    return legal[dice.below(len(legal))]
 
 
 def round_tile(state: Terra, dice: Dice, left: list[RoundTile]) -> RoundTile:
@@ -206,11 +193,3 @@ def any_faction(dice: Dice, left: list[FactionId]) -> FactionId:
     board = boards[dice.below(len(boards))]
     sides = [faction for faction in left if FACTIONS[faction].board == board]
     return sides[dice.below(len(sides))]
-
-
-def _fits(action: Action[Terra, Any], state: Terra, decision: Any) -> bool:
-    try:
-        action.check(state, decision)
-    except IllegalAction:
-        return False
-    return True
