@@ -29,11 +29,11 @@ class Balance(Struct, frozen=True, kw_only=True):
         """Return the balance with what *event* adds to it; most events add nothing."""
         match event:
             case Paid(goods=goods):
-                return evolve(self, lost=both(self.lost, goods))
+                return evolve(self, lost=self.lost.plus(goods))
             case Gained(goods=goods):
-                return evolve(self, got=both(self.got, goods))
+                return evolve(self, got=self.got.plus(goods))
             case Converted(given=given, got=got, points=points):
-                return evolve(self, lost=both(self.lost, given), got=both(self.got, got), points=self.points + points)
+                return evolve(self, lost=self.lost.plus(given), got=self.got.plus(got), points=self.points + points)
             case Scored(points=points):
                 return evolve(self, points=self.points + points)
             case Burned(tokens=tokens):
@@ -43,15 +43,6 @@ class Balance(Struct, frozen=True, kw_only=True):
             case TokensRemoved(tokens=tokens):
                 return evolve(self, tokens=self.tokens - tokens)
         return self
-
-
-def both(one: Goods, other: Goods) -> Goods:
-    """Return the goods of both.
-
-    >>> both(Goods(coins=2), Goods(coins=1, power=3))
-    Goods(coins=3, workers=0, priests=0, power=3)
-    """
-    return Goods(**{name: getattr(one, name) + getattr(other, name) for name in GOODS})
 
 
 def balance_of(events: Iterable[Event], seat: Seat) -> Balance:

@@ -7,10 +7,11 @@ from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape, Texts
 from rendering.terra_mystica.ground import EXTENT
 from rendering.terra_mystica.sheet import sprite
-from rendering.terra_mystica.standing import awaited, to_be_had
+from rendering.terra_mystica.standing import awaited
 from rules.core.model import Result
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import CULTS, TOP
+from rules.terra_mystica.lineup import left_over
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, seats
 from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, ROUND_TILES, TOWNS, Favor, PowerAction
 
@@ -58,7 +59,7 @@ def header(state: Terra, texts: Texts, names: Sequence[str], ranks: Result | Non
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
         waiting = [names[seat] for seat in awaited(state)]
         extra = texts.say("picture-awaited", names=texts.listed(waiting)) if waiting else ""
-        drawn = [texts.say(f"faction-{faction.replace('_', '-')}") for faction in to_be_had(state)]
+        drawn = [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]
         extra = " · ".join(filter(None, (extra, texts.listed(drawn) if drawn else "")))
     text, size = shrunk(words, (44, 38, 32, 28), texts.locale, room)
     yield label(text, (26, middle - (22 if extra else 0)), size, align="left", z=21)

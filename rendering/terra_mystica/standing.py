@@ -4,7 +4,6 @@ from typing import Final
 
 from rules.core.model import CHANCE, Result, Seat
 from rules.core.play import pending
-from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.state import Bid, Player, Terra, seats
 from rules.terra_mystica.tiles import Scroll, Special
 
@@ -23,12 +22,6 @@ def in_order(state: Terra, ranks: Result | None) -> list[Seat]:
         return sorted(seats(state), key=lambda seat: ranks.ranks[seat])
     place = {seat: number for number, seat in enumerate(state.order)}
     return sorted(seats(state), key=lambda seat: (seat in state.gone, place.get(seat, len(place))))
-
-
-def to_be_had(state: Terra) -> list[FactionId]:
-    """Return the factions drawn for an auction that nobody has taken yet (TM-4.1)."""
-    taken = {player.faction for player in state.players}
-    return [faction for faction in state.drawn if faction not in taken]
 
 
 def highest_bid(state: Terra) -> tuple[Seat, int] | None:

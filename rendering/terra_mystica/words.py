@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from rendering.prose import NAME, bulleted, sentence, short
 from rendering.scene import Texts
 from rendering.seats import LETTERS
-from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, highest_bid, in_order, to_be_had
+from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, highest_bid, in_order
 from rendering.terra_mystica.tale import final_told, round_told
 from rules.core.model import Event, Seat, View
 from rules.terra_mystica.boards import FACTIONS, FactionId
@@ -13,6 +13,7 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Goods
 from rules.terra_mystica.income import projected
 from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.lineup import left_over
 from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most, seats
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, TownTile
 
@@ -160,7 +161,7 @@ def _news(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
         yield texts.say("terra-picture-awaited", names=texts.listed(waiting))
     if bid := highest_bid(state):
         yield texts.say("terra-picture-highest", name=names[bid[0]][:NAME], n=bid[1])
-    if drawn := to_be_had(state):
+    if drawn := left_over(state):
         yield texts.say("terra-picture-drawn", names=texts.listed(word(texts, "faction", each) for each in drawn))
 
 
