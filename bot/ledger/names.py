@@ -6,6 +6,7 @@ from rules.core.struct import Struct
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good
 from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.state import Allowance
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 
 FACTIONS: Final = {faction.replace("_", ""): faction for faction in FactionId}
@@ -173,14 +174,12 @@ OPTIONS: Final = {
 }
 """Which options of ours are on with theirs."""
 
-STRICT_LEECH: Final = "strict-leech"
-CONSOLATION: Final = "errata-cultist-power"
-"""The two whose absence is a switch of ours (TM-21.85, TM-21.87)."""
+WITHOUT: Final = {"strict-leech": Allowance.FULL_BOWLS, "errata-cultist-power": Allowance.NO_CONSOLATION}
+"""The two of theirs whose absence is a switch of ours (TM-21.11, TM-21.85)."""
 
 PLAIN_OPTIONS: Final = frozenset(
     {
-        STRICT_LEECH,
-        CONSOLATION,
+        *WITHOUT,
         "strict-darkling-sh",
         "strict-chaosmagician-sh",
         "fire-and-ice-final-scoring",

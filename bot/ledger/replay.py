@@ -111,8 +111,8 @@ class Replay:
             return
         if item.begins:
             self.way.decline_open(seat)
-        if not isinstance(command, told.Step) and self.course.asked(seat, EnterTop):
-            self.way.enter_top(seat)
+        if not isinstance(command, told.Step) and (choice := self.course.asked(seat, EnterTop)):
+            self.way.enter_top(choice)
         match command:
             case told.Drop() | told.Resign():
                 self.course.act(seat, LEAVE)
@@ -280,7 +280,7 @@ class Replay:
 
     def _step(self, item: Item, seat: Seat, cult: Cult, n: int) -> None:
         top = self.course.asked(seat, EnterTop)
-        if isinstance(top, EnterTop) and cult in top.cults:
+        if top and cult in top.cults:
             self.way.do(seat, f"top {cult}")
             return
         if cult in self.course.sheets[seat].told:
@@ -292,7 +292,7 @@ class Replay:
             if not self.course.asked(seat, StepCult) and seat in self.state.passed:
                 self._over(seat)  # it is a spade of the bonus that makes the step (TM-18.7)
             step = self.course.asked(seat, StepCult)
-            if not isinstance(step, StepCult):
+            if step is None:
                 if self.state.players[seat].level(cult) == TOP:
                     return  # a key that came late let it in by itself (TM-21.20)
                 raise Misfit(item.line, "there is no step to choose a cult for")
@@ -302,12 +302,12 @@ class Replay:
 
     def _pay(self, item: Item, seat: Seat, cult: Cult, n: int) -> None:
         owed = self.course.asked(seat, Sacrifice)
-        if isinstance(owed, Sacrifice) and owed.steps == n:
+        if owed and owed.steps == n:
             self.way.do(seat, f"sacrifice {cult}")
         elif owed is None and n == 1 and self.state.players[seat].level(cult) == TOP - 1:
             self.course.sheets[seat].spared.append(cult)
         else:
-            raise Misfit(item.line, f"{owed.steps if isinstance(owed, Sacrifice) else 'no'} steps are owed, not {n}")
+            raise Misfit(item.line, f"{owed.steps if owed else 'no'} steps are owed, not {n}")
 
     def _unlock(self, seat: Seat, terrain: Terrain | None) -> None:
         if not self.course.asked(seat, Unlock):

@@ -58,7 +58,7 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
                     factions.append(faction)
                 case Map() | Named() | Score() | FinalScoring() | Drop():
                     pass
-    chosen["allow"] = ALWAYS if names.CONSOLATION in named else (*ALWAYS, Allowance.NO_CONSOLATION)
+    chosen["allow"] = (*ALWAYS, *(allowance for name, allowance in names.WITHOUT.items() if name not in named))
     scrolls = tuple(
         scroll
         for scroll in Scroll

@@ -108,7 +108,7 @@ class Way:
             case Turn():
                 return self.ended(seat)
             case EnterTop():
-                self.enter_top(seat)
+                self.enter_top(decision)
             case _:
                 item = self.ahead.next_of(seat)
                 if item is not None and isinstance(item.command, ANSWERS.get(type(decision), ())):
@@ -119,12 +119,10 @@ class Way:
                     return False
         return True
 
-    def enter_top(self, seat: Seat) -> None:
-        """Let *seat* enter the first top it can that it does not spare; a ledger does not say which (TM-21.21)."""
-        choice = self.course.asked(seat, EnterTop)
-        assert isinstance(choice, EnterTop)
-        spared = self.course.sheets[seat].spared
-        self.course.act(seat, f"top {min(choice.cults, key=lambda cult: (cult in spared, [*Cult].index(cult)))}")
+    def enter_top(self, choice: EnterTop) -> None:
+        """Let a seat enter the first top it can that it does not spare; a ledger does not say which (TM-21.21)."""
+        spared = self.course.sheets[choice.seat].spared
+        self.course.act(choice.seat, f"top {min(choice.cults, key=lambda cult: (cult in spared, [*Cult].index(cult)))}")
 
     # Power from neighbours
 

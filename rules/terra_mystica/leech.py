@@ -7,7 +7,7 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PowerOffered
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Leech, Player, Terra, after
+from rules.terra_mystica.state import Allowance, Leech, Player, Terra, after, allows
 
 
 def offer_power(deed: Deed, builder: Seat, at: str) -> None:
@@ -16,13 +16,18 @@ def offer_power(deed: Deed, builder: Seat, at: str) -> None:
     near = dict(neighbours(state, builder, at))
     offers = []
     for seat in after(state, builder):
-        if seat in near and state.players[seat].room:
+        if seat in near and has_room(state, seat):
             player = state.players[seat]
             amount = sum(ways(state, seat).worth(player.buildings[hex_id]) for hex_id in state.land.listed(near[seat]))
             offers.append(Leech(seat=seat, source=builder, amount=amount, build=state.builds + 1))
             deed.tell(PowerOffered(seat=seat, source=builder, amount=amount))
     if offers:
         deed.state = offer(evolve(state, builds=state.builds + 1), *offers)
+
+
+def has_room(state: Terra, seat: Seat) -> bool:
+    """Whether *seat* has room for any power, or a replay does not ask (TM-10.4, TM-21.11)."""
+    return state.players[seat].room > 0 or allows(state, Allowance.FULL_BOWLS)
 
 
 def worth_taking(player: Player, amount: int) -> int:
@@ -61,7 +66,7 @@ def refused(deed: Deed, builder: Seat) -> None:
 
 def sift(deed: Deed, seat: Seat) -> None:
     """Drop the offers that *seat* has no room for any more; they count neither way (TM-21.12)."""
-    if deed.player(seat).room:
+    if has_room(deed.state, seat):
         return
     for leech in open_offers(deed.state):
         if leech.seat == seat:

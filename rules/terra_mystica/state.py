@@ -52,6 +52,8 @@ class Allowance(StrEnum):
 
     COINS_TO_POINTS = "coins-to-points"
     """Everybody may turn 3 coins into a point in the own turn (TM-21.5)."""
+    FULL_BOWLS = "full-bowls"
+    """An offer stands though there is no room; answered while there is none, it counts neither way (TM-21.11)."""
     LEAVE_HOME = "leave-home"
     """A spade may move a hex away from home again in the same action (TM-21.30)."""
     OTHER_LOT = "other-lot"

@@ -82,6 +82,9 @@ class Decline(Action[Terra, Leech], frozen=True, tag="decline"):
     def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
         """Leave it; when all have, the builder may get something (TM-17.4)."""
         deed = Deed(state)
+        if not worth_taking(deed.player(decision.seat), decision.amount):
+            lapse(deed, decision)
+            return deed.done()
         deed.tell(PowerDeclined(seat=decision.seat, source=decision.source, amount=decision.amount))
         answered(deed, decision, took=False)
         return deed.done()

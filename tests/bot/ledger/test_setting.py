@@ -73,15 +73,16 @@ def test_the_tenth_scroll_is_in_the_pool_with_its_option() -> None:
 
 @rule("TM-20.3")
 @pytest.mark.parametrize(
-    ("option", "further"), [("errata-cultist-power", set()), ("strict-leech", {Allowance.NO_CONSOLATION})]
+    ("option", "further"),
+    [("errata-cultist-power", {Allowance.FULL_BOWLS}), ("strict-leech", {Allowance.NO_CONSOLATION})],
 )
 def test_switches_are_those_of_every_ledger_and_what_its_options_imply(option: str, further: set[Allowance]) -> None:
-    every = set(Allowance) - {Allowance.NO_CONSOLATION}
+    every = set(Allowance) - {Allowance.FULL_BOWLS, Allowance.NO_CONSOLATION}
 
     assert every | further == {*setting(f"option {option}").options.allow}
 
 
-@pytest.mark.parametrize("option", ["strict-leech", "email-notify", "maintain-player-order", "loose-dig"])
+@pytest.mark.parametrize("option", ["email-notify", "maintain-player-order", "loose-dig"])
 def test_options_that_mean_nothing_here_are_passed_over(option: str) -> None:
     assert setting("option errata-cultist-power") == setting("option errata-cultist-power", f"option {option}")
 

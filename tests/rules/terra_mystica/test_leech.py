@@ -372,3 +372,18 @@ def test_who_comes_next_waits_while_cultists_could_be_first_at_the_top() -> None
     table.do("0 cult fire")
     assert 10 == table.player().cults[0]
     assert [1] == table.asked
+
+
+@rule("TM-21.11", "TM-20.3")
+def test_where_a_replay_allows_it_an_offer_waits_for_room() -> None:
+    """Whoever declines it with full bowls has not declined; whoever has made room takes it."""
+    options = TerraOptions(allow=(Allowance.ANY_ORDER, Allowance.FULL_BOWLS))
+    full = swarmlings(bowls=(0, 0, 12))
+
+    table = built(full, options=options)
+    assert [(1, 1)] == offered(table)
+    assert [] == table.do("1 decline 1 auren").of(PowerDeclined)
+    assert [] == offered(table)
+
+    table = built(full, options=options).do("1 convert power coin 3", "1 take 1 auren")
+    assert (2, 1, 9) == table.player(1).bowls

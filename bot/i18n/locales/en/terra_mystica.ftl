@@ -220,6 +220,7 @@ option-allow-other = { $value ->
     [other-lot] a dwelling on another home hex than that changed
     [second-bridge] a second bridge on a site
     [no-consolation] nothing for Cultists when all decline
+    [full-bowls] power offered though there is no room for it
     [any-order] offers answered in any order
     [spade-by-spade] spades bought one by one, with conversions between
    *[other] { $value }

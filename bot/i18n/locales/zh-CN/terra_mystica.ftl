@@ -169,6 +169,7 @@ option-allow-other = { $value ->
     [other-lot] 改变一格之后在另一格家园建造
     [second-bridge] 同一处第二座桥梁
     [no-consolation] 全都不吸时邪教徒没有魔力
+    [full-bowls] 没有空位也提供魔力
     [any-order] 魔力感应不依先后答复
     [spade-by-spade] 铲子一个一个买，中间可转换资源
    *[other] { $value }

@@ -169,6 +169,7 @@ option-allow-other = { $value ->
     [other-lot] 改變一格之後在另一格家園建造
     [second-bridge] 同一處第二座橋樑
     [no-consolation] 全都不吸時邪教徒沒有魔力
+    [full-bowls] 沒有空位也提供魔力
     [any-order] 魔力感應不依先後答覆
     [spade-by-spade] 鏟子一個一個買，中間可轉換資源
    *[other] { $value }
