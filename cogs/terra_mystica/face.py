@@ -103,7 +103,7 @@ class TerraFace:
         if player.faction is None:
             return name
         facts = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
-        line = texts.say("terra-standing", name=name, points=player.points, bowls=bowls_told(player), **facts)
+        line = texts.say("terra-standing", name=name, points=player.points, bowls=bowls_told(player.bowls), **facts)
         if seat in sight.gone:
             return line + texts.say("standing-gone")
         return line + (texts.say("terra-passed") if seat in state.passed and state.phase is not Phase.END else "")

@@ -120,7 +120,7 @@ class Prospect:
         if isinstance(action, Take):
             player = self.state.players[self.seat]
             after = filled(player.bowls, worth_taking(player, action.amount))
-            return self.texts.say("terra-change-bowls", before=bowls_told(player), after="/".join(map(str, after)))
+            return self.texts.say("terra-change-bowls", before=bowls_told(player.bowls), after=bowls_told(after))
         if tile in FAVORS:
             what = self.favor(tile)
         elif tile in TOWNS:
@@ -145,7 +145,7 @@ class Prospect:
     def burning(self, burn: Burn) -> str:
         """Say what the bowls come to."""
         after = burned(self.state.players[self.seat].bowls, burn.tokens)
-        return self.texts.say("terra-burning", tokens=burn.tokens, bowls="/".join(map(str, after)))
+        return self.texts.say("terra-burning", tokens=burn.tokens, bowls=bowls_told(after))
 
     def exchange(self, convert: Convert) -> str:
         """Say what is given for what, once."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.i18n.texts import Texts
-from cogs.terra_mystica.told import short, word_of
+from cogs.terra_mystica.told import bowls_told, short, word_of
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, Building, Goods
 
@@ -32,7 +32,7 @@ def _start(board: Faction, texts: Texts) -> dict[str, str | int]:
     goods = Goods(coins=board.coins, workers=board.workers, priests=board.priests)
     return {
         "goods": short(goods, texts),
-        "bowls": "/".join(map(str, board.bowls)),
+        "bowls": bowls_told(board.bowls),
         "dwellings": board.dwellings,
         "favors": board.favors,
         "priests": board.priests_at_most,

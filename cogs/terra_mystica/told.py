@@ -8,6 +8,7 @@ from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.events import Burned, Converted, Gained, Paid, Scored, TokensGained, TokensRemoved
 from rules.terra_mystica.goods import NOTHING, Goods
+from rules.terra_mystica.power import Bowls
 from rules.terra_mystica.state import Player, Terra
 
 GOODS: Final = ("coins", "workers", "priests", "power")
@@ -102,15 +103,15 @@ def who(state: Terra, seat: Seat, names: Sequence[str], texts: Texts) -> str:
     return faction_told(state, seat, texts) or names[seat]
 
 
-def bowls_told(player: Player) -> str:
+def bowls_told(bowls: Bowls) -> str:
     """Write the bowls of power, as ``5/7/0``."""
-    return "/".join(map(str, player.bowls))
+    return "/".join(map(str, bowls))
 
 
 def purse(player: Player, texts: Texts) -> str:
     """Say shortly what a player has: goods, and power by bowls."""
     facts = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
-    return texts.say("terra-purse", bowls=bowls_told(player), **facts)
+    return texts.say("terra-purse", bowls=bowls_told(player.bowls), **facts)
 
 
 def changes(before: Player, after: Player, texts: Texts) -> str:
@@ -121,7 +122,7 @@ def changes(before: Player, after: Player, texts: Texts) -> str:
         if getattr(before, name) != getattr(after, name)
     ]
     if before.bowls != after.bowls:
-        bowls = {"before": bowls_told(before), "after": bowls_told(after)}
+        bowls = {"before": bowls_told(before.bowls), "after": bowls_told(after.bowls)}
         found.insert(-1 if before.points != after.points else len(found), texts.say("terra-change-bowls", **bowls))
     return texts.say("terra-between").join(found) or texts.say("terra-change-none")
 
