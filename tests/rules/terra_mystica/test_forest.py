@@ -34,7 +34,10 @@ def test_the_stronghold_of_the_auren_gives_a_favor_tile_at_once() -> None:
 def test_without_a_tile_left_to_take_the_stronghold_gives_none() -> None:
     every = "fire_3 water_3 earth_3 air_3 fire_2 water_2 earth_2 air_2 fire_1 water_1 earth_1 air_1"
 
-    auren("A10 trading_house", favors=every).do("0 upgrade A10 stronghold; end")
+    table = auren("A10 trading_house", favors=every).do("0 upgrade A10 stronghold")
+
+    assert [] == table.legal_of(0, "favor")
+    assert "end" in table.legal(0)
 
 
 @rule("TM-17.2", "TM-17.24")
