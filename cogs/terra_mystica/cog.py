@@ -1,6 +1,6 @@
 """The moves of Terra Mystica as commands."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
@@ -13,8 +13,28 @@ from cogs.terra_mystica.told import word_of
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, text
 from rendering.theme import THEMES
-from rules.core.model import Action
-from rules.core.notation import word
+from rules.terra_mystica.actions.advancing import Advance, Send
+from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
+from rules.terra_mystica.actions.buildings import Bridge, Upgrade
+from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, GoUp, ReachTop
+from rules.terra_mystica.actions.converting import Burn, Convert
+from rules.terra_mystica.actions.factions import (
+    Buy,
+    Join,
+    Keep,
+    LoseSteps,
+    OrdainWorkers,
+    Ride,
+    Storm,
+    Trade,
+    UnlockTerrain,
+)
+from rules.terra_mystica.actions.ground import Build, Transform, Waste
+from rules.terra_mystica.actions.offers import Decline, Take
+from rules.terra_mystica.actions.passing import Pass
+from rules.terra_mystica.actions.preparing import ChooseScroll, NameTerrain, Settle, TakeFaction
+from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
+from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
 
@@ -24,11 +44,6 @@ if TYPE_CHECKING:
 HEX: Final = named("A hex, as on the map: E6", "command-terra-at-help")
 TO: Final = named("What it becomes", "command-terra-to-help")
 TILE: Final = named("Which tile", "command-terra-tile-help")
-
-
-def kind(tag: str) -> type[Action[Any, Any]]:
-    """Return the kind of action that is written *tag*."""
-    return next(each for each in RULES.actions if word(each) == tag)
 
 
 class TerraCog(
@@ -41,14 +56,12 @@ class TerraCog(
     rules = RULES
     face = TerraFace()
 
-    build = plays(
-        "build", "Build a dwelling; transforms first if need be", "command-terra-build", kind("build"), at=HEX
-    )
+    build = plays("build", "Build a dwelling; transforms first if need be", "command-terra-build", Build, at=HEX)
     transform = plays(
         "transform",
         "Transform a hex; give it again for further spades",
         "command-terra-transform",
-        kind("transform"),
+        Transform,
         at=HEX,
         to=TO,
         spades="How many spades; those that are not free are bought",
@@ -57,55 +70,55 @@ class TerraCog(
         "upgrade",
         "Upgrade a building, and take the favor tile",
         "command-terra-upgrade",
-        kind("upgrade"),
-        kind("favor"),
+        Upgrade,
+        ChooseFavor,
         at=HEX,
         to=TO,
         tile=TILE,
     )
     advance = plays(
-        "advance", "Advance shipping, or improve spades", "command-terra-advance", kind("advance"), track="Which track"
+        "advance", "Advance shipping, or improve spades", "command-terra-advance", Advance, track="Which track"
     )
     send = plays(
         "send",
         "Send a priest to a cult",
         "command-terra-send",
-        kind("send"),
+        Send,
         cult="Which cult",
         steps="3 or 2 for a space on the board; 1, and he comes back",
     )
-    power = plays("power", "Use a power action", "command-terra-power", kind("power"), action="Which action")
+    power = plays("power", "Use a power action", "command-terra-power", UsePower, action="Which action")
     special = plays(
         "special",
         "Use a special action: of your scroll, a favor tile, your faction",
         "command-terra-special",
-        kind("special"),
+        UseSpecial,
         action="Which action",
     )
-    pass_ = plays("pass", "Pass, and take a scroll", "command-terra-pass", kind("pass"), scroll="Which scroll")
+    pass_ = plays("pass", "Pass, and take a scroll", "command-terra-pass", Pass, scroll="Which scroll")
     convert = plays(
         "convert",
         "Convert goods, before, between or after the parts of your turn",
         "command-terra-convert",
-        kind("convert"),
+        Convert,
         give="What you give",
         get="What you get",
         times="How many times",
     )
-    burn = plays("burn", "Burn power", "command-terra-burn", kind("burn"), tokens="How many tokens go to bowl III")
-    join = plays("join", "Mermaids: found a town over a river hex", "command-terra-join", kind("join"), at=HEX)
-    end = plays("end", "End your turn", "command-terra-end", kind("end"))
-    bridge = plays("bridge", "Place a bridge", "command-terra-bridge", kind("bridge"), site="Its two ends: B5:C5")
-    favor = plays("favor", "Take a favor tile", "command-terra-favor", kind("favor"), tile=TILE)
-    town = plays("town", "Take the tile of a town", "command-terra-town", kind("town"), tile=TILE)
-    cult = plays("cult", "Go up on a cult of your choice", "command-terra-cult", kind("cult"), cult="Which cult")
-    waste = plays("waste", "Leave free spades unused", "command-terra-waste", kind("waste"))
-    forgo = plays("forgo", "Give up what an action gave", "command-terra-forgo", kind("forgo"), gift="What")
+    burn = plays("burn", "Burn power", "command-terra-burn", Burn, tokens="How many tokens go to bowl III")
+    join = plays("join", "Mermaids: found a town over a river hex", "command-terra-join", Join, at=HEX)
+    end = plays("end", "End your turn", "command-terra-end", End)
+    bridge = plays("bridge", "Place a bridge", "command-terra-bridge", Bridge, site="Its two ends: B5:C5")
+    favor = plays("favor", "Take a favor tile", "command-terra-favor", ChooseFavor, tile=TILE)
+    town = plays("town", "Take the tile of a town", "command-terra-town", ChooseTown, tile=TILE)
+    cult = plays("cult", "Go up on a cult of your choice", "command-terra-cult", GoUp, cult="Which cult")
+    waste = plays("waste", "Leave free spades unused", "command-terra-waste", Waste)
+    forgo = plays("forgo", "Give up what an action gave", "command-terra-forgo", Forgo, gift="What")
     take = plays(
         "take",
         "Take the power a neighbour’s build offers",
         "command-terra-take",
-        kind("take"),
+        Take,
         amount="How much is offered",
         source="Whose build",
     )
@@ -113,7 +126,7 @@ class TerraCog(
         "decline",
         "Decline the power a neighbour’s build offers",
         "command-terra-decline",
-        kind("decline"),
+        Decline,
         amount="How much is offered",
         source="Whose build",
     )
@@ -122,19 +135,17 @@ class TerraCog(
         name=named("setup", "command-terra-setup"), description=named("The set-up", "command-terra-setup-help")
     )
     for each in (
-        plays(
-            "faction", "Choose your faction", "command-terra-setup-faction", kind("faction"), faction="Which faction"
-        ),
-        plays("terrain", "Choose a terrain", "command-terra-setup-terrain", kind("terrain"), terrain="Which terrain"),
-        plays("settle", "Place a first dwelling", "command-terra-setup-settle", kind("settle"), at=HEX),
-        plays("scroll", "Take your first scroll", "command-terra-setup-scroll", kind("scroll"), scroll="Which scroll"),
-        plays("bid", "Bid in the auction", "command-terra-setup-bid", kind("bid"), points="How many points"),
-        plays("drop", "Drop out of this auction", "command-terra-setup-drop", kind("drop")),
+        plays("faction", "Choose your faction", "command-terra-setup-faction", TakeFaction, faction="Which faction"),
+        plays("terrain", "Choose a terrain", "command-terra-setup-terrain", NameTerrain, terrain="Which terrain"),
+        plays("settle", "Place a first dwelling", "command-terra-setup-settle", Settle, at=HEX),
+        plays("scroll", "Take your first scroll", "command-terra-setup-scroll", ChooseScroll, scroll="Which scroll"),
+        plays("bid", "Bid in the auction", "command-terra-setup-bid", MakeBid, points="How many points"),
+        plays("drop", "Drop out of this auction", "command-terra-setup-drop", DropOut),
         plays(
             "place",
             "Choose your place in turn order",
             "command-terra-setup-place",
-            kind("place"),
+            TakePlace,
             place="From 1, the top",
         ),
     ):
@@ -145,33 +156,33 @@ class TerraCog(
         description=named("Choices that a faction or a moment asks for", "command-terra-choose-help"),
     )
     for each in (
-        plays("top", "Which cult to go to the top of", "command-terra-choose-top", kind("top"), cult="Which cult"),
+        plays("top", "Which cult to go to the top of", "command-terra-choose-top", ReachTop, cult="Which cult"),
         plays(
             "unlock",
             "Riverwalkers: unlock a terrain with a priest",
             "command-terra-choose-unlock",
-            kind("unlock"),
+            UnlockTerrain,
             terrain="Which terrain",
         ),
-        plays("keep", "Riverwalkers: keep a priest", "command-terra-choose-keep", kind("keep")),
+        plays("keep", "Riverwalkers: keep a priest", "command-terra-choose-keep", Keep),
         plays(
             "sacrifice",
             "Acolytes: on which cult to go back for a volcano",
             "command-terra-choose-sacrifice",
-            kind("sacrifice"),
+            LoseSteps,
             cult="Which cult",
         ),
         plays(
             "ordain",
             "Darklings: change workers into priests",
             "command-terra-choose-ordain",
-            kind("ordain"),
+            OrdainWorkers,
             workers="How many, 0 to 3",
         ),
-        plays("ride", "Witches: build on any free forest", "command-terra-choose-ride", kind("ride"), at=HEX),
-        plays("storm", "Nomads: turn a hex into desert", "command-terra-choose-storm", kind("storm"), at=HEX),
-        plays("trade", "Swarmlings: upgrade a dwelling for free", "command-terra-choose-trade", kind("trade"), at=HEX),
-        plays("token", "Shapeshifters: pay a point for a power token", "command-terra-choose-token", kind("token")),
+        plays("ride", "Witches: build on any free forest", "command-terra-choose-ride", Ride, at=HEX),
+        plays("storm", "Nomads: turn a hex into desert", "command-terra-choose-storm", Storm, at=HEX),
+        plays("trade", "Swarmlings: upgrade a dwelling for free", "command-terra-choose-trade", Trade, at=HEX),
+        plays("token", "Shapeshifters: pay a point for a power token", "command-terra-choose-token", Buy),
     ):
         choose.add_command(each)
     del each
