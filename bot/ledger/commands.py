@@ -5,17 +5,11 @@ from typing import ClassVar
 
 from bot.ledger import names
 from rules.core.struct import Struct
+from rules.terra_mystica.actions.advancing import Track
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good
 from rules.terra_mystica.land import Hex, Site, Terrain
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
-
-
-class Track(StrEnum):
-    """What can be advanced."""
-
-    SHIPPING = "shipping"
-    SPADES = "spades"
 
 
 class Gift(StrEnum):

@@ -45,7 +45,6 @@ from bot.ledger.commands import (
     Step,
     TakeFavor,
     TakeTown,
-    Track,
     Transform,
     Unlock,
     Upgrade,
@@ -53,6 +52,7 @@ from bot.ledger.commands import (
 )
 from rules.core.model import RulesError
 from rules.core.struct import Struct
+from rules.terra_mystica.actions.advancing import Track
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult
 from rules.terra_mystica.land import Hex, Site, Terrain

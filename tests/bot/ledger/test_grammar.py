@@ -3,10 +3,11 @@
 import pytest
 
 from bot.ledger import commands as told
-from bot.ledger.commands import Amount, Colour, Command, Gift, Track
+from bot.ledger.commands import Amount, Colour, Command, Gift
 from bot.ledger.grammar import parse_ledger
 from bot.ledger.names import Ground
 from rules.core.model import RulesError
+from rules.terra_mystica.actions.advancing import Track
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good
 from rules.terra_mystica.land import Hex, Site, Terrain
