@@ -39,11 +39,21 @@ WORDED: Final = {
 """Fields of actions whose values have words, with the kind of them."""
 
 
+OFFERED: Final = (
+    *("ice", "volcano", "variable", "extra_towns", "extra_scroll", "extra_round"),
+    *("final", "points_2017", "strict"),
+)
+"""Options that add something to the base game, or change something of it, when they are on."""
+
+
 class TerraFace:
     """How Terra Mystica shows itself."""
 
     def moot(self, options: TerraOptions, seats: int) -> frozenset[str]:
-        """Return what an auction decides or alone asks for, and what a fixed set-up leaves no choice about."""
+        """Return what an auction decides or alone asks for, what a fixed set-up leaves no choice, and what is off.
+
+        There is so much to be agreed on that only what is played with is told.
+        """
         is_auction = options.pick is Pick.AUCTION
         found = {
             "track": is_auction,
@@ -53,7 +63,8 @@ class TerraFace:
             "pick": bool(options.factions) and not is_auction,
             "final": bool(options.tile),
         }
-        return frozenset(name for name, is_moot in found.items() if is_moot)
+        off = {name for name in OFFERED if not getattr(options, name)}
+        return frozenset(off | {name for name, is_moot in found.items() if is_moot})
 
     def preface(self, texts: Texts) -> str:
         """Say how places and goods are written."""

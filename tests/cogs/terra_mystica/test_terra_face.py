@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import LOCALES, texts_for
+from bot.options import choices
 from bot.plans import parse_plan
 from bot.table import Sight
 from cogs.face import Choice
-from cogs.terra_mystica.face import TerraFace
+from cogs.terra_mystica.face import OFFERED, TerraFace
 from cogs.ui import limits
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, Decision, Event, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, pending, play, view
+from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.state import Leech, Pick, PlaceBridge, TakeFavor, Terra, TerraOptions
@@ -333,12 +335,22 @@ def test_the_end_has_a_picture_of_its_own_and_ranks() -> None:
 # Options, wishes, words
 
 
+EVERYTHING = evolve(TerraOptions(), **dict.fromkeys(OFFERED, True))
+
+
 @rule("TM-20.1")
 def test_options_that_make_no_difference_are_not_told() -> None:
-    assert {"auction_place"} == FACE.moot(TerraOptions(), 3)
-    assert {"track", "points_2017"} == FACE.moot(TerraOptions(pick=Pick.AUCTION), 3)
-    fixed = TerraOptions(factions=(FactionId.WITCHES, FactionId.GIANTS), tile=(FinalTile.OUTPOSTS,))
+    assert {"auction_place"} == FACE.moot(EVERYTHING, 3)
+    assert {"track", "points_2017"} == FACE.moot(evolve(EVERYTHING, pick=Pick.AUCTION), 3)
+    fixed = evolve(EVERYTHING, factions=(FactionId.WITCHES, FactionId.GIANTS), tile=(FinalTile.OUTPOSTS,))
     assert {"auction_place", "seating", "pick", "final"} == FACE.moot(fixed, 2)
+
+
+@rule("TM-20.2")
+def test_what_is_not_played_with_is_not_told() -> None:
+    told = {*choices(TerraOptions)} - FACE.moot(TerraOptions(), 3)
+
+    assert {"map", "seating", "pick", "track"} == told
 
 
 def test_wishes_are_beginnings_of_actions() -> None:
