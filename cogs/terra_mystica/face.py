@@ -8,7 +8,14 @@ from bot.table import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.terra_mystica.choices import Asking
 from cogs.terra_mystica.outlook import holdings, outlook, round_told
-from cogs.terra_mystica.scenes import closing_pictures, emblem_picture, near_picture, outcome_picture, table_picture
+from cogs.terra_mystica.scenes import (
+    cards_picture,
+    closing_pictures,
+    emblem_picture,
+    near_picture,
+    outcome_picture,
+    table_picture,
+)
 from cogs.terra_mystica.tale import tale
 from cogs.terra_mystica.told import bowls_told, changes, player_told, who
 from rendering.seats import LETTERS
@@ -160,8 +167,8 @@ class TerraFace:
         return "\n".join(lines)
 
     def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
-        """Return None: all that anybody has lies on the table."""
-        return None
+        """Return what all have, in a size that a phone can show; nobody has anything that others may not see."""
+        return cards_picture(sight, seat, texts)
 
     def outlook(self, sight: Sight, texts: Texts) -> str:
         """Say what may be done now, and what the round will still bring; at the end, who has won."""

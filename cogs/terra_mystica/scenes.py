@@ -6,7 +6,7 @@ from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Picture
 from cogs.terra_mystica.tale import tale
-from rendering.terra_mystica import board, ending, faction, scoring, wizard, words
+from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
 from rendering.terra_mystica.tale import ends_round
 from rendering.theme import THEMES, Theme
 from rules.core.model import Seat
@@ -37,6 +37,14 @@ def closing_pictures(sight: Sight, texts: Texts) -> tuple[Picture, ...]:
         return ()
     scene = scoring.scene(view, texts, theme, names=names, events=sight.events)
     return (Picture(scene, words.round_text(view, texts, names=names, events=sight.events)),)
+
+
+def cards_picture(sight: Sight, seat: Seat, texts: Texts) -> Picture:
+    """Return what each player has, larger than on the table: *seat* first, then the others as their turns come."""
+    order = sight.view.state.order
+    seats = (seat, *(other for other in order if other != seat))
+    scene = cards.scene(sight.view, texts, THEMES[sight.theme], names=sight.names, seats=seats)
+    return Picture(scene, words.cards_text(sight.view, texts, names=sight.names, seats=seats))
 
 
 def emblem_picture(sight: Sight, asked: str, texts: Texts) -> Picture:

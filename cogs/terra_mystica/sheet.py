@@ -16,7 +16,7 @@ def sheet(faction: FactionId, texts: Texts) -> list[str]:
     lines.append(texts.say("terra-sheet-cults", cults=cults_told(board.cults, texts)))
     lines.extend(f"- {line}" for line in _buildings(board, texts))
     lines.append(texts.say("terra-sheet-spades", **_spades(board, texts)))
-    lines.append(texts.say("terra-sheet-shipping", **_shipping(board, texts)))
+    lines.append(texts.say("terra-sheet-shipping", **_shipping(board)))
     lines.append(texts.say("terra-sheet-ability", ability=word_of("ability", faction, texts)))
     lines.append(texts.say("terra-sheet-stronghold", ability=word_of("stronghold", faction, texts)))
     return lines
@@ -81,6 +81,6 @@ def _spades(board: Faction, texts: Texts) -> dict[str, str]:
     return {"costs": costs, "better": better}
 
 
-def _shipping(board: Faction, texts: Texts) -> dict[str, str | int]:
+def _shipping(board: Faction) -> dict[str, str | int]:
     points = board.shipping[board.ships + 1 :]
     return {"level": board.ships, "most": max(0, len(board.shipping) - 1), "points": "/".join(map(str, points))}

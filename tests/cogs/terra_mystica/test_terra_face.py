@@ -398,3 +398,13 @@ def test_fields_are_told_by_name_after_what_is_typed() -> None:
 def test_an_action_is_spoken_with_its_price() -> None:
     assert FACE.spoken("take 3 giants", ENGLISH) == "Take 3 power for 2 VP (Giants)"
     assert FACE.spoken("build E6", ENGLISH) == "Build a dwelling on E6"
+
+
+def test_my_info_shows_what_all_have_mine_first() -> None:
+    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+
+    picture = FACE.hand(sight(table.state, 1), 1, ENGLISH)
+
+    assert picture is not None
+    assert picture.alt.index("Giants") < picture.alt.index("Witches")
+    assert limits.ALT >= len(picture.alt) >= 40
