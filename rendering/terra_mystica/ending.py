@@ -6,6 +6,7 @@ from typing import Final
 from rendering.points import box, label, line, shrunk
 from rendering.scene import Scene, Shape, Texts
 from rendering.terra_mystica.sheet import picture, sprite
+from rendering.terra_mystica.standing import in_order
 from rendering.terra_mystica.tale import FinalTale, final_told
 from rendering.terra_mystica.words import word
 from rendering.theme import Theme
@@ -62,7 +63,7 @@ def scene(
     state = view.state
     ranks = RULES.result(state)
     assert ranks is not None
-    order = sorted(seats(state), key=lambda seat: ranks.ranks[seat])
+    order = in_order(state, ranks)
     column = max(_COLUMN, 560 / len(order))
     breadth = 2 * _MARGIN + _CAPTION + column * len(order)
     table = list(lines(state, texts, events))

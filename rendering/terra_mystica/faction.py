@@ -38,7 +38,7 @@ def scene(faction: FactionId, texts: Texts, theme: Theme) -> Scene:
     """Draw the board of *faction*."""
     board = FACTIONS[faction]
     told = [*_told(texts, "ability", faction), "", *_told(texts, "stronghold", faction)]
-    rows = (Building.DWELLING, Building.TRADING_HOUSE, Building.TEMPLE, Building.STRONGHOLD, Building.SANCTUARY)
+    rows = tuple(Building)
     top = _HEAD + _START
     height = top + (len(rows) + 1) * _ROW + 24 + len(told) * _LINE + 2 * _MARGIN
     shapes: list[Shape] = [box((0, 0, BREADTH, _HEAD), "frame")]
@@ -51,7 +51,7 @@ def scene(faction: FactionId, texts: Texts, theme: Theme) -> Scene:
         y = top + number * _ROW
         shapes.append(box((_MARGIN, y, BREADTH - 2 * _MARGIN, _ROW - 8), "panel", edge="panel-line", line=2, radius=14))
         shapes += _building(board, kind, texts, y + (_ROW - 8) / 2)
-    shapes += _tracks(board, texts, top + len(rows) * _ROW + (_ROW - 8) / 2)
+    shapes += _tracks(board, top + len(rows) * _ROW + (_ROW - 8) / 2)
     y = top + (len(rows) + 1) * _ROW + 24 + _MARGIN
     for number, line in enumerate(told):
         if line:
@@ -137,7 +137,7 @@ def _uncovered(board: Faction, kind: Building) -> list[Goods]:
             return [Goods(priests=board.priests_by_sanctuary)]
 
 
-def _tracks(board: Faction, texts: Texts, y: float) -> Iterator[Shape]:
+def _tracks(board: Faction, y: float) -> Iterator[Shape]:
     """Draw what a spade costs at each level and what a level costs, and the points for shipping."""
     half = BREADTH / 2
     for left in (_MARGIN, half + 4):

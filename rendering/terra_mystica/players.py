@@ -81,7 +81,7 @@ def _who(
         text, size = shrunk(f"{rank} {name}".strip(), (26, 23, 20), texts.locale, room)
         yield label(text, (x, middle), size, align="left", z=1)
         return
-    homes = player.unlocked or ((player.terrain,) if player.terrain else ())
+    homes = ways(state, seat).homes(player)
     if len(homes) == 1:
         yield sprite(f"hex-{homes[0]}", (x + 22, middle), 48, z=1)
     else:

@@ -9,6 +9,7 @@ from rendering.terra_mystica.standing import awaited, can_improve_spades, can_sh
 from rendering.terra_mystica.tale import final_told, round_told
 from rules.core.model import Event, Seat, View
 from rules.terra_mystica.boards import FACTIONS, FactionId
+from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Goods
 from rules.terra_mystica.income import projected
@@ -193,8 +194,7 @@ def _players(state: Terra, texts: Texts, names: Sequence[str], order: Iterable[S
 
 def _board(state: Terra, texts: Texts, seat: Seat) -> Iterator[str]:
     player = state.players[seat]
-    homes = player.unlocked or ((player.terrain,) if player.terrain else ())
-    if homes:
+    if homes := ways(state, seat).homes(player):
         yield texts.say("terra-text-home", names=texts.listed(word(texts, "terrain", home) for home in homes))
     yield texts.say("terra-text-priests", n=priests_at_most(state, seat))
     if can_ship(player):
