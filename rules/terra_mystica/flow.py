@@ -174,10 +174,17 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
     if len(deed.state.gone) == len(state.players) - 1:
         scored, events = scoring.scored(deed.state)
         return Step(scored, (*deed.events, *events))
+    ask_no_more(deed, seat)
+    return deed.done()
+
+
+def ask_no_more(deed: Deed, seat: Seat) -> None:
+    """Strike what *seat* is asked and offered; an auction that it could have won begins anew (TM-22.9)."""
+    state = deed.state
     without = state.players[seat].faction is None
     restarts = without and any(isinstance(each, Bid) and seat not in each.out for each in state.agenda[0])
-    if restarts and state.turn is not None:
-        deed.state = evolve(deed.state, turn=state.around[state.around.index(state.turn) - 1])
+    if restarts and state.turn is not None:  # the opener is who comes after *turn*
+        deed.state = evolve(state, turn=state.around[state.around.index(state.turn) - 1])
     for offer in leech.open_offers(deed.state):
         if offer.seat == seat:
             leech.lapse(deed, offer)
@@ -193,7 +200,6 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
         agenda=tuple(tuple(filter(stays, group)) for group in still.agenda),
         offers=tuple(filter(stays, still.offers)),
     )
-    return deed.done()
 
 
 def result(state: Terra) -> Result | None:
