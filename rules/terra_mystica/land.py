@@ -82,8 +82,17 @@ class Site(str):
     @property
     def ends(self) -> tuple[str, str]:
         """The two hexes that it joins."""
-        one, other = self.split(":")
-        return one, other
+        return ends(self)
+
+
+def ends(site: str) -> tuple[str, str]:
+    """Return the two hexes that a bridge on *site* joins.
+
+    >>> ends("B5:C5")
+    ('B5', 'C5')
+    """
+    one, other = site.split(":")
+    return one, other
 
 
 class Land:

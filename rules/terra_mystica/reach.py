@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 
 from rules.core.model import Seat
-from rules.terra_mystica.land import FARTHEST
+from rules.terra_mystica.land import FARTHEST, ends
 from rules.terra_mystica.state import Phase, Terra, beside, held, seats
 from rules.terra_mystica.tiles import SCROLLS
 
@@ -45,7 +45,7 @@ def adjacent(state: Terra, seat: Seat) -> int:
         found |= land.beside[at]
     for player in state.players:
         for site in player.bridges:
-            one, _, other = site.partition(":")
+            one, other = ends(site)
             if one in own:
                 found |= land.bit[other]
             if other in own:
@@ -80,7 +80,7 @@ def joined(state: Terra, seat: Seat, at: str, own: int | None = None) -> int:
     links = [land.beside[river] for river in state.players[seat].rivers]
     for player in state.players:
         for site in player.bridges:
-            one, _, other = site.partition(":")
+            one, other = ends(site)
             links.append(land.bit[one] | land.bit[other])
     group, fresh = 0, land.bit[at] & own
     while fresh:

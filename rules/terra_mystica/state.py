@@ -14,7 +14,7 @@ from rules.core.model import Decision, Options, Seat, State
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, PIECES, SOURCES, Building, Cult, Source
-from rules.terra_mystica.land import MAPS, Land, Terrain
+from rules.terra_mystica.land import MAPS, Land, Terrain, ends
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 
 ROUNDS: Final = 6
@@ -443,7 +443,7 @@ def occupant(state: Terra, at: str) -> Seat | None:
 
 def bridged(state: Terra, at: str) -> tuple[str, ...]:
     """Return the hexes at the other ends of bridges from *at*, anybody's (TM-7.1)."""
-    sites = (site.split(":") for player in state.players for site in player.bridges)
+    sites = (ends(site) for player in state.players for site in player.bridges)
     return tuple(other if at == one else one for one, other in sites if at in (one, other))
 
 

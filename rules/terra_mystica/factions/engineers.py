@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from rules.core.model import Seat
 from rules.terra_mystica.factions.ways import Ways, has_stronghold
+from rules.terra_mystica.land import ends
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import Special
 
@@ -19,5 +20,5 @@ class Engineers(Ways):
     def points_on_passing(self, state: Terra, seat: Seat) -> int:
         """Return three for each own bridge with own buildings at both ends (TM-21.54)."""
         player = state.players[seat]
-        between = sum(all(end in player.buildings for end in site.split(":")) for site in player.bridges)
+        between = sum(all(end in player.buildings for end in ends(site)) for site in player.bridges)
         return POINTS * between if has_stronghold(player) else 0
