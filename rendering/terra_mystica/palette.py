@@ -53,7 +53,7 @@ _SEEN: Final = (
 """What else meets in these pictures."""
 
 COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = (
-    (*_SHARED, *(name for name in LIGHT)),
+    (*_SHARED, *LIGHT),
     (*_READ, *_SEEN),
     _READ[:4],
 )

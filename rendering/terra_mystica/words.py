@@ -127,7 +127,7 @@ def goods_text(texts: Texts, goods: Goods) -> str:
     """Return *goods* as a list."""
     kinds = (("coins", goods.coins), ("workers", goods.workers), ("priests", goods.priests), ("power", goods.power))
     told = [texts.say(f"amount-{kind}", n=count) for kind, count in kinds if count]
-    return texts.listed(told) if told else texts.say("terra-text-none")
+    return texts.listed(told) if told else texts.say("goods-nothing")
 
 
 def word(texts: Texts, kind: str, id: str) -> str:
@@ -278,7 +278,7 @@ def _supply(state: Terra, texts: Texts) -> Iterator[str]:
 
 def _counted(texts: Texts, kind: str, counts: Mapping[Favor, int] | Mapping[TownTile, int]) -> str:
     left = [f"{word(texts, kind, tile)} ×{count}" for tile, count in counts.items() if count]
-    return texts.listed(left) if left else texts.say("terra-text-none")
+    return texts.listed(left) if left else texts.say("goods-nothing")
 
 
 def _scrolls(state: Terra, texts: Texts) -> Iterator[str]:
@@ -298,4 +298,4 @@ def _powers(state: Terra, texts: Texts) -> Iterator[str]:
 
 def _list(texts: Texts, items: Iterable[str]) -> str:
     found = list(items)
-    return texts.listed(found) if found else texts.say("terra-text-none")
+    return texts.listed(found) if found else texts.say("goods-nothing")

@@ -30,7 +30,6 @@ terra-picture-drawn = Factions to be had: { $names }.
 
 terra-text-who = { WORD("faction", $faction) } of { $name }
 terra-text-player = { $who } ({ $colour }, { $letter })
-terra-text-none = nothing
 terra-text-bowls = power { $one }/{ $two }/{ $three }
 terra-text-home = home terrain { $names }
 terra-text-priests = at most { $n } priests

@@ -30,7 +30,6 @@ terra-picture-drawn = 可选的种族：{ $names }。
 
 terra-text-who = { $name }的{ WORD("faction", $faction) }
 terra-text-player = { $who }（{ $colour }，{ $letter }）
-terra-text-none = 无
 terra-text-bowls = 魔力 { $one }/{ $two }/{ $three }
 terra-text-home = 家园地形{ $names }
 terra-text-priests = 祭司上限 { $n }

@@ -30,7 +30,6 @@ terra-picture-drawn = 可選的種族：{ $names }。
 
 terra-text-who = { $name }的{ WORD("faction", $faction) }
 terra-text-player = { $who }（{ $colour }，{ $letter }）
-terra-text-none = 無
 terra-text-bowls = 魔力 { $one }/{ $two }/{ $three }
 terra-text-home = 家園地形{ $names }
 terra-text-priests = 祭司上限 { $n }
