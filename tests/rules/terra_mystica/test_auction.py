@@ -243,3 +243,14 @@ def test_an_auction_goes_on_when_one_leaves_who_dropped_out_of_it() -> None:
     assert [D] == table.asked
     with forbidden("TM-4.3", least=6):
         table.do("3 bid 5")
+
+
+@rule("TM-4.3")
+def test_every_bid_is_asked_anew() -> None:
+    """So that nobody answers an auction with what was meant for another."""
+    table = auction(2)
+    asked = [table.state.agenda[0][0].number]
+    for line in ("0 bid 1", "1 bid 2", "0 bid 3"):
+        asked.append(table.do(line).state.agenda[0][0].number)
+
+    assert sorted(set(asked)) == asked

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.model import Seat
-from rules.terra_mystica.events import CarpetLengthened, Crossed
+from rules.terra_mystica.events import CarpetLengthened, Crossed, Transformed
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.state import BonusSpades, FoundTown, Phase, TerraOptions
@@ -166,6 +166,7 @@ def test_a_sandstorm_makes_a_desert_without_spades() -> None:
     table.do("0 special sandstorm; storm H8; end")
 
     assert table.state.ground["H8"] is Terrain.DESERT
+    assert [0] == [event.spades for event in table.of(Transformed)]
     assert (20, 30, 20) == (table.points(), table.player().coins, table.player().workers)
 
 
@@ -208,8 +209,9 @@ def test_a_sandstorm_does_not_cross_a_bridge_but_spades_do() -> None:
 
     assert "C5" in table.legal_of(0, "build")
     table.do("0 special sandstorm")
-    with forbidden("TM-21.35", at="C5"):
-        table.do("0 storm C5")
+    for at in ("C5", "A1"):
+        with forbidden("TM-21.35", at=at):
+            table.do(f"0 storm {at}")
 
 
 @rule("TM-17.12")

@@ -14,6 +14,7 @@ from rules.terra_mystica.state import Phase, Player
 from rules.terra_mystica.tiles import FinalTile, Scroll
 from tests.support.rules import rule
 from tests.support.terra import TerraTable, arranged, player
+from tests.support.terra_setup import begin
 
 NOTHING_LEFT: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0, "bowls": (12, 0, 0), "cults": (0, 0, 0, 0)}
 LONELY = "I1 dwelling"
@@ -295,3 +296,11 @@ def test_a_projection_tells_what_would_score_now_and_changes_nothing() -> None:
 
     assert {0: 12 + 2, 1: 18} == seats
     assert (20, 20) == tuple(each.points for each in state.players)
+
+
+@rule("TM-21.79", "TM-16.2", "TM-16.3")
+def test_who_has_no_building_has_no_area_and_no_value() -> None:
+    """Somebody may leave before the first dwelling; whoever has one is alone in the first place."""
+    table = begin("witches", "giants", tile=(FinalTile.SETTLEMENTS,)).do("0 settle A3", "1 leave")
+
+    assert ([18, 0], [18, 0]) == (earned(table, Source.AREA), earned(table, Source.FINAL))

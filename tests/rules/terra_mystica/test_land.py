@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from rules.terra_mystica.land import MAPS, RING, RIVER, Land, Site, Terrain
+from rules.terra_mystica.land import MAPS, RING, RIVER, Hex, Land, Site, Terrain
 from tests.support.rules import rule
 
 BASE = MAPS["base"]
@@ -184,3 +184,10 @@ def test_land_is_counted_by_how_few_steps_away_it_lies() -> None:
     within = [set(BASE.listed(mask)) for mask in BASE.within["E2"]]
 
     assert [{at for at in BASE.terrain if BASE.distance("E2", at) <= steps} for steps in range(6)] == within
+
+
+@rule("TM-19.2")
+@pytest.mark.parametrize("text", ["", "E", "6", "EE", "E6x", "E123", "r1234", "É6"])
+def test_what_is_no_hex_is_not_read_as_one(text: str) -> None:
+    with pytest.raises(ValueError, match=f"^{text}$"):
+        Hex.parse(text)

@@ -53,3 +53,16 @@ def test_power_that_there_is_no_room_for_any_more_is_neither_taken_nor_paid() ->
 
     assert ((0, 0, 12), 20) == (table.player(1).bowls, table.points(1))
     assert not table.state.offers
+
+
+@rule("TM-19.7")
+def test_power_that_others_offer_leads_no_cultists_to_the_top() -> None:
+    """One build of the Cultists is open, and one of the giants: that is one step from 8, not two."""
+    cultists = player("cultists", "F7 dwelling", cults=(8, 0, 0, 0), keys=1)
+    giants = player("giants", "H8 dwelling")
+    nomads = player("nomads", "G7 dwelling")
+    table = arranged(cultists, giants, nomads, player("witches", "A3 dwelling"), passed=(2,))
+    table.do("0 upgrade F7 trading_house; end", "1 upgrade H8 trading_house; end")
+
+    assert {0, 1} == {offer.source for offer in table.state.offers if isinstance(offer, Leech)}
+    assert 3 == table.asked[0]

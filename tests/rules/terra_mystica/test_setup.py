@@ -172,6 +172,7 @@ def test_a_final_tile_is_drawn_if_agreed() -> None:
 
     assert FinalTile.OUTPOSTS is table.state.final
     assert [FinalTileDrawn(tile=FinalTile.OUTPOSTS)] == table.of(FinalTileDrawn)
+    assert [0] == table.asked
 
 
 @rule("TM-3.4")
@@ -523,3 +524,18 @@ def test_clockwise_is_as_players_sit() -> None:
     state = evolve(begin(seats=4, seating=Seating.JOINED).state, around=(2, 0, 3, 1), passed=(3, 2, 1, 0))
 
     assert (3, 1, 2, 0) == next_order(state)
+
+
+@rule("TM-3.5")
+def test_only_who_plays_is_seated() -> None:
+    state = begun(RULES, 3, TerraOptions()).state
+
+    with forbidden("TM-3.5", seat=3):
+        play(RULES, state, CHANCE, SeatPlayer(3))
+
+
+@rule("TM-3.1")
+def test_the_tile_of_spades_may_be_fixed_as_late_as_round_4() -> None:
+    tiles = (*ORDINARY[1:4], ORDINARY[0], *ORDINARY[4:])
+
+    assert RoundTile.SPADE_EARTH is begin(rounds=tiles).state.rounds[3]

@@ -175,3 +175,10 @@ def test_priests_above_the_limit_are_lost() -> None:
     table = darklings("E10 trading_house", priests=5).do("0 upgrade E10 stronghold; ordain 3")
 
     assert (7, 13) == (table.player().priests, table.player().workers)
+
+
+@rule("TM-17.18")
+def test_where_nobody_is_ordained_nothing_is_told() -> None:
+    table = darklings("E10 trading_house").do("0 upgrade E10 stronghold")
+
+    assert [] == table.do("0 ordain 0").told

@@ -277,3 +277,11 @@ def test_a_step_on_a_full_cult_is_lost() -> None:
     table = acolytes(cults=(9, 3, 3, 3), bowls=(0, 0, 4)).do("0 power spade; cult fire; end")
 
     assert 9 == table.player().cults[0]
+
+
+@rule("TM-21.65", "TM-6.12")
+def test_a_spade_of_acolytes_scores_by_the_tile_of_the_round() -> None:
+    given = player("acolytes", "F6 dwelling", chosen="mountains", bowls=(0, 0, 6))
+    table = arranged(given, FAR, tile="spade_earth", passed=(1,)).do("0 power two_spades")
+
+    assert 20 + 2 * 2 == table.points()
