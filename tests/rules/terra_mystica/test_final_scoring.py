@@ -304,3 +304,8 @@ def test_who_has_no_building_has_no_area_and_no_value() -> None:
     table = begin("witches", "giants", tile=(FinalTile.SETTLEMENTS,)).do("0 settle A3", "1 leave")
 
     assert ([18, 0], [18, 0]) == (earned(table, Source.AREA), earned(table, Source.FINAL))
+
+
+@rule("TM-16.3", "TM-21.79")
+def test_a_lone_building_is_at_no_distance() -> None:
+    assert 0 == measured(FinalTile.GREATEST_DISTANCE, bare("witches"))

@@ -539,3 +539,12 @@ def test_the_tile_of_spades_may_be_fixed_as_late_as_round_4() -> None:
     tiles = (*ORDINARY[1:4], ORDINARY[0], *ORDINARY[4:])
 
     assert RoundTile.SPADE_EARTH is begin(rounds=tiles).state.rounds[3]
+
+
+@rule("TM-3.1", "TM-20.1")
+def test_the_ninth_round_tile_is_drawn_only_if_agreed() -> None:
+    with forbidden("TM-3.1", tile="temple_priests"):
+        begin(rounds=()).do("-1 draw_round temple_priests")
+
+    table = begin(rounds=(), extra_round=True).do("-1 draw_round temple_priests")
+    assert (RoundTile.TEMPLE_PRIESTS,) == table.state.rounds
