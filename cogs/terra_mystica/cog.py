@@ -16,7 +16,7 @@ from rendering.theme import THEMES
 from rules.terra_mystica.actions.advancing import Advance, Send
 from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
 from rules.terra_mystica.actions.buildings import Bridge, Upgrade
-from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, GoUp, ReachTop
+from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, ReachTop, TakeSteps
 from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.factions import (
     Buy,
@@ -111,7 +111,7 @@ class TerraCog(
     bridge = plays("bridge", "Place a bridge", "command-terra-bridge", Bridge, site="Its two ends: B5:C5")
     favor = plays("favor", "Take a favor tile", "command-terra-favor", ChooseFavor, tile=TILE)
     town = plays("town", "Take the tile of a town", "command-terra-town", ChooseTown, tile=TILE)
-    cult = plays("cult", "Go up on a cult of your choice", "command-terra-cult", GoUp, cult="Which cult")
+    cult = plays("cult", "Go up on a cult of your choice", "command-terra-cult", TakeSteps, cult="Which cult")
     waste = plays("waste", "Leave free spades unused", "command-terra-waste", Waste)
     forgo = plays("forgo", "Give up what an action gave", "command-terra-forgo", Forgo, gift="What")
     take = plays(

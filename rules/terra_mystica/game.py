@@ -9,7 +9,7 @@ from rules.terra_mystica import flow, opening, standing
 from rules.terra_mystica.actions.advancing import Advance, Send
 from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
 from rules.terra_mystica.actions.buildings import Bridge, Upgrade
-from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, GoUp, ReachTop
+from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, ReachTop, TakeSteps
 from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.drawing import (
     DealFaction,
@@ -80,7 +80,7 @@ class TerraRules:
         Bridge,
         ChooseFavor,
         ChooseTown,
-        GoUp,
+        TakeSteps,
         ReachTop,
         UnlockTerrain,
         Keep,

@@ -95,7 +95,7 @@ class ChooseTown(Action[Terra, FoundTown], frozen=True, tag="town"):
         return deed.done()
 
 
-class GoUp(Action[Terra, StepCult], frozen=True, tag="cult"):
+class TakeSteps(Action[Terra, StepCult], frozen=True, tag="cult"):
     """Take the steps on *cult* (TM-15)."""
 
     answers = StepCult
