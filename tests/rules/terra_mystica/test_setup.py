@@ -90,6 +90,8 @@ def test_the_tile_of_spades_is_as_likely_as_if_its_order_were_drawn_again() -> N
 def test_the_ninth_round_tile_is_drawn_only_if_agreed() -> None:
     assert "temple_priests" not in drawing().legal_of(CHANCE, "draw_round")
     assert "temple_priests" in drawing(extra_round=True).legal_of(CHANCE, "draw_round")
+    with forbidden("TM-3.1", tile="temple_priests"):
+        drawing().do("-1 draw_round temple_priests")
 
 
 @rule("TM-3.1")
@@ -539,12 +541,3 @@ def test_the_tile_of_spades_may_be_fixed_as_late_as_round_4() -> None:
     tiles = (*ORDINARY[1:4], ORDINARY[0], *ORDINARY[4:])
 
     assert RoundTile.SPADE_EARTH is begin(rounds=tiles).state.rounds[3]
-
-
-@rule("TM-3.1", "TM-20.1")
-def test_the_ninth_round_tile_is_drawn_only_if_agreed() -> None:
-    with forbidden("TM-3.1", tile="temple_priests"):
-        begin(rounds=()).do("-1 draw_round temple_priests")
-
-    table = begin(rounds=(), extra_round=True).do("-1 draw_round temple_priests")
-    assert (RoundTile.TEMPLE_PRIESTS,) == table.state.rounds
