@@ -9,8 +9,10 @@ from bot.ledger.grammar import Line
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.scrolls import MORE_THAN_PLAYERS, supply
 from rules.terra_mystica.state import ROUNDS, Allowance, TerraOptions
-from rules.terra_mystica.tiles import EXTRA_SCROLL, Scroll
+from rules.terra_mystica.tiles import Scroll
 
 ALWAYS: Final = (
     Allowance.ANY_ORDER,
@@ -59,14 +61,11 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
                 case Map() | Named() | Score() | FinalScoring() | Drop():
                     pass
     chosen["allow"] = (*ALWAYS, *(allowance for name, allowance in names.WITHOUT.items() if name not in named))
-    scrolls = tuple(
-        scroll
-        for scroll in Scroll
-        if scroll not in deleted and (scroll is not EXTRA_SCROLL or chosen.get("extra_scroll"))
-    )
-    if not 2 <= len(factions) <= 5:
+    pool = supply(extra="extra_scroll" in chosen)
+    scrolls = tuple(scroll for scroll in pool if scroll not in deleted)
+    if len(factions) not in RULES.seats:
         raise _wrong(number, f"{len(factions)} factions are set up")
-    if len(scrolls) != len(factions) + 3:
+    if len(scrolls) != len(factions) + MORE_THAN_PLAYERS:
         raise _wrong(number, f"{len(scrolls)} scrolls are left for {len(factions)} players")
     if len(chosen.get("rounds", ())) != ROUNDS:
         raise _wrong(number, f"no {ROUNDS} round tiles are named")
