@@ -215,11 +215,8 @@ class SqliteStore:
 
     async def games_of(self, user_id: int) -> tuple[GameRecord, ...]:
         """Return the open and live games of a user, the one longest without a move first."""
-        return await self._games(
-            "WHERE id IN (SELECT game_id FROM seats WHERE user_id = ?) AND status IN ('open', 'live')"
-            " ORDER BY moved_at, id",
-            user_id,
-        )
+        at = "SELECT game_id FROM seats WHERE user_id = ?"
+        return await self._games(f"WHERE id IN ({at}) AND status IN ('open', 'live') ORDER BY moved_at, id", user_id)
 
     async def games_at(self, guild_id: int) -> tuple[GameRecord, ...]:
         """Return the open and live games of a server, the newest first."""

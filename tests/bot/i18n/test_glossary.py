@@ -192,7 +192,7 @@ def test_the_tiles_of_terra_mystica_are_named_as_in_the_glossary(locale: str) ->
 
 @pytest.mark.parametrize("locale", CHINESE)
 def test_factions_terrains_and_buildings_are_named_as_in_the_glossary(locale: str) -> None:
-    names = {}
+    names: dict[str, str] = {}
     for row in glossary("terra_mystica")["words"]:
         parts = re.split(r" / |, |、", row.english), re.split(r" / |、", row.of(locale))
         names.update(zip(*parts, strict=False))

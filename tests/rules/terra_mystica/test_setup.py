@@ -8,9 +8,6 @@ import pytest
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE
 from rules.core.play import begin as begun
-from rules.core.play import play
-from rules.core.struct import evolve
-from rules.terra_mystica.actions.drawing import SeatPlayer
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.events import (
     FactionDrawn,
@@ -22,11 +19,10 @@ from rules.terra_mystica.events import (
     ScrollTaken,
     TerrainChosen,
 )
-from rules.terra_mystica.flow import next_order
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import MAPS, Terrain
-from rules.terra_mystica.state import FoundTown, Phase, Pick, Seating, TerraOptions
+from rules.terra_mystica.state import FoundTown, Phase, Pick, TerraOptions
 from rules.terra_mystica.tiles import FAVORS, NOT_LATE, Favor, FinalTile, RoundTile, Scroll, TownTile
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable
@@ -482,58 +478,6 @@ def test_everything_is_open() -> None:
 @rule("TM-1.1")
 def test_two_to_five_play() -> None:
     assert [2, 3, 4, 5] == list(RULES.seats)
-
-
-@rule("TM-3.5")
-def test_nature_draws_who_sits_where() -> None:
-    """The first one drawn is the starting player, the others sit clockwise; the last has the seat that is left."""
-    table = begin(seats=4, seating=Seating.DRAWN, nature=("draw_seat 2", "draw_seat 0", "draw_seat 3"))
-
-    assert (2, 0, 3, 1) == table.state.around
-    assert [2] == table.asked
-
-
-@rule("TM-3.5", "TM-3.13", "TM-22.10")
-def test_terrains_are_chosen_clockwise_from_the_starting_player() -> None:
-    seated = ("draw_seat 2", "draw_seat 1")
-    dealt = ("draw_faction yetis", "draw_faction shapeshifters", "draw_faction witches")
-    table = whole(seats=3, seating=Seating.DRAWN, pick=Pick.RANDOM, nature=seated + dealt)
-
-    assert "yetis" == table.player(2).faction
-    assert [2] == table.asked
-    assert [1] == table.do("2 terrain lakes").asked
-
-
-@rule("TM-3.5")
-def test_nobody_is_drawn_twice() -> None:
-    """Who sits already is not drawn again."""
-    state = begun(RULES, 3, TerraOptions()).state
-    state = play(RULES, state, CHANCE, SeatPlayer(1)).state
-
-    with forbidden("TM-3.5", seat=1):
-        play(RULES, state, CHANCE, SeatPlayer(1))
-
-
-@rule("TM-3.5")
-def test_the_host_may_fix_the_seats() -> None:
-    """Players then sit as they joined."""
-    assert (0, 1, 2) == begin(seats=3, seating=Seating.JOINED).state.around
-
-
-@rule("TM-13.11", "TM-3.5")
-def test_clockwise_is_as_players_sit() -> None:
-    """Whoever passes first is followed by those who sit clockwise from there."""
-    state = evolve(begin(seats=4, seating=Seating.JOINED).state, around=(2, 0, 3, 1), passed=(3, 2, 1, 0))
-
-    assert (3, 1, 2, 0) == next_order(state)
-
-
-@rule("TM-3.5")
-def test_only_who_plays_is_seated() -> None:
-    state = begun(RULES, 3, TerraOptions()).state
-
-    with forbidden("TM-3.5", seat=3):
-        play(RULES, state, CHANCE, SeatPlayer(3))
 
 
 @rule("TM-3.1")
