@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n.texts import LOCALES, texts_for
-from rendering import fonts, painter
+from rendering import painter
 from rendering.carcassonne import board, wizard
 from rendering.carcassonne.words import alt_text, text_board
 from rendering.prose import LONGEST
@@ -20,6 +20,7 @@ from rules.carcassonne.tiles import Segment
 from rules.core.model import View
 from rules.core.play import legal, play, view
 from tests.support.pictures import Moment, at, end, moments
+from tests.support.written import check_legible, labels
 
 ENGLISH = texts_for("en")
 PICTURE_BYTES = 150 * 1024
@@ -37,21 +38,8 @@ def places(moment: Moment) -> tuple[Spot, ...]:
     return board.reading_order([a.at for a in legal(RULES, state, state.turn) if isinstance(a, PlaceTile)])
 
 
-def labels(scene: Scene) -> list[str]:
-    return [shape.text for shape in scene.shapes if isinstance(shape, Label)]
-
-
 def sprites(scene: Scene, beginning: str) -> list[Sprite]:
     return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"carcassonne/{beginning}")]
-
-
-def extent(scene: Scene, label: Label) -> tuple[float, float, float, float]:
-    """Return where a label's ink lies, in pixels: left, top, right, bottom."""
-    size = round(label.size * scene.scale)
-    breadth = fonts.width(label.text, size, scene.locale)
-    x = (label.at[0] - scene.frame.left) * scene.scale - breadth * {"left": 0, "middle": 0.5, "right": 1}[label.align]
-    y = (label.at[1] - scene.frame.top) * scene.scale
-    return x, y - 0.4 * size, x + breadth, y + 0.4 * size
 
 
 def scenes(theme: Theme, locale: str) -> list[Scene]:
@@ -87,13 +75,7 @@ def segments_of(moment: Moment) -> list[Segment]:
 @every_theme
 def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
     for scene in scenes(theme, locale):
-        width, height = scene.pixels
-        written = [(shape.text, extent(scene, shape)) for shape in scene.shapes if isinstance(shape, Label)]
-
-        for text, (left, top, right, bottom) in written:
-            assert min(left, top, width - right, height - bottom) >= 0, text
-        for (one, a), (other, b) in combinations(written, 2):
-            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
+        check_legible(scene)
 
 
 @every_theme

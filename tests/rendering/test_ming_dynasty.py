@@ -4,14 +4,13 @@ import io
 import json
 from collections import Counter
 from importlib.resources import files
-from itertools import combinations
 from typing import Any
 
 import pytest
 from PIL import Image
 
 from bot.i18n.texts import LOCALES, texts_for
-from rendering import fonts, painter
+from rendering import painter
 from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
 from rendering.ming_dynasty.places import extent
@@ -25,7 +24,7 @@ from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
 from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
 from rules.ming_dynasty.state import Cards, Ming, Phase, is_occupied
 from tests.support.ming_pictures import Moment, end, moments, routes, scored, when
-from tests.support.written import extent_of, labels
+from tests.support.written import check_fonts, check_legible, extent_of, labels
 
 ENGLISH = texts_for("en")
 MAP = MAPS[SHIPPED]
@@ -97,23 +96,14 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
 @every_theme
 def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
     for scene in (*whole_scenes(theme, locale), *other_scenes(theme, locale)[:-1]):
-        width, height = scene.pixels
-        written = [(shape.text, extent_of(scene, shape)) for shape in scene.shapes if isinstance(shape, Label)]
-
-        for text, (left, top, right, bottom) in written:
-            assert min(left, top, width - right, height - bottom) >= 0, text
-        for (one, a), (other, b) in combinations(written, 2):
-            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
+        check_legible(scene)
 
 
 @every_locale
 def test_everything_is_written_in_the_fonts_that_come_along(locale: str) -> None:
     """So that pictures are the same on all machines."""
     for scene in (*whole_scenes(LIGHT, locale), *other_scenes(LIGHT, locale)):
-        for text in labels(scene):
-            files = {str(run.font.path) for run in fonts.runs(text, 24, locale)}
-
-            assert all(file.startswith(str(fonts.ASSETS)) for file in files), text
+        check_fonts(scene)
 
 
 @every_theme

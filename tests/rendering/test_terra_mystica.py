@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n.texts import LOCALES, texts_for
-from rendering import fonts, painter
+from rendering import painter
 from rendering.geometry import bounds
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite
 from rendering.sprites import ids
@@ -30,7 +30,7 @@ from rules.terra_mystica.state import Phase, Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, TownTile
 from tests.support.rules import rule
 from tests.support.terra_pictures import Moment, end, moments, round_over, when
-from tests.support.written import contrast, extent_of, labels
+from tests.support.written import check_fonts, check_legible, contrast, labels
 
 ENGLISH = texts_for("en")
 PICTURE_BYTES = 150 * 1024
@@ -119,23 +119,14 @@ def map_scenes(theme: Theme) -> list[Scene]:
 @every_theme
 def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
     for scene in (*whole_scenes(theme, locale), *other_scenes(theme, locale)):
-        width, height = scene.pixels
-        written = [(shape.text, extent_of(scene, shape)) for shape in scene.shapes if isinstance(shape, Label)]
-
-        for text, (left, top, right, bottom) in written:
-            assert min(left, top, width - right, height - bottom) >= 0, text
-        for (one, a), (other, b) in combinations(written, 2):
-            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
+        check_legible(scene)
 
 
 @every_locale
 def test_everything_is_written_in_the_fonts_that_come_along(locale: str) -> None:
     """So that pictures are the same on all machines."""
     for scene in (*whole_scenes(LIGHT, locale), *other_scenes(LIGHT, locale)):
-        for text in labels(scene):
-            files = {str(run.font.path) for run in fonts.runs(text, 24, locale)}
-
-            assert all(file.startswith(str(fonts.ASSETS)) for file in files), text
+        check_fonts(scene)
 
 
 @every_theme

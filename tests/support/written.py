@@ -1,5 +1,7 @@
 """What is written in pictures: where it lies, and whether it can be read."""
 
+from itertools import combinations
+
 from rendering import fonts
 from rendering.scene import Label, Scene
 from rendering.theme import Rgb, Theme
@@ -17,6 +19,25 @@ def extent_of(scene: Scene, label: Label) -> tuple[float, float, float, float]:
     x = (label.at[0] - scene.frame.left) * scene.scale - breadth * {"left": 0, "middle": 0.5, "right": 1}[label.align]
     y = (label.at[1] - scene.frame.top) * scene.scale
     return x, y - 0.4 * size, x + breadth, y + 0.4 * size
+
+
+def check_legible(scene: Scene) -> None:
+    """Check that nothing written in *scene* is cut off, or lies over something else written."""
+    width, height = scene.pixels
+    written = [(shape.text, extent_of(scene, shape)) for shape in scene.shapes if isinstance(shape, Label)]
+
+    for text, (left, top, right, bottom) in written:
+        assert min(left, top, width - right, height - bottom) >= 0, text
+    for (one, a), (other, b) in combinations(written, 2):
+        assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (one, other)
+
+
+def check_fonts(scene: Scene) -> None:
+    """Check that *scene* is written in the fonts that come along, so that it is the same on all machines."""
+    for text in labels(scene):
+        files = {str(run.font.path) for run in fonts.runs(text, 24, scene.locale)}
+
+        assert all(file.startswith(str(fonts.ASSETS)) for file in files), text
 
 
 def linear(rgb: Rgb) -> list[float]:
