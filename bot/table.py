@@ -207,9 +207,10 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
         if seat == CHANCE:
             return Move(CHANCE, rules.draw(state, KeyedDice(table.record.seed, seq)), None)
         stance = orders.answers.get(seat)
-        holds = stance is not None and stance.text and decision.number > stance.since
-        if stance and holds and (wish := wished(rules, state, decision, stance.text)) is not None:
-            return Move(seat, wish, table.seats[seat].user_id, standing=True)
+        if stance is not None and stance.text and decision.number > stance.since:
+            always = wished(rules, state, decision, stance.text)
+            if always is not None:
+                return Move(seat, always, table.seats[seat].user_id, standing=True)
         tried = due(rules, state, plan) if plan is not None and plan.armed else None
         if tried is not None and tried.action is not None:
             return Move(seat, tried.action, table.seats[seat].user_id, tried.line)

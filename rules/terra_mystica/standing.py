@@ -43,9 +43,9 @@ class Wish(Struct, frozen=True):
         declines, asks, after = (each in provisos for each in PROVISOS)
         match head.split():
             case ["never"] if not provisos:
-                return cls(None, True)
+                return cls(declines=True)
             case ["ask"] if not (declines or asks):
-                return cls(None, False, False, after)
+                return cls(declines_after_pass=after)
             case ["free"]:
                 return cls(0, declines, asks, after)
             case ["upto", points]:
