@@ -66,3 +66,28 @@ def test_power_that_others_offer_leads_no_cultists_to_the_top() -> None:
 
     assert {0, 1} == {offer.source for offer in table.state.offers if isinstance(offer, Leech)}
     assert 3 == table.asked[0]
+
+
+@rule("TM-19.7")
+def test_power_that_cultists_are_offered_is_no_step_of_theirs() -> None:
+    cultists = player("cultists", "F7 dwelling", cults=(8, 0, 0, 0), keys=1)
+    darklings = player("darklings", "E10 dwelling")
+    nomads = player("nomads", "G7 dwelling")
+    table = arranged(cultists, darklings, nomads, player("witches", "A3 dwelling"), passed=(2,))
+    table.do("0 upgrade F7 trading_house; end", "1 decline 1 cultists", "1 upgrade E10 trading_house; end")
+
+    assert {0, 2} == {offer.seat for offer in table.state.offers}
+    assert 3 == table.asked[0]
+
+
+@rule("TM-19.7", "TM-17.4")
+def test_once_the_step_is_earned_the_others_offered_hold_nobody_up() -> None:
+    """It is the step that could lead to the top, and power taken by more of them gives no other one."""
+    cultists = player("cultists", "F7 dwelling", cults=(9, 0, 0, 0), keys=1)
+    near = [player("darklings", "E10 dwelling"), player("nomads", "G7 dwelling")]
+    table = arranged(cultists, *near, player("witches", "A3 dwelling"), passed=(1, 2))
+    table.do("0 upgrade F7 trading_house", "1 take 1 cultists", "0 end")
+
+    assert [0] == [decision.seat for decision in table.state.agenda[0]]
+    assert 3 == table.do("0 cult fire").asked[0]
+    assert [2] == [offer.seat for offer in table.state.offers]

@@ -178,7 +178,8 @@ def test_priests_above_the_limit_are_lost() -> None:
 
 
 @rule("TM-17.18")
-def test_where_nobody_is_ordained_nothing_is_told() -> None:
+def test_it_is_told_if_anybody_is_ordained() -> None:
     table = darklings("E10 trading_house").do("0 upgrade E10 stronghold")
 
+    assert ["Converted"] == darklings("E10 trading_house").do("0 upgrade E10 stronghold").do("0 ordain 2").told
     assert [] == table.do("0 ordain 0").told
