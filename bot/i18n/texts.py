@@ -29,7 +29,6 @@ from fluent.runtime.types import fluent_number
 from rules.core.model import Action, Decision, Event, Fact, RulesError
 from rules.core.notation import NONE, format_field, word
 from rules.ming_dynasty.map import MAPS, Map
-from rules.terra_mystica.goods import Goods
 
 LOCALES: Final = ("en", "zh-CN", "zh-TW")
 """The languages we speak; English stands in where another lacks a word."""
@@ -110,11 +109,6 @@ class Texts:
         key = self._own(f"decision-{_kebab(type(decision).__name__)}", game_of(type(decision)))
         return self.say(key, **self._facts(decision, fields, names))
 
-    def goods(self, goods: Goods) -> str:
-        """Say what *goods* there are, each kind with its number; nothing, if there are none."""
-        counted = ((field, getattr(goods, field)) for field in goods.__struct_fields__)
-        return self.listed(self.say(f"amount-{field}", n=n) for field, n in counted if n) or self.say("goods-nothing")
-
     def wish(self, part: str, game: str) -> str:
         """Say what a standing answer of *game*, or what it depends on, means; a number in it is told as ``$n``."""
         words = part.split()
@@ -149,10 +143,8 @@ class Texts:
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Fact:
         """Return *value* as it is told: seats, and those in a tuple, by their *names* or else counted from 1.
 
-        One beyond the players' is the neutral player. Goods are listed, each kind with its number.
+        One beyond the players' is the neutral player.
         """
-        if isinstance(value, Goods):
-            return self.goods(value)
         if type(value) is tuple:
             seats = Counter(value)
             told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())

@@ -13,6 +13,7 @@ from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
 from bot.manners import standing
 from bot.options import choices, lists
 from bot.permissions import NEEDED
+from cogs.terra_mystica.tale import ALONE
 from rules import GAMES
 from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.dice import KeyedDice
@@ -143,8 +144,9 @@ def own(key: str, game: str) -> str:
 
 
 def events() -> Iterator[type[Event]]:
-    """Yield the events of all games."""
-    yield from (kind for kind in Event.__subclasses__() if kind.__module__.startswith("rules."))
+    """Yield the events that are told one by one: of Terra Mystica only some, for its face tells the rest in lines."""
+    found = (kind for kind in Event.__subclasses__() if kind.__module__.startswith("rules."))
+    yield from (kind for kind in found if kind in ALONE or game_of(kind) != "terra_mystica")
 
 
 def decisions() -> Iterator[type[Decision]]:

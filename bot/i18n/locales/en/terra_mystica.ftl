@@ -5,14 +5,7 @@ game-terra-mystica = Terra Mystica
 goods-nothing = nothing
 
 # What happens.
-event-seated = { $seat } has place { $place } around the table.
-event-round-tile-drawn = Round { $round } rewards: { WORD("round", $tile) }.
-event-scroll-removed = The { WORD("scroll", $scroll) } is out of this game.
 event-final-tile-drawn = Extra final scoring: { WORD("final", $tile) }.
-event-faction-drawn = { $seat ->
-    [none] The { WORD("faction", $faction) } take part.
-   *[other] { $seat } is dealt the { WORD("faction", $faction) }.
- }
 event-auction-opened = { $seat } opens an auction.
 event-bid-made = { $seat } bids { $points ->
     [one] 1 point
@@ -21,106 +14,7 @@ event-bid-made = { $seat } bids { $points ->
 event-dropped-out = { $seat } drops out of this auction.
 event-faction-taken = { $seat } plays the { WORD("faction", $faction) } and starts with { $points } points.
 event-place-taken = { $seat } is number { $place } in turn order.
-event-terrain-chosen = { $seat } chooses { WORD("terrain", $terrain) }.
-event-dwelling-placed = { $seat } places a dwelling on { $at }.
-event-scroll-taken = { $seat } takes the { WORD("scroll", $scroll) }{ $coins ->
-    [0] {""}
-    [one] {" "}with 1 coin on it
-   *[other] {" "}with { $coins } coins on it
- }.
 event-round-begun-terra-mystica = Round { $round } begins. { $seat } is first.
-event-income-taken = { $seat } has an income of { $goods }.
-event-paid = { $seat } pays { $goods }.
-event-gained = { $seat } gets { $goods }.
-event-scored-terra-mystica = { $seat }: { $points } { $points ->
-    [one] point
-   *[other] points
- } ({ WORD("source", $source) }).
-event-burned = { $seat } burns { $tokens ->
-    [one] a power token for another
-   *[other] { $tokens } power tokens for as many others
- }.
-event-tokens-gained = { $seat } gets { $tokens ->
-    [one] a new power token
-   *[other] { $tokens } new power tokens
- } in bowl { $bowl ->
-    [1] I
-    [2] II
-   *[other] III
- }.
-event-tokens-removed = { $tokens ->
-    [one] A power token
-   *[other] { $tokens } power tokens
- } of { $seat } { $tokens ->
-    [one] leaves
-   *[other] leave
- } the game.
-event-converted = { $seat } converts { $given } into { $got }{ $points ->
-    [0] {""}
-   *[other] , points: { $points }
- }.
-event-spades-gained = { $seat } gets { $spades ->
-    [one] a spade
-   *[other] { $spades } spades
- }.
-event-spades-wasted = { $seat } lets { $spades ->
-    [one] a spade
-   *[other] { $spades } spades
- } go unused.
-event-transformed = { $seat } turns { $at } into { WORD("terrain", $terrain) }{ $spades ->
-    [0] {""}
-    [one] {" "}with 1 spade
-   *[other] {" "}with { $spades } spades
- }.
-event-crossed = { $seat } goes over or under what lies before { $at }.
-event-built = { $seat } builds a { WORD("building", $building) } on { $at }.
-event-bridge-built = { $seat } builds a bridge, { $site }.
-event-river-joined = { $seat } joins the buildings around the river at { $at }.
-event-favor-taken = { $seat } takes the favor tile { WORD("favor", $tile) }.
-event-town-founded = { $seat } founds a town of { $hexes } and takes its tile: { WORD("town", $tile) }.
-event-cult-stepped = { $seat } comes to level { $level } on { WORD("cult", $cult) }.
-event-priest-sent = { $seat } sends a priest to { WORD("cult", $cult) }{ $steps ->
-    [one] {" "}and has him back
-   *[other] , for { $steps } steps
- }.
-event-power-action-used = { $seat } uses a power action: { WORD("power", $action) }.
-event-special-used = { $seat } uses a special action: { WORD("special", $action) }.
-event-shipping-advanced = { $seat } advances shipping to { $level }.
-event-carpet-lengthened = { $seat }’s carpets fly one hex farther.
-event-spades-improved = { $seat } improves the spades, to level { $level }.
-event-terrain-unlocked = { $seat } unlocks { WORD("terrain", $terrain) }.
-event-power-offered = { $seat } is offered { $amount } power by what { $source } built.
-event-power-taken = { $seat } takes { $amount } power from { $source }.
-event-power-declined = { $seat } declines { $amount } power from { $source }.
-event-given-up = { $seat } gives up { WORD("gift", $gift) }.
-event-passed-terra-mystica = { $seat } passes.
-event-bonus-taken = Cult bonus of { $seat }: { $goods }{ $spades ->
-    [0] {""}
-    [one] {" "}(1 spade)
-   *[other] {" "}({ $spades } spades)
- }.
-event-area-scored = { $seat }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } for { $size ->
-    [one] 1 connected building
-   *[other] { $size } connected buildings
- }.
-event-final-tile-scored = { $seat }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } for { $value }, { WORD("final", $tile) }.
-event-cult-scored = { $seat }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } for level { $level } on { WORD("cult", $cult) }.
-event-resources-scored = { $seat }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } for what was left, worth { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
- }.
 event-left-terra-mystica = { $seat } leaves the game. The buildings remain.
 
 # What an action gave and may be given up.

@@ -5,77 +5,13 @@ game-terra-mystica = 神秘大地
 goods-nothing = 无
 
 # 发生的事。
-event-seated = { $seat } 坐第 { $place } 位。
-event-round-tile-drawn = 第 { $round } 回合的回合奖励：{ WORD("round", $tile) }。
-event-scroll-removed = { WORD("scroll", $scroll) }不在这局游戏中。
 event-final-tile-drawn = 最终计分板块：{ WORD("final", $tile) }。
-event-faction-drawn = { $seat ->
-    [none] { WORD("faction", $faction) }参加竞标。
-   *[other] { $seat } 抽到{ WORD("faction", $faction) }。
- }
 event-auction-opened = { $seat } 起标。
 event-bid-made = { $seat } 出价 { $points } 分。
 event-dropped-out = { $seat } 放弃这次竞标。
 event-faction-taken = { $seat } 使用{ WORD("faction", $faction) }，起始 { $points } 分。
 event-place-taken = { $seat } 的顺位是第 { $place }。
-event-terrain-chosen = { $seat } 选择{ WORD("terrain", $terrain) }。
-event-dwelling-placed = { $seat } 在 { $at } 放置村庄。
-event-scroll-taken = { $seat } 拿取{ WORD("scroll", $scroll) }{ $coins ->
-    [0] {""}
-   *[other] ，上面有 { $coins } 元
- }。
 event-round-begun-terra-mystica = 第 { $round } 回合开始，{ $seat } 是起家。
-event-income-taken = { $seat } 的收入：{ $goods }。
-event-paid = { $seat } 支付 { $goods }。
-event-gained = { $seat } 得到 { $goods }。
-event-scored-terra-mystica = { $seat }：{ $points } 分（{ WORD("source", $source) }）。
-event-burned = { $seat } 爆魔力 { $tokens }。
-event-tokens-gained = { $seat } 的{ $bowl ->
-    [1] Ⅰ
-    [2] Ⅱ
-   *[other] Ⅲ
- }池得到 { $tokens } 个新的魔力标记。
-event-tokens-removed = { $seat } 的 { $tokens } 个魔力标记移出游戏。
-event-converted = { $seat } 把 { $given } 转换为 { $got }{ $points ->
-    [0] {""}
-   *[other] ，分数：{ $points }
- }。
-event-spades-gained = { $seat } 得到 { $spades } 铲子。
-event-spades-wasted = { $seat } 放弃 { $spades } 铲子。
-event-transformed = { $seat } 把 { $at } 转换为{ WORD("terrain", $terrain) }{ $spades ->
-    [0] {""}
-   *[other] ，用 { $spades } 铲子
- }。
-event-crossed = { $seat } 越过相邻的格子，到达 { $at }。
-event-built = { $seat } 在 { $at } 建造{ WORD("building", $building) }。
-event-bridge-built = { $seat } 建造桥梁 { $site }。
-event-river-joined = { $seat } 连接河流 { $at } 周围的建筑。
-event-favor-taken = { $seat } 拿取神恩板块{ WORD("favor", $tile) }。
-event-town-founded = { $seat } 在 { $hexes } 奠基，市钥板块：{ WORD("town", $tile) }。
-event-cult-stepped = { $seat } 的{ WORD("cult", $cult) }到 { $level } 级。
-event-priest-sent = { $seat } 派祭司到{ WORD("cult", $cult) }{ $steps ->
-    [1] ，祭司返回供应区
-   *[other] ，升 { $steps } 级
- }。
-event-power-action-used = { $seat } 使用魔力格：{ WORD("power", $action) }。
-event-special-used = { $seat } 使用特殊行动格：{ WORD("special", $action) }。
-event-shipping-advanced = { $seat } 的航行能力升到 { $level }。
-event-carpet-lengthened = { $seat } 的飞毯多飞 1 格。
-event-spades-improved = { $seat } 的铲子兑换率升到 { $level } 级。
-event-terrain-unlocked = { $seat } 解锁{ WORD("terrain", $terrain) }。
-event-power-offered = { $seat } 可因 { $source } 的建筑感应 { $amount } 魔力。
-event-power-taken = { $seat } 从 { $source } 感应 { $amount } 魔力。
-event-power-declined = { $seat } 不吸 { $source } 的 { $amount } 魔力。
-event-given-up = { $seat } 放弃{ WORD("gift", $gift) }。
-event-passed-terra-mystica = { $seat } 喊PASS。
-event-bonus-taken = { $seat } 的宗教奖赏：{ $goods }{ $spades ->
-    [0] {""}
-   *[other] （{ $spades } 铲子）
- }。
-event-area-scored = { $seat }：相连建筑 { $size } 座，得 { $points } 分。
-event-final-tile-scored = { $seat }：{ WORD("final", $tile) } { $value }，得 { $points } 分。
-event-cult-scored = { $seat }：{ WORD("cult", $cult) } { $level } 级，得 { $points } 分。
-event-resources-scored = { $seat }：剩余资源值 { $coins } 元，得 { $points } 分。
 event-left-terra-mystica = { $seat } 离开了游戏，建筑留在原处。
 
 # 行动给的、可以放弃的东西。

@@ -5,77 +5,13 @@ game-terra-mystica = 神秘大地
 goods-nothing = 無
 
 # 發生的事。
-event-seated = { $seat } 坐第 { $place } 位。
-event-round-tile-drawn = 第 { $round } 回合的回合獎勵：{ WORD("round", $tile) }。
-event-scroll-removed = { WORD("scroll", $scroll) }不在這局遊戲中。
 event-final-tile-drawn = 最終計分板塊：{ WORD("final", $tile) }。
-event-faction-drawn = { $seat ->
-    [none] { WORD("faction", $faction) }參加競標。
-   *[other] { $seat } 抽到{ WORD("faction", $faction) }。
- }
 event-auction-opened = { $seat } 起標。
 event-bid-made = { $seat } 出價 { $points } 分。
 event-dropped-out = { $seat } 放棄這次競標。
 event-faction-taken = { $seat } 使用{ WORD("faction", $faction) }，起始 { $points } 分。
 event-place-taken = { $seat } 的順位是第 { $place }。
-event-terrain-chosen = { $seat } 選擇{ WORD("terrain", $terrain) }。
-event-dwelling-placed = { $seat } 在 { $at } 放置村莊。
-event-scroll-taken = { $seat } 拿取{ WORD("scroll", $scroll) }{ $coins ->
-    [0] {""}
-   *[other] ，上面有 { $coins } 元
- }。
 event-round-begun-terra-mystica = 第 { $round } 回合開始，{ $seat } 是起家。
-event-income-taken = { $seat } 的收入：{ $goods }。
-event-paid = { $seat } 支付 { $goods }。
-event-gained = { $seat } 得到 { $goods }。
-event-scored-terra-mystica = { $seat }：{ $points } 分（{ WORD("source", $source) }）。
-event-burned = { $seat } 爆魔力 { $tokens }。
-event-tokens-gained = { $seat } 的{ $bowl ->
-    [1] Ⅰ
-    [2] Ⅱ
-   *[other] Ⅲ
- }池得到 { $tokens } 個新的魔力TOKEN。
-event-tokens-removed = { $seat } 的 { $tokens } 個魔力TOKEN移出遊戲。
-event-converted = { $seat } 把 { $given } 轉換為 { $got }{ $points ->
-    [0] {""}
-   *[other] ，分數：{ $points }
- }。
-event-spades-gained = { $seat } 得到 { $spades } 鏟子。
-event-spades-wasted = { $seat } 放棄 { $spades } 鏟子。
-event-transformed = { $seat } 把 { $at } 轉換為{ WORD("terrain", $terrain) }{ $spades ->
-    [0] {""}
-   *[other] ，用 { $spades } 鏟子
- }。
-event-crossed = { $seat } 越過相鄰的格子，到達 { $at }。
-event-built = { $seat } 在 { $at } 建造{ WORD("building", $building) }。
-event-bridge-built = { $seat } 建造橋樑 { $site }。
-event-river-joined = { $seat } 連接河流 { $at } 周圍的建築。
-event-favor-taken = { $seat } 拿取神恩板塊{ WORD("favor", $tile) }。
-event-town-founded = { $seat } 在 { $hexes } 奠基，市鑰板塊：{ WORD("town", $tile) }。
-event-cult-stepped = { $seat } 的{ WORD("cult", $cult) }到 { $level } 級。
-event-priest-sent = { $seat } 派祭司到{ WORD("cult", $cult) }{ $steps ->
-    [1] ，祭司返回供應區
-   *[other] ，升 { $steps } 級
- }。
-event-power-action-used = { $seat } 使用魔力格：{ WORD("power", $action) }。
-event-special-used = { $seat } 使用特殊行動格：{ WORD("special", $action) }。
-event-shipping-advanced = { $seat } 的航行能力升到 { $level }。
-event-carpet-lengthened = { $seat } 的飛毯多飛 1 格。
-event-spades-improved = { $seat } 的鏟子兌換率升到 { $level } 級。
-event-terrain-unlocked = { $seat } 解鎖{ WORD("terrain", $terrain) }。
-event-power-offered = { $seat } 可因 { $source } 的建築感應 { $amount } 魔力。
-event-power-taken = { $seat } 從 { $source } 感應 { $amount } 魔力。
-event-power-declined = { $seat } 不吸 { $source } 的 { $amount } 魔力。
-event-given-up = { $seat } 放棄{ WORD("gift", $gift) }。
-event-passed-terra-mystica = { $seat } 喊PASS。
-event-bonus-taken = { $seat } 的宗教獎賞：{ $goods }{ $spades ->
-    [0] {""}
-   *[other] （{ $spades } 鏟子）
- }。
-event-area-scored = { $seat }：相連建築 { $size } 座，得 { $points } 分。
-event-final-tile-scored = { $seat }：{ WORD("final", $tile) } { $value }，得 { $points } 分。
-event-cult-scored = { $seat }：{ WORD("cult", $cult) } { $level } 級，得 { $points } 分。
-event-resources-scored = { $seat }：剩餘資源值 { $coins } 元，得 { $points } 分。
 event-left-terra-mystica = { $seat } 離開了遊戲，建築留在原處。
 
 # 行動給的、可以放棄的東西。
