@@ -64,7 +64,7 @@ class Asking:
     def __init__(self, sight: Sight, decision: Decision, beginning: str, texts: Texts) -> None:
         self.sight = sight
         self.state: Terra = sight.view.state
-        self.decision = next((each for each in pending(self.state) if each == decision), decision)
+        self.decision = next((each for each in pending(self.state) if each == decision), decision)  # struck by identity
         self.seat = decision.seat
         self.texts = texts
         self.beginning = beginning.split()
