@@ -93,7 +93,7 @@ TM-3-5 = Every player has one seat, and { $seat } has one.
 TM-3-3 = These scrolls cannot be those of this game: they are three more than there are players, and all differ.
 TM-3-4 = At most one extra final tile can be fixed, not { $count }.
 TM-3-6 = These factions or terrains do not go together: no two players have the same board, or the same home terrain.
-TM-4-8 = { WORD("terrain", $terrain) } is the home terrain of the { WORD("faction", $other) }, who are in the game. Choose another.
+TM-4-8 = { WORD("terrain", $terrain) } belongs to the { WORD("faction", $other) }, who are in the game. Choose another.
 TM-5-4 = You can burn { $most ->
     [0] nothing: that takes two tokens in bowl II
    *[other] 1 to { $most }: each takes two tokens in bowl II
