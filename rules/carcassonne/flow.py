@@ -21,6 +21,7 @@ from rules.carcassonne.tiles import LAKE, LAND, RIVER, SPRING, START_TILE, TileI
 from rules.core.model import CHANCE, IllegalAction, Result, Seat, Step
 from rules.core.play import first
 from rules.core.struct import evolve
+from rules.ranking import result_by_points
 
 ORIGIN = Spot(0, 0)
 
@@ -103,7 +104,7 @@ def ended(state: Carcassonne) -> Step[Carcassonne]:
         for seat in event.seats:
             points[seat] += event.points
     after = evolve(state, points=tuple(points), over=True)
-    return Step(after, (*scored, Ended(winners_of(after))))
+    return Step(after, (*scored, Ended(outcome(after).winners)))
 
 
 def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
@@ -123,7 +124,7 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
     tile = drawn(state)
     after = evolve(state if tile is None else put_back(state, tile), gone=gone, over=last)
     if last:
-        return Step(evolve(after, agenda=()), (*told, Ended(winners_of(after))))
+        return Step(evolve(after, agenda=()), (*told, Ended(outcome(after).winners)))
     scoring_only = tuple(group for group in state.agenda if any(isinstance(each, Score) for each in group))
     return Step(evolve(after, agenda=scoring_only), told)
 
@@ -140,23 +141,13 @@ def put_back(state: Carcassonne, tile: TileId) -> Carcassonne:
 
 
 def result(state: Carcassonne) -> Result | None:
+    """Return points and ranks, once the game is over."""
+    return outcome(state) if state.over else None
+
+
+def outcome(state: Carcassonne) -> Result:
     """Return points and ranks: most points wins, equals share (CAR-9.7); who left ranks behind, the first last."""
-    if not state.over:
-        return None
-
-    def standing(seat: Seat) -> tuple[bool, int]:
-        gone = seat in state.gone
-        return gone, -state.gone.index(seat) if gone else -state.points[seat]
-
-    order = sorted(map(standing, range(len(state.points))))
-    return Result(state.points, tuple(order.index(standing(seat)) + 1 for seat in range(len(state.points))))
-
-
-def winners_of(state: Carcassonne) -> tuple[Seat, ...]:
-    """Return who won a game that is over."""
-    outcome = result(state)
-    assert outcome is not None
-    return outcome.winners
+    return result_by_points(state.points, state.gone)
 
 
 def indexed(state: Carcassonne) -> Carcassonne:

@@ -42,6 +42,7 @@ from rules.ming_dynasty.state import (
     placed,
     put,
 )
+from rules.ranking import result_by_points
 
 NAMING: Final = {4: 1, 5: 0}
 """After which rounds a starting player is named: by how many have fewer points than who names it (MD-10.2, MD-10.4)."""
@@ -169,7 +170,7 @@ def round_ended(state: Ming) -> Step[Ming]:
     after = entered(state, Phase.END)
     if state.round == ROUNDS:
         step = cities.tiles_scored(after)
-        return Step(step.state, (*step.events, Ended(winners_of(step.state))))
+        return Step(step.state, (*step.events, Ended(outcome(step.state).winners)))
     if state.round in NAMING and len(clockwise(state)) == NAMING_SEATS:
         return Step(first(after, NameStarter(seat=namer(state, NAMING[state.round]))))
     return Step(evolve(after, starter=next_seat(after, after.starter)))
@@ -205,7 +206,7 @@ def leave(state: Ming, seat: Seat) -> Step[Ming]:
     after = evolve(state, gone=(*state.gone, seat), returns=put(state.returns, seat, 0))
     if len(after.gone) == len(state.points) - 1:
         after = evolve(after, agenda=())
-        return Step(after, (Left(seat), Ended(winners_of(after))))
+        return Step(after, (Left(seat), Ended(outcome(after).winners)))
     names = any(isinstance(each, NameStarter) and each.seat == seat for group in state.agenda for each in group)
     agenda = tuple(
         tuple(each for each in group if isinstance(each, Task) or each.seat != seat) for group in state.agenda
@@ -215,20 +216,10 @@ def leave(state: Ming, seat: Seat) -> Step[Ming]:
 
 
 def result(state: Ming) -> Result | None:
+    """Return points and ranks, once the game is over."""
+    return outcome(state) if state.over else None
+
+
+def outcome(state: Ming) -> Result:
     """Return points and ranks: most points wins, equals share (MD-11.2); who left ranks behind, the first last."""
-    if not state.over:
-        return None
-
-    def standing(seat: Seat) -> tuple[bool, int]:
-        gone = seat in state.gone
-        return gone, -state.gone.index(seat) if gone else -state.points[seat]
-
-    order = sorted(map(standing, range(len(state.points))))
-    return Result(state.points, tuple(order.index(standing(seat)) + 1 for seat in range(len(state.points))))
-
-
-def winners_of(state: Ming) -> tuple[Seat, ...]:
-    """Return who won a game that is over."""
-    outcome = result(state)
-    assert outcome is not None
-    return outcome.winners
+    return result_by_points(state.points, state.gone)

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from rules.core.model import Event, Result, Seat
 from rules.core.struct import evolve
+from rules.ranking import result_of
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import AreaScored, CultScored, Ended, FinalTileScored, ResourcesScored
 from rules.terra_mystica.factions import ways
@@ -123,9 +124,7 @@ def _earn(deed: Deed, seat: Seat, points: int, source: Source, told: Event) -> N
 def outcome(state: Terra) -> Result:
     """Return points and ranks: most points win, equals share; who left ranks behind who stayed (TM-16.7, TM-19.8)."""
     standings = [(seat in state.gone, -player.points) for seat, player in enumerate(state.players)]
-    order = sorted(standings)
-    points = tuple(player.points for player in state.players)
-    return Result(points, tuple(order.index(standing) + 1 for standing in standings))
+    return result_of(tuple(player.points for player in state.players), standings)
 
 
 def projections(state: Terra) -> Iterator[tuple[Seat, int]]:

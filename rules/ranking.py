@@ -1,0 +1,25 @@
+"""How games with points rank the seats at their end. What makes one stand before another is each game's own."""
+
+from collections.abc import Sequence
+
+from rules.core.model import Result, Seat
+
+
+def result_of(points: tuple[int, ...], standings: Sequence[tuple[bool, int]]) -> Result:
+    """Return *points* and the ranks by seat: the lower the standing, the better, and equals share a rank.
+
+    >>> result_of((5, 9, 5), [(False, -5), (False, -9), (False, -5)]).ranks
+    (2, 1, 2)
+    """
+    order = sorted(standings)
+    return Result(points, tuple(order.index(standing) + 1 for standing in standings))
+
+
+def result_by_points(points: tuple[int, ...], gone: Sequence[Seat]) -> Result:
+    """Return *points* and ranks: most points wins; those *gone*, in this order, rank behind, the first last.
+
+    >>> result_by_points((5, 9, 7), (1,)).ranks
+    (2, 3, 1)
+    """
+    seats = range(len(points))
+    return result_of(points, [(True, -gone.index(seat)) if seat in gone else (False, -points[seat]) for seat in seats])
