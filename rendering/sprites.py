@@ -12,13 +12,24 @@ from rendering.scene import Backdrop, Drawing
 from rendering.terra_mystica import art as terra_mystica
 from rendering.terra_mystica import backdrop as terra_backdrop
 from rendering.terra_mystica import palette as terra_palette
+from rendering.theme import Blends
 from rules.ming_dynasty import map as ming_map
 from rules.terra_mystica import land as terra_land
 
 LANDS: Final[dict[str, Iterable[str]]] = {"ming_dynasty": ming_map.MAPS, "terra_mystica": terra_land.MAPS}
 """The maps of the games that have any, by id."""
 
-Blends = tuple[tuple[str, str], ...]
+BACKDROPS: Final[dict[str, Callable[[str], Backdrop]]] = {
+    "ming_dynasty": ming_ground.backdrop,
+    "terra_mystica": terra_backdrop.backdrop,
+}
+"""What paints a map, for the games that have any."""
+
+PALETTES: Final[dict[str, Callable[[str], tuple[tuple[str, ...], Blends, Blends]]]] = {
+    "ming_dynasty": ming_palette.colours,
+    "terra_mystica": lambda _: terra_palette.COLOURS,
+}
+"""The palettes of the games whose pictures have their own: one for each map, or one for all."""
 
 BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
     "carcassonne": (carcassonne.NAMES, carcassonne.drawing),
@@ -47,10 +58,10 @@ def backdrops(game: str) -> tuple[str, ...]:
 def backdrop(id: str) -> Backdrop:
     """Return what the backdrop called *id* shows."""
     game, _, map = id.partition("/")
-    return ming_ground.backdrop(map) if game == "ming_dynasty" else terra_backdrop.backdrop(map)
+    return BACKDROPS[game](map)
 
 
 def colours(id: str) -> tuple[tuple[str, ...], Blends, Blends]:
     """Return the colours of the palette called *id*, and of which of them it needs shades, and fine shades."""
     game, _, map = id.partition("/")
-    return ming_palette.colours(map) if game == "ming_dynasty" else terra_palette.COLOURS
+    return PALETTES[game](map)

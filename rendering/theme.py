@@ -15,6 +15,9 @@ from rules.core.struct import Struct
 Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
 
+Blends = tuple[tuple[str, str], ...]
+"""Colours that meet, two and two."""
+
 PALETTE_SIZE: Final = 256
 
 
@@ -188,8 +191,8 @@ _BLENDS: Final = (
 def palette(
     name: str,
     colours: tuple[str, ...] = (),
-    blends: tuple[tuple[str, str], ...] = _BLENDS,
-    fine: tuple[tuple[str, str], ...] = _BLENDS,
+    blends: Blends = _BLENDS,
+    fine: Blends = _BLENDS,
 ) -> tuple[Rgb, ...]:
     """Return the colours that pictures in the theme called *name* are encoded with.
 

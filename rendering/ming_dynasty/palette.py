@@ -5,9 +5,8 @@ from typing import Final
 
 from rendering.ming_dynasty.colours import LIGHT
 from rendering.ming_dynasty.provinces import edge, ground, pale, strewn
+from rendering.theme import Blends
 from rules.ming_dynasty.map import MAPS
-
-Blends = tuple[tuple[str, str], ...]
 
 _FINE: Final = 13
 """So many of the blends are between letters and what they stand on."""

@@ -3,8 +3,7 @@
 from typing import Final
 
 from rendering.terra_mystica.colours import CULTS, LIGHT, TERRAINS
-
-Blends = tuple[tuple[str, str], ...]
+from rendering.theme import Blends
 
 _SHARED: Final = (
     *("white", "black", "ground", "panel", "panel-line", "ink", "faint", "turn", "frame", "frame-ink", "space"),
