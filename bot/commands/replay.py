@@ -9,7 +9,7 @@ from bot.commands.requests import Unwelcome, brought, hint, worded
 from bot.records import opened, parse_record
 from rules import GAMES
 from rules.core.log import LEAVE, Entry
-from rules.core.model import Rules, RulesError, State
+from rules.core.model import Result, Rules, RulesError, State
 from rules.core.play import enact
 
 
@@ -39,9 +39,7 @@ def replayed_file(path: Path, *, own_map: Path | None = None) -> str:
         raise Unwelcome(f"{path} is no log that can be replayed. {worded(error)}{hint(game, error)}") from None
     state = replayed(rules, state, log, seats=header.seats)
     result = rules.result(state)
-    said: dict[str, Any] = {"game": header.game, "seats": header.seats, "entries": len(log)}
-    said |= {"scores": scores(rules, state), "over": result is not None}
-    return json.dumps(said | ({"ranks": result.ranks} if result else {}))
+    return _line({"game": header.game, "seats": header.seats, "entries": len(log)}, scores(rules, state), result)
 
 
 def replayed_ledger(path: Path, text: str) -> str:
@@ -68,8 +66,13 @@ def replayed_ledger(path: Path, text: str) -> str:
     result = GAMES["terra_mystica"].result(game.state)
     said: dict[str, Any] = {"game": "terra_mystica", "seats": len(game.setting.factions), "entries": entries}
     said |= {"factions": [names.written(faction) for faction in game.setting.factions]}
-    said |= {"scores": [player.points for player in game.state.players], "over": result is not None}
-    return json.dumps(said | ({"ranks": result.ranks} if result else {}))
+    return _line(said, [player.points for player in game.state.players], result)
+
+
+def _line(said: dict[str, Any], scores: Sequence[int] | None, result: Result | None) -> str:
+    """Return the line of JSON that tells what was replayed, and what it came to."""
+    told = said | {"scores": scores, "over": result is not None}
+    return json.dumps(told | ({"ranks": result.ranks} if result else {}))
 
 
 def replayed(rules: Rules[Any], start: State, log: Iterable[Entry], *, seats: int) -> State:
