@@ -13,7 +13,21 @@ from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import CHANCE, Action, Decision, Event, IllegalAction, Rules, RulesError, Seat, State, View
 from rules.core.notation import format_action, parse_action
-from rules.core.play import Trial, answered, answers, begin, enact, leave, pending, play, replay, told, tried, view
+from rules.core.play import (
+    Trial,
+    answered,
+    answers,
+    begin,
+    enact,
+    leave,
+    pending,
+    play,
+    replay,
+    struck,
+    told,
+    tried,
+    view,
+)
 from rules.core.struct import Struct, evolve
 
 MARKDOWN: Final = re.compile(r"([\\*_~|`>\[\]<])")
@@ -74,10 +88,14 @@ class Table(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """One entry of the log and what came of it; an entry that takes others back has no events."""
+    """One entry of the log and what came of it; an entry that takes others back has no events.
+
+    The first *own* of the events are of the action itself where the bot made it; the others followed from it.
+    """
 
     entry: Logged
     events: tuple[Event, ...]
+    own: int = 0
 
 
 class Sight(Struct, frozen=True, kw_only=True):
@@ -275,11 +293,21 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
     kept = {entry.seq for entry in standing(table.log)}
     for entry in table.log:
         events: tuple[Event, ...] = ()
+        own = 0
         if entry.seq in kept:
+            if entry.seq > after and (entry.user_id is None or entry.standing or entry.planned):
+                own = len(told(_done(rules, state, entry), seat))
             step = enact(rules, state, entry)
             state, events = step.state, told(step.events, seat)
         if entry.seq > after and not (entry.quiet and entry.seen_by != seat):
-            yield Told(entry, events)
+            yield Told(entry, events, own)
+
+
+def _done(rules: Rules[Any], state: State, entry: Entry) -> tuple[Event, ...]:
+    """Return what the action of *entry* does by itself, before play goes on."""
+    action = parse_action(rules, entry.text)
+    decision = answered(state, entry.seat, action)
+    return action.perform(struck(state, decision), decision).events
 
 
 def state_after(table: Table, seq: int) -> Table:

@@ -102,18 +102,33 @@ def home(table: Table, face: Face, texts: Texts) -> Message:
 
 def happened(told: Sequence[Told], table: Table, face: Face, texts: Texts) -> list[str]:
     """Say in lines what entries came to; those of one kind that follow one another are told together."""
-    names, view = table.told_names, table.view(None)
+    names = table.told_names
     lines: list[str] = []
     for mark, run in groupby(told, key=lambda one: _mark(one, texts)):
-        together: list[Event] = []
+        together: list[Told] = []
         for one in run:
             if one.entry.undoes:
-                lines.extend(line + mark for line in face.tale(together, view, names, texts))
+                lines.extend(_marked(together, mark, table, face, texts))
                 lines.append(texts.say("event-undone", name=names[one.entry.seat], count=one.entry.undoes))
                 together = []
-            together.extend(one.events)
-        lines.extend(line + mark for line in face.tale(together, view, names, texts))
+            together.append(one)
+        lines.extend(_marked(together, mark, table, face, texts))
     return lines
+
+
+def _marked(together: Sequence[Told], mark: str, table: Table, face: Face, texts: Texts) -> list[str]:
+    """Tell entries together, with *mark* behind what was done; what followed from that has none."""
+    names, view = table.told_names, table.view(None)
+    events: list[Event] = []
+    before: list[str] = []
+    own = set[int]()
+    for one in together if mark else ():
+        done = face.tale([*events, *one.events[: one.own]], view, names, texts)
+        own.update(n for n, line in enumerate(done) if line not in before[n : n + 1])
+        events.extend(one.events)
+        before = face.tale(events, view, names, texts)
+    lines = before if mark else face.tale([event for one in together for event in one.events], view, names, texts)
+    return [line + mark if n in own else line for n, line in enumerate(lines)]
 
 
 def _mark(told: Told, texts: Texts) -> str:

@@ -223,6 +223,7 @@ async def test_a_turn_without_any_choice_is_told_before_the_next(here: House) ->
 
         assert [alice.id] == mentioned(turn)
         assert "bob places “city on all sides, pennant” at 1,-1. (the only choice)" in bob.read([turn])
+        assert 1 == bob.read([turn]).count("(the only choice)"), "not what followed from it"
         assert [(1, "place 1,-1 0"), (1, "deploy none")] == [each for each in saved(here) if each[0] == 1]
 
 

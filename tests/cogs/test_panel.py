@@ -1,0 +1,36 @@
+"""What the turn message says of what has happened."""
+
+from pathlib import Path
+
+from bot.i18n.texts import texts_for
+from bot.storage.store import Logged
+from bot.table import Told
+from cogs.terra_mystica.face import TerraFace
+from cogs.ui.panel import happened
+from rules.core.struct import evolve
+from tests.support.referees import ALICE, BOB, opened
+from tests.support.terra import arranged, player
+
+ENGLISH = texts_for("en")
+FORCED = " (the only choice)"
+
+
+def entry(seq: int, text: str) -> Logged:
+    """Return an entry of the log that the bot made for the first seat."""
+    return Logged(seq=seq, seat=0, text=text, barrier=False, user_id=None, at=0)
+
+
+async def test_what_follows_from_an_only_choice_is_not_called_one(tmp_path: Path) -> None:
+    """The last pass ends the game: only the pass was no choice."""
+    seats = (player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+    played = arranged(*seats, round=6, passed=(1,)).do("0 pass none")
+    passing = played.events
+    ending = played.do("0 end")
+    async with opened(tmp_path) as house:
+        table = evolve(await house.begin("terra_mystica", ALICE, BOB), state=ending.state)
+        told = (Told(entry(1, "pass none"), passing, len(passing)), Told(entry(2, "end"), ending.events))
+        lines = happened(told, table, TerraFace(), ENGLISH)
+
+    assert lines[0] == f"Witches: passes{FORCED}"
+    assert len(lines) > 3
+    assert not [line for line in lines[1:] if FORCED in line]
