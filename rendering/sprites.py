@@ -39,8 +39,8 @@ BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
 
 
 def ids(game: str) -> tuple[str, ...]:
-    """Return every sprite there is in the book of *game*."""
-    return tuple(f"{game}/{name}" for name in BOOKS[game][0])
+    """Return every sprite there is in the book of *game*; a game in words has none."""
+    return tuple(f"{game}/{name}" for name in BOOKS[game][0]) if game in BOOKS else ()
 
 
 @cache
