@@ -8,12 +8,11 @@ import pytest
 from bot import errors
 from bot.preview import closing
 from bot.table import Orders, Table, automatic
-from rules import GAMES
 from rules.core.model import IllegalAction, Step
 from rules.core.notation import format_action, parse_chain
 from rules.core.struct import evolve
-from tests.bot.test_referee_secrets import USERS, answered, bid
-from tests.support.referees import ALICE, BOB, House, opened, overtaken
+from tests.support.referees import ALICE, BOB, House, overtaken
+from tests.support.tastings import pouring, tasting
 from tests.toys.face import RULES, Generous
 from tests.toys.tasting import Close, OnTurn, Pour, PourCup, Sip, Tasting
 
@@ -43,25 +42,9 @@ class Thirsty(Generous):
 
 
 @pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, RULES.id, RULES)
-    async with opened(tmp_path) as here:
-        await here.begin(RULES.id, *USERS)
-        yield here
-
-
-@pytest.fixture
 async def thirsty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, RULES.id, Thirsty())
-    async with opened(tmp_path) as here:
-        await here.begin(RULES.id, *USERS)
-        yield here
-
-
-async def pouring(house: House) -> Table:
-    """Go on to where Alice has won and may pour."""
-    await bid(house, 2, 0, 1)
-    return await answered(house)
+    async with tasting(tmp_path, monkeypatch, Thirsty()) as begun:
+        yield begun
 
 
 async def test_confirm_closes_a_turn_that_may_be_closed(house: House) -> None:

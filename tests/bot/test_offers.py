@@ -1,8 +1,5 @@
 """Offers: answered at once, beside the draft of the own turn, by nobody else, and told when play goes on."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot import errors
@@ -10,30 +7,15 @@ from bot.manners import is_offer, offered_answers, open_offers
 from bot.preview import answers_offer
 from bot.storage.store import Repeated
 from bot.table import Table, handed_on, state_after
-from rules import GAMES
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import Deploy
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action, parse_chain
 from rules.core.play import offer
-from tests.bot.test_referee_secrets import USERS, answered, bid
-from tests.support.referees import ALICE, BOB, CAROL, House, opened, overtaken
+from tests.support.referees import ALICE, BOB, CAROL, House, overtaken
+from tests.support.tastings import pouring
 from tests.toys.face import RULES
 from tests.toys.tasting import Gift, Sip
-
-
-@pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, RULES.id, RULES)
-    async with opened(tmp_path) as here:
-        await here.begin(RULES.id, *USERS)
-        yield here
-
-
-async def pouring(house: House) -> Table:
-    """Go on to where Alice has won and may pour, and everybody is offered a coin, of which there are two."""
-    await bid(house, 2, 0, 1)
-    return await answered(house)
 
 
 async def answer(house: House, user: int, text: str, token: str | None = None, press: int | None = None) -> Table:

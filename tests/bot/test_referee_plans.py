@@ -18,18 +18,16 @@ from rules.core.model import UnreadableAction
 from rules.core.notation import format_action
 from rules.core.play import legal
 from rules.ming_dynasty.game import RULES as MING
-from tests.bot.test_referee_secrets import USERS, Tastings, answered, bid
+from tests.bot.test_referee_secrets import Tastings
 from tests.support.referees import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
 from tests.support.rules import rule
-from tests.toys.tasting import TASTING
+from tests.support.tastings import USERS, answered, bid, tasting
 
 
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, TASTING.id, Tastings())
-    async with opened(tmp_path) as here:
-        await here.begin(TASTING.id, *USERS)
-        yield here
+    async with tasting(tmp_path, monkeypatch, Tastings()) as begun:
+        yield begun
 
 
 async def plan(house: House, user: int, text: str, press: int | None = None) -> Planning:

@@ -8,13 +8,11 @@ import pytest
 from bot import errors
 from bot.storage.store import UndoVote
 from bot.table import Table, history
-from rules import GAMES
 from rules.core.model import IllegalAction, Options
 from tests.support.referees import ALICE, BOB, CAROL, House, opened, overtaken
 from tests.support.rehearsal import sensible
-from tests.toys.tasting import TASTING, TastingRules
-
-USERS = (ALICE, BOB, CAROL)
+from tests.support.tastings import USERS, answered, bid, tasting
+from tests.toys.tasting import TastingRules
 
 
 class Two(Options, frozen=True, kw_only=True):
@@ -34,25 +32,8 @@ class Tastings(TastingRules):
 
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, TASTING.id, Tastings())
-    async with opened(tmp_path) as here:
-        await here.begin(TASTING.id, *USERS)
-        yield here
-
-
-async def bid(house: House, *coins: int) -> Table:
-    """Let Alice, Bob and Carol bid, the last one confirming last."""
-    for user, amount in zip(USERS, coins, strict=True):
-        table = await house.move(user, f"bid {amount}")
-    return table
-
-
-async def answered(house: House) -> Table:
-    """Let whoever is asked in secret do nothing."""
-    while any(decision.among for decision in (await house.table()).state.agenda[0]):
-        table = await house.table()
-        await house.move(USERS[table.state.agenda[0][0].seat], "respond none")
-    return await house.table()
+    async with tasting(tmp_path, monkeypatch, Tastings()) as begun:
+        yield begun
 
 
 async def drinking(house: House) -> Table:

@@ -1,7 +1,5 @@
 """Standing answers under the referee: given among others' moves, never for secrets, never again after an undo."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,29 +12,15 @@ from bot.table import Table, handed_on, history, state_after
 from rules import GAMES
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.notation import parse_chain
-from tests.bot.test_referee_secrets import USERS, answered, bid
-from tests.support.referees import ALICE, BOB, CAROL, House, opened
+from tests.support.referees import ALICE, BOB, CAROL, House
+from tests.support.tastings import USERS, answered, bid, pouring
 from tests.toys.face import RULES
 from tests.toys.tasting import Bid, Respond
-
-
-@pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, RULES.id, RULES)
-    async with opened(tmp_path) as here:
-        await here.begin(RULES.id, *USERS)
-        yield here
 
 
 async def say(house: House, user: int, text: str, press: int | None = None) -> Stance:
     """Let *user* type a standing answer."""
     return await house.referee.steward.say(house.game, user, text, press=press)
-
-
-async def pouring(house: House) -> Table:
-    """Go on to where Alice has won and may pour, and all were offered a coin, of which there are two."""
-    await bid(house, 2, 0, 1)
-    return await answered(house)
 
 
 async def stances(house: House) -> dict[int, str]:

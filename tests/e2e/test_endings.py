@@ -1,31 +1,21 @@
 """Turns of many steps through the whole house: Confirm ends them, and what is typed leaves them open."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from playground import screen
-from playground.screen import Json
-from tests.e2e.test_offers import newest
 from tests.e2e.test_turns import saved
-from tests.support.guests import GREEN, Guest, blue, button, mentioned, open_table
+from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table
 from tests.support.house import House
-from tests.toys.face import tasting_house
 
 
 @pytest.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    async with tasting_house(tmp_path, monkeypatch) as opened:
-        yield opened
-
-
-@pytest.fixture
-async def guests(here: House) -> AsyncIterator[list[Guest]]:
+async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
     """Go on to where Alice has won and may pour."""
-    async with here.guests("alice", "bob") as sitting:
+    async with tasting.guests("alice", "bob") as sitting:
         alice, bob = sitting
-        await open_table(alice, bob, game="tasting", before_start=here.settle)
+        await open_table(alice, bob, game="tasting", before_start=tasting.settle)
         await bob.type("/move do:bid 0")
         await alice.type("/move do:bid 3")
         while "Pour" not in alice.read([newest(alice)]):
@@ -34,14 +24,9 @@ async def guests(here: House) -> AsyncIterator[list[Guest]]:
         yield sitting
 
 
-def green(message: Json) -> list[Json]:
-    """Return the green buttons of *message* that can be pressed."""
-    return [each for each in screen.controls(message) if each.get("style") == GREEN and not each.get("disabled")]
-
-
-async def test_confirm_ends_the_turn_in_one_press(here: House, guests: list[Guest]) -> None:
+async def test_confirm_ends_the_turn_in_one_press(tasting: House, guests: list[Guest]) -> None:
     alice, bob = guests
-    before = saved(here)
+    before = saved(tasting)
     await alice.use(newest(alice), next(blue(newest(alice))))
     wizard = alice.private()[-1]
 
@@ -53,37 +38,37 @@ async def test_confirm_ends_the_turn_in_one_press(here: House, guests: list[Gues
     wizard = alice.private()[-1]
 
     assert "close" not in told
-    assert before == saved(here)
+    assert before == saved(tasting)
 
-    await here.restart()
+    await tasting.restart()
     [confirm] = green(wizard)
     await alice.use(wizard, confirm, expected="Your turn counts")
     await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn to drink")
 
-    assert [(0, "pour"), (0, "close")] == saved(here)[len(before) :]
+    assert [(0, "pour"), (0, "close")] == saved(tasting)[len(before) :]
 
 
-async def test_what_is_typed_leaves_the_turn_open_unless_it_closes_it(here: House, guests: list[Guest]) -> None:
+async def test_what_is_typed_leaves_the_turn_open_unless_it_closes_it(tasting: House, guests: list[Guest]) -> None:
     alice, _ = guests
-    before = saved(here)
+    before = saved(tasting)
     for line in ("/move do:pour", "/tasting pour"):
         await alice.type(line)
 
-        assert before == saved(here)
+        assert before == saved(tasting)
 
     [confirm] = green(alice.private()[-1])
     stale = alice.private()[-1]
     await alice.type("/move do:pour")
     await alice.use(stale, confirm, expected="The board moved on")
 
-    assert before == saved(here)
+    assert before == saved(tasting)
 
     await alice.type("/move do:sip green")
 
-    assert ["pour", "pour", "pour", "close", "sip green"] == [text for _, text in saved(here)[len(before) :]]
+    assert ["pour", "pour", "pour", "close", "sip green"] == [text for _, text in saved(tasting)[len(before) :]]
 
 
-async def test_a_confirm_that_may_not_be_pressed_yet_is_grey(here: House, guests: list[Guest]) -> None:
+async def test_a_confirm_that_may_not_be_pressed_yet_is_grey(tasting: House, guests: list[Guest]) -> None:
     alice, _ = guests
     await alice.type("/move do:pour; close")
     wizard = alice.private()[-1]

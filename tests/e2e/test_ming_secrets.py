@@ -21,7 +21,7 @@ from rules.core.play import pending, play
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
 from tests.e2e.test_evenings import changed
-from tests.support.guests import Guest, Wanted, blue, button, mentioned, open_table, said, ways
+from tests.support.guests import Guest, Wanted, blue, button, mentioned, newest, open_table, said, ways
 from tests.support.house import House
 from tests.support.rehearsal import Rehearsal, is_choosing, sensible
 
@@ -68,13 +68,6 @@ async def seen(guest: Guest) -> dict[str, Json]:
 def tells(guest: Guest, line: str) -> bool:
     """Return whether the newest turn message that *guest* sees ends with *line*."""
     return said(newest(guest)).endswith(line)
-
-
-def newest(guest: Guest) -> Json:
-    """Return the turn message that *guest* sees last."""
-    turn = guest.turn()
-    assert turn is not None
-    return turn
 
 
 async def wizard_of(guest: Guest) -> Json:

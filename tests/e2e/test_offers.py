@@ -1,7 +1,6 @@
 """Offers through the whole house, at the table of the toy game: by the buttons of the turn message, or typed."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -9,22 +8,15 @@ from playground import screen
 from playground.screen import Json
 from tests.e2e.test_turns import saved
 from tests.support.forgery import forge
-from tests.support.guests import Guest, blue, button, mentioned, open_table, said
+from tests.support.guests import Guest, blue, button, mentioned, newest, open_table, said
 from tests.support.house import House
-from tests.toys.face import tasting_house
 
 
 @pytest.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    async with tasting_house(tmp_path, monkeypatch) as opened:
-        yield opened
-
-
-@pytest.fixture
-async def guests(here: House) -> AsyncIterator[list[Guest]]:
+async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
     """Go on to where Alice has won and may pour, and everybody is offered a coin."""
-    async with here.guests("alice", "bob", "carol") as sitting:
-        await open_table(*sitting, game="tasting", before_start=here.settle)
+    async with tasting.guests("alice", "bob", "carol") as sitting:
+        await open_table(*sitting, game="tasting", before_start=tasting.settle)
         for guest, coins in zip(sitting, (3, 0, 1), strict=True):
             await guest.type(f"/move do:bid {coins}")
         seats = {str(guest.id): guest for guest in sitting}
@@ -37,19 +29,13 @@ async def guests(here: House) -> AsyncIterator[list[Guest]]:
         yield sitting
 
 
-def newest(guest: Guest) -> Json:
-    turn = guest.turn()
-    assert turn is not None
-    return turn
-
-
 def offers(message: Json) -> dict[str, Json]:
     """Return the buttons that answer offers, by what they say."""
     found = (c for c in screen.controls(message) if str(c.get("custom_id", "")).startswith("offer:"))
     return {str(each["label"]): each for each in found}
 
 
-async def test_an_offer_is_answered_by_one_press_and_makes_no_post(here: House, guests: list[Guest]) -> None:
+async def test_an_offer_is_answered_by_one_press_and_makes_no_post(tasting: House, guests: list[Guest]) -> None:
     alice, bob, carol = guests
     turn = newest(alice)
 
@@ -59,11 +45,11 @@ async def test_an_offer_is_answered_by_one_press_and_makes_no_post(here: House, 
     )
     assert "May answer: alice (take a coin), bob (take a coin), and carol (take a coin)" in said(turn)
 
-    posts, before = len(alice.turns()), saved(here)
+    posts, before = len(alice.turns()), saved(tasting)
 
     assert "Your answer counts: gift yes" in await carol.use(turn, offers(turn)["carol: gift yes"])
     assert "Your answer counts: gift no" in await bob.use(turn, offers(turn)["bob: gift no"])
-    assert [(2, "gift yes"), (1, "gift no")] == saved(here)[len(before) :]
+    assert [(2, "gift yes"), (1, "gift no")] == saved(tasting)[len(before) :]
 
     status = await bob.type("/game status")
 
@@ -73,15 +59,15 @@ async def test_an_offer_is_answered_by_one_press_and_makes_no_post(here: House, 
     assert posts == len(bob.turns())
 
 
-async def test_only_who_is_asked_may_answer_and_only_once(here: House, guests: list[Guest]) -> None:
+async def test_only_who_is_asked_may_answer_and_only_once(tasting: House, guests: list[Guest]) -> None:
     alice, bob, _ = guests
-    turn, before = newest(alice), saved(here)
+    turn, before = newest(alice), saved(tasting)
     his = offers(turn)["bob: gift yes"]
-    async with here.guests("dave") as (dave,):
+    async with tasting.guests("dave") as (dave,):
         for guest in (alice, dave):
             assert "This is for bob to answer" in await guest.use(turn, his)
 
-    assert before == saved(here)
+    assert before == saved(tasting)
 
     await bob.use(turn, his)
 
@@ -89,12 +75,12 @@ async def test_only_who_is_asked_may_answer_and_only_once(here: House, guests: l
     assert "not open any more" in await bob.use(turn, offers(turn)["bob: gift no"])
     assert "not open any more" in await alice.use(turn, his)
     assert "Your answer counts" in await alice.use(turn, offers(turn)["alice: gift yes"]), "the others still work"
-    assert [(1, "gift yes"), (0, "gift yes")] == saved(here)[len(before) :]
+    assert [(1, "gift yes"), (0, "gift yes")] == saved(tasting)[len(before) :]
 
 
-async def test_the_draft_of_the_own_turn_stays_through_a_restart(here: House, guests: list[Guest]) -> None:
+async def test_the_draft_of_the_own_turn_stays_through_a_restart(tasting: House, guests: list[Guest]) -> None:
     alice, bob, carol = guests
-    turn, before = newest(alice), saved(here)
+    turn, before = newest(alice), saved(tasting)
     await alice.use(turn, next(blue(turn)))
     wizard = alice.private()[-1]
     await alice.use(wizard, button(wizard, "play:"), expected="Pour?")
@@ -102,34 +88,34 @@ async def test_the_draft_of_the_own_turn_stays_through_a_restart(here: House, gu
 
     assert ["gift yes", "gift no"] == list(offers(wizard)), "her own, and nobody else's"
 
-    await here.restart()
+    await tasting.restart()
     told = await alice.use(wizard, offers(wizard)["gift yes"], expected="Your answer counts")
 
     assert "Pour?" in told
     assert {} == offers(alice.private()[-1])
-    assert [(0, "gift yes")] == saved(here)[len(before) :]
+    assert [(0, "gift yes")] == saved(tasting)[len(before) :]
 
     await alice.type("/move do:close; sip green")
     await bob.until(lambda: newest(bob)["id"] != turn["id"], "the next turn message")
 
-    assert ["pour", "close", "sip green"] == [text for seat, text in saved(here)[len(before) + 1 :]]
+    assert ["pour", "close", "sip green"] == [text for seat, text in saved(tasting)[len(before) + 1 :]]
     assert [bob.id, carol.id] == mentioned(newest(bob))
     assert {"bob: gift yes", "bob: gift no", "carol: gift yes", "carol: gift no"} == {*offers(newest(bob))}
 
 
-async def test_an_answer_is_typed_in_either_way(here: House, guests: list[Guest]) -> None:
+async def test_an_answer_is_typed_in_either_way(tasting: House, guests: list[Guest]) -> None:
     alice, bob, carol = guests
-    before = saved(here)
+    before = saved(tasting)
 
     assert "Your answer counts: gift yes" in await alice.type("/move do:gift yes")
     assert "Your answer counts: gift no" in await bob.type("/tasting gift reply:no")
     assert ["yes", "no"] == [each["value"] for each in (await carol.player.complete("/tasting gift reply:")).choices]
     assert "TOY" not in await carol.type("/tasting gift reply:yes")
-    assert [(0, "gift yes"), (1, "gift no"), (2, "gift yes")] == saved(here)[len(before) :]
+    assert [(0, "gift yes"), (1, "gift no"), (2, "gift yes")] == saved(tasting)[len(before) :]
     assert "not your turn" in await bob.type("/move do:gift yes")
 
 
-async def test_what_is_called_in_is_asked_and_handed_on_by_one_post(here: House, guests: list[Guest]) -> None:
+async def test_what_is_called_in_is_asked_and_handed_on_by_one_post(tasting: House, guests: list[Guest]) -> None:
     alice, bob, carol = guests
     await alice.type("/move do:close; sip green")
     await bob.type("/move do:gift no")
@@ -154,7 +140,7 @@ async def test_what_is_called_in_is_asked_and_handed_on_by_one_post(here: House,
     await bob.until(lambda: not offers(newest(bob)), "the next round")
 
 
-async def test_my_info_shows_what_one_is_offered(here: House, guests: list[Guest]) -> None:
+async def test_my_info_shows_what_one_is_offered(tasting: House, guests: list[Guest]) -> None:
     _, bob, _ = guests
     turn = newest(bob)
     await bob.use(turn, button(turn, "info"))
@@ -163,4 +149,4 @@ async def test_my_info_shows_what_one_is_offered(here: House, guests: list[Guest
     assert ["gift yes", "gift no"] == list(offers(info))
     assert "Your answer counts" in await bob.use(info, offers(info)["gift no"], expected="Your answer counts")
 
-    await forge(here.place, bob, offers(info)["gift no"]["custom_id"], expected="not open any more")
+    await forge(tasting.place, bob, offers(info)["gift no"]["custom_id"], expected="not open any more")

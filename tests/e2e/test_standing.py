@@ -1,30 +1,22 @@
 """Standing answers through the whole house: set by buttons or typed, carried out without a call, told to nobody."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from playground import screen
-from tests.e2e.test_offers import newest, offers
+from tests.e2e.test_offers import offers
 from tests.e2e.test_plans import controls, push
 from tests.e2e.test_turns import saved
 from tests.support.forgery import forge
-from tests.support.guests import GREEN, Guest, button, mentioned, open_table, said
+from tests.support.guests import GREEN, Guest, button, mentioned, newest, open_table, said
 from tests.support.house import House
-from tests.toys.face import tasting_house
 
 
 @pytest.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    async with tasting_house(tmp_path, monkeypatch) as opened:
-        yield opened
-
-
-@pytest.fixture
-async def guests(here: House) -> AsyncIterator[list[Guest]]:
-    async with here.guests("alice", "bob") as sitting:
-        await open_table(*sitting, game="tasting", before_start=here.settle)
+async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
+    async with tasting.guests("alice", "bob") as sitting:
+        await open_table(*sitting, game="tasting", before_start=tasting.settle)
         yield sitting
 
 
@@ -38,19 +30,21 @@ async def pouring(alice: Guest, bob: Guest) -> None:
     await bob.until(lambda: "Pour" in said(newest(bob)), "Alice's turn")
 
 
-def green(guest: Guest) -> list[str]:
+def chosen(guest: Guest) -> list[str]:
     """Return the labels of the green buttons of the guest's last private message."""
     return [str(c["label"]) for c in screen.controls(guest.private()[-1]) if c.get("style") == GREEN]
 
 
-async def test_it_is_set_by_buttons_and_carried_out_with_the_move_that_offers(here: House, guests: list[Guest]) -> None:
+async def test_it_is_set_by_buttons_and_carried_out_with_the_move_that_offers(
+    tasting: House, guests: list[Guest]
+) -> None:
     alice, bob = guests
     turn = newest(bob)
     await bob.use(turn, button(turn, "info"))
     told = await push(bob, "Standing answers")
 
     assert "Ask me" in told
-    assert [] == green(bob)
+    assert [] == chosen(bob)
 
     told = await push(bob, "Choose what is answered", "upto 3", expected="`upto 3`")
 
@@ -58,16 +52,16 @@ async def test_it_is_set_by_buttons_and_carried_out_with_the_move_that_offers(he
 
     await push(bob, "Decline instead of asking", expected="`upto 3; else decline`")
 
-    assert ["Decline instead of asking"] == green(bob)
+    assert ["Decline instead of asking"] == chosen(bob)
 
-    await here.restart()
+    await tasting.restart()
     await push(bob, "Ask about the last one", expected="spare the till")
     await push(bob, "Ask about the last one", expected="`upto 3; else decline`\n")
-    before = saved(here)
+    before = saved(tasting)
     await pouring(alice, bob)
 
-    assert (1, "gift no") in saved(here)[len(before) :], "he has four coins"
-    assert [("gift no", 1)] == here.rows("SELECT text, standing FROM actions WHERE standing")
+    assert (1, "gift no") in saved(tasting)[len(before) :], "he has four coins"
+    assert [("gift no", 1)] == tasting.rows("SELECT text, standing FROM actions WHERE standing")
     assert [alice.id] == mentioned(newest(alice))
     assert ["alice: gift yes", "alice: gift no"] == list(offers(newest(alice)))
 
@@ -76,7 +70,7 @@ async def test_it_is_set_by_buttons_and_carried_out_with_the_move_that_offers(he
     await alice.player.refuse("upto 3")
 
 
-async def test_it_is_typed_completed_shown_and_taken_back(here: House, guests: list[Guest]) -> None:
+async def test_it_is_typed_completed_shown_and_taken_back(tasting: House, guests: list[Guest]) -> None:
     alice, bob = guests
 
     async def offered(guest: Guest, typed: str) -> list[str]:
@@ -89,14 +83,14 @@ async def test_it_is_typed_completed_shown_and_taken_back(here: House, guests: l
     assert "`yes; else decline`" in await bob.type("/plan standing")
     assert "Ask me" in await alice.type("/plan standing")
     assert "is no standing answer. Begin with one of: ask, yes" in await bob.type("/plan standing answer:maybe")
-    assert [(1, "yes; else decline")] == here.rows("SELECT seat, text FROM standing")
+    assert [(1, "yes; else decline")] == tasting.rows("SELECT seat, text FROM standing")
 
     await bob.type("/plan standing answer:ask")
 
-    assert [] == here.rows("SELECT * FROM standing")
+    assert [] == tasting.rows("SELECT * FROM standing")
 
 
-async def test_a_stale_page_shows_the_present_one(here: House, guests: list[Guest]) -> None:
+async def test_a_stale_page_shows_the_present_one(tasting: House, guests: list[Guest]) -> None:
     alice, bob = guests
     await bob.type("/plan standing")
     shown = bob.private()[-1]
@@ -105,14 +99,14 @@ async def test_a_stale_page_shows_the_present_one(here: House, guests: list[Gues
 
     assert menu["custom_id"] != button(shown, "always")["custom_id"]
     assert "The board moved on" in await bob.use(shown, button(shown, "always"), "yes", expected="The board moved on")
-    assert [(1, "no")] == here.rows("SELECT seat, text FROM standing")
+    assert [(1, "no")] == tasting.rows("SELECT seat, text FROM standing")
 
-    await forge(here.place, alice, button(shown, "proviso")["custom_id"], expected="Ask me")
+    await forge(tasting.place, alice, button(shown, "proviso")["custom_id"], expected="Ask me")
 
-    assert [(1, "no")] == here.rows("SELECT seat, text FROM standing WHERE seat = 1"), "it is not hers"
+    assert [(1, "no")] == tasting.rows("SELECT seat, text FROM standing WHERE seat = 1"), "it is not hers"
 
 
-async def test_it_is_told_to_all_that_an_answer_was_a_standing_one(here: House, guests: list[Guest]) -> None:
+async def test_it_is_told_to_all_that_an_answer_was_a_standing_one(tasting: House, guests: list[Guest]) -> None:
     alice, bob = guests
     await bob.type("/plan standing answer:yes")
     await pouring(alice, bob)
@@ -120,9 +114,9 @@ async def test_it_is_told_to_all_that_an_answer_was_a_standing_one(here: House, 
     assert "(standing answer)" in said(newest(alice))
 
 
-async def test_a_game_without_any_says_nothing_of_them(here: House) -> None:
-    async with here.guests("alice", "bob") as (alice, bob):
-        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+async def test_a_game_without_any_says_nothing_of_them(tasting: House) -> None:
+    async with tasting.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish="options:river=false starter=1", before_start=tasting.settle)
         turn = newest(alice)
         await alice.use(turn, button(turn, "info"))
 

@@ -10,7 +10,7 @@ from rules.core.model import Decision, Seat
 from rules.terra_mystica.state import Leech, Phase, Pick, TerraOptions, Turn
 from tests.e2e.test_evenings import check_the_end
 from tests.support.colony import Colony, asked, command
-from tests.support.guests import GREEN, Guest, Wanted, blue, button, mentioned, open_table, ways
+from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, ways
 from tests.support.house import House
 
 PLAIN = 4
@@ -48,11 +48,6 @@ async def confirm(guest: Guest) -> None:
     """Press Confirm in the wizard that stands there."""
     wizard = guest.private()[-1]
     await guest.use(wizard, green(wizard)[0])
-
-
-def green(wizard: Json) -> list[Json]:
-    """Return the green buttons that can be pressed."""
-    return [each for each in screen.controls(wizard) if each.get("style") == GREEN and not each.get("disabled")]
 
 
 async def command_turn(guest: Guest, actions: list[str]) -> None:
@@ -143,13 +138,6 @@ class Evening:
 
         assert entries < self.here.rows("SELECT count(*) FROM actions")
         self.answered += 1
-
-
-def newest(guest: Guest) -> Json:
-    """Return the newest turn message."""
-    turn = guest.turn()
-    assert turn is not None
-    return turn
 
 
 async def a_draft_through_a_restart(table: Evening, guest: Guest) -> None:

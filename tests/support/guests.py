@@ -149,11 +149,8 @@ class Guest:
         await self.use(turn, next(blue(turn)))
         for presses in count(2):
             wizard = self.private()[-1]
-            green = [
-                each for each in screen.controls(wizard) if each.get("style") == GREEN and not each.get("disabled")
-            ]
-            if green:
-                await self.use(wizard, green[0])
+            if confirm := green(wizard):
+                await self.use(wizard, confirm[0])
                 self._note(turn)
                 return presses
             found = ways(wizard)
@@ -232,6 +229,18 @@ def blue(message: Json) -> Iterator[Json]:
     return (each for each in screen.controls(message) if each.get("style") == BLUE and not each.get("disabled"))
 
 
+def green(message: Json) -> list[Json]:
+    """Return the green buttons of *message* that can be pressed."""
+    return [each for each in screen.controls(message) if each.get("style") == GREEN and not each.get("disabled")]
+
+
+def newest(guest: Guest) -> Json:
+    """Return the turn message that *guest* sees last."""
+    turn = guest.turn()
+    assert turn is not None
+    return turn
+
+
 def mentioned(message: Json) -> list[str]:
     """Return whom *message* pings."""
     return [each["id"] for each in message["mentions"]]
@@ -276,12 +285,12 @@ async def called(*guests: Guest) -> Guest | None:
     Of several who are to choose in secret it is the first who has not yet.
     """
     await asyncio.sleep(0)
-    newest = max((turn for guest in guests if (turn := guest.turn())), key=lambda turn: int(turn["id"]))
+    latest = max((turn for guest in guests if (turn := guest.turn())), key=lambda turn: int(turn["id"]))
     for guest in guests:
-        await guest.until(partial(_has_turn, guest, newest["id"]), "the newest turn message")
+        await guest.until(partial(_has_turn, guest, latest["id"]), "the newest turn message")
     found = next((guest for guest in guests if guest.is_called()), None)
 
-    assert found is not None or guests[0].is_over(), guests[0].read([newest])
+    assert found is not None or guests[0].is_over(), guests[0].read([latest])
     return found
 
 

@@ -1,0 +1,44 @@
+"""Games of the toy under a referee: Alice, Bob and Carol at the table, and how they come to where something happens."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.table import Table
+from rules import GAMES
+from tests.support.referees import ALICE, BOB, CAROL, House, opened
+from tests.toys.tasting import TastingRules
+
+USERS = (ALICE, BOB, CAROL)
+
+
+@asynccontextmanager
+async def tasting(folder: Path, patch: pytest.MonkeyPatch, rules: TastingRules) -> AsyncIterator[House]:
+    """Open a referee who knows the toy by these *rules*, and begin a game of it."""
+    patch.setitem(GAMES, rules.id, rules)
+    async with opened(folder) as house:
+        await house.begin(rules.id, *USERS)
+        yield house
+
+
+async def bid(house: House, *coins: int) -> Table:
+    """Let Alice, Bob and Carol bid, the last one confirming last."""
+    for user, amount in zip(USERS, coins, strict=True):
+        table = await house.move(user, f"bid {amount}")
+    return table
+
+
+async def answered(house: House) -> Table:
+    """Let whoever is asked in secret do nothing."""
+    while any(decision.among for decision in (await house.table()).state.agenda[0]):
+        table = await house.table()
+        await house.move(USERS[table.state.agenda[0][0].seat], "respond none")
+    return await house.table()
+
+
+async def pouring(house: House) -> Table:
+    """Go on to where Alice has won and may pour, and all were offered a coin, of which there are two."""
+    await bid(house, 2, 0, 1)
+    return await answered(house)
