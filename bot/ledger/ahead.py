@@ -7,10 +7,10 @@ from bot.ledger import commands as told
 from bot.ledger.grammar import Line
 from rules.core.model import Decision, RulesError, Seat
 from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.preparations import ChooseTerrain
 from rules.terra_mystica.state import (
     BonusSpades,
     BuyToken,
-    ChooseTerrain,
     FoundTown,
     Ordain,
     PlaceBridge,

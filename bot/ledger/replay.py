@@ -25,16 +25,15 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import TOP, Building, Cult, Good
 from rules.terra_mystica.land import RING, Hex, Terrain
+from rules.terra_mystica.preparations import PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import (
     ROUNDS,
     EnterTop,
     Ordain,
-    PlaceDwelling,
     RaiseStorm,
     RideOut,
     Sacrifice,
     StepCult,
-    TakeScroll,
     Terra,
     TradeUp,
     Unlock,

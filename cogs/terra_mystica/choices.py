@@ -21,26 +21,21 @@ from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Transform
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
+from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import (
-    Bid,
     BonusSpades,
     BuyToken,
-    ChooseFaction,
-    ChoosePlace,
-    ChooseTerrain,
     EnterTop,
     FoundTown,
     Ground,
     Leech,
     Ordain,
     PlaceBridge,
-    PlaceDwelling,
     RaiseStorm,
     RideOut,
     Sacrifice,
     StepCult,
     TakeFavor,
-    TakeScroll,
     Terra,
     TradeUp,
     Turn,

@@ -4,7 +4,8 @@ from typing import Final
 
 from rules.core.model import CHANCE, Result, Seat
 from rules.core.play import pending
-from rules.terra_mystica.state import Bid, Player, Terra, seats
+from rules.terra_mystica.preparations import Bid
+from rules.terra_mystica.state import Player, Terra, seats
 from rules.terra_mystica.tiles import Scroll, Special
 
 OF_SCROLLS: Final = {Scroll.SPADE: Special.SCROLL_SPADE, Scroll.CULT_STEP: Special.SCROLL_CULT}

@@ -12,11 +12,10 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, NOTHING, TOP
 from rules.terra_mystica.income import bonus, projected
 from rules.terra_mystica.lineup import is_auction
+from rules.terra_mystica.preparations import Bid, DrawFaction
 from rules.terra_mystica.state import (
     ROUNDS,
     Allowance,
-    Bid,
-    DrawFaction,
     Leech,
     Phase,
     StepCult,

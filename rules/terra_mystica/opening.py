@@ -9,8 +9,7 @@ from rules.terra_mystica.boards import FACTIONS, VOLCANO
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import AuctionOpened, FactionDrawn
 from rules.terra_mystica.land import MAPS
-from rules.terra_mystica.state import (
-    ROUNDS,
+from rules.terra_mystica.preparations import (
     Bid,
     ChooseFaction,
     ChoosePlace,
@@ -21,16 +20,10 @@ from rules.terra_mystica.state import (
     DrawRoundTile,
     DrawScroll,
     DrawSeat,
-    Pick,
     PlaceDwelling,
-    Player,
-    Seating,
-    TakeFavor,
     TakeScroll,
-    Terra,
-    TerraOptions,
-    playing,
 )
+from rules.terra_mystica.state import ROUNDS, Pick, Player, Seating, TakeFavor, Terra, TerraOptions, playing
 from rules.terra_mystica.tiles import EXTRA_ROUND_TILE, FAVORS, NOT_LATE, TOWNS, RoundTile
 
 LATE = 5

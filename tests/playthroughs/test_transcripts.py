@@ -28,7 +28,8 @@ from rules.ming_dynasty.state import Ming, Turn
 from rules.terra_mystica import events as terra
 from rules.terra_mystica.actions.choices import ReachTop
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
-from rules.terra_mystica.state import ChooseFaction, DrawFaction, Terra
+from rules.terra_mystica.preparations import ChooseFaction, DrawFaction
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.state import Turn as TerraTurn
 from tests.playthroughs.reports import GAME, Told, actions, agreed, report, told
 from tests.support.courtier import choice

@@ -12,7 +12,8 @@ from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Cult, Source
 from rules.terra_mystica.income import bonus
-from rules.terra_mystica.state import Bid, Phase, with_player
+from rules.terra_mystica.preparations import Bid
+from rules.terra_mystica.state import Phase, with_player
 from rules.terra_mystica.tiles import PowerAction
 from tests.support.rules import rule
 from tests.support.terra_pictures import SEATS, end, moments, round_over, when

@@ -22,6 +22,7 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, Building, Goods
 from rules.terra_mystica.income import bonus, projected
 from rules.terra_mystica.leech import worth_taking
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.reach import groups, neighbours
 from rules.terra_mystica.state import ROUNDS, Terra, Turn, occupied, open_choices, tallied
 from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll
@@ -61,7 +62,7 @@ def choice(state: Terra, decision: Decision, seed: int = 0) -> Act:
     """Return what is answered to *decision*; with another *seed*, otherwise where it hardly matters."""
     seat = decision.seat
     match decision:
-        case asking.Bid():
+        case Bid():
             return bidding(state, decision, seed)
         case asking.Leech():
             return leeching(state, decision)
@@ -110,7 +111,7 @@ def taste(state: Terra, seat: Seat, seed: int, action: Act) -> float:
 # Before the first round, and between the turns
 
 
-def bidding(state: Terra, decision: asking.Bid, seed: int) -> Act:
+def bidding(state: Terra, decision: Bid, seed: int) -> Act:
     """Bid a point more than others, up to what one likes."""
     limit = crc32(f"{seed} {decision.seat} {len(decision.out)} {decision.opener}".encode()) % 9
     bid = 0 if decision.high is None else decision.high + 1

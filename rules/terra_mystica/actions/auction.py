@@ -9,7 +9,8 @@ from rules.core.struct import evolve
 from rules.terra_mystica import lineup
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import BidMade, DroppedOut
-from rules.terra_mystica.state import BID_AT_MOST, Bid, ChooseFaction, ChoosePlace, Terra
+from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace
+from rules.terra_mystica.state import BID_AT_MOST, Terra
 
 
 def bid_on(state: Terra, bid: Bid) -> Terra:

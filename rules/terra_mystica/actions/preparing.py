@@ -14,7 +14,8 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.shapeshifters import check_shift, shift
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import RING, Hex, Terrain
-from rules.terra_mystica.state import ChooseFaction, ChooseTerrain, PlaceDwelling, TakeScroll, Terra, occupied
+from rules.terra_mystica.preparations import ChooseFaction, ChooseTerrain, PlaceDwelling, TakeScroll
+from rules.terra_mystica.state import Terra, occupied
 from rules.terra_mystica.tiles import Scroll
 
 

@@ -11,17 +11,8 @@ from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUse
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.power import removed
-from rules.terra_mystica.state import (
-    ChooseTerrain,
-    PlaceBridge,
-    Player,
-    RaiseStorm,
-    RideOut,
-    StepCult,
-    Terra,
-    TradeUp,
-    Turn,
-)
+from rules.terra_mystica.preparations import ChooseTerrain
+from rules.terra_mystica.state import PlaceBridge, Player, RaiseStorm, RideOut, StepCult, Terra, TradeUp, Turn
 from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, Special
 
 
