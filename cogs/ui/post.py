@@ -176,11 +176,14 @@ class Poster:
             try:
                 message = await self._channel(last.channel_id).fetch_message(last.message_id)
                 view = ui.LayoutView.from_message(message, timeout=None)
+                line, shown = chosen_line(table, texts_for(table.record.locale)), ""
                 for item in view.walk_children():
                     _keep_files(item)
                     if isinstance(item, ui.TextDisplay) and item.id == CHOSEN:
-                        item.content = chosen_line(table, texts_for(table.record.locale))
+                        item.content, shown = line, item.content
                 view.stop()
+                if line == shown:
+                    return  # edits are rationed
                 awaited = [table.seats[seat].user_id for seat in table.awaited()]
                 await message.edit(view=view, allowed_mentions=pinging(awaited))
             except (discord.HTTPException, *NETWORK) as error:
