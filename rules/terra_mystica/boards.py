@@ -36,14 +36,16 @@ class FactionId(StrEnum):
 class Faction(Struct, frozen=True, kw_only=True):
     """The board of a faction: what it starts with, what its pieces cost, and what each of them uncovers.
 
-    Factions of one *board* cannot both play (TM-3.6); *home* is None for those that choose a terrain. *bowls* are I, II
-    and III, *cults* fire, water, earth and air. *shipping* gives the points of each level, from 0, *ships* the level at
-    the start. *spades* gives what one spade costs at each level of the exchange track, empty if none can be bought;
-    *better_spades* is what a level costs. Incomes by the number of pieces on the map are totals (TM-8.2).
+    Factions of one *board* cannot both play (TM-3.6); *home* is None for those that choose a terrain, *shifts* says
+    that it is the terrain they show at present. *bowls* are I, II and III, *cults* fire, water, earth and air.
+    *shipping* gives the points of each level, from 0, *ships* the level at the start. *spades* gives what one spade
+    costs at each level of the exchange track, empty if none can be bought; *better_spades* is what a level costs.
+    Incomes by the number of pieces on the map are totals (TM-8.2).
     """
 
     board: str
     home: Terrain | None = None
+    shifts: bool = False
     coins: int = 15
     workers: int = 3
     priests: int = 0
@@ -318,6 +320,7 @@ FACTIONS: Final = {
     ),
     FactionId.SHAPESHIFTERS: Faction(
         board="variable",
+        shifts=True,
         bowls=(4, 4, 0),
         cults=(1, 1, 0, 0),
         spades=(Goods(workers=3),),

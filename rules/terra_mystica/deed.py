@@ -6,7 +6,6 @@ from rules.core.play import beside
 from rules.core.struct import evolve
 from rules.terra_mystica.events import Gained, Paid, Scored
 from rules.terra_mystica.goods import NOTHING, Goods, Source
-from rules.terra_mystica.land import RING
 from rules.terra_mystica.power import filled, height, spent
 from rules.terra_mystica.state import (
     Player,
@@ -80,13 +79,12 @@ class Deed:
     def gain(self, seat: Seat, goods: Goods) -> Goods:
         """Give *goods* to *seat*, and return what it had room for (TM-2.2, TM-5.3); what is told of it is up to others.
 
-        Priests of the Riverwalkers wait to be kept or used, as long as there is a terrain to unlock (TM-18.11); those
-        of who has left are kept.
+        Priests who may unlock a terrain wait to be kept or used (TM-18.11); those of who has left are kept.
         """
         player = self.player(seat)
         bowls = filled(player.bowls, goods.power)
         priests = arrived = 0
-        if goods.priests and 0 < len(player.unlocked) < len(RING) and seat not in self.state.gone:
+        if goods.priests and player.is_unlocking and seat not in self.state.gone:
             arrived = goods.priests
             if not player.arrived:
                 self.ask(Unlock(seat=seat))

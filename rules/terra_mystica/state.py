@@ -14,7 +14,7 @@ from rules.core.model import Decision, Options, Seat, State
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, PIECES, SOURCES, Building, Cult, Source
-from rules.terra_mystica.land import MAPS, Land, Terrain, ends
+from rules.terra_mystica.land import MAPS, RING, Land, Terrain, ends
 from rules.terra_mystica.preparations import (
     Bid,
     ChooseFaction,
@@ -274,6 +274,16 @@ class Player(Struct, frozen=True, kw_only=True):
         return FACTIONS[self.faction]
 
     @property
+    def is_unlocking(self) -> bool:
+        """Whether priests who come may unlock a terrain: some are unlocked, and some are not (TM-18.11)."""
+        return 0 < len(self.unlocked) < len(RING)
+
+    @property
+    def priests_at_most(self) -> int:
+        """How many priests there may be, on the cult board too: one more for each further terrain (TM-2.2, TM-18.9)."""
+        return self.board.priests_at_most + max(0, len(self.unlocked) - 1)
+
+    @property
     def room(self) -> int:
         """How much power the bowls can still take (TM-10.2)."""
         return self.bowls[0] * 2 + self.bowls[1]
@@ -410,10 +420,8 @@ def beside(state: Terra, at: str) -> int:
 
 
 def priests_at_most(state: Terra, seat: Seat) -> int:
-    """Return how many priests *seat* may hold: fewer by those on the cult board (TM-2.2, TM-18.9)."""
-    player = state.players[seat]
-    sent = sum(spaces.count(seat) for spaces in state.priests)
-    return player.board.priests_at_most + max(0, len(player.unlocked) - 1) - sent
+    """Return how many priests *seat* may hold: fewer by those on the cult board (TM-2.2)."""
+    return state.players[seat].priests_at_most - sum(spaces.count(seat) for spaces in state.priests)
 
 
 def room_for_priests(state: Terra, seat: Seat) -> int:

@@ -136,7 +136,7 @@ def received(deed: Deed, decision: Unlock, *, kept: bool) -> None:
     With nothing left to unlock, all the others are kept (TM-18.9).
     """
     seat, player = decision.seat, deed.player(decision.seat)
-    waiting = 0 if len(player.unlocked) == len(RING) else player.arrived - 1
+    waiting = player.arrived - 1 if player.is_unlocking else 0
     staying = player.arrived - waiting - (not kept)
     priests = player.priests + min(staying, room_for_priests(deed.state, seat))
     deed.change(seat, priests=priests, arrived=waiting)

@@ -1,16 +1,15 @@
 """Whose home a terrain is, where that makes it dear to others (TM-18.5)."""
 
 from rules.core.model import Seat
-from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.state import Player, Terra
 
 
 def home(player: Player) -> Terrain | None:
-    """Return the home terrain of *player*: what its board shows, or the present colour of the Shapeshifters."""
-    if player.faction is FactionId.SHAPESHIFTERS:
-        return player.terrain
-    return player.board.home if player.faction else None
+    """Return the home terrain of *player*: what its board shows, or the present one of a faction that shifts."""
+    if player.faction is None:
+        return None
+    return player.terrain if player.board.shifts else player.board.home
 
 
 def is_home_of_another(state: Terra, seat: Seat, terrain: Terrain) -> bool:
