@@ -30,6 +30,11 @@ def sentence(texts: Texts, parts: Iterable[str]) -> str:
     return about + colon + comma.join(said) + stop
 
 
+def ended(texts: Texts, line: str) -> str:
+    """Return *line* as a sentence: with a full stop behind it, if it has none."""
+    return line if line.endswith((".", "!", "。", "！")) else line + ("." if texts.locale == "en" else "。")
+
+
 def bulleted(lines: Iterable[str]) -> Iterator[str]:
     """Yield *lines* as those of a list."""
     return (f"- {line}" for line in lines)

@@ -138,7 +138,7 @@ class TerraFace:
         lines = tale(events, view.state, names, texts)
         if before is not None and before.seat is not None and lines:
             lines.append(changes(before.state.players[before.seat], view.state.players[before.seat], texts))
-        return lines
+        return [*filter(None, lines)]
 
     def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
         """Ask for what comes next of an action, or of a turn."""

@@ -6,6 +6,7 @@ from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Picture
 from cogs.terra_mystica.tale import tale
+from rendering.prose import ended, joined
 from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
 from rendering.terra_mystica.tale import ends_round
 from rendering.theme import THEMES, Theme
@@ -82,4 +83,6 @@ def sheet_picture(of: FactionId, texts: Texts, theme: Theme) -> Picture:
 
 
 def _told(sight: Sight, texts: Texts) -> str:
-    return " ".join(tale(sight.events, sight.view.state, sight.names, texts)) or texts.say("goods-nothing")
+    """Tell what has happened in sentences, for those who listen."""
+    lines = tale(sight.events, sight.view.state, sight.names, texts) or [texts.say("goods-nothing")]
+    return joined(texts, (ended(texts, line) for line in lines))

@@ -115,7 +115,7 @@ def purse(player: Player, texts: Texts) -> str:
 
 
 def changes(before: Player, after: Player, texts: Texts) -> str:
-    """Say what a player had before a draft and has after it, where that differs."""
+    """Say what a player had before a draft and has after it, where that differs; nothing if it does not."""
     found = [
         texts.say(f"terra-change-{name}", before=getattr(before, name), after=getattr(after, name))
         for name in ("coins", "workers", "priests", "points")
@@ -124,7 +124,7 @@ def changes(before: Player, after: Player, texts: Texts) -> str:
     if before.bowls != after.bowls:
         bowls = {"before": bowls_told(before.bowls), "after": bowls_told(after.bowls)}
         found.insert(-1 if before.points != after.points else len(found), texts.say("terra-change-bowls", **bowls))
-    return texts.say("terra-between").join(found) or texts.say("terra-change-none")
+    return texts.say("terra-between").join(found)
 
 
 def word_of(kind: str, id: str, texts: Texts) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.core.model import CHANCE, Result, Seat
+from rules.core.model import CHANCE, Decision, Result, Seat
 from rules.core.play import pending
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Player, Terra, seats
@@ -13,8 +13,9 @@ OF_SCROLLS: Final = {Scroll.SPADE: Special.SCROLL_SPADE, Scroll.CULT_STEP: Speci
 
 
 def awaited(state: Terra) -> tuple[Seat, ...]:
-    """Return the seats that something is asked of, each once."""
-    return tuple(dict.fromkeys(d.seat for d in pending(state) if d.seat != CHANCE))
+    """Return the seats that play waits for, each once; an open offer holds nobody up."""
+    front = state.agenda[0] if state.agenda else ()
+    return tuple(dict.fromkeys(d.seat for d in front if isinstance(d, Decision) and d.seat != CHANCE))
 
 
 def in_order(state: Terra, ranks: Result | None) -> list[Seat]:

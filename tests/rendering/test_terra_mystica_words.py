@@ -5,6 +5,7 @@ import pytest
 from bot.i18n.texts import LOCALES, texts_for
 from rendering.prose import LONGEST
 from rendering.terra_mystica import board, words
+from rendering.terra_mystica.standing import awaited
 from rendering.terra_mystica.tale import ends_round, final_told, round_told
 from rendering.theme import LIGHT
 from rules.core.model import View
@@ -13,8 +14,9 @@ from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Cult, Source
 from rules.terra_mystica.income import bonus
 from rules.terra_mystica.preparations import Bid
-from rules.terra_mystica.state import Phase, with_player
+from rules.terra_mystica.state import Leech, Phase, with_player
 from rules.terra_mystica.tiles import PowerAction
+from tests.support import terra
 from tests.support.rules import rule
 from tests.support.terra_pictures import SEATS, end, moments, round_over, when
 from tests.support.written import labels
@@ -151,3 +153,13 @@ def test_an_auction_is_told_with_its_factions_and_the_highest_bid() -> None:
     assert "Łukasz Żółw has bid the most, 7. Factions to be had: Witches." in told
     assert "bid 7" in written
     assert "Anna to act · Witches" in written
+
+
+@rule("TM-10.9")
+def test_who_has_but_an_open_offer_is_not_said_to_be_awaited() -> None:
+    seated = [terra.player(faction) for faction in ("witches", "giants", "nomads")]
+    state = evolve(terra.arranged(*seated, turn=2).state, offers=(Leech(seat=1, source=0, amount=2, build=1),))
+    view = View(seat=None, state=state)
+
+    assert awaited(state) == (2,)
+    assert "To act: Cid." in words.alt_text(view, ENGLISH, names=("Ann", "Bob", "Cid"))

@@ -5,7 +5,7 @@ game-terra-mystica = Terra Mystica
 goods-nothing = nothing
 
 # What happens.
-event-final-tile-drawn = Extra final scoring: { WORD("final", $tile) }.
+event-final-tile-drawn = Extra final scoring: { WORD("final", $tile) }
 event-auction-opened = { $seat } opens an auction.
 event-bid-made = { $seat } bids { $points ->
     [one] 1 point

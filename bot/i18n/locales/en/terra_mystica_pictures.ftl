@@ -16,7 +16,10 @@ terra-picture-places = Places on the map, numbered: { $places }.
 terra-picture-tiles = To choose from, numbered: { $names }.
 terra-picture-emblem = The tile of round { $n }, { WORD("round", $tile) }: { $points } points each; after the round { $reward } for { $cult ->
     [none] every priest on the cult board
-   *[other] every { $per } levels of { WORD("cult", $cult) }
+   *[other] { $per ->
+        [one] each level of { WORD("cult", $cult) }
+       *[other] every { $per } levels of { WORD("cult", $cult) }
+    }
  }.
 terra-picture-emblem-setup = Five hexes of five terrains, for the set-up before the first round
 terra-picture-round-told = End of round { $n }: { WORD("round", $tile) }.

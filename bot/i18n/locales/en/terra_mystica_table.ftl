@@ -38,7 +38,7 @@ terra-did-scroll = { WORD("scroll", $scroll) }{ $coins ->
     [one] {" "}with 1 coin
    *[other] {" "}with { $coins } coins
  }
-terra-did-terrain = home terrain { WORD("terrain", $terrain) }
+terra-did-terrain = chosen terrain { WORD("terrain", $terrain) }
 terra-did-unlock = { WORD("terrain", $terrain) } unlocked
 terra-did-transform = { $at } into { WORD("terrain", $terrain) }
 terra-did-build = { WORD("building", $building) } on { $at }
@@ -121,7 +121,6 @@ terra-change-workers = workers { $before } → { $after }
 terra-change-priests = priests { $before } → { $after }
 terra-change-points = VP { $before } → { $after }
 terra-change-bowls = power { $before } → { $after }
-terra-change-none = goods as before
 
 # Whose turn it is, and how everybody stands.
 terra-preface = Hexes are written as on the map: E6. In lines, c are coins, w workers, p priests, pw power, VP victory points; power 5/7/0 is what lies in bowls I, II and III. /terra sheet shows any faction.
@@ -320,7 +319,10 @@ terra-round-feat = { $round }: { $points } VP for { $feat ->
  }
 terra-round-bonus = then { $reward } for { $cult ->
     [priests] each priest on the cult board
-   *[other] every { $per } on { WORD("cult", $cult) }
+   *[other] { $per ->
+        [one] each level of { WORD("cult", $cult) }
+       *[other] every { $per } on { WORD("cult", $cult) }
+    }
  }
 terra-no-faction = There is no faction “{ $typed }”. Completion offers you all of them.
 

@@ -5,7 +5,7 @@ game-terra-mystica = 神秘大地
 goods-nothing = 无
 
 # 发生的事。
-event-final-tile-drawn = 最终计分板块：{ WORD("final", $tile) }。
+event-final-tile-drawn = 最终计分板块：{ WORD("final", $tile) }
 event-auction-opened = { $seat } 起标。
 event-bid-made = { $seat } 出价 { $points } 分。
 event-dropped-out = { $seat } 放弃这次竞标。

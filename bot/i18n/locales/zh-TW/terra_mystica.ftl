@@ -5,7 +5,7 @@ game-terra-mystica = 神秘大地
 goods-nothing = 無
 
 # 發生的事。
-event-final-tile-drawn = 最終計分板塊：{ WORD("final", $tile) }。
+event-final-tile-drawn = 最終計分板塊：{ WORD("final", $tile) }
 event-auction-opened = { $seat } 起標。
 event-bid-made = { $seat } 出價 { $points } 分。
 event-dropped-out = { $seat } 放棄這次競標。

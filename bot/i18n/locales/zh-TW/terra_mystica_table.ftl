@@ -34,7 +34,7 @@ terra-did-scroll = { WORD("scroll", $scroll) }{ $coins ->
     [0] {""}
    *[other] ，附 { $coins } 元
  }
-terra-did-terrain = 家園地形{ WORD("terrain", $terrain) }
+terra-did-terrain = 選定地形：{ WORD("terrain", $terrain) }
 terra-did-unlock = 解鎖{ WORD("terrain", $terrain) }
 terra-did-transform = { $at } 變為{ WORD("terrain", $terrain) }
 terra-did-build = { $at } { WORD("building", $building) }
@@ -108,7 +108,6 @@ terra-change-workers = 工人 { $before } → { $after }
 terra-change-priests = 祭司 { $before } → { $after }
 terra-change-points = 分 { $before } → { $after }
 terra-change-bowls = 魔力 { $before } → { $after }
-terra-change-none = 資源不變
 
 # 輪到誰，各人情況。
 terra-preface = 格子的寫法與地圖相同：E6。魔力 5/7/0 是Ⅰ、Ⅱ、Ⅲ池的TOKEN。用 /terra sheet 可看任何種族的資料。
