@@ -19,6 +19,7 @@ from rules.core.play import answers, pending
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Transform
+from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
@@ -64,11 +65,11 @@ class Asking:
         self.texts = texts
         self.beginning = beginning.split()
         self.prospect = Prospect(sight, self.decision, texts)
+        every = tuple(answers(RULES, self.state, self.decision))
         self.legal = tuple(
-            action
-            for action in answers(RULES, self.state, self.decision)
-            if format_action(action).split()[: len(self.beginning)] == self.beginning
+            action for action in every if format_action(action).split()[: len(self.beginning)] == self.beginning
         )
+        self.is_open = len(self.legal) == sum(not isinstance(action, End) for action in every)
 
     def choice(self) -> Choice:
         """Ask for what comes next, by a menu where buttons would hold too many words."""
@@ -78,6 +79,9 @@ class Asking:
 
     def _choice(self) -> Choice:
         if self.beginning and isinstance(self.decision, Ground):
+            # With one kind of conversion left, the wizard begins it by itself: nothing was chosen yet.
+            if self.is_open and self.beginning[0] in ("convert", "burn"):
+                return self._before_the_end()
             return self._within(self.beginning[0])
         match self.decision:
             case Turn(spades=spades) if spades:

@@ -158,6 +158,19 @@ def test_burning_is_at_hand_for_what_power_actions_lack() -> None:
     assert burning[1].label == "Burn 2: power 2/5/3"
 
 
+@rule("TM-5.4", "TM-19.4")
+def test_where_only_burning_is_left_one_is_asked_what_else_and_not_how_much_to_burn() -> None:
+    table = arranged(
+        player("witches", "F4 dwelling", bowls=(2, 10, 0), coins=6, workers=2), player("giants", "A9 dwelling")
+    )
+    table.do("0 upgrade F4 trading_house")
+
+    asked = choice(table, "burn")  # what the wizard comes to by itself, as Confirm stands for the end
+
+    assert asked.prompt.startswith("Anything else, before your turn ends?")
+    assert ["1", "3", "4"] == [option.word for option in asked.aside]
+
+
 @rule("TM-12.11")
 def test_one_is_warned_where_a_bridge_would_have_no_place() -> None:
     beside = player("witches", "A10 dwelling", bowls=(0, 0, 3), bridges=("A3:B1", "B2:C1", "B3:C2"))
