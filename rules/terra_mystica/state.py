@@ -62,7 +62,7 @@ class Seating(StrEnum):
 
 
 class Allowance(StrEnum):
-    """What a game played elsewhere may have been allowed, for replays only (TM-20.1)."""
+    """What a game played elsewhere may have been allowed, for replays only (TM-20.3)."""
 
     COINS_TO_POINTS = "coins-to-points"
     """Everybody may turn 3 coins into a point in the own turn (TM-21.5)."""
