@@ -1,0 +1,203 @@
+"""Windows: what cards do, or may do, at a moment (GW-3.5, GW-3.6, GW-7.6, GW-19.2, A-40, A-42).
+
+What happens by itself on Horde cards and events comes first; then tactic cards are asked for, then abilities, each in
+tea order; what abilities merely give comes last, so that it cannot pay for anything in the same window.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rules.core.model import Seat, Step
+from rules.core.struct import evolve
+from rules.great_wall import feasibility
+from rules.great_wall.cards import Tactic
+from rules.great_wall.clans import QIN, Clan
+from rules.great_wall.conditions import ONES_OWN, concerns
+from rules.great_wall.deed import Deed
+from rules.great_wall.decisions import Respond, UseAbility
+from rules.great_wall.moment import Moment
+from rules.great_wall.state import Spent, Wall, bands, cards_of, playing
+from rules.great_wall.tasks import Carry, Window
+from rules.great_wall.vocabulary import (
+    Ability,
+    AdvancedActivation,
+    AttackFromRest,
+    ClaimBonus,
+    CountAsClerks,
+    Discount,
+    DiscardTactic,
+    DonateExtra,
+    DrawTactic,
+    Exchange,
+    GainHonor,
+    GainResource,
+    GiveResources,
+    Limit,
+    MoveClerks,
+    MoveTea,
+    SaveCost,
+    ShameCost,
+    Trigger,
+    WinClaimTies,
+)
+
+GIFTS: Final = (
+    GainHonor,
+    GainResource,
+    DrawTactic,
+    DiscardTactic,
+    Discount,
+    SaveCost,
+    ShameCost,
+    ClaimBonus,
+    WinClaimTies,
+    CountAsClerks,
+    MoveTea,
+)
+"""Effects nobody refuses: they are not asked about (A-40)."""
+
+CHOICES: Final = (MoveClerks, AttackFromRest, Exchange, GiveResources, DonateExtra, AdvancedActivation)
+"""Effects that ask themselves, and may be passed then (A-40)."""
+
+
+def opened(state: Wall, task: Window) -> Step[Wall]:
+    """Let all cards know of a moment."""
+    moment = task.moment
+    deed = Deed(state)
+    for card, clan, index in forced(state, moment):
+        deed.then(Carry(clan, card, f"ability {index}", moment=moment))
+    suspects = tuple(might_respond(state, moment))
+    among = tuple(sorted(suspects))
+    for seat in suspects:
+        if state.options.guarded or feasibility.playable(state, seat, moment):
+            deed.then(Respond(seat=seat, among=among, moment=moment, chi=state.players[seat].owned.chi))
+    deed.reveals = any(seat != state.actor for seat in suspects)
+    gifts = []
+    for clan in clans_with_cards(state):
+        for card, index, ability in abilities(state, clan, moment):
+            if is_asked(ability):
+                if feasibility.useful(state, clan, ability, moment):
+                    deed.then(UseAbility(seat=clan, card=card, index=index, moment=moment))
+            else:
+                gifts.append(Carry(clan, card, f"ability {index}", moment=moment))
+    return deed.then(*gifts).done()
+
+
+def clans_with_cards(state: Wall) -> tuple[Clan, ...]:
+    """Return whose generals and advisors are asked, in tea order: players, and Qin for his own."""
+    return tuple(clan for clan in state.tea if clan == QIN or clan in playing(state))
+
+
+def forced(state: Wall, moment: Moment) -> Iterator[tuple[str, Clan, int]]:
+    """Yield what Horde cards and events in force do by themselves, with the clan it counts for (GW-7.10)."""
+    cards = cards_of(state)
+    for _, _, band in bands(state):
+        for trigger in moment.triggers:
+            for index, ability in cards.on(band.card, trigger):
+                if concerns(state, moment, None, ability.condition, card=band.card):
+                    yield band.card, state.tea[0], index
+
+
+def abilities(state: Wall, clan: Clan, moment: Moment) -> Iterator[tuple[str, int, Ability]]:
+    """Yield the abilities of *clan*'s general and active advisors that the moment concerns, by card and index."""
+    cards = cards_of(state)
+    for card in in_force(state, clan):
+        for trigger in moment.triggers:
+            for index, ability in cards.on(card, trigger):
+                if (
+                    (trigger not in ONES_OWN or moment.by == clan)
+                    and concerns(state, moment, clan, ability.condition, card=card)
+                    and not is_spent(state, clan, card, ability.limit, moment)
+                ):
+                    yield card, index, ability
+
+
+def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
+    """Return the general and the active advisors of a clan (GW-7.10)."""
+    if clan == QIN:
+        return (cards_of(state).qin.id,)
+    player = state.players[clan]
+    return (player.general, *player.active) if player.general else ()
+
+
+def is_asked(ability: Ability) -> bool:
+    """Whether its owner is asked first whether to use it (GW-3.5, A-40)."""
+    gives = all(isinstance(effect, GIFTS) for effect in ability.effects)
+    if not ability.optional or (gives and not ability.cost and ability.choose is None):
+        return False
+    asks_itself = ability.choose is not None or all(
+        isinstance(effect, (*CHOICES, *GIFTS)) for effect in ability.effects
+    )
+    return bool(ability.cost or ability.limit or not asks_itself)
+
+
+def might_respond(state: Wall, moment: Moment) -> Iterator[Seat]:
+    """Yield, in tea order, who might hold a tactic card for this moment, by all that everybody knows (GW-19.2)."""
+    fitting = tuple(tactics_for(state, moment))
+    if not fitting:
+        return
+    for seat in playing(state):
+        if state.players[seat].hand.size and not has_answered(state, moment, seat):
+            if any(card.id not in state.spent_tactics and fits(state, seat, card, moment) for card in fitting):
+                yield seat
+
+
+def tactics_for(state: Wall, moment: Moment) -> Iterator[Tactic]:
+    """Yield the tactic cards in this game that are played at such a moment."""
+    cards = cards_of(state)
+    for trigger in moment.triggers:
+        yield from cards.tactics_on(trigger, coop=state.options.mode == "coop")
+
+
+def fits(state: Wall, seat: Seat, card: Tactic, moment: Moment) -> bool:
+    """Whether trigger and conditions of a tactic card hold for *seat* at a moment (GW-7.6)."""
+    return (
+        card.trigger in moment.triggers
+        and (card.trigger not in ONES_OWN or moment.by == seat)
+        and concerns(state, moment, seat, card.condition)
+    )
+
+
+def has_answered(state: Wall, moment: Moment, seat: Seat) -> bool:
+    """Whether *seat* has played a tactic card for the event that this window belongs to (GW-7.6)."""
+    return moment.group is not None and (moment.group, seat) in state.answered
+
+
+def forget(deed: Deed, group: str) -> None:
+    """A new event of *group* begins: everybody may play a tactic card for it (GW-7.6)."""
+    if any(each == group for each, _ in deed.state.answered):
+        deed.change(answered=tuple(pair for pair in deed.state.answered if pair[0] != group))
+
+
+def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Moment) -> bool:
+    """Whether a card has been used as often as its limit allows (GW-7.9)."""
+    if limit is None or clan == QIN:
+        return False
+    player = state.players[clan]
+    if limit is Limit.TIMES_PER_YEAR_EQUAL_TO_SUPPORTING_ADVISORS:
+        return sum(each.card == card for each in player.spent) >= player.supporting.size
+    return spending(card, limit, moment) in player.spent
+
+
+def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
+    """Return what is noted when a card with a limit is used."""
+    by_section = limit is Limit.ONCE_PER_SECTION_PER_YEAR and moment is not None
+    return Spent(card, limit, moment.section if by_section and moment else None)
+
+
+def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | None) -> None:
+    """Note that a card with a limit has been used."""
+    if ability.limit and clan != QIN:
+        spent = deed.player(clan).spent
+        deed.give(clan, spent=(*spent, spending(card, ability.limit, moment)))
+
+
+def lift(state: Wall, *limits: Limit) -> Wall:
+    """Return *state* with all cards ready again that were used up to one of *limits* (GW-7.9)."""
+    if not any(each.limit in limits for player in state.players for each in player.spent):
+        return state
+    players = (
+        evolve(player, spent=tuple(each for each in player.spent if each.limit not in limits))
+        for player in state.players
+    )
+    return evolve(state, players=tuple(players))
