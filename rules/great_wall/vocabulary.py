@@ -352,10 +352,19 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
 def snake(name: str) -> str:
     """Return a class's name as card files write it.
 
-    >>> snake("DiscardTacticDemand"), snake("GainHonor")
-    ('discard_tactic', 'gain_honor')
+    >>> snake("GainHonor")
+    'gain_honor'
     """
-    return sub(r"(?<=[a-z])(?=[A-Z])", "_", name.removesuffix("Demand").removesuffix("Score")).lower()
+    return sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+def kind(name: str) -> str:
+    """Return the name of a class of scores or demands as card files write it.
+
+    >>> kind("PayDemand"), kind("TeaRankScore")
+    ('pay', 'tea_rank')
+    """
+    return snake(name.removesuffix("Demand").removesuffix("Score"))
 
 
 class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", tag=snake):
@@ -867,7 +876,7 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
     choose_one: bool = False
 
 
-class Score(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=snake):
+class Score(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=kind):
     """What an artifact is worth to a player (GW-7.7)."""
 
 
@@ -905,7 +914,7 @@ ByPlayers = dict[int, Number]
 """For each number of players, from 2 to 5."""
 
 
-class Requirement(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=snake):
+class Requirement(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=kind):
     """What a demand asks (GW-17.14)."""
 
 
