@@ -2,7 +2,11 @@
 awaited-for = { $name } ({ $what })
 may-answer = May answer: { $names }
 decision-turn = the turn
-decision-asked = perhaps an answer
+decision-asked = an answer
+awaited-somebody = somebody’s answer
+turn-answer = An answer is awaited. Press Play to see whether it is yours.
+info-asked = You are asked, and nobody else knows it: { $what }.
+refusal-not-asked = An answer is awaited, and nothing is asked of you.
 offer-button = { $name }: { $does }
 offer-which = Which offer do you mean?
 receipt-offer = Your answer counts: { $done }.

@@ -2,7 +2,11 @@
 awaited-for = { $name }（{ $what }）
 may-answer = 可以答复：{ $names }
 decision-turn = 行动
-decision-asked = 也许要答复
+decision-asked = 答复
+awaited-somebody = 某人的答复
+turn-answer = 正在等待一个答复。按“行动”看看是不是在问你。
+info-asked = 正在问你，别人并不知道：{ $what }。
+refusal-not-asked = 正在等待一个答复，但没有什么要问你。
 offer-button = { $name }：{ $does }
 offer-which = 你指的是哪一个？
 receipt-offer = 你的答复已生效：{ $done }。

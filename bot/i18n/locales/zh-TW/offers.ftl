@@ -2,7 +2,11 @@
 awaited-for = { $name }（{ $what }）
 may-answer = 可以答覆：{ $names }
 decision-turn = 行動
-decision-asked = 也許要答覆
+decision-asked = 答覆
+awaited-somebody = 某人的答覆
+turn-answer = 正在等待一個答覆。按「行動」看看是不是在問你。
+info-asked = 正在問你，別人並不知道：{ $what }。
+refusal-not-asked = 正在等待一個答覆，但沒有什麼要問你。
 offer-button = { $name }：{ $does }
 offer-which = 你指的是哪一個？
 receipt-offer = 你的答覆已生效：{ $done }。

@@ -1,0 +1,313 @@
+# The words on the cards of The Great Wall, put together from their data (GW-7.11).
+
+## How the words of a card are put together
+
+wall-frame-ability = { $when }: { $effects }.
+wall-frame-passive = { $effects }.
+wall-frame-cost = pay { $cost }: { $effects }
+wall-frame-nothing = nothing
+wall-frame-choose = choose { $choose } of: { $effects }
+wall-frame-normal = Normal (free): { $effects }.
+wall-frame-enhanced = Enhanced ({ $chi } chi): { $effects }.
+wall-frame-who = { $who }: { $effect }
+wall-frame-if = if { $condition }: { $effect }
+wall-frame-event-immediate = At once: { $effects }.
+wall-frame-event-passive = For the rest of the game: { $effects }.
+wall-frame-join = ;{" "}
+wall-frame-condition-join = ;{" "}
+wall-frame-conditions = {" "}({ $conditions })
+
+## How many
+
+wall-quantity-all = all
+wall-quantity-any = any number of
+wall-quantity-per = { $times } per { $per }
+wall-quantity-per-max = { $times } per { $per } (at most { $max })
+
+## Resources
+
+wall-resource-wood = wood
+wall-resource-stone = stone
+wall-resource-gold = gold
+wall-resource-chi = chi
+wall-resource-any = resource(s) of any kind
+wall-resource-honor = honour
+wall-resource-produced-by-one-own-overseer-of-level-2-or-more = of what one of your level 2 or 3 overseers produces
+
+## Whom it concerns
+
+wall-who-self = you
+wall-who-others = each other player
+wall-who-another-player = another player of your choice
+wall-who-each-player = each player
+wall-who-each-other-player = each other player
+wall-who-builder = the builder
+wall-who-all-players = all players
+wall-who-human-and-reed = the human and the Reed Clan
+wall-who-overlord = the overlord
+wall-who-qin = Qin Jiushao
+
+## Soldiers and what is sacrificed
+
+wall-unit-spearman = spearman
+wall-unit-archer = archer
+wall-unit-horseman = horseman
+wall-unit-archer-and-wound-markers = archers and wound markers from effects
+wall-unit-any-soldier-in-supply-or-rest-zone = soldier(s) from supply or rest zones
+wall-unit-horseman-or-two-archers = horseman (or 2 archers)
+wall-unit-clerk = clerk(s) from the supply
+
+## Locations
+
+wall-location-lumber-mill = Lumber Mill
+wall-location-quarry = Quarry
+wall-location-gold-mine = Gold Mine
+wall-location-temple = Temple
+wall-location-barracks = Barracks
+wall-location-tea-house = Tea House
+wall-location-builders-encampment = Builders' Encampment
+wall-location-emperors-embassy = Emperor's Embassy
+wall-location-logistics-center = Logistics Center
+wall-location-war-academy = War Academy
+wall-location-warehouse = Warehouse
+wall-location-any-location = any one location
+
+## Seasons
+
+wall-season-winter = winter
+wall-season-spring = spring
+wall-season-summer = summer
+wall-season-fall = fall
+
+## What is counted
+
+wall-counter-supporting-advisors = supporting advisor
+wall-counter-own-archers-in-section = own archer on that wall
+wall-counter-players-with-soldiers-in-section = player with a soldier in that section
+wall-counter-own-soldiers-on-card = own soldier on that card
+wall-counter-human-players = player
+wall-counter-claimed-hordes-clean = claimed Horde card without shame
+wall-counter-clerks-hired = clerk you hired this game
+wall-counter-overseer-levels-total = own overseer level
+wall-counter-own-archers-on-walls = own archer on the walls
+wall-counter-own-soldiers-on-hordes = own soldier on Horde cards
+wall-counter-tactics-in-hand = tactic card in hand
+wall-counter-wall-levels-built-stat = wall level you built
+wall-counter-wounds-stat = wound you inflicted this game
+wall-counter-gold = gold
+wall-counter-own-shame = own shame tokens
+wall-counter-own-tea-rank = place on the tea stack
+
+## How often
+
+wall-limit-once-per-batch = {" "}(once per batch)
+wall-limit-once-per-section-per-year = {" "}(once per section and Year)
+wall-limit-once-per-turn = {" "}(once per turn)
+wall-limit-once-per-year = {" "}(once per Year)
+wall-limit-times-per-year-equal-to-supporting-advisors = {" "}(per Year as often as you have supporting advisors)
+
+## Conditions
+
+wall-condition-another-player = another player's
+wall-condition-any-player = any player's
+wall-condition-by-you = by you
+wall-condition-card-behind-exists = a card lies behind it
+wall-condition-horde-in-section = at least 1 Horde card in the section
+wall-condition-last-free-spot-of-card = the last free spot of the card
+wall-condition-location = at: { $value }
+wall-condition-own = yours
+wall-condition-own-archer-on-wall-of-section = you have an archer on that wall
+wall-condition-own-clerk-here = you have a clerk there
+wall-condition-own-clerks-here-at-least = you have at least { $value } clerks there
+wall-condition-own-clerks-here-exactly = you have exactly { $value } clerk(s) there
+wall-condition-own-soldier = by your soldier
+wall-condition-own-soldier-in-rest-zone-of-section = you have a soldier in the rest zone there
+wall-condition-own-soldier-in-section = you have a soldier in that section
+wall-condition-own-soldier-on-card = you have a soldier on that card
+wall-condition-row = row { $value }
+wall-condition-season = in { $value }
+wall-condition-section-of-this-card = the section of this card
+wall-condition-supporting-advisors-at-least = you have at least { $value } supporting advisor(s)
+wall-condition-this-card = this card
+wall-condition-this-card-on-board = this card is on the board
+wall-condition-unit-in = unit: { $value }
+wall-condition-you-are-active = on your own turn
+wall-condition-another-player-revealed = another player revealed { $value } this Year
+
+## When
+
+wall-trigger-archer-fires = When an archer fires
+wall-trigger-assault-section = Before a section is assaulted
+wall-trigger-barricade-placed = When a barricade is built
+wall-trigger-breach = When a section is breached
+wall-trigger-claim-count = When the claim of a defeated Horde card is counted
+wall-trigger-command-step-end = After the active player's command card
+wall-trigger-command-step-start = Before the active player's command card
+wall-trigger-commands-revealed = After the command cards are revealed
+wall-trigger-demand-fulfilled = When a demand is fulfilled
+wall-trigger-demand-fulfilment = At demand fulfilment, before demands are chosen
+wall-trigger-demand-step = At the demand step, before shame is taken
+wall-trigger-donate = When a donation is made
+wall-trigger-event-step = At the event step, before an event is revealed
+wall-trigger-fall-end = At the end of Fall
+wall-trigger-fall-start = At the start of Fall
+wall-trigger-flag-shame = When you would take shame for a flag location
+wall-trigger-gather = When you gather at a production location
+wall-trigger-horde-claimed = When a Horde card is claimed
+wall-trigger-horde-defeated = When a Horde card is defeated, before casualties
+wall-trigger-horde-placed = When a Horde card is placed
+wall-trigger-horde-revealed = When a Horde card is revealed in an invasion, before it is placed
+wall-trigger-location-activated = When a location activates
+wall-trigger-overseer-upgraded = When you upgrade an overseer
+wall-trigger-passive = Always
+wall-trigger-revealed = When revealed
+wall-trigger-shame-received = When a shame token would be taken
+wall-trigger-soldier-attacks = When a soldier attacks
+wall-trigger-soldier-killed = When a soldier is killed
+wall-trigger-soldier-recruited = When a soldier is recruited
+wall-trigger-soldier-saved = When soldiers are saved
+wall-trigger-soldiers-dying = When soldiers are about to die
+wall-trigger-summer-income = At Summer overseer income
+wall-trigger-summer-shame = At Summer shame removal
+wall-trigger-tactic-played = When you use a tactic card (the gain cannot pay for that card)
+wall-trigger-vital-spot-covered = When a vital spot is covered
+wall-trigger-wall-built = When a wall level is built
+wall-trigger-wall-held = When a section holds against the assault
+wall-trigger-winter-start = At the start of Winter
+
+## Where and what
+
+wall-scope-section = this section
+wall-scope-this-card = this card
+wall-scope-this-card-in-row-1 = this card while in row 1
+wall-scope-each-other-card-of-this-section = each other Horde card of its section
+wall-scope-everywhere = everywhere
+wall-scope-of-this-section = of its section
+wall-scope-every-soldier = every soldier
+wall-scope-first-soldier-of-the-batch = the first soldier of each batch
+wall-scope-archer-on-this-wall-of-the-lowest-tea-player = archer on this wall of the lowest player on the tea stack who has one there (may be saved)
+wall-scope-each-player-one-in-any-rest-zone = soldier of each player in any rest zone (may be saved)
+wall-scope-each-player-one-in-rest-zone-of-section = soldier of each player in the rest zone of the section (may be saved)
+
+## Targets
+
+wall-target-same-card = the same Horde card
+wall-target-any-card-of-the-section = any Horde card of the section
+wall-target-any-row-1-card = any row-1 Horde card
+wall-target-cards-of-one-section = Horde cards of one section
+
+## Prices
+
+wall-price-barricade = a barricade
+wall-price-build-wall = a wall level
+wall-price-enhanced-tactic = an enhanced tactic effect
+wall-price-hire-advisor = hiring an advisor
+wall-price-hire-clerk = hiring a clerk
+wall-price-hire-next = the next hiring of this activation
+wall-price-hire-all-this-activation = every hiring of this activation
+wall-price-recruit = recruits of this activation
+wall-price-recruit-archer = an archer
+wall-price-recruit-horseman = a horseman
+wall-price-recruit-spearman = a spearman
+wall-price-upgrade-overseer-temple = an overseer upgrade in the temple
+wall-price-free = free
+wall-price-normal = at normal cost
+
+## Areas
+
+wall-area-any-rest-zone = any rest zone
+
+## What cards do
+
+wall-effect-advanced-activation = advanced activation of { $locations } where you have a clerk
+wall-effect-allow-row = your { $unit } may also attack row { $row }
+wall-effect-attack-from-rest = attack with own soldiers from rest zones, each in its own section; at most: { $count }
+wall-effect-attack-from-rest-all = choose any rest zones: all your soldiers there that can attack must attack
+wall-effect-attack-tax = each { $unit } attacking this card costs its owner { $amount } { $resource }
+wall-effect-barricade-value = barricades { $scope } give { $value } defence each
+wall-effect-build-wall = build 1 wall level for { $discount } resource(s) less
+wall-effect-cancel-demand-shame = { $count } demand gives no shame this Year
+wall-effect-claim-bonus = vital spots added to your count: { $amount }
+wall-effect-copy-command = copy the name of another player's command card of this Year (not Betrayal, not Reed) and resolve your own card of that name
+wall-effect-count-as-clerks = your clerk gathers as this many clerks (at least 1): { $count }
+wall-effect-discard-shame = discard { $count } own shame token(s) without payment
+wall-effect-discard-tactic = discard { $count } tactic card(s)
+wall-effect-discount = { $on } costs less { $resource }: { $amount }
+wall-effect-donate-extra = donate { $count } more of that resource for 2 honour each
+wall-effect-draw-tactic = draw { $count } tactic card(s)
+wall-effect-exchange = swap up to { $count } own resources one for one with the supply
+wall-effect-fire-again = each own archer on that wall fires once more
+wall-effect-forbid-attack = cannot hit this card: { $unit }
+wall-effect-foreign-overseer = use the highest overseer level of any player there instead of your own
+wall-effect-gain-honor = gain honour: { $amount }
+wall-effect-gain-resource = gain { $resource }: { $amount }
+wall-effect-give-resources = give own resources to other players; at most: { $count }
+wall-effect-hire-cost = hiring a clerk or an advisor costs { $delta } gold more
+wall-effect-ignore-flag-shame = take no shame for the flag
+wall-effect-kill-soldier = killed: { $count } { $scope }
+wall-effect-limit-logistics = the logistics center moves at most { $amount } soldiers per clerk
+wall-effect-look-events = look at the top { $count } events, discard up to { $discard }, put the rest back in any order
+wall-effect-lose-honor = lose { $amount } honour
+wall-effect-lose-resource = lose { $amount } { $resource }
+wall-effect-modify-defence = defence of { $scope } rises: { $delta }
+wall-effect-modify-lethality = lethality on { $scope } plus { $delta }
+wall-effect-modify-offence = offence of { $scope } changes by { $delta }
+wall-effect-move-clerks = move up to { $max } clerk(s), each to a different location
+wall-effect-move-clerks-free = move up to { $max } clerk(s), the same location allowed
+wall-effect-move-soldiers = move { $count } own soldier(s) from { $from } to { $to }
+wall-effect-move-tea = move the tea marker up { $steps }
+wall-effect-participation-honor = taking part in a defeat gives { $amount } honour
+wall-effect-place-barricade = build { $count } barricade, { $cost }
+wall-effect-place-barricade-discount = build { $count } barricade for { $discount } resource(s) less
+wall-effect-place-command-first = place your command card before all others
+wall-effect-place-wound = place wound markers on { $target }: { $count }
+wall-effect-prevent-shame = { $count } shame token is not taken
+wall-effect-qin-advanced-activation = advanced activation of his lowest location with a clerk of his
+wall-effect-qin-barricade = places { $count } barricade in the indicated section, free
+wall-effect-qin-build-wall = builds 1 wall level
+wall-effect-qin-fire = all his archers on walls fire
+wall-effect-qin-move = moves { $count } clerk(s), one to each of his lowest locations
+wall-effect-qin-next-card = reveals his next card and resolves it instead
+wall-effect-qin-recruit = recruits { $count } { $unit }, free, and attacks
+wall-effect-qin-upgrade = upgrades the overseer of his lowest production location, free
+wall-effect-reclaim-command = take back { $count } command card(s) from the discard pile
+wall-effect-recruit = recruit { $count } { $unit }, { $cost }
+wall-effect-redirect-horde = put the revealed Horde card on the nearest empty slot of another section with room
+wall-effect-reduce-gather = each player gathers { $amount } less at: { $location }
+wall-effect-reed-move = move up to { $max } Reed clerks
+wall-effect-refresh-advisors = discard the advisor track and refill it
+wall-effect-remove-barricade = remove { $count } barricade of its section
+wall-effect-remove-shame-supply = shame tokens leave the supply and the game: { $count }
+wall-effect-replace-demand = discard one unfulfilled demand without shame and reveal a new one
+wall-effect-replace-horde = put the revealed Horde card under the deck and reveal another
+wall-effect-reveal-horde = { $count } more Horde card invades now
+wall-effect-save-cost = saving costs { $delta } chi: { $scope }
+wall-effect-save-soldier = save without payment, of your soldiers dying now: { $count }
+wall-effect-shame-cost = discarding shame costs you { $chi } chi per token (co-op: { $honor-coop } honour)
+wall-effect-surcharge = { $on }: { $amount } { $resource } more
+wall-effect-swap-horde-back = it swaps places with the card behind it
+wall-effect-take-shame-for = take the token instead of that player
+wall-effect-upgrade-overseer = upgrade { $count } overseer(s), each for { $discount } resource less
+wall-effect-win-claim-ties = you win ties for the claim
+
+## Artifacts
+
+wall-score-per = { $times } honour per { $per }
+wall-score-majority = { $awards } honour for the player with the most { $counter } (tie: tea order)
+wall-score-tea-rank = honour by place on the tea stack from the top: { $awards }
+wall-score-by-count = honour by number of: { $counter } - { $awards }
+wall-score-solo-minimum = {" "}(solo: at least { $solo-minimum } needed)
+
+## Demands
+
+wall-demand-pay = every player pays { $amount } { $resource }
+wall-demand-sacrifice = every player sacrifices { $amount } { $unit }
+wall-demand-lose-honor = every player loses { $amount } honour and must have it
+wall-demand-discard-tactic = every player discards { $amount } tactic cards
+wall-demand-every-player-has-soldier-on-horde = every player has a soldier on a Horde card
+wall-demand-breaches-this-year-at-most = sections breached this Year: at most { $value }
+wall-demand-wall-levels-total-at-least = wall levels in all: at least { $by-players }
+wall-demand-empty-warehouse-of-at-least = empty the warehouse, which must hold at least { $by-players } resources
+wall-demand-hordes-defeated-this-year-at-least = Horde cards defeated this Year: at least { $by-players }
+wall-demand-archers-on-walls-at-least = archers of all players on the walls: at least { $by-players }
+wall-demand-every-player-overseer-level-at-least = every player has an overseer of level { $value } or more

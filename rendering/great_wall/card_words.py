@@ -1,0 +1,235 @@
+"""The words on a card, made from the same data that it is played by, so that the two cannot differ (GW-7.11)."""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import Any, Final
+
+from rendering.scene import Texts
+from rules.core.struct import Struct
+from rules.great_wall.cards import (
+    Able,
+    Artifact,
+    Card,
+    Cards,
+    Command,
+    Demand,
+    Event,
+    Tactic,
+)
+from rules.great_wall.vocabulary import (
+    Ability,
+    AnyRequirement,
+    AnyScore,
+    Arm,
+    AttackFromRest,
+    Condition,
+    Duration,
+    Is,
+    MajorityScore,
+    MoveClerks,
+    Op,
+    Per,
+    PlaceBarricade,
+    Resource,
+    Sweep,
+    Trigger,
+    Who,
+)
+
+UNSAID: Final = (Is.THIS_CARD_ON_BOARD, Is.YOU_ARE_ACTIVE)
+"""Conditions that go without saying where the trigger has been told."""
+
+KINDS: Final = {
+    "resource": "resource",
+    "unit": "unit",
+    "locations": "location",
+    "location": "location",
+    "scope": "scope",
+    "target": "target",
+    "on": "price",
+    "cost": "price",
+    "from_": "area",
+    "to": "area",
+}
+"""By what a field of an effect is worded."""
+
+
+def name_of(texts: Texts, cards: Cards, card: str) -> str:
+    """Return what a card is called."""
+    name = cards.names[card]
+    return {"zh-CN": name.zh_hans, "zh-TW": name.zh_hant}.get(texts.locale, name.en)
+
+
+def card_words(texts: Texts, cards: Cards, card: str) -> tuple[str, ...]:
+    """Return what a card says, in lines: its abilities, arms, sections, score or demands; none if it says nothing."""
+    key = texts.locale, cards.key, card
+    if key not in _KEPT:
+        _KEPT[key] = tuple(_lines(texts, cards.all[card], cards))
+    return _KEPT[key]
+
+
+_KEPT: Final[dict[tuple[str, str, str], tuple[str, ...]]] = {}
+"""What cards say, by locale, card set and card: neither ever changes."""
+
+
+def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
+    match card:
+        case Able():
+            yield from (ability_words(texts, each, cards) for each in card.abilities)
+        case Tactic():
+            when = texts.say(f"wall-trigger-{_dashed(card.trigger)}")
+            yield f"{when}{_conditions(texts, card.condition, cards)}"
+            yield texts.say("wall-frame-normal", effects=_arm(texts, card.normal, cards))
+            yield texts.say("wall-frame-enhanced", chi=card.enhanced.chi, effects=_arm(texts, card.enhanced, cards))
+        case Command():
+            for section in card.sections:
+                effects = _effects(texts, section.effects, cards)
+                if section.choose_one:
+                    effects = texts.say("wall-frame-choose", choose=1, effects=effects)
+                who = texts.say(f"wall-who-{_dashed(section.who)}")
+                yield texts.say("wall-frame-who", who=who, effect=effects or texts.say("wall-frame-nothing"))
+        case Event():
+            key = "passive" if card.duration is Duration.PASSIVE else "immediate"
+            yield texts.say(f"wall-frame-event-{key}", effects=_effects(texts, card.effects, cards))
+        case Artifact():
+            yield score_words(texts, card.score)
+        case Demand():
+            yield from (demand_words(texts, each) for each in card.requirement)
+
+
+def ability_words(texts: Texts, ability: Ability, cards: Cards) -> str:
+    """Return what an ability does, and when."""
+    effects = _effects(texts, ability.effects, cards)
+    if ability.choose:
+        effects = texts.say("wall-frame-choose", choose=ability.choose, effects=effects)
+    if ability.limit:
+        effects += texts.say(f"wall-limit-{_dashed(ability.limit)}")
+    if ability.trigger is Trigger.PASSIVE:
+        return texts.say("wall-frame-passive", effects=effects)
+    if ability.cost:
+        paid = texts.listed(f"{n} {_worded(texts, 'resource', resource)}" for resource, n in ability.cost.items())
+        effects = texts.say("wall-frame-cost", cost=paid, effects=effects)
+    when = texts.say(f"wall-trigger-{_dashed(ability.trigger)}") + _conditions(texts, ability.condition, cards)
+    return texts.say("wall-frame-ability", when=when, effects=effects)
+
+
+def score_words(texts: Texts, score: AnyScore) -> str:
+    """Return what an artifact is worth."""
+    facts: dict[str, str | int] = {}
+    for field in score.__struct_fields__:
+        value = getattr(score, field)
+        if isinstance(value, dict):
+            facts[field] = ", ".join(f"{n}: {honour}" for n, honour in value.items())
+        elif isinstance(value, tuple):
+            facts[field] = " / ".join(map(str, value))
+        else:
+            facts[field] = value if isinstance(value, int) else _worded(texts, "counter", value)
+    text = texts.say(f"wall-score-{_tag(score)}", **facts)
+    if isinstance(score, MajorityScore) and score.solo_minimum > 1:
+        text += texts.say("wall-score-solo-minimum", **{"solo-minimum": score.solo_minimum})
+    return text
+
+
+def demand_words(texts: Texts, requirement: AnyRequirement, players: int | None = None) -> str:
+    """Return what a demand asks; with so many *players*, only the number for these."""
+    facts: dict[str, str | int] = {}
+    for field in requirement.__struct_fields__:
+        value = getattr(requirement, field)
+        if isinstance(value, dict):
+            told = value[players] if players in value else " / ".join(map(str, value.values()))
+            facts[field.replace("_", "-")] = told
+        else:
+            facts[field] = value if isinstance(value, int) else _worded(texts, field, value)
+    return texts.say(f"wall-demand-{_tag(requirement)}", **facts)
+
+
+def _arm(texts: Texts, arm: Arm, cards: Cards) -> str:
+    effects = _effects(texts, arm.effects, cards)
+    return texts.say("wall-frame-choose", choose=arm.choose, effects=effects) if arm.choose else effects
+
+
+def _effects(texts: Texts, effects: Iterable[Op], cards: Cards) -> str:
+    return texts.say("wall-frame-join").join(effect_words(texts, each, cards) for each in effects)
+
+
+def effect_words(texts: Texts, effect: Op, cards: Cards) -> str:
+    """Return what one effect does, with whom it concerns and what must hold for it."""
+    facts = {_fact(field): _field(texts, field, getattr(effect, field)) for field in effect.__struct_fields__}
+    said = texts.say(_key(texts, effect), **facts)
+    if effect.who is not Who.SELF:
+        said = texts.say("wall-frame-who", who=texts.say(f"wall-who-{_dashed(effect.who)}"), effect=said)
+    if effect.if_:
+        said = texts.say("wall-frame-if", condition=_condition(texts, effect.if_, cards), effect=said)
+    return said
+
+
+def _key(texts: Texts, effect: Op) -> str:
+    """Return the message for an effect: some are worded otherwise for all, for a discount, or for a plain number."""
+    key = f"wall-effect-{_dashed(effect.op)}"
+    match effect:
+        case AttackFromRest(count=Sweep.ALL):
+            return f"{key}-all"
+        case MoveClerks(distinct=False):
+            return f"{key}-free"
+        case PlaceBarricade(discount=discount) if discount:
+            return f"{key}-discount"
+    return key
+
+
+def _field(texts: Texts, field: str, value: Any) -> str | int:
+    """Return a field of an effect in words."""
+    if isinstance(value, Per):
+        per = texts.say(f"wall-counter-{_dashed(value.per)}")
+        if value.max is None:
+            return texts.say("wall-quantity-per", times=value.times, per=per)
+        return texts.say("wall-quantity-per-max", times=value.times, per=per, max=value.max)
+    if isinstance(value, Sweep):
+        return texts.say(f"wall-quantity-{value}")
+    if isinstance(value, int):
+        return value
+    if isinstance(value, tuple):
+        if field == "locations" and len(value) > 4:
+            return texts.say("wall-location-any-location")
+        return texts.listed(_worded(texts, KINDS[field], each) for each in value)
+    if isinstance(value, StrEnum) and field in KINDS:
+        return _worded(texts, KINDS[field], value)
+    return ""
+
+
+def _conditions(texts: Texts, conditions: Iterable[Condition], cards: Cards) -> str:
+    said = [_condition(texts, each, cards) for each in conditions if each.is_ not in UNSAID]
+    return (
+        texts.say("wall-frame-conditions", conditions=texts.say("wall-frame-condition-join").join(said)) if said else ""
+    )
+
+
+def _condition(texts: Texts, condition: Condition, cards: Cards) -> str:
+    value: str | int = ""
+    match condition.is_, condition.value:
+        case Is.LOCATION, str(place):
+            value = _worded(texts, "location", place)
+        case Is.SEASON, str(season):
+            value = _worded(texts, "season", season)
+        case Is.ANOTHER_PLAYER_REVEALED, str(command):
+            value = name_of(texts, cards, command)
+        case _, tuple(units):
+            value = texts.listed(_worded(texts, "unit", unit) for unit in units)
+        case _, int(number):
+            value = number
+    return texts.say(f"wall-condition-{_dashed(condition.is_)}", value=value)
+
+
+def _worded(texts: Texts, kind: str, value: StrEnum | Resource | str) -> str:
+    return texts.say(f"wall-{kind}-{_dashed(value)}")
+
+
+def _tag(struct: Struct) -> str:
+    return _dashed(str(struct.__struct_config__.tag))
+
+
+def _fact(field: str) -> str:
+    return field.removesuffix("_").replace("_", "-")
+
+
+def _dashed(word: str) -> str:
+    return str(word).replace("_", "-")
