@@ -11,6 +11,7 @@ Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`
 the message ``role-city``. ``WORDS`` lists the words of several ids, parted by commas.
 
 What a map of Ming Dynasty calls its places needs no message: ``district-shaanxi-2`` is the name that stands in the map.
+Nor do the cards of The Great Wall: ``card-ambush`` is the name that stands in the card file.
 """
 
 import re
@@ -28,6 +29,8 @@ from fluent.runtime.types import fluent_number
 
 from rules.core.model import Action, Decision, Event, Fact, RulesError
 from rules.core.notation import NONE, format_field, word
+from rules.great_wall.cards import CARDS, Cards
+from rules.great_wall.clans import QIN, REED
 from rules.ming_dynasty.map import MAPS, Map
 
 LOCALES: Final = ("en", "zh-CN", "zh-TW")
@@ -38,8 +41,11 @@ NAMES: Final = {"en": "en", "zh-CN": "zh_hans", "zh-TW": "zh_hant"}
 
 FILES: Final = Path(__file__).parent / "locales"
 
-SEATS: Final = frozenset({"seat", "by", "source"})
+SEATS: Final = frozenset({"seat", "by", "source", "clan", "clans", "claimant", "receiver"})
 """The fields of events, actions and decisions that are seats."""
+
+AUTOMATA: Final = {REED: "clan-reed", QIN: "clan-qin"}
+"""Who plays without a seat; any other number beyond the players' is the neutral player."""
 
 
 class Unworded(UserWarning):
@@ -143,13 +149,15 @@ class Texts:
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Fact:
         """Return *value* as it is told: seats, and those in a tuple, by their *names* or else counted from 1.
 
-        One beyond the players' is the neutral player.
+        One beyond the players' is the neutral player, or one of AUTOMATA.
         """
         if type(value) is tuple:
             seats = Counter(value)
             told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())
             return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
         if name in SEATS and isinstance(value, int):
+            if value in AUTOMATA:
+                return self.say(AUTOMATA[value])
             return int(value) + 1 if not names else names[value] if value < len(names) else self.say("neutral")
         return int(value) if isinstance(value, int) else format_field(value)
 
@@ -165,8 +173,10 @@ class Texts:
 
 @cache
 def place_names(locale: str) -> Mapping[str, str]:
-    """Return what places are called, by key, on all maps there are; of equal keys the first map's counts."""
-    return dict(pair for chart in reversed(MAPS.values()) for pair in names_on(chart, locale))
+    """Return what places and cards are called, by key, on all maps and in all card sets; of equal keys the first's."""
+    places = (pair for chart in reversed(MAPS.values()) for pair in names_on(chart, locale))
+    cards = (pair for each in reversed(CARDS.values()) for pair in card_names(each, locale))
+    return dict((*places, *cards))
 
 
 def names_on(chart: Map, locale: str) -> Iterator[tuple[str, str]]:
@@ -177,6 +187,12 @@ def names_on(chart: Map, locale: str) -> Iterator[tuple[str, str]]:
         yield f"city-{_dashed(province.id)}", getattr(province.city.name, field)
     for district in chart.districts:
         yield f"district-{_dashed(district.id)}", getattr(district.name, field)
+
+
+def card_names(cards: Cards, locale: str) -> Iterator[tuple[str, str]]:
+    """Yield the key and the name of each card of *cards*, in one of LOCALES."""
+    for id, name in cards.names.items():
+        yield f"card-{_dashed(id)}", getattr(name, NAMES[locale])
 
 
 @cache
