@@ -81,6 +81,12 @@ class NotYourTurn(PlayError):
     key = "not-your-turn"
 
 
+class NotAsked(NotYourTurn):
+    """An answer is awaited that only who is asked knows of, and it is not that user."""
+
+    key = "not-asked"
+
+
 class MovedOn(PlayError):
     """The press answers a decision that is not asked any more."""
 

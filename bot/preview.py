@@ -71,8 +71,9 @@ def previewed(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> 
     if trial.kept and decision in trial.state.offers:
         decision = None  # an offer holds nobody up, not even its receiver
     if decision is None and not trial.kept:
-        awaited = ", ".join(table.told_names[other] for other in table.awaited())
-        raise errors.NotYourTurn(who=awaited)
+        if table.asks_in_secret():
+            raise errors.NotAsked
+        raise errors.NotYourTurn(who=", ".join(table.told_names[other] for other in table.called()))
     seen = evolve(sight(table, seat), view=view(table.rules, trial.state, seat), events=told(trial.events, seat))
     return Preview(table, seat, seen, trial.kept, decision, trial.reveals, trial.refusal)
 

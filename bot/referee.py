@@ -15,6 +15,7 @@ from bot.lobby import Lobby
 from bot.manners import is_at_once, open_offers
 from bot.planner import Planner
 from bot.preview import Preview, closing, previewed, shown
+from bot.records import known
 from bot.standing import Steward
 from bot.storage.store import (
     ChannelTaken,
@@ -33,8 +34,8 @@ from bot.table import (
     Orders,
     Table,
     gone,
+    history,
     is_overtaken,
-    last_turn,
     left,
     opening,
     parse_draft,
@@ -42,8 +43,8 @@ from bot.table import (
     replayed,
     shortened,
     undone,
-    unparted,
 )
+from bot.undo import kept_to, last_turn, unparted
 from rules import GAMES
 from rules.core.codec import OutdatedSnapshot, decode, encode
 from rules.core.log import retractable, standing
@@ -410,19 +411,22 @@ class Referee:
     ) -> Table | UndoVote:
         """Take back the user's last turn, or all after entry *to*: alone if they may, else by a vote that this opens.
 
+        *to* is a number as the user reads it.
+
         Raises:
             NothingToUndo: They have not moved yet, or there is no such entry.
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
-            target = last_turn(table, seat) if to is None else to
-            if target is None or not 0 <= target < table.record.seq:
+            target = last_turn(table, seat) if to is None else kept_to(table, seat, to)
+            if target is None:
                 raise errors.NothingToUndo
             target = unparted(table, target)
-            taken = sum(entry.seq > target for entry in standing(table.log))
-            if not taken:
+            if not any(entry.seq > target for entry in standing(known(table.log, seat))):
                 raise errors.NothingToUndo
-            vote = UndoVote(game_id=game_id, seq=table.record.seq, to=target, asked_by=seat, agreed=(seat,))
+            taken = sum(entry.seq > target for entry in standing(table.log))
+            seq, token = table.record.seq, table.mark(table.record.seq, target)
+            vote = UndoVote(game_id=game_id, seq=seq, to=target, asked_by=seat, agreed=(seat,), token=token)
             is_own = taken <= retractable(table.log, seat) and table.sealed <= {seat}
             if is_own or self._is_agreed(table, vote):
                 return await self._take_back(table, vote, press)
@@ -440,8 +444,9 @@ class Referee:
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
             vote = await self.store.vote(game_id)
-            if vote is None or vote.token != token or vote.seq != table.record.seq:
+            if vote is None or vote.token != token or any(history(table, after=vote.seq)):
                 raise errors.NoVote
+            vote = evolve(vote, seq=table.record.seq)  # an answer in silence changes nothing for those who vote
             if not yes:
                 await self.store.drop_vote(game_id, press=press)
                 return evolve(vote, agreed=())

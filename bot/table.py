@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
 from typing import Any, Final
 
 from bot.manners import ending, wished
 from bot.options import parse_options
 from bot.plans import due, used_up
+from bot.records import known
 from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, SeatRecord, StandingAnswer, Status
 from rules import GAMES
 from rules.core.dice import KeyedDice
@@ -77,6 +79,22 @@ class Table(Struct, frozen=True):
         seats = {seat for decision in front for seat in (decision.among or (decision.seat,)) if seat >= 0}
         return tuple(sorted(seats - self.sealed))
 
+    def called(self) -> tuple[Seat, ...]:
+        """Return those of whom all know that play waits for them: nobody of several of whom one may be asked."""
+        front = self.state.agenda[0] if self.state.agenda else ()
+        sure = (decision for decision in front if len(decision.among) <= 1)
+        seats = {seat for decision in sure for seat in (decision.among or (decision.seat,)) if seat >= 0}
+        return tuple(sorted(seats - self.sealed))
+
+    def asks_in_secret(self) -> bool:
+        """Whether play waits for an answer of which all know only of whom it might be."""
+        return any(len(decision.among) > 1 for decision in (self.state.agenda[0] if self.state.agenda else ()))
+
+    def asks(self, seat: Seat | None) -> bool:
+        """Whether play waits for *seat*, as that seat itself knows."""
+        front = self.state.agenda[0] if self.state.agenda else ()
+        return seat not in self.sealed and any(decision.seat == seat for decision in front)
+
     def choosing(self) -> tuple[Seat, ...]:
         """Return the seats that are choosing in secret, whether they have chosen or not."""
         front = self.state.agenda[0] if self.state.agenda else ()
@@ -85,6 +103,19 @@ class Table(Struct, frozen=True):
     def token(self, number: int) -> str:
         """Name the decision numbered so for a press: undoing gives the numbers out anew, so it says after how many."""
         return f"{sum(entry.undoes > 0 for entry in self.log)}.{number}"
+
+    def mark(self, *of: int) -> str:
+        """Name this state of the log, or what is *of* others, by digits that tell nobody how many entries there are.
+
+        For a number that has grown would tell that somebody has answered in silence.
+        """
+        told = " ".join(map(str, of or (self.record.seq,)))
+        digest = blake2b(told.encode(), key=self.record.seed, person=b"mark", digest_size=8).digest()
+        return str(int.from_bytes(digest) % 10**9)
+
+    def number(self, seat: Seat | None) -> int:
+        """Return how many entries *seat* may know of: all of them when the game is over."""
+        return sum(1 for _ in known(self.log, seat)) if self.is_live else self.record.seq
 
 
 class Told(Struct, frozen=True):
@@ -287,10 +318,11 @@ def shortened(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> 
 def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterator[Told]:
     """Yield the entries after number *after* with what *seat* may hear of them; what was taken back has no events.
 
-    Entries that nobody else may know of are left out.
+    Entries that nobody else may know of are left out; what followed from them is told as if of itself.
     """
     rules, state = table.rules, opening(table.record)
     kept = {entry.seq for entry in standing(table.log)}
+    read = {entry.seq: entry for entry in known(table.log, seat)}
     for entry in table.log:
         events: tuple[Event, ...] = ()
         own = 0
@@ -299,8 +331,10 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
                 own = len(told(_done(rules, state, entry), seat))
             step = enact(rules, state, entry)
             state, events = step.state, told(step.events, seat)
-        if entry.seq > after and not (entry.quiet and entry.seen_by != seat):
-            yield Told(entry, events, own)
+        if entry.seq > after and entry.seq in read:
+            yield Told(read[entry.seq], events, own)
+        elif entry.seq > after and events:
+            yield Told(Logged(seq=entry.seq, seat=CHANCE, barrier=entry.barrier, at=entry.at), events)
 
 
 def _done(rules: Rules[Any], state: State, entry: Entry) -> tuple[Event, ...]:
@@ -322,45 +356,22 @@ def handed_on(before: Table, after: Table) -> bool:
 
     Somebody may have had a turn in between without any choice in it. Who answered an open offer held nobody up.
     """
-    return after.awaited() != before.awaited() or len(_movers(before, after)) > 1 or not after.is_live
+    waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
+    return waits or len(_movers(before, after)) > 1 or not after.is_live
 
 
 def _movers(before: Table, after: Table) -> set[Seat]:
-    """Return the seats that have done more between two states of a game than answer open offers."""
+    """Return the seats that have done more between two states of a game than answer open offers, or in silence."""
     rules, state, movers, entries = after.rules, before.state, set[Seat](), after.log[before.record.seq :]
     if any(entry.undoes for entry in entries):
-        return {entry.seat for entry in entries} - {CHANCE}
+        return {entry.seat for entry in entries if not entry.quiet} - {CHANCE}
     for entry in entries:
-        if entry.text == LEAVE or answered(state, entry.seat, parse_action(rules, entry.text)) not in state.offers:
+        if entry.quiet:
+            pass
+        elif entry.text == LEAVE or answered(state, entry.seat, parse_action(rules, entry.text)) not in state.offers:
             movers.add(entry.seat)
         state = enact(rules, state, entry).state
     return movers - {CHANCE}
-
-
-def last_turn(table: Table, seat: Seat) -> int | None:
-    """Return the number of the entry before the last turn of *seat*, None if it had none."""
-    log = standing(table.log)
-    own = max((n for n, entry in enumerate(log) if entry.seat == seat), default=None)
-    if own is None:
-        return None
-    while own and log[own - 1].seat == seat:
-        own -= 1
-    return log[own - 1].seq if own else 0
-
-
-def unparted(table: Table, to: int) -> int:
-    """Return *to*, or, if it is amid choices that were revealed together, the number of the entry before them all."""
-    kept = [entry for entry in standing(table.log) if entry.seq <= to]
-
-    def secret(log: list[Entry]) -> set[Decision]:
-        agenda = replayed(table.record, log).agenda
-        return {decision for decision in (agenda[0] if agenda else ()) if decision.sealed}
-
-    still = secret(kept)
-    while still and kept and kept[-1].text != LEAVE and still < (before := secret(kept[:-1])):
-        kept.pop()
-        to, still = kept[-1].seq if kept else 0, before
-    return to
 
 
 def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: int = 0) -> Sight:
@@ -437,13 +448,14 @@ def _entered(rules: Rules[Any], state: State, move: Move, seq: int, at: int) -> 
     decision = answered(state, move.seat, move.action)
     step = play(rules, state, move.seat, move.action)
     secret = decision.seat if decision.among else decision.to
+    quiet = bool(decision.among) and not told(move.action.perform(struck(state, decision), decision).events, None)
     entry = Logged(
         seq=seq,
         seat=move.seat,
         text=format_action(move.action),
         barrier=step.reveals,
         seen_by=secret,
-        quiet=bool(decision.among) and not told(step.events, None),
+        quiet=quiet,
         user_id=move.user_id,
         at=at,
         planned=move.line is not None,

@@ -14,12 +14,13 @@ from bot.i18n.texts import Texts, texts_for
 from bot.manners import ending, open_offers
 from bot.preview import Preview, answers_offer
 from bot.storage.store import GameRecord
-from bot.table import Table, handed_on, parse_draft, tried_out
+from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, text
 from cogs.ui.offers import offer_rows
+from cogs.ui.panel import somebody
 from cogs.ui.planner import unfit
 from cogs.ui.wizard import wizard
 from rules.core.model import Action, IllegalAction, Rules, RulesError, Seat
@@ -92,7 +93,24 @@ async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) ->
         await desk.say(desk.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return
     await hand_on(bot, before, table)
-    await desk.say(receipt(table, desk.texts))
+    seat = table.seat_of(desk.user_id)
+    assert seat is not None
+    said = receipt(table, seat, desk.texts)
+    if _goes_on(before, table, seat):
+        await show_wizard(bot, desk, await bot.referee.preview(table.record.id, desk.user_id), news=said)
+    else:
+        await desk.say(said)
+
+
+def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
+    """Whether *seat* is asked in secret after a turn of its own, or goes on with that turn after such an answer.
+
+    No post calls it, so its wizard asks.
+    """
+    if not (after.is_live and after.asks(seat)):
+        return False
+    asked = (asked_of(table.rules, table.state, seat) for table in (before, after))
+    return any(decision is not None and decision.among for decision in asked)
 
 
 async def answer_offers(
@@ -122,12 +140,13 @@ async def hand_on(bot: "Teahouse", before: Table, after: Table) -> None:
         await bot.poster.show(after.record.id)
 
 
-def receipt(table: Table, texts: Texts) -> str:
-    """Say that a turn counts, and whose it is now."""
+def receipt(table: Table, seat: Seat, texts: Texts) -> str:
+    """Say to *seat* that its turn counts, and whose it is now."""
+    number = table.number(seat)
     if not table.is_live:
-        return texts.say("receipt-over", number=table.record.seq)
-    names = texts.listed([table.told_names[seat] for seat in table.awaited()])
-    return texts.say("receipt", number=table.record.seq, names=names)
+        return texts.say("receipt-over", number=number)
+    names = [table.told_names[other] for other in table.called()]
+    return texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
 
 
 async def finish(

@@ -50,7 +50,7 @@ class Consent:
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
-        press = Press("resigned", table.record.id, str(table.record.seq))
+        press = Press("resigned", table.record.id, table.mark())
         sure = button(press, desk.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
         await desk.show(Message([text(desk.texts.say("resign-ask")), row(sure)]))
 

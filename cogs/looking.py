@@ -19,6 +19,8 @@ from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_
 from cogs.ui.standing import always
 from cogs.ui.wizard import plan_ahead
 from rules.core.log import LEAVE, Entry, standing
+from rules.core.model import Seat
+from rules.core.play import pending
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -70,8 +72,7 @@ class Looking:
             taken = len(await self.bot.referee.store.seats(record.id))
             return texts.say("line-open", taken=taken, seats=record.seats, **facts)
         table = await self.bot.referee.table(record.id)
-        awaited = table.awaited()
-        mark = "▶ " if table.seat_of(user_id) in awaited else ""
+        mark = "▶ " if table.asks(table.seat_of(user_id)) else ""
         return mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
 
     async def status(self, desk: Desk, record: GameRecord) -> None:
@@ -113,9 +114,20 @@ class Looking:
             gallery, files = await self.bot.painting.gallery(hand)
             parts.append(gallery)
         if table.is_live and seat not in seen.gone:
+            parts.extend(self._asked_in_secret(table, seat, desk.texts))
             parts.extend(offer_rows(table, seat, face, desk.texts))
             parts.extend(rows([*plan_ahead(table, seen, face, desk.texts), *always(table, desk.texts)]))
         await desk.show(Message(parts, files))
+
+    def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[discord.ui.Item[Any]]:
+        """Say to *seat* what it is asked in secret, with the button that answers, or that it is not."""
+        asked = next((each for each in pending(table.state) if each.among and each.seat == seat), None)
+        if asked is not None:
+            what = texts.asked(asked, table.told_names)
+            play = Press("turn", table.record.id, table.mark())
+            answer = button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary)
+            return [text(texts.say("info-asked", what=what)), row(answer)]
+        return [text(f"-# {texts.say('refusal-not-asked')}")] if table.asks_in_secret() else []
 
     async def hints(self, desk: Desk, table: Table) -> None:
         """Tell what could be done and won now."""
@@ -139,15 +151,15 @@ class Looking:
     async def history(self, desk: Desk, table: Table, page: int) -> None:
         """Show a page of the log, the newest entries on page 1; what was taken back is struck out."""
         texts, game = desk.texts, table.record.id
-        kept = {entry.seq for entry in standing(table.log)}
         log: tuple[Entry, ...] = readable(table.log, table.seat_of(desk.user_id)) if table.is_live else table.log
+        kept = {entry.seq for entry in standing(log)}
         pages = max(1, -(-len(log) // PAGE))
         page = max(1, min(page, pages))
         newest = log[::-1][(page - 1) * PAGE : page * PAGE]
         lines = [self._entry(entry, table, texts, struck=entry.seq not in kept) for entry in newest[::-1]]
 
         def turn(to: int, key: str) -> discord.ui.Button[discord.ui.LayoutView]:
-            press = Press("history", game, str(table.record.seq), str(to))
+            press = Press("history", game, table.mark(), str(to))
             return button(press, texts.say(key), disabled=not 1 <= to <= pages)
 
         head = texts.say("history-head", page=page, pages=pages)
@@ -179,6 +191,6 @@ class Looking:
         verbs = ["board", "text", "history", "export"]
         if table.is_live and table.seat_of(desk.user_id) is not None:
             verbs += ["undo", "resign"]
-        seq = str(table.record.seq)
-        buttons = [button(Press(verb, table.record.id, seq), desk.texts.say(f"more-{verb}")) for verb in verbs]
+        mark = table.mark()
+        buttons = [button(Press(verb, table.record.id, mark), desk.texts.say(f"more-{verb}")) for verb in verbs]
         await desk.show(Message([text(desk.texts.say("more-head")), *rows(buttons)]))

@@ -116,7 +116,7 @@ class Plans(
     async def _changed(self, desk: Desk, before: Table, after: Planning) -> None:
         """Show what a plan has become, and everybody the table if play went on by it."""
         await hand_on(self.bot, before, after.table)
-        news = [receipt(after.table, desk.texts)] if after.table.record.seq != before.record.seq else []
+        news = [receipt(after.table, after.seat, desk.texts)] if after.table.record.seq != before.record.seq else []
         if after.table.is_live:
             await self._show(desk, after, *news)
         else:

@@ -9,9 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
-import msgspec
-
 from bot.storage.database import Database, T, Work
+from bot.storage.rows import ENTRY, GAME, columns, draft_of, entry_of, game_of, plain, plan_of, values, vote_of
 from bot.storage.store import (
     ChannelTaken,
     Conflict,
@@ -31,19 +30,6 @@ from rules.core.model import Seat
 from rules.core.struct import Struct
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
-
-
-def _columns(record: type[Struct]) -> str:
-    """Return the columns of a table, which are called as the fields of its *record*."""
-    return ", ".join(f'"{field}"' for field in record.__struct_fields__)
-
-
-def _values(record: type[Struct]) -> str:
-    return ", ".join(f":{field}" for field in record.__struct_fields__)
-
-
-GAME: Final = _columns(GameRecord)
-ENTRY: Final = _columns(Logged)
 
 
 class SqliteStore:
@@ -74,9 +60,9 @@ class SqliteStore:
 
         def work(db: sqlite3.Connection) -> GameRecord:
             _refuse_if_taken(db, game.channel_id)
-            facts = _plain(game) | {"id": None}
-            row = _one(db, f"INSERT INTO games ({GAME}) VALUES ({_values(GameRecord)}) RETURNING {GAME}", facts)
-            opened = _game(row)
+            facts = plain(game) | {"id": None}
+            row = _one(db, f"INSERT INTO games ({GAME}) VALUES ({values(GameRecord)}) RETURNING {GAME}", facts)
+            opened = game_of(row)
             db.execute("INSERT INTO seats VALUES (?, 0, ?, ?)", (opened.id, game.host, host_name))
             return opened
 
@@ -153,7 +139,8 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> GameRecord:
             game = _appended(db, game_id, after, entries, snapshot, over)
             db.executemany("DELETE FROM drafts WHERE game_id = ? AND seat = ?", [(game_id, seat) for seat in dropped])
-            db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
+            if not all(entry.quiet for entry in entries):
+                db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
             for plan in plans:
                 _put_wanted(db, "plans", plan, plan.lines)
             for answer in standing:
@@ -243,7 +230,7 @@ class SqliteStore:
     async def log(self, game_id: int) -> tuple[Logged, ...]:
         """Return the whole log of a game, oldest first."""
         rows = await self._rows(f"SELECT {ENTRY} FROM actions WHERE game_id = ? ORDER BY seq", game_id)
-        return tuple(map(_logged, rows))
+        return tuple(map(entry_of, rows))
 
     # Drafts, plans, posts and votes
 
@@ -258,8 +245,8 @@ class SqliteStore:
 
     async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
         """Return the drafts of a game, by seat."""
-        rows = await self._rows(f"SELECT {_columns(DraftRecord)} FROM drafts WHERE game_id = ? ORDER BY seat", game_id)
-        return {row["seat"]: _draft(row) for row in rows}
+        rows = await self._rows(f"SELECT {columns(DraftRecord)} FROM drafts WHERE game_id = ? ORDER BY seat", game_id)
+        return {row["seat"]: draft_of(row) for row in rows}
 
     async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
         """Forget a seat's draft."""
@@ -276,8 +263,8 @@ class SqliteStore:
 
     async def plans(self, game_id: int) -> dict[Seat, Plan]:
         """Return the plans of a game, by seat."""
-        rows = await self._rows(f"SELECT {_columns(Plan)} FROM plans WHERE game_id = ? ORDER BY seat", game_id)
-        return {row["seat"]: _plan(row) for row in rows}
+        rows = await self._rows(f"SELECT {columns(Plan)} FROM plans WHERE game_id = ? ORDER BY seat", game_id)
+        return {row["seat"]: plan_of(row) for row in rows}
 
     async def save_standing(self, answer: StandingAnswer, *, press: int | None = None) -> None:
         """Keep a seat's standing answer in place of the one before; one without text is none."""
@@ -290,7 +277,7 @@ class SqliteStore:
 
     async def standing(self, game_id: int) -> dict[Seat, StandingAnswer]:
         """Return the standing answers of a game, by seat."""
-        wanted = f"SELECT {_columns(StandingAnswer)} FROM standing WHERE game_id = ? ORDER BY seat"
+        wanted = f"SELECT {columns(StandingAnswer)} FROM standing WHERE game_id = ? ORDER BY seat"
         return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game_id)}
 
     async def mark_shown(self, post: Post) -> None:
@@ -305,7 +292,7 @@ class SqliteStore:
 
     async def last_post(self, game_id: int) -> Post | None:
         """Return the newest turn message of a game."""
-        newest = f"SELECT {_columns(Post)} FROM posts WHERE game_id = ? ORDER BY seq DESC LIMIT 1"
+        newest = f"SELECT {columns(Post)} FROM posts WHERE game_id = ? ORDER BY seq DESC LIMIT 1"
         rows = await self._rows(newest, game_id)
         return Post(**rows[0]) if rows else None
 
@@ -322,8 +309,8 @@ class SqliteStore:
 
     async def vote(self, game_id: int) -> UndoVote | None:
         """Return the vote that is going on in a game."""
-        rows = await self._rows(f"SELECT {_columns(UndoVote)} FROM votes WHERE game_id = ?", game_id)
-        return _vote(rows[0]) if rows else None
+        rows = await self._rows(f"SELECT {columns(UndoVote)} FROM votes WHERE game_id = ?", game_id)
+        return vote_of(rows[0]) if rows else None
 
     async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
         """Forget the vote of a game."""
@@ -337,7 +324,7 @@ class SqliteStore:
 
     async def packs(self) -> tuple[Pack, ...]:
         """Return all packs, in the order they were brought."""
-        rows = await self._rows(f"SELECT {_columns(Pack)} FROM packs ORDER BY rowid")
+        rows = await self._rows(f"SELECT {columns(Pack)} FROM packs ORDER BY rowid")
         return tuple(Pack(**row) for row in rows)
 
     # How all of these reach the database
@@ -367,7 +354,7 @@ class SqliteStore:
 
     async def _games(self, condition: str, *facts: Any) -> tuple[GameRecord, ...]:
         rows = await self._rows(f"SELECT {GAME} FROM games {condition}", *facts)
-        return tuple(map(_game, rows))
+        return tuple(map(game_of, rows))
 
 
 def _found(db: sqlite3.Connection, sql: str, facts: Any) -> list[sqlite3.Row]:
@@ -382,7 +369,7 @@ def _one(db: sqlite3.Connection, sql: str, facts: Any) -> sqlite3.Row:
 def _put(db: sqlite3.Connection, table: str, record: Struct) -> None:
     """Write *record* into its *table*, in place of the one with the same key."""
     kind = type(record)
-    db.execute(f"INSERT OR REPLACE INTO {table} ({_columns(kind)}) VALUES ({_values(kind)})", _plain(record))
+    db.execute(f"INSERT OR REPLACE INTO {table} ({columns(kind)}) VALUES ({values(kind)})", plain(record))
 
 
 def _put_wanted(db: sqlite3.Connection, table: str, record: Plan | StandingAnswer, what: object) -> None:
@@ -433,7 +420,7 @@ def _refuse_if_taken(db: sqlite3.Connection, channel_id: int, *, unless: int | N
 
 
 def _seated(db: sqlite3.Connection, game_id: int) -> tuple[SeatRecord, ...]:
-    rows = _found(db, f"SELECT {_columns(SeatRecord)} FROM seats WHERE game_id = ? ORDER BY seat", (game_id,))
+    rows = _found(db, f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = ? ORDER BY seat", (game_id,))
     return tuple(SeatRecord(**row) for row in rows)
 
 
@@ -452,7 +439,7 @@ def _appended(
         "seq": after + len(entries),
         "snapshot": snapshot,
         "status": Status.OVER if over else Status.LIVE,
-        "moved_at": entries[-1].at if entries else None,
+        "moved_at": next((entry.at for entry in reversed(entries) if not entry.quiet), None),
     }
     rows = _found(
         db,
@@ -463,38 +450,7 @@ def _appended(
     if not rows:
         raise Conflict(f"the log of game {game_id} does not end at {after}, or the game is not live")
     db.executemany(
-        f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {_values(Logged)})",
-        [_plain(entry) | {"game_id": game_id} for entry in entries],
+        f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {values(Logged)})",
+        [plain(entry) | {"game_id": game_id} for entry in entries],
     )
-    return _game(rows[0])
-
-
-def _plain(record: Struct) -> dict[str, Any]:
-    """Return what the columns of *record* hold: lists and mappings as JSON."""
-    return {
-        field: msgspec.json.encode(value).decode() if isinstance(value, tuple | dict) else value
-        for field, value in msgspec.structs.asdict(record).items()
-    }
-
-
-def _game(row: sqlite3.Row) -> GameRecord:
-    options = msgspec.json.decode(row["options"], type=dict[str, str])
-    return GameRecord(**dict(row) | {"options": options, "status": Status(row["status"])})
-
-
-def _logged(row: sqlite3.Row) -> Logged:
-    return Logged(**dict(row) | {field: bool(row[field]) for field in ("barrier", "quiet", "planned", "standing")})
-
-
-def _draft(row: sqlite3.Row) -> DraftRecord:
-    actions = msgspec.json.decode(row["actions"], type=tuple[str, ...])
-    return DraftRecord(**dict(row) | {"actions": actions, "sealed": bool(row["sealed"])})
-
-
-def _plan(row: sqlite3.Row) -> Plan:
-    lines = msgspec.json.decode(row["lines"], type=tuple[tuple[str, ...], ...])
-    return Plan(**dict(row) | {"lines": lines, "armed": bool(row["armed"])})
-
-
-def _vote(row: sqlite3.Row) -> UndoVote:
-    return UndoVote(**dict(row) | {"agreed": msgspec.json.decode(row["agreed"], type=tuple[Seat, ...])})
+    return game_of(rows[0])

@@ -146,18 +146,17 @@ class Post(Struct, frozen=True, kw_only=True):
 
 
 class UndoVote(Struct, frozen=True, kw_only=True):
-    """A row of ``votes``: a wish to go back to *to*, made when the log had *seq* entries, and who agreed so far."""
+    """A row of ``votes``: a wish to go back to *to*, made when the log had *seq* entries, and who agreed so far.
+
+    *token* is what a press on it names: of two votes on one state of the game, one agrees to one of them.
+    """
 
     game_id: int
     seq: int
     to: int
     asked_by: Seat
     agreed: tuple[Seat, ...]
-
-    @property
-    def token(self) -> str:
-        """What a press on this vote names: of two votes on one state of the game, one agrees to one of them."""
-        return f"{self.seq}.{self.to}"
+    token: str = ""
 
 
 class Pack(Struct, frozen=True, kw_only=True):
@@ -234,8 +233,8 @@ class Store(Protocol):
     ) -> GameRecord:
         """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to.
 
-        The drafts of the seats *dropped* go, and any vote; *plans* and *standing* answers take the place of those
-        before. With *over* the game is over, and all its plans and standing answers go.
+        The drafts of the seats *dropped* go, and any vote unless all *entries* are quiet; *plans* and *standing*
+        answers take the place of those before. With *over* the game is over, and all its plans and standing answers go.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.

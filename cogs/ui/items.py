@@ -1,7 +1,7 @@
 """Buttons and menus whose id is their whole memory: they survive restarts and need no timeout.
 
 An id reads ``verb:game:token:text``. *token* names what is answered, so that a stale press is told apart: the decision
-in a wizard, the number of entries under a turn message. *text* is an action, or its beginning, as in the log.
+in a wizard, a mark of what it shows under a turn message. *text* is an action, or its beginning, as in the log.
 """
 
 import re

@@ -150,9 +150,11 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
         most = LINES_REVEALED
     if table.is_live and len(lines) > most:
         lines = [texts.say("told-more", count=len(lines) - most), *lines[-most:]]
-    awaited = table.awaited() if table.is_live else ()
-    mentions = tuple(table.seats[seat].user_id for seat in awaited)
+    called = table.called() if table.is_live else ()
+    mentions = tuple(table.seats[seat].user_id for seat in called)
     head = [f"### {face.heading(seen, texts)}", " ".join(f"<@{user}>" for user in mentions)]
+    if table.is_live and table.asks_in_secret():
+        head.append(texts.say("turn-answer"))
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen, texts), may_answer(table, texts)
     body = limits.cut_lines(told_lines, limits.TEXT - len(standings) - len(offered) - 200, texts.say("lines-more"))
@@ -177,8 +179,15 @@ def awaited_for(table: Table, texts: Texts) -> str:
     """Say whom the game waits for, and for what, as everybody may know it."""
     view = table.view(None).state
     front = view.agenda[0] if view.agenda else ()
-    asked = {seat: [d for d in front if seat in (d.among or (d.seat,))] for seat in table.awaited()}
-    return texts.listed(_asked(table, seat, decisions, texts) for seat, decisions in asked.items())
+    sure = [decision for decision in front if len(decision.among) <= 1]
+    asked = {seat: [d for d in sure if seat in (d.among or (d.seat,))] for seat in table.called()}
+    named = [_asked(table, seat, decisions, texts) for seat, decisions in asked.items()]
+    return texts.listed([*named, *somebody(table, texts)])
+
+
+def somebody(table: Table, texts: Texts) -> list[str]:
+    """Say that somebody is asked in secret, if it is so: beside those of whom it is known that they are awaited."""
+    return [texts.say("awaited-somebody")] if table.asks_in_secret() else []
 
 
 def may_answer(table: Table, texts: Texts) -> str:
@@ -210,7 +219,7 @@ def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:
     record = table.record
 
     def turn(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
-        return button(Press(verb, record.id, str(record.seq)), texts.say(f"turn-{verb}"), style=style)
+        return button(Press(verb, record.id, table.mark()), texts.say(f"turn-{verb}"), style=style)
 
     if not table.is_live:
         return row(turn("since"), turn("more"))

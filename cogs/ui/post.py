@@ -125,13 +125,13 @@ class Poster:
         ours = await self._ours(record) if look_back else []
         if not record.shown_seq:
             await self._open(table, greeted=bool(ours))
-        sent = next((message.id for message in ours if _shows(message, record)), None)
+        sent = next((message.id for message in ours if _shows(message, table)), None)
         if sent is None:
             texts = texts_for(record.locale)
             told = tuple(history(table))
             face, painting = self._bot.faces[record.rules], self._bot.painting
             message = await turn_message(table, told, face, texts, painting)
-            sent = await self._sent(record, message, texts.say("refusal-picture-too-large"))
+            sent = await self._sent(table, message, texts.say("refusal-picture-too-large"))
         await self._still_buttons(record.id, sent)
         await self._bot.referee.store.mark_shown(
             Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=sent)
@@ -150,9 +150,9 @@ class Poster:
             welcome = home(table, self._bot.faces[record.rules], texts_for(record.locale))
             await self.send(record.channel_id, welcome, nonce=f"home-{record.id}")
 
-    async def _sent(self, record: GameRecord, message: Message, too_large: str) -> int:
+    async def _sent(self, table: Table, message: Message, too_large: str) -> int:
         """Send a turn message, without its pictures if they are too large, and return its id."""
-        nonce = f"{record.id}.{record.seq}"
+        record, nonce = table.record, f"{table.record.id}.{table.mark()}"
         try:
             return (await self.send(record.channel_id, message, nonce=nonce)).id
         except discord.HTTPException as error:
@@ -184,7 +184,7 @@ class Poster:
                 view.stop()
                 if line == shown:
                     return  # edits are rationed
-                awaited = [table.seats[seat].user_id for seat in table.awaited()]
+                awaited = [table.seats[seat].user_id for seat in table.called()]
                 await message.edit(view=view, allowed_mentions=pinging(awaited))
             except (discord.HTTPException, *NETWORK) as error:
                 log.info("could not recount", game=game_id, error=str(error))
@@ -232,9 +232,9 @@ def _kept() -> Iterator[None]:
         raise NotShown from error
 
 
-def _shows(message: discord.Message, record: GameRecord) -> bool:
+def _shows(message: discord.Message, table: Table) -> bool:
     """Whether *message* shows this state of the game: it carries its buttons."""
-    return any(id.startswith(str(Press("since", record.id, str(record.seq)))) for id in _ids(message))
+    return any(id.startswith(str(Press("since", table.record.id, table.mark()))) for id in _ids(message))
 
 
 def _ids(message: discord.Message) -> list[str]:

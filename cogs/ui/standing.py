@@ -41,4 +41,4 @@ def always(table: Table, texts: Texts) -> list[ui.Button[Any]]:
     """Return the button that opens the page, in a game that has standing answers."""
     if standing(table.rules) is None:
         return []
-    return [button(Press("standing", table.record.id, str(table.record.seq)), texts.say("standing-open"))]
+    return [button(Press("standing", table.record.id, table.mark()), texts.say("standing-open"))]

@@ -102,7 +102,7 @@ def plan_ahead(table: Table, sight: Sight, face: Face, texts: Texts) -> list[ui.
     """Return the button that opens the builder of plans, where there is something to wish for."""
     if not face.wishes(sight, texts):
         return []
-    return [button(Press("plan", table.record.id, str(table.record.seq)), texts.say("plan-ahead"))]
+    return [button(Press("plan", table.record.id, table.mark()), texts.say("plan-ahead"))]
 
 
 async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Message:

@@ -111,7 +111,7 @@ async def test_the_bot_closes_only_turns_that_it_has_made(house: House) -> None:
 
     assert ["0 pour", "0 close"] == (await house.log())[-2:]
 
-    taken = await house.referee.undo(house.game, ALICE, to=planning.table.record.seq - 1)
+    taken = await house.referee.undo(house.game, ALICE, to=planning.table.number(0) - 1)
 
     assert isinstance(taken, Table)
     assert (0,) == taken.awaited(), "only closing is left, and that is hers to confirm"

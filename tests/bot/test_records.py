@@ -83,4 +83,4 @@ def test_what_is_anothers_is_a_dot_or_not_there_at_all() -> None:
 
     assert readable(log, 1) == log
     for seat in (None, 0):
-        assert [(entry.seq, entry.text) for entry in readable(log, seat)] == [(1, HIDDEN), (3, "sip green")]
+        assert [(entry.seq, entry.text) for entry in readable(log, seat)] == [(1, HIDDEN), (2, "sip green")]

@@ -13,7 +13,6 @@ from bot.table import (
     asked_of,
     automatic,
     history,
-    last_turn,
     only_answer,
     played,
     replayed,
@@ -21,6 +20,7 @@ from bot.table import (
     state_after,
     tried_out,
 )
+from bot.undo import last_turn
 from rules import GAMES
 from rules.core.model import CHANCE
 from rules.core.notation import format_action, parse_chain

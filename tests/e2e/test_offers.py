@@ -19,11 +19,9 @@ async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
         await open_table(*sitting, game="tasting", before_start=tasting.settle)
         for guest, coins in zip(sitting, (3, 0, 1), strict=True):
             await guest.type(f"/move do:bid {coins}")
-        seats = {str(guest.id): guest for guest in sitting}
         while not offers(newest(sitting[0])):
-            for guest in seats.values():
-                if guest.id in mentioned(newest(guest)):
-                    await guest.type("/move do:respond none")
+            for guest in sitting[1:]:  # nobody tells which of them is asked
+                await guest.type("/move do:respond none")
         for guest in sitting:
             await guest.until(lambda guest=guest: bool(offers(newest(guest))), "offers")  # type: ignore[misc]
         yield sitting

@@ -73,9 +73,9 @@ class Guest:
         return self.name in self.receipt
 
     def is_over(self) -> bool:
-        """Return whether the newest turn message calls nobody: the game is over."""
+        """Return whether nobody can play under the newest turn message: the game is over."""
         turn = self.turn()
-        return turn is not None and "<@" not in said(turn)
+        return turn is not None and not any(blue(turn))
 
     def read(self, messages: Iterable[Json]) -> str:
         """Return *messages* as text."""

@@ -6,6 +6,7 @@ action-close-toys = close
 action-sip-toys = sip { $tea }
 action-gift-toys = gift { $reply }
 decision-bid-toys = bid
+decision-respond-toys = spoil the pot or not
 decision-pour-toys = pour
 decision-sip-toys = drink
 decision-gift-toys = take a coin

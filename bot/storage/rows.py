@@ -1,0 +1,60 @@
+"""Rows as records, and records as rows: each column of a table is called as a field of what is kept there."""
+
+import sqlite3
+from typing import Any, Final
+
+import msgspec
+
+from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, Status, UndoVote
+from rules.core.model import Seat
+from rules.core.struct import Struct
+
+
+def columns(record: type[Struct]) -> str:
+    """Return the columns of a table, which are called as the fields of its *record*."""
+    return ", ".join(f'"{field}"' for field in record.__struct_fields__)
+
+
+def values(record: type[Struct]) -> str:
+    """Return the names by which a statement is given what the columns of *record* are to hold."""
+    return ", ".join(f":{field}" for field in record.__struct_fields__)
+
+
+GAME: Final = columns(GameRecord)
+ENTRY: Final = columns(Logged)
+
+
+def plain(record: Struct) -> dict[str, Any]:
+    """Return what the columns of *record* hold: lists and mappings as JSON."""
+    return {
+        field: msgspec.json.encode(value).decode() if isinstance(value, tuple | dict) else value
+        for field, value in msgspec.structs.asdict(record).items()
+    }
+
+
+def game_of(row: sqlite3.Row) -> GameRecord:
+    """Read a row of ``games``."""
+    options = msgspec.json.decode(row["options"], type=dict[str, str])
+    return GameRecord(**dict(row) | {"options": options, "status": Status(row["status"])})
+
+
+def entry_of(row: sqlite3.Row) -> Logged:
+    """Read a row of ``actions``."""
+    return Logged(**dict(row) | {field: bool(row[field]) for field in ("barrier", "quiet", "planned", "standing")})
+
+
+def draft_of(row: sqlite3.Row) -> DraftRecord:
+    """Read a row of ``drafts``."""
+    actions = msgspec.json.decode(row["actions"], type=tuple[str, ...])
+    return DraftRecord(**dict(row) | {"actions": actions, "sealed": bool(row["sealed"])})
+
+
+def plan_of(row: sqlite3.Row) -> Plan:
+    """Read a row of ``plans``."""
+    lines = msgspec.json.decode(row["lines"], type=tuple[tuple[str, ...], ...])
+    return Plan(**dict(row) | {"lines": lines, "armed": bool(row["armed"])})
+
+
+def vote_of(row: sqlite3.Row) -> UndoVote:
+    """Read a row of ``votes``."""
+    return UndoVote(**dict(row) | {"agreed": msgspec.json.decode(row["agreed"], type=tuple[Seat, ...])})

@@ -1,0 +1,193 @@
+"""Answers in secret through the whole house, at the table of the toy game: nothing public tells who is asked.
+
+Alice has won the pot. Bob and Carol hold a frost each, so Bob is asked, then Carol, and nobody else knows.
+"""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from playground import screen
+from playground.screen import Json
+from rules.core.model import Step
+from rules.core.struct import evolve
+from tests.e2e.test_plans import controls, push
+from tests.e2e.test_turns import saved
+from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said
+from tests.support.house import House
+from tests.toys.face import Generous
+from tests.toys.tasting import Respond, Tasting
+
+NOT_ASKED = "An answer is awaited, and nothing is asked of you."
+BOTH_ASKED = b"milk"
+
+
+@pytest.fixture
+async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
+    """Go on to where Bob is asked."""
+    async with tasting.guests("alice", "bob", "carol") as sitting:
+        await begun(tasting, sitting)
+        yield sitting
+
+
+async def begun(tasting: House, sitting: list[Guest]) -> None:
+    """Begin a game, and bid."""
+    await open_table(*sitting, game="tasting", before_start=lambda: tasting.settle(BOTH_ASKED))
+    for guest, coins in zip(sitting, (3, 0, 1), strict=True):
+        await guest.type(f"/move do:bid {coins}")
+
+
+async def window(guests: list[Guest]) -> Json:
+    """Return the turn message that says that somebody is asked, once all see it."""
+    for guest in guests:
+        await guest.until(lambda guest=guest: "An answer" in said(newest(guest)), "the window")  # type: ignore[misc]
+    return newest(guests[0])
+
+
+async def answer(guest: Guest, word: str = "none") -> str:
+    """Answer in the wizard, by presses."""
+    turn = newest(guest)
+    await guest.use(turn, next(blue(turn)), expected="Respond?")
+    await guest.use(guest.private()[-1], controls(guest)[f"respond {word}"], expected="Is this your turn?")
+    return await guest.use(guest.private()[-1], green(guest.private()[-1])[0], expected="Your turn counts")
+
+
+async def told_by(guest: Guest, line: str) -> str:
+    """Return what is said in answer to a command, but for the mark on what waits for who gave it."""
+    await guest.type(line)
+    return said(guest.private()[-1]).replace("▶ ", "")
+
+
+async def test_the_turn_message_tells_nobody_who_is_asked(tasting: House, guests: list[Guest]) -> None:
+    turn = await window(guests)
+
+    assert [] == mentioned(turn)
+    assert "An answer is awaited. Press Play to see whether it is yours." in said(turn)
+    assert {"turn", "info", "hints", "since", "more"} == {c["custom_id"].split(":")[0] for c in screen.controls(turn)}
+
+    for guest in guests:
+        assert "waits for somebody’s answer" in await guest.type("/game status")
+
+
+async def test_only_who_is_asked_finds_it_and_in_private(tasting: House, guests: list[Guest]) -> None:
+    turn = await window(guests)
+    alice, bob, carol = guests
+    for guest in (alice, carol):
+        before = saved(tasting)
+
+        assert NOT_ASKED in await guest.use(turn, next(blue(turn)))
+        assert "bob" not in said(guest.private()[-1])
+        assert NOT_ASKED in await guest.type("/play")
+        assert NOT_ASKED in await guest.type("/move do:respond none")
+        assert NOT_ASKED in await guest.use(turn, button(turn, "info"), expected="You have")
+        assert "Play" not in controls(guest)
+        assert "▶" not in await guest.type("/game mine")
+        assert before == saved(tasting)
+
+    assert "▶" in await bob.type("/game mine")
+    assert "You are asked, and nobody else knows it: spoil the pot or not." in await bob.use(
+        turn, button(turn, "info"), expected="You are asked"
+    )
+
+    await push(bob, "Play", expected="Respond?")
+
+    assert {"respond frost", "respond none"} <= {*controls(bob)}
+
+
+async def test_an_answer_in_silence_changes_nothing_that_others_see(tasting: House, guests: list[Guest]) -> None:
+    turn = await window(guests)
+    alice, bob, carol = guests
+    lines = ("/game history", "/game since", "/game list", "/game mine", "/game status")
+    reading = [(alice, line) for line in lines] + [(carol, line) for line in lines[:3]]
+    read = [await told_by(*each) for each in reading]
+    posted = len(tasting.posted)
+    told = await answer(bob)
+
+    assert "Now: somebody’s answer" in told
+    assert (1, "respond none") == saved(tasting)[-1]
+    assert read == [await told_by(*each) for each in reading]
+    for guest in guests:
+        await guest.player.calm()
+    assert posted == len(tasting.posted), "nothing is posted, and nothing is edited"
+    assert turn["id"] == newest(alice)["id"]
+    assert "respond none" in await bob.type("/game history")
+    assert NOT_ASKED in await bob.use(turn, next(blue(turn))), "he is through"
+    assert "Respond?" in await carol.use(turn, next(blue(turn)))
+
+
+async def test_no_id_counts_what_was_answered_in_silence(tasting: House, guests: list[Guest]) -> None:
+    turn = await window(guests)
+    alice, bob, carol = guests
+    await answer(bob)
+    await answer(carol)
+    await alice.until(lambda: newest(alice)["id"] != turn["id"], "her turn")
+
+    assert [alice.id] == mentioned(newest(alice))
+    assert "respond" not in said(newest(alice))
+
+    [[seq]] = tasting.rows("SELECT seq FROM games")
+    ids = [c["custom_id"] for c in screen.controls(newest(alice))]
+
+    assert len(saved(tasting)) == seq
+    assert not any(id.split(":")[2].isdecimal() and int(id.split(":")[2]) <= seq for id in ids)
+    told = await alice.type("/move do:close; sip green")
+
+    assert f"(entry {len(saved(tasting)) - 2})" in told, "two are none of hers"
+
+
+async def test_what_was_not_shown_is_shown_once_after_a_restart(tasting: House, guests: list[Guest]) -> None:
+    turn = await window(guests)
+    alice, bob, carol = guests
+    await answer(bob)
+    await tasting.restart()
+
+    assert turn["id"] == newest(alice)["id"], "what is asked next is nobody's to know"
+
+    await answer(carol)
+    await alice.until(lambda: [alice.id] == mentioned(newest(alice)), "her turn")
+    turns = len(alice.turns())
+    await tasting.restart()
+
+    assert turns == len(alice.turns())
+
+
+async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
+    tasting: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The winner is asked, as all know, before and after pouring; the post that called her is enough."""
+    ordinary = Generous.rewarded
+
+    def rewarded(rules: Generous, state: Tasting) -> Step[Tasting]:
+        own = (Respond(seat=state.winner, among=(state.winner,)),)
+        step = ordinary(rules, state)
+        pour, *later = step.state.agenda
+        return Step(evolve(step.state, agenda=(own, pour, own, *later)), step.events)
+
+    monkeypatch.setattr(Generous, "rewarded", rewarded)
+    async with tasting.guests("alice", "bob", "carol") as guests:
+        await begun(tasting, guests)
+        alice, bob, carol = guests
+        turn = await window(guests)
+        await answer(bob)
+        await answer(carol)
+        await alice.until(lambda: newest(alice)["id"] != turn["id"], "the call")
+        turn, posted = newest(alice), len(tasting.posted)
+
+        assert [alice.id] == mentioned(turn)
+        assert "An answer is awaited" not in said(turn)
+        assert "waits for alice (an answer)" in await bob.type("/game status")
+
+        told = await answer(alice)
+
+        assert "Pour?" in told, "her turn goes on"
+        await bob.player.calm()
+        assert posted == len(tasting.posted)
+
+        await alice.use(alice.private()[-1], controls(alice)["close"], expected="Respond?")
+        await alice.use(alice.private()[-1], controls(alice)["respond none"], expected="Is this your turn?")
+        told = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Your turn counts")
+
+        assert "Now: alice, bob, and carol" in told
+        assert ["respond none", "close", "respond none"] == [text for _, text in saved(tasting)[-3:]]
+
+        await bob.until(lambda: newest(bob)["id"] != turn["id"], "all drink")
