@@ -351,6 +351,10 @@ class Give(Secretive, frozen=True):
     left: int
 
 
+class RedirectHorde(Decision, frozen=True):
+    """Choose the section that the Horde card turned up is sent to."""
+
+
 class NamePlayer(Optional, frozen=True):
     """Choose another player for effect *index* of a part of a card."""
 
@@ -384,9 +388,10 @@ class ChooseDemand(Optional, frozen=True):
 
 
 class ArrangeEvents(Decision, frozen=True):
-    """Look at the next events: discard up to *discards*, and put the rest back in any order."""
+    """Sort the next events: *left* are not sorted yet, of which up to *discards* may go; *sorted* lie before them."""
 
     private: ClassVar[bool] = True
+    left: int
     discards: int
     sorted: int = 0
 
@@ -436,6 +441,7 @@ AnyDecision = (
     | LoseAny
     | Exchange
     | Give
+    | RedirectHorde
     | NamePlayer
     | Grant
     | Sacrifice

@@ -106,6 +106,20 @@ class Deed:
         """Change the innermost affair."""
         self.change(affairs=(*self.state.affairs[:-1], evolve(self.state.affairs[-1], **changes)))
 
+    def amend(self, kind: type[AnyAffair], **changes: object) -> None:
+        """Change the innermost affair of a kind, where one is under way: what cards do for it (GW-7.10)."""
+        affairs = list(self.state.affairs)
+        for at in range(len(affairs) - 1, -1, -1):
+            if isinstance(affairs[at], kind):
+                affairs[at] = evolve(affairs[at], **changes)
+                self.change(affairs=tuple(affairs))
+                return
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something comes next."""
+        return bool(self._next)
+
 
 def affair(state: Wall, kind: type[A]) -> A | None:
     """Return the innermost affair of a kind that is under way, None if there is none."""

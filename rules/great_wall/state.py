@@ -282,6 +282,7 @@ class Wall(State, frozen=True, kw_only=True):
     *market* is the advisor track. *peeked* are events that somebody knows to lie on top, next first, *lasting* those in force.
     *affairs* are under way, innermost last. *answered* are seats that have played a tactic card in a group of windows
     still going on. *actor* is who answered last. *proposal* is the order proposed in co-op, *reopened* who did.
+    *early* place their command cards before tea order starts.
     """
 
     agenda: tuple[tuple[AnyDecision | AnyTask, ...], ...] = ()
@@ -299,6 +300,7 @@ class Wall(State, frozen=True, kw_only=True):
     warehouse: Goods = NOTHING
     shame: int = 0
     banished: int = 0
+    early: tuple[Seat, ...] = ()
     track: tuple[Order | None, ...] = ()
     proposal: tuple[Clan, ...] = ()
     reopened: tuple[Seat, ...] = ()

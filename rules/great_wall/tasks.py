@@ -20,7 +20,7 @@ class Window(Task, frozen=True):
 
 
 class Carry(Task, frozen=True):
-    """*clan* carries out the effects of a part of a card, from *at* on; *only*: this one alone.
+    """*clan* carries out the effects of a part of a card, from *at* on; *only*: this one alone, for *whom* if named.
 
     A part is ``section 0``, ``ability 0``, ``normal``, ``enhanced``, ``spot a3`` or ``event`` (`cards.Cards.effects`).
     """
@@ -31,6 +31,7 @@ class Carry(Task, frozen=True):
     at: int = 0
     only: bool = False
     moment: Moment | None = None
+    whom: Clan | None = None
 
 
 class Sections(Task, frozen=True):
