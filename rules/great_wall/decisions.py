@@ -260,9 +260,14 @@ class Donate(Secretive, frozen=True):
     extra: bool = False
 
 
-class Build(Secretive, frozen=True):
+class Raise(Optional, frozen=True):
+    """A barricade may be put on a free slot."""
+
+
+class Build(Raise, frozen=True):
     """Build up to *left* barricades or walls (GW-6.7), for *rebate* less, or *free*."""
 
+    private: ClassVar[bool] = True
     left: int
     barricades: bool = True
     walls: bool = True
@@ -270,7 +275,7 @@ class Build(Secretive, frozen=True):
     free: bool = False
 
 
-class PlaceBarricade(Optional, frozen=True):
+class PlaceBarricade(Raise, frozen=True):
     """Put a barricade of the Reed Clan on a free slot, for it (GW-15.14)."""
 
 

@@ -17,6 +17,7 @@ from rules.great_wall import (
     production,
     qin,
     shame,
+    turns,
     windows,
     year,
 )
@@ -52,9 +53,13 @@ from rules.great_wall.tasks import (
     MoveUp,
     NameClaimant,
     NextShame,
+    Parts,
     Petitions,
     PlaceHorde,
     Popped,
+    QinBarricades,
+    QinRecruits,
+    QinShoots,
     QinTurn,
     Reckon,
     Recruited,
@@ -119,7 +124,11 @@ CARRIED_OUT: Final[dict[type[Task], Callable[[Wall, Any], Step[Wall]]]] = {
     RefillDemands: coop.refilled,
     Reveal: coop.event_shown,
     QinTurn: qin.turn,
+    QinRecruits: qin.recruits,
+    QinShoots: qin.shoots,
+    QinBarricades: qin.barricades,
     Popped: year.popped,
+    Parts: turns.taken_up,
 }
 """What each task does. Tasks say of themselves when they come."""
 

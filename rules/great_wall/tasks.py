@@ -4,7 +4,7 @@ from rules.core.model import Task
 from rules.great_wall.clans import Clan
 from rules.great_wall.decisions import AnyDecision
 from rules.great_wall.moment import Moment
-from rules.great_wall.vocabulary import Place, Resource, SectionId
+from rules.great_wall.vocabulary import Place, Resource, SectionId, Unit
 
 
 class Absent(Task, frozen=True):
@@ -242,10 +242,27 @@ class Reveal(Task, frozen=True):
 
 
 class QinTurn(Task, frozen=True):
-    """Qin carries out effects of his command card, from *at* on (GW-16)."""
+    """Qin carries out the solo card just drawn, in place of the rest of his command card."""
 
-    card: str
-    at: int = 0
+
+class QinRecruits(Task, frozen=True):
+    """Qin recruits *left* soldiers, each of the first of *units* that he can place (GW-16.22)."""
+
+    units: tuple[Unit, ...]
+    left: int
+
+
+class QinShoots(Task, frozen=True):
+    """An archer of Qin on the wall of *section* fires, *left* in all (GW-16.23)."""
+
+    section: SectionId
+    left: int
+
+
+class QinBarricades(Task, frozen=True):
+    """Qin puts *left* barricades."""
+
+    left: int
 
 
 class Donated(Task, frozen=True):
@@ -257,6 +274,12 @@ class Donated(Task, frozen=True):
 
 class Popped(Task, frozen=True):
     """The innermost affair is over."""
+
+
+class Parts(Task, frozen=True):
+    """In the co-op game: whose parts are still to come, and what they are; who has begun is through (GW-17.9)."""
+
+    parts: tuple[tuple[Clan, tuple["AnyDecision | AnyTask", ...]], ...]
 
 
 AnyTask = (
@@ -305,6 +328,10 @@ AnyTask = (
     | RefillDemands
     | Reveal
     | QinTurn
+    | QinRecruits
+    | QinShoots
+    | QinBarricades
     | Donated
     | Popped
+    | Parts
 )
