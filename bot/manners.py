@@ -4,6 +4,7 @@ Its state declares what it offers, as ``offers: tuple[Leech, ...]``. Its Rules o
 action that closes a turn of many steps; and *standing*: the module in which it says what standing answers there are.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Protocol, get_args, get_type_hints
 
@@ -22,7 +23,10 @@ class Standing(Protocol):
 
     A *Wish* is made of text by ``parse``, which raises ValueError, and ``str`` writes it as *WISHES* and *PROVISOS* do:
     one of the former, the first of which is to be asked, and any of the latter, parted by ``; `` and in their order.
-    ``answer`` says from what its seat may see what is answered, None to ask; what is secret it is never asked about.
+    ``answer`` says from what its seat may see what is answered, None to ask; what is sealed it is never asked about.
+
+    It may have ``provisos(view)`` too: what else a wish may depend on just now, after *PROVISOS*, as its seat sees the
+    game. A number in such a part, as the year in ``not ambush 3``, lets it end by itself: ``answer`` sees the year.
     """
 
     Wish: Any
@@ -39,10 +43,22 @@ def standing(rules: Rules[Any]) -> Standing | None:
     return found
 
 
-def wished(rules: Rules[Any], state: State, decision: Decision, text: str) -> Action[Any, Any] | None:
-    """Return what a standing answer comes to for *decision*, None if its seat is to be asked; secrets always are."""
+def provisos(rules: Rules[Any], seen: View[Any]) -> tuple[str, ...]:
+    """Return all that a standing answer may depend on now, as its seat has *seen* the game; nothing if it has none."""
     manner = standing(rules)
-    if manner is None or decision.sealed or decision.among:
+    if manner is None:
+        return ()
+    now: Callable[[View[Any]], tuple[str, ...]] | None = getattr(manner, "provisos", None)
+    return (*manner.PROVISOS, *(now(seen) if now else ()))
+
+
+def wished(rules: Rules[Any], state: State, decision: Decision, text: str) -> Action[Any, Any] | None:
+    """Return what a standing answer comes to for *decision*, None if its seat is to be asked: what is sealed always is.
+
+    What is discreet is answered so too: from the seat's own view, before anybody could see that it was asked.
+    """
+    manner = standing(rules)
+    if manner is None or decision.sealed:
         return None
     seen = view(rules, state, decision.seat)
     try:

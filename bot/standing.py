@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from bot import errors
-from bot.manners import Standing, standing
+from bot.manners import Standing, provisos, standing
 from bot.storage.store import StandingAnswer
 from bot.table import Table
 from rules.core.model import Rules, Seat
@@ -28,9 +28,15 @@ class Stance(Struct, frozen=True):
     answer: StandingAnswer
 
     @property
+    def provisos(self) -> tuple[str, ...]:
+        """All that a wish may depend on now."""
+        return provisos(self.table.rules, self.table.view(self.seat))
+
+    @property
     def parts(self) -> tuple[str, ...]:
-        """The wish, then what it depends on, as they are written; to be asked where nothing was said."""
-        return tuple((self.answer.text or manner_of(self.table.rules).WISHES[0]).split("; "))
+        """The wish, then what it depends on still, as they are written; to be asked where nothing was said."""
+        wish, *said = (self.answer.text or manner_of(self.table.rules).WISHES[0]).split("; ")
+        return (wish, *(each for each in self.provisos if each in said))
 
     @property
     def token(self) -> str:
@@ -75,7 +81,7 @@ class Steward:
         def changed(stance: Stance) -> str:
             text = "; ".join((wish, *stance.parts[1:]))
             try:
-                return read(stance.table.rules, text)
+                return read(stance, text)
             except errors.NoSuchWish:
                 return wish
 
@@ -85,15 +91,15 @@ class Steward:
         """Let the wish depend on *proviso*, or not any more.
 
         Raises:
-            MovedOn: The standing answer is not the one that was shown.
+            MovedOn: The standing answer is not the one that was shown, or nothing depends on that any more.
             NoSuchWish: The wish cannot depend on that.
         """
 
         def changed(stance: Stance) -> str:
-            wish, *provisos = stance.parts
-            known = manner_of(stance.table.rules).PROVISOS
-            kept = [each for each in known if (each in provisos) != (each == proviso)]
-            return "; ".join((wish, *kept))
+            if proviso not in stance.provisos:
+                raise errors.MovedOn
+            wish, *said = stance.parts
+            return "; ".join((wish, *(each for each in stance.provisos if (each in said) != (each == proviso))))
 
         return await self._changed(game_id, user_id, changed, token, press)
 
@@ -104,23 +110,25 @@ class Steward:
             before = await self.stance(game_id, user_id)
             if token is not None and token != before.token:
                 raise errors.MovedOn
-            text = read(before.table.rules, change(before))
+            text = read(before, change(before))
             answer = evolve(before.answer, text=text, since=before.table.state.asked)
             await self._referee.store.save_standing(answer, press=press)
             return evolve(before, answer=answer)
 
 
-def read(rules: Rules[Any], text: str) -> str:
-    """Return a standing answer as it is kept: empty for what holds anyhow.
+def read(stance: Stance, text: str) -> str:
+    """Return a standing answer in place of *stance* as it is kept: empty for what holds anyhow.
 
     Raises:
         NoSuchWish: It is none.
     """
-    manner = manner_of(rules)
+    manner = manner_of(stance.table.rules)
     try:
         written = str(manner.Wish.parse(" ".join(text.split())))
+        if not {*written.split("; ")[1:]} <= {*stance.provisos}:
+            raise ValueError(text)
     except ValueError as error:
-        choices = ", ".join(manner.WISHES), ", ".join(manner.PROVISOS)
+        choices = ", ".join(manner.WISHES), ", ".join(stance.provisos)
         raise errors.NoSuchWish(text=text[:100], wishes=choices[0], provisos=choices[1]) from error
     return "" if written == manner.WISHES[0] else written
 

@@ -256,7 +256,7 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
         if seat == CHANCE:
             return Move(CHANCE, rules.draw(state, KeyedDice(table.record.seed, seq)), None)
         stance = orders.answers.get(seat)
-        if stance is not None and stance.text and decision.number > stance.since:
+        if stance is not None and stance.text and _is_news(table, decision, stance):
             always = wished(rules, state, decision, stance.text)
             if always is not None:
                 return Move(seat, always, table.seats[seat].user_id, standing=True)
@@ -273,6 +273,14 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
         if forced is not None:
             return Move(seat, forced, None)
     return None
+
+
+def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
+    """Whether *decision* was asked after *stance* was given; what is discreet has no number to tell that by.
+
+    It is answered so at once or never: what is asked at *table* already is left to its seat.
+    """
+    return decision not in pending(table.state) if decision.among else decision.number > stance.since
 
 
 def stopped(rules: Rules[Any], state: State, plan: Plan) -> Plan:

@@ -1,7 +1,7 @@
 """How a game shows itself: what each game's cog adds to what all games share."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bot.i18n.texts import Texts
 from bot.table import Sight
@@ -40,6 +40,17 @@ class Choice(Struct, frozen=True):
     options: tuple[Option, ...]
     aside: tuple[Option, ...] = ()
     wordy: bool = False
+
+
+@runtime_checkable
+class Spokesman(Protocol):
+    """A face that says itself what standing answers depend on, for some of it is in no texts, as what cards are called.
+
+    For the others the texts say it.
+    """
+
+    def stance(self, part: str, sight: Sight, texts: Texts) -> str:
+        """Say what a part of a standing answer means."""
 
 
 class Face(Protocol):

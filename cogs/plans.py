@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.i18n.texts import Texts, texts_for
+from bot.manners import provisos
 from bot.planner import Planning
 from bot.standing import Stance, manner_of
 from bot.table import Table, sight
@@ -16,7 +17,7 @@ from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, read_number, text
 from cogs.ui.planner import builder
-from cogs.ui.standing import standing_page
+from cogs.ui.standing import part_told, standing_page
 from rules.core.model import Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal
@@ -97,7 +98,7 @@ class Plans(
         await self._show_stance(desk, after)
 
     async def _show_stance(self, desk: Desk, stance: Stance) -> None:
-        await desk.show(standing_page(stance, desk.texts))
+        await desk.show(standing_page(stance, self.bot.faces[stance.table.record.rules], desk.texts))
 
     async def _change(self, desk: Desk, press: Press, change: Callable[..., Awaitable[Planning]], *what: Any) -> None:
         """Change the plan that was pressed on; where it is another one by now, show that.
@@ -208,10 +209,10 @@ class Plans(
         manner, texts = manner_of(table.rules), texts_for(str(interaction.locale))
         *before, last = (part.strip() for part in typed.split(";"))
         lead = "".join(f"{part}; " for part in before)
-        left = [each for each in (manner.PROVISOS if before else manner.WISHES) if each not in before]
-        return completed(
-            [(f"{lead}{each} — {texts.wish(each, table.rules.id)}", lead + each) for each in left], lead + last
-        )
+        seen, face = sight(table, seat), self.bot.faces[table.record.rules]
+        left = [each for each in (provisos(table.rules, seen.view) if before else manner.WISHES) if each not in before]
+        told = [(f"{lead}{each} — {part_told(each, face, seen, table.rules, texts)}", lead + each) for each in left]
+        return completed(told, lead + last)
 
     @app_commands.command(
         name=named("clear", "command-plan-clear"), description=named("Drop your plan", "command-plan-clear-help")

@@ -8,33 +8,43 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.manners import standing
 from bot.standing import Stance, manner_of
-from bot.table import Table
-from cogs.face import Option
+from bot.table import Sight, Table, sight
+from cogs.face import Face, Option, Spokesman
 from cogs.ui.items import Message, Press, button, row, rows, text
 from cogs.ui.wizard import menu
+from rules.core.model import Rules
+
+PROVISOS_AT_MOST = 25
+"""So many buttons have room on the page; what more there is can be typed."""
 
 
-def standing_page(stance: Stance, texts: Texts) -> Message:
+def standing_page(stance: Stance, face: Face, texts: Texts) -> Message:
     """Lay out a standing answer and all that may be done with it."""
     rules, game, token = stance.table.rules, stance.table.record.id, stance.token
-    manner = manner_of(rules)
+    seen = sight(stance.table, stance.seat)
+    wishes, said = manner_of(rules).WISHES, stance.parts
+    words = {part: part_told(part, face, seen, rules, texts) for part in (*wishes, *stance.provisos)}
     lines = [
         f"### {texts.say('standing-head')}",
-        texts.listed(texts.wish(part, rules.id) for part in stance.parts),
-        f"`{'; '.join(stance.parts)}`",
+        texts.listed(words[part] for part in said),
+        f"`{'; '.join(said)}`",
         f"-# {texts.say('standing-private')}",
     ]
-    wishes = tuple(Option(wish, texts.wish(wish, rules.id)) for wish in manner.WISHES)
     parts: list[ui.Item[Any]] = [text(*lines)]
-    parts.append(row(menu(Press("always", game, token), texts.say("standing-choose"), wishes)))
+    if len(wishes) > 1:
+        options = tuple(Option(wish, words[wish]) for wish in wishes)
+        parts.append(row(menu(Press("always", game, token), texts.say("standing-choose"), options)))
     on, off = discord.ButtonStyle.success, discord.ButtonStyle.secondary
     provisos = [
-        button(
-            Press("proviso", game, token, each), texts.wish(each, rules.id), style=on if each in stance.parts else off
-        )
-        for each in manner.PROVISOS
+        button(Press("proviso", game, token, each), words[each], style=on if each in said else off)
+        for each in stance.provisos[:PROVISOS_AT_MOST]
     ]
     return Message([*parts, *rows(provisos)])
+
+
+def part_told(part: str, face: Face, seen: Sight, rules: Rules[Any], texts: Texts) -> str:
+    """Say what a part of a standing answer means, to the seat that has *seen* the game so."""
+    return face.stance(part, seen, texts) if isinstance(face, Spokesman) else texts.wish(part, rules.id)
 
 
 def always(table: Table, texts: Texts) -> list[ui.Button[Any]]:

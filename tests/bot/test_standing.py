@@ -1,4 +1,4 @@
-"""Standing answers under the referee: given among others' moves, never for secrets, never again after an undo."""
+"""Standing answers under the referee: given among others' moves, also in secret, never again after an undo."""
 
 from typing import Any
 
@@ -6,9 +6,10 @@ import pytest
 
 from bot import errors
 from bot.manners import standing, wished
-from bot.standing import Stance, read
-from bot.storage.store import Repeated, Status, UndoVote
-from bot.table import Table, handed_on, history, state_after
+from bot.records import readable
+from bot.standing import Stance, manner_of
+from bot.storage.store import Repeated, StandingAnswer, Status, UndoVote
+from bot.table import Orders, Table, handed_on, history, played, state_after
 from rules import GAMES
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.notation import parse_chain
@@ -68,7 +69,7 @@ async def test_a_standing_answer_comes_before_a_plan(house: House) -> None:
     assert ["2 gift yes"] == [f"{e.seat} {e.text}" for e in await house.store.log(house.game) if e.planned]
 
 
-async def test_secrets_are_never_answered_so(house: House) -> None:
+async def test_what_is_sealed_is_never_answered_so(house: House) -> None:
     for user in USERS:
         await say(house, user, "yes")
 
@@ -82,7 +83,95 @@ async def test_secrets_are_never_answered_so(house: House) -> None:
     state = (await house.table()).state
 
     assert wished(RULES, state, Bid(seat=0, sealed=True), "yes") is None
-    assert wished(RULES, state, Respond(seat=0, among=(0, 1)), "yes") is None
+    assert wished(RULES, state, Respond(seat=0, among=(0, 1)), "yes") is None, "it says nothing of that"
+
+
+async def test_what_is_discreet_is_answered_before_anybody_could_see_that_it_is_asked(house: House) -> None:
+    """Carol alone holds a frost: without her wish there is a window, and with it there is none."""
+    await say(house, CAROL, "ask; not frost 1")
+    before = await house.table()
+    table = await bid(house, 2, 0, 1)
+    entry = next(entry for entry in table.log if entry.standing)
+
+    assert (2, "respond none", True, CAROL) == (entry.seat, entry.text, entry.quiet, entry.user_id)
+    assert (0,) == table.awaited(), "Alice pours at once"
+    for seat in (None, 0, 1):
+        assert "respond" not in repr([each.text for each in readable(table.log, seat)])
+        assert not any(
+            one.entry.standing or one.entry.seat == 2 for one in history(table, after=entry.seq - 1, seat=seat)
+        )
+    assert before.number(None) + 3 == table.number(None), "three bids"
+
+    opened = state_after(table, entry.seq - 1)
+
+    assert [2] == [decision.seat for decision in opened.state.agenda[0]], "she was asked"
+    assert () == automatic_of(opened), "asked already, it is left to her"
+
+
+def automatic_of(table: Table) -> tuple[str, ...]:
+    """Return what the bot would do by Carol's wish at a table as it is."""
+    answer = StandingAnswer(game_id=table.record.id, seat=2, text="ask; not frost 1")
+    return tuple(entry.text for entry in played(table, (), Orders(answers={2: answer}), at=0).entries)
+
+
+async def test_a_wish_ends_with_the_round_that_it_is_for(house: House) -> None:
+    stance = await say(house, CAROL, "ask; not frost 1")
+
+    assert ("ask", "not frost 1") == stance.parts
+
+    await bid(house, 2, 0, 1)
+    for user in USERS:
+        await house.referee.answer(house.game, user, parse_chain(RULES, "gift no"))
+    await house.move(ALICE, "close; sip green")
+    await house.move(BOB, "sip green")
+    table = await house.move(CAROL, "sip green")
+
+    assert 0 == table.state.rounds
+    assert ("ask",) == (await house.referee.steward.stance(house.game, CAROL)).parts
+
+    table = await bid(house, 2, 0, 0)
+
+    assert 2 in [each.seat for group in table.state.agenda for each in group if isinstance(each, Respond)]
+    assert 1 == len(await made(house))
+
+
+async def test_a_wish_is_for_what_its_seat_sees(house: House) -> None:
+    for text in ("ask; not frost 1", "ask; not frost 0"):
+        with pytest.raises(errors.NoSuchWish):
+            await say(house, BOB, text)
+    with pytest.raises(errors.NoSuchWish) as refusal:
+        await say(house, CAROL, "ask; not frost 0")
+
+    assert str(refusal.value.facts["provisos"]).endswith("not frost 1")
+
+    stance = await house.referee.steward.turn(
+        house.game, CAROL, "not frost 1", token=(await house.referee.steward.stance(house.game, CAROL)).token
+    )
+
+    assert {2: "ask; not frost 1"} == await stances(house)
+    with pytest.raises(errors.MovedOn):
+        await house.referee.steward.turn(house.game, CAROL, "not frost 2", token=stance.token)
+
+
+async def test_what_is_asked_in_secret_already_is_left_to_its_seat(house: House) -> None:
+    before = await bid(house, 2, 0, 1)
+    await say(house, CAROL, "ask; not frost 1")
+    await house.referee.planner.add(house.game, BOB, "gift yes")
+
+    assert before.state.agenda == (await house.table()).state.agenda
+    assert [] == await made(house)
+
+
+async def test_a_secret_that_is_taken_back_is_asked_again(house: House) -> None:
+    await say(house, CAROL, "ask; not frost 1")
+    table = await bid(house, 2, 0, 1)
+    entry = next(entry for entry in table.log if entry.standing)
+    vote = UndoVote(game_id=house.game, seq=table.record.seq, to=entry.seq - 1, asked_by=0, agreed=(0, 1), token="7")
+    await house.store.save_vote(vote)
+    taken = await house.referee.vote(house.game, CAROL, token="7", yes=True)
+
+    assert isinstance(taken, Table)
+    assert [2] == [decision.seat for decision in taken.state.agenda[0]]
 
 
 async def test_what_is_open_already_is_left_to_its_seat(house: House) -> None:
@@ -238,7 +327,7 @@ async def test_nobody_else_is_told(house: House) -> None:
 def test_every_game_that_has_standing_answers_says_them_as_agreed() -> None:
     assert standing(CARCASSONNE) is None
     with pytest.raises(errors.NoStanding):
-        read(CARCASSONNE, "yes")
+        manner_of(CARCASSONNE)
     for rules in (*GAMES.values(), RULES):
         manner = standing(rules)
         if manner is None:

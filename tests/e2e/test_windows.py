@@ -191,3 +191,35 @@ async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
         assert ["respond none", "close", "respond none"] == [text for _, text in saved(tasting)[-3:]]
 
         await bob.until(lambda: newest(bob)["id"] != turn["id"], "all drink")
+
+
+async def test_who_does_not_want_to_be_asked_is_not_and_no_window_is_seen(tasting: House) -> None:
+    async with tasting.guests("alice", "bob", "carol") as guests:
+        alice, bob, carol = guests
+        await open_table(*guests, game="tasting", before_start=lambda: tasting.settle(BOTH_ASKED))
+        turn = newest(bob)
+        await bob.use(turn, button(turn, "info"))
+        told = await push(bob, "Standing answers")
+
+        assert "Ask me" in told
+        assert "Do not ask about my frost now" in controls(bob), "the face says what texts do not know"
+
+        await push(bob, "Do not ask about my frost now", expected="`ask; not frost 1`")
+        offered = (await carol.player.complete("/plan standing answer:ask; ")).choices
+
+        assert ["ask; else decline", "ask; spare the till", "ask; not frost 1"] == [each["value"] for each in offered]
+        assert "ask; not frost 1" not in [
+            each["value"] for each in (await alice.player.complete("/plan standing answer:ask; ")).choices
+        ]
+
+        await carol.type("/plan standing answer:ask; not frost 1")
+        for guest, coins in zip(guests, (3, 0, 1), strict=True):
+            await guest.type(f"/move do:bid {coins}")
+        for guest in guests:
+            await guest.until(lambda guest=guest: "Pour" in said(newest(guest)), "her turn")  # type: ignore[misc]
+
+        assert [(1, "respond none"), (2, "respond none")] == saved(tasting)[-2:]
+        assert 2 == len(alice.turns()), "no post tells of a window"
+        for word in ("respond", "standing", "answer"):
+            assert word not in said(newest(alice)).split("May answer")[0]
+            assert word not in (await alice.type("/game history")).lower()

@@ -95,6 +95,10 @@ class TastingFace:
     def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
         return ()
 
+    def stance(self, part: str, sight: Sight, texts: Texts) -> str:
+        held = part.split()[1:2]
+        return f"Do not ask about my {held[0]} now" if part.startswith("not ") else texts.wish(part, RULES.id)
+
     def outcome(self, sight: Sight, texts: Texts) -> Picture:
         return self._picture(sight, texts)
 
