@@ -29,15 +29,15 @@ class Deed:
         self.state = state if actor is None or actor == state.actor else evolve(state, actor=actor)
         self.events: list[Event] = []
         self.reveals = False
-        self._next: list[Decision | Task] = []
+        self._next: list[Decision | Task | tuple[Decision, ...]] = []
 
     def done(self, *, reveals: bool = False) -> Step[Wall]:
         """Return the step that it comes to."""
         state = asked(self.state, *self._next) if self._next else self.state
         return Step(state, tuple(self.events), reveals=reveals or self.reveals)
 
-    def then(self, *what: Decision | Task) -> Self:
-        """Put *what* behind all that comes next already."""
+    def then(self, *what: Decision | Task | tuple[Decision, ...]) -> Self:
+        """Put *what* behind all that comes next already; several decisions in a tuple are answered in any order."""
         self._next += what
         return self
 
@@ -126,16 +126,19 @@ def affair(state: Wall, kind: type[A]) -> A | None:
     return next((each for each in reversed(state.affairs) if isinstance(each, kind)), None)
 
 
-def asked(state: Wall, *what: Decision | Task) -> Wall:
+def asked(state: Wall, *what: Decision | Task | tuple[Decision, ...]) -> Wall:
     """Return *state* with *what*, one after another, before all else; who left is answered for (A-46)."""
-    return in_order(state, *(stood_in(state, each) for each in what))
+    for each in reversed(what):
+        state = together(state, *each) if isinstance(each, tuple) else in_order(state, stood_in(state, each))
+    return state
 
 
 def together(state: Wall, *decisions: Decision) -> Wall:
     """Return *state* with *decisions* to be answered in any order, before all else; who left is answered for (A-46)."""
     here = tuple(each for each in decisions if each.seat not in state.gone)
-    absent = tuple(Absent(each) for each in decisions if each.seat in state.gone)  # type: ignore[arg-type]
-    return in_order(first(state, *here) if here else state, *absent)
+    absent = (Absent(each) for each in decisions if each.seat in state.gone)  # type: ignore[arg-type]
+    state = in_order(state, *absent)
+    return first(state, *here) if here else state
 
 
 def stood_in(state: Wall, what: Decision | Task) -> Decision | Task:
