@@ -442,8 +442,9 @@ def read(key: str, content: bytes) -> Cards:
     try:
         file = msgspec.json.decode(content, type=CardFile)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        said, _, path = str(error).partition(" - at `$")
-        item, field = where(content, path.rstrip("`"))
+        said = str(error).partition(" - at ")[0]
+        path = re.search(r"`\$(.*)`", str(error))
+        item, field = where(content, path[1] if path else "")
         if lacking := re.search("field `(.+)`", said):
             field = f"{field}.{lacking[1]}" if field else lacking[1]
         raise RulesError(
