@@ -148,16 +148,18 @@ class MoveReed(Optional, frozen=True):
     used: tuple[Place, ...] = ()
 
 
-class ActivateFurther(Optional, frozen=True):
+class NameLocation(Decision, frozen=True):
+    """Choose one of *places* that is activated."""
+
+    places: tuple[Place, ...]
+
+
+class ActivateFurther(NameLocation, Optional, frozen=True):
     """Choose one of *places* for an advanced activation (GW-5.11)."""
 
-    places: tuple[Place, ...]
 
-
-class OrderActivations(Decision, frozen=True):
+class OrderActivations(NameLocation, frozen=True):
     """Choose which of *places* is activated next (GW-4.10b)."""
-
-    places: tuple[Place, ...]
 
 
 # Fighting
@@ -285,7 +287,11 @@ class Hire(Secretive, frozen=True):
     left: int
 
 
-class Transport(Optional, frozen=True):
+class Carriage(Optional, frozen=True):
+    """Move soldiers about behind the walls."""
+
+
+class Transport(Carriage, frozen=True):
     """Move soldiers from one section to another, with *left* clerks besides the one on the way (GW-6.10).
 
     *origin* and *goal* are those of the clerk on the way, who moves *most* more soldiers (None: any number).
@@ -297,7 +303,7 @@ class Transport(Optional, frozen=True):
     most: int | None = None
 
 
-class Regroup(Optional, frozen=True):
+class Regroup(Carriage, frozen=True):
     """Move up to *left* own soldiers (None: any number) between rest zones; none twice: *moved* are through."""
 
     left: int | None

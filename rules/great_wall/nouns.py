@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Self
 
 from rules.core.struct import Struct
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.vocabulary import Place, SectionId
 
 LETTERS = {section.value[0].upper(): section for section in SectionId}
 _VITAL = re.compile(r"([LMR])([123])([ab][1-6])")
@@ -61,3 +61,31 @@ class Area(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.part}-{self.section}" if self.section else self.part.value
+
+
+class Origin(StrEnum):
+    """Where a clerk is taken from: the supply, or a location (GW-5.2)."""
+
+    SUPPLY = "supply"
+    LUMBER_MILL = Place.LUMBER_MILL.value
+    QUARRY = Place.QUARRY.value
+    GOLD_MINE = Place.GOLD_MINE.value
+    TEMPLE = Place.TEMPLE.value
+    BARRACKS = Place.BARRACKS.value
+    TEA_HOUSE = Place.TEA_HOUSE.value
+    BUILDERS_ENCAMPMENT = Place.BUILDERS_ENCAMPMENT.value
+    EMPERORS_EMBASSY = Place.EMPERORS_EMBASSY.value
+    LOGISTICS_CENTER = Place.LOGISTICS_CENTER.value
+    WAR_ACADEMY = Place.WAR_ACADEMY.value
+
+    @property
+    def place(self) -> Place | None:
+        """The location, None for the supply."""
+        return None if self is Origin.SUPPLY else Place(self.value)
+
+
+class Post(StrEnum):
+    """What an advisor is hired as (GW-7.2)."""
+
+    ACTIVE = "active"
+    SUPPORTING = "supporting"
