@@ -27,12 +27,16 @@ from rules.great_wall.vocabulary import (
     Is,
     MajorityScore,
     MoveClerks,
+    MoveSoldiers,
     Op,
     Per,
+    Place,
     PlaceBarricade,
     Resource,
+    SaveSoldier,
     Sweep,
     Trigger,
+    Ware,
     Who,
 )
 
@@ -154,8 +158,15 @@ def _effects(texts: Texts, effects: Iterable[Op], cards: Cards) -> str:
 
 def effect_words(texts: Texts, effect: Op, cards: Cards) -> str:
     """Return what one effect does, with whom it concerns and what must hold for it."""
-    facts = {_fact(field): _field(texts, field, getattr(effect, field)) for field in effect.__struct_fields__}
+    fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
+    per = next((value for value in fields.values() if isinstance(value, Per)), None)
+    facts = {_fact(name): _field(texts, name, value) for name, value in fields.items()}
+    if fields.get("resource") is Ware.ANY and facts.get("amount") != 1:
+        facts["resource"] = texts.say("wall-resource-any-more")
     said = texts.say(_key(texts, effect), **facts)
+    if per:
+        counted = {"effect": said, "per": texts.say(f"wall-counter-{_dashed(per.per)}")}
+        said = texts.say("wall-frame-per", **counted) if per.max is None else _capped(texts, per.max, counted)
     if effect.who is not Who.SELF:
         said = texts.say("wall-frame-who", who=texts.say(f"wall-who-{_dashed(effect.who)}"), effect=said)
     if effect.if_:
@@ -163,12 +174,18 @@ def effect_words(texts: Texts, effect: Op, cards: Cards) -> str:
     return said
 
 
+def _capped(texts: Texts, most: int, counted: dict[str, str]) -> str:
+    return texts.say("wall-frame-per-max", max=most, **counted)
+
+
 def _key(texts: Texts, effect: Op) -> str:
     """Return the message for an effect: some are worded otherwise for all, for a discount, or for a plain number."""
     key = f"wall-effect-{_dashed(effect.op)}"
     match effect:
-        case AttackFromRest(count=Sweep.ALL):
+        case AttackFromRest(count=Sweep.ALL) | SaveSoldier(count=Sweep.ALL):
             return f"{key}-all"
+        case MoveSoldiers(count=Sweep.ANY):
+            return f"{key}-any"
         case MoveClerks(distinct=False):
             return f"{key}-free"
         case PlaceBarricade(discount=discount) if discount:
@@ -179,21 +196,25 @@ def _key(texts: Texts, effect: Op) -> str:
 def _field(texts: Texts, field: str, value: Any) -> str | int:
     """Return a field of an effect in words."""
     if isinstance(value, Per):
-        per = texts.say(f"wall-counter-{_dashed(value.per)}")
-        if value.max is None:
-            return texts.say("wall-quantity-per", times=value.times, per=per)
-        return texts.say("wall-quantity-per-max", times=value.times, per=per, max=value.max)
-    if isinstance(value, Sweep):
-        return texts.say(f"wall-quantity-{value}")
+        return _signed(value.times) if field == "delta" else value.times
     if isinstance(value, int):
-        return value
+        return _signed(value) if field == "delta" else value
     if isinstance(value, tuple):
-        if field == "locations" and len(value) > 4:
-            return texts.say("wall-location-any-location")
+        if field == "locations":
+            every = len(value) == len(Place)
+            return (
+                texts.say("wall-location-any-location")
+                if every
+                else " / ".join(_worded(texts, "location", each) for each in value)
+            )
         return texts.listed(_worded(texts, KINDS[field], each) for each in value)
     if isinstance(value, StrEnum) and field in KINDS:
         return _worded(texts, KINDS[field], value)
     return ""
+
+
+def _signed(n: int) -> str:
+    return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def _conditions(texts: Texts, conditions: Iterable[Condition], cards: Cards) -> str:

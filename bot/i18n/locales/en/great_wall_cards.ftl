@@ -16,13 +16,8 @@ wall-frame-event-passive = For the rest of the game: { $effects }.
 wall-frame-join = ;{" "}
 wall-frame-condition-join = ;{" "}
 wall-frame-conditions = {" "}({ $conditions })
-
-## How many
-
-wall-quantity-all = all
-wall-quantity-any = any number of
-wall-quantity-per = { $times } per { $per }
-wall-quantity-per-max = { $times } per { $per } (at most { $max })
+wall-frame-per = { $effect } per { $per }
+wall-frame-per-max = { $effect } per { $per } (at most { $max })
 
 ## Resources
 
@@ -30,9 +25,10 @@ wall-resource-wood = wood
 wall-resource-stone = stone
 wall-resource-gold = gold
 wall-resource-chi = chi
-wall-resource-any = resource(s) of any kind
+wall-resource-any = resource of any kind
 wall-resource-honor = honour
 wall-resource-produced-by-one-own-overseer-of-level-2-or-more = of what one of your level 2 or 3 overseers produces
+wall-resource-any-more = resources of any kind
 
 ## Whom it concerns
 
@@ -53,9 +49,9 @@ wall-unit-spearman = spearman
 wall-unit-archer = archer
 wall-unit-horseman = horseman
 wall-unit-archer-and-wound-markers = archers and wound markers from effects
-wall-unit-any-soldier-in-supply-or-rest-zone = soldier(s) from supply or rest zones
+wall-unit-any-soldier-in-supply-or-rest-zone = soldiers from supply or rest zones
 wall-unit-horseman-or-two-archers = horseman (or 2 archers)
-wall-unit-clerk = clerk(s) from the supply
+wall-unit-clerk = clerk from the supply
 
 ## Locations
 
@@ -70,7 +66,7 @@ wall-location-emperors-embassy = Emperor's Embassy
 wall-location-logistics-center = Logistics Center
 wall-location-war-academy = War Academy
 wall-location-warehouse = Warehouse
-wall-location-any-location = any one location
+wall-location-any-location = any
 
 ## Seasons
 
@@ -118,8 +114,14 @@ wall-condition-location = at: { $value }
 wall-condition-own = yours
 wall-condition-own-archer-on-wall-of-section = you have an archer on that wall
 wall-condition-own-clerk-here = you have a clerk there
-wall-condition-own-clerks-here-at-least = you have at least { $value } clerks there
-wall-condition-own-clerks-here-exactly = you have exactly { $value } clerk(s) there
+wall-condition-own-clerks-here-at-least = you have at least { $value ->
+    [one] { $value } clerk
+   *[other] { $value } clerks
+} there
+wall-condition-own-clerks-here-exactly = you have exactly { $value ->
+    [one] { $value } clerk
+   *[other] { $value } clerks
+} there
 wall-condition-own-soldier = by your soldier
 wall-condition-own-soldier-in-rest-zone-of-section = you have a soldier in the rest zone there
 wall-condition-own-soldier-in-section = you have a soldier in that section
@@ -127,7 +129,10 @@ wall-condition-own-soldier-on-card = you have a soldier on that card
 wall-condition-row = row { $value }
 wall-condition-season = in { $value }
 wall-condition-section-of-this-card = the section of this card
-wall-condition-supporting-advisors-at-least = you have at least { $value } supporting advisor(s)
+wall-condition-supporting-advisors-at-least = you have at least { $value ->
+    [one] { $value } supporting advisor
+   *[other] { $value } supporting advisors
+}
 wall-condition-this-card = this card
 wall-condition-this-card-on-board = this card is on the board
 wall-condition-unit-in = unit: { $value }
@@ -219,75 +224,163 @@ wall-area-any-rest-zone = any rest zone
 
 ## What cards do
 
-wall-effect-advanced-activation = advanced activation of { $locations } where you have a clerk
+wall-effect-advanced-activation = advanced activation of one location where you have a clerk: { $locations }
 wall-effect-allow-row = your { $unit } may also attack row { $row }
-wall-effect-attack-from-rest = attack with own soldiers from rest zones, each in its own section; at most: { $count }
+wall-effect-attack-from-rest = attack with own soldiers from rest zones, in their sections: up to { $count }
 wall-effect-attack-from-rest-all = choose any rest zones: all your soldiers there that can attack must attack
-wall-effect-attack-tax = each { $unit } attacking this card costs its owner { $amount } { $resource }
+wall-effect-attack-tax = a { $unit } that attacks this card costs its owner { $amount } { $resource }
 wall-effect-barricade-value = barricades { $scope } give { $value } defence each
-wall-effect-build-wall = build 1 wall level for { $discount } resource(s) less
-wall-effect-cancel-demand-shame = { $count } demand gives no shame this Year
-wall-effect-claim-bonus = vital spots added to your count: { $amount }
+wall-effect-build-wall = build 1 wall level{ $discount ->
+    [0] {""}
+    [one] {" "}for 1 resource less
+   *[other] {" "}for { $discount } resources less
+}
+wall-effect-cancel-demand-shame = { $count ->
+    [one] { $count } demand gives
+   *[other] { $count } demands give
+} no shame this Year
+wall-effect-claim-bonus = you count { $amount ->
+    [one] { $amount } more vital spot
+   *[other] { $amount } more vital spots
+}
 wall-effect-copy-command = copy the name of another player's command card of this Year (not Betrayal, not Reed) and resolve your own card of that name
-wall-effect-count-as-clerks = your clerk gathers as this many clerks (at least 1): { $count }
-wall-effect-discard-shame = discard { $count } own shame token(s) without payment
-wall-effect-discard-tactic = discard { $count } tactic card(s)
-wall-effect-discount = { $on } costs less { $resource }: { $amount }
-wall-effect-donate-extra = donate { $count } more of that resource for 2 honour each
-wall-effect-draw-tactic = draw { $count } tactic card(s)
-wall-effect-exchange = swap up to { $count } own resources one for one with the supply
+wall-effect-count-as-clerks = your clerk gathers as { $count ->
+    [one] { $count } clerk
+   *[other] { $count } clerks
+}
+wall-effect-discard-shame = discard up to { $count ->
+    [one] { $count } own shame token
+   *[other] { $count } own shame tokens
+} without payment
+wall-effect-discard-tactic = discard { $count ->
+    [one] { $count } tactic card
+   *[other] { $count } tactic cards
+}
+wall-effect-discount = { $on } costs you { $amount } { $resource } less
+wall-effect-donate-extra = donate up to { $count } more of that resource, for 2 honour each
+wall-effect-draw-tactic = draw { $count ->
+    [one] { $count } tactic card
+   *[other] { $count } tactic cards
+}
+wall-effect-exchange = swap up to { $count ->
+    [one] { $count } own resource
+   *[other] { $count } own resources
+} with the supply, one for one
 wall-effect-fire-again = each own archer on that wall fires once more
-wall-effect-forbid-attack = cannot hit this card: { $unit }
+wall-effect-forbid-attack = this card cannot be hit by: { $unit }
 wall-effect-foreign-overseer = use the highest overseer level of any player there instead of your own
-wall-effect-gain-honor = gain honour: { $amount }
-wall-effect-gain-resource = gain { $resource }: { $amount }
-wall-effect-give-resources = give own resources to other players; at most: { $count }
-wall-effect-hire-cost = hiring a clerk or an advisor costs { $delta } gold more
+wall-effect-gain-honor = gain { $amount } honour
+wall-effect-gain-resource = gain { $amount } { $resource }
+wall-effect-give-resources = give up to { $count ->
+    [one] { $count } own resource
+   *[other] { $count } own resources
+} to other players
+wall-effect-hire-cost = hiring a clerk or an advisor: { $delta } gold
 wall-effect-ignore-flag-shame = take no shame for the flag
-wall-effect-kill-soldier = killed: { $count } { $scope }
+wall-effect-kill-soldier = kill { $count } { $scope }
 wall-effect-limit-logistics = the logistics center moves at most { $amount } soldiers per clerk
 wall-effect-look-events = look at the top { $count } events, discard up to { $discard }, put the rest back in any order
 wall-effect-lose-honor = lose { $amount } honour
 wall-effect-lose-resource = lose { $amount } { $resource }
-wall-effect-modify-defence = defence of { $scope } rises: { $delta }
-wall-effect-modify-lethality = lethality on { $scope } plus { $delta }
-wall-effect-modify-offence = offence of { $scope } changes by { $delta }
-wall-effect-move-clerks = move up to { $max } clerk(s), each to a different location
-wall-effect-move-clerks-free = move up to { $max } clerk(s), the same location allowed
-wall-effect-move-soldiers = move { $count } own soldier(s) from { $from } to { $to }
+wall-effect-modify-defence = defence of { $scope } { $delta }
+wall-effect-modify-lethality = lethality on { $scope } { $delta }
+wall-effect-modify-offence = offence of { $scope } { $delta }
+wall-effect-move-clerks = { $max ->
+    [one] move 1 clerk
+   *[other] move up to { $max } clerks, each to a different location
+}
+wall-effect-move-clerks-free = { $max ->
+    [one] move 1 clerk
+   *[other] move up to { $max } clerks, also to the same location
+}
+wall-effect-move-soldiers = move { $count ->
+    [one] { $count } own soldier
+   *[other] { $count } own soldiers
+} from { $from } to { $to }
+wall-effect-move-soldiers-any = move any number of own soldiers from { $from } to { $to }
 wall-effect-move-tea = move the tea marker up { $steps }
 wall-effect-participation-honor = taking part in a defeat gives { $amount } honour
-wall-effect-place-barricade = build { $count } barricade, { $cost }
-wall-effect-place-barricade-discount = build { $count } barricade for { $discount } resource(s) less
+wall-effect-place-barricade = build { $count ->
+    [one] { $count } barricade
+   *[other] { $count } barricades
+}, { $cost }
+wall-effect-place-barricade-discount = build { $count ->
+    [one] { $count } barricade
+   *[other] { $count } barricades
+} for { $discount ->
+    [one] { $discount } resource
+   *[other] { $discount } resources
+} less
 wall-effect-place-command-first = place your command card before all others
-wall-effect-place-wound = place wound markers on { $target }: { $count }
-wall-effect-prevent-shame = { $count } shame token is not taken
+wall-effect-place-wound = place { $count ->
+    [one] { $count } wound marker
+   *[other] { $count } wound markers
+} on { $target }
+wall-effect-prevent-shame = { $count ->
+    [one] { $count } shame token is
+   *[other] { $count } shame tokens are
+} not taken
 wall-effect-qin-advanced-activation = advanced activation of his lowest location with a clerk of his
-wall-effect-qin-barricade = places { $count } barricade in the indicated section, free
+wall-effect-qin-barricade = places { $count ->
+    [one] { $count } barricade
+   *[other] { $count } barricades
+} in the indicated section, free
 wall-effect-qin-build-wall = builds 1 wall level
 wall-effect-qin-fire = all his archers on walls fire
-wall-effect-qin-move = moves { $count } clerk(s), one to each of his lowest locations
+wall-effect-qin-move = { $count ->
+    [one] moves 1 clerk to his lowest location
+   *[other] moves { $count } clerks, one to each of his lowest locations
+}
 wall-effect-qin-next-card = reveals his next card and resolves it instead
-wall-effect-qin-recruit = recruits { $count } { $unit }, free, and attacks
+wall-effect-qin-recruit = recruits { $count ->
+    [one] 1 { $unit }
+   *[other] { $count } × { $unit }
+}, free, and attacks
 wall-effect-qin-upgrade = upgrades the overseer of his lowest production location, free
-wall-effect-reclaim-command = take back { $count } command card(s) from the discard pile
-wall-effect-recruit = recruit { $count } { $unit }, { $cost }
+wall-effect-reclaim-command = take back { $count ->
+    [one] { $count } command card
+   *[other] { $count } command cards
+} from the discard pile
+wall-effect-recruit = recruit { $count ->
+    [one] 1 { $unit }
+   *[other] { $count } × { $unit }
+}, { $cost }
 wall-effect-redirect-horde = put the revealed Horde card on the nearest empty slot of another section with room
-wall-effect-reduce-gather = each player gathers { $amount } less at: { $location }
-wall-effect-reed-move = move up to { $max } Reed clerks
+wall-effect-reduce-gather = each player gathers { $amount } less at the { $location }
+wall-effect-reed-move = move up to { $max ->
+    [one] { $max } Reed clerk
+   *[other] { $max } Reed clerks
+}
 wall-effect-refresh-advisors = discard the advisor track and refill it
-wall-effect-remove-barricade = remove { $count } barricade of its section
-wall-effect-remove-shame-supply = shame tokens leave the supply and the game: { $count }
+wall-effect-remove-barricade = remove { $count ->
+    [one] { $count } barricade
+   *[other] { $count } barricades
+} of its section
+wall-effect-remove-shame-supply = { $count ->
+    [one] { $count } shame token leaves
+   *[other] { $count } shame tokens leave
+} the supply and the game
 wall-effect-replace-demand = discard one unfulfilled demand without shame and reveal a new one
 wall-effect-replace-horde = put the revealed Horde card under the deck and reveal another
-wall-effect-reveal-horde = { $count } more Horde card invades now
-wall-effect-save-cost = saving costs { $delta } chi: { $scope }
-wall-effect-save-soldier = save without payment, of your soldiers dying now: { $count }
+wall-effect-reveal-horde = { $count ->
+    [one] { $count } more Horde card invades
+   *[other] { $count } more Horde cards invade
+} now
+wall-effect-save-cost = saving { $scope } costs { $delta } chi
+wall-effect-save-soldier = save { $count } of your soldiers dying now without payment
+wall-effect-save-soldier-all = save all of your soldiers dying now without payment
 wall-effect-shame-cost = discarding shame costs you { $chi } chi per token (co-op: { $honor-coop } honour)
-wall-effect-surcharge = { $on }: { $amount } { $resource } more
+wall-effect-surcharge = { $on } costs { $amount } { $resource } more
 wall-effect-swap-horde-back = it swaps places with the card behind it
 wall-effect-take-shame-for = take the token instead of that player
-wall-effect-upgrade-overseer = upgrade { $count } overseer(s), each for { $discount } resource less
+wall-effect-upgrade-overseer = upgrade { $count ->
+    [one] { $count } overseer
+   *[other] { $count } different overseers
+}, { $discount ->
+    [0] at the printed cost
+    [one] each for 1 resource less
+   *[other] each for { $discount } resources less
+}
 wall-effect-win-claim-ties = you win ties for the claim
 
 ## Artifacts
@@ -295,7 +388,7 @@ wall-effect-win-claim-ties = you win ties for the claim
 wall-score-per = { $times } honour per { $per }
 wall-score-majority = { $awards } honour for the player with the most { $counter } (tie: tea order)
 wall-score-tea-rank = honour by place on the tea stack from the top: { $awards }
-wall-score-by-count = honour by number of: { $counter } - { $awards }
+wall-score-by-count = { $counter }: honour by their number – { $awards }
 wall-score-solo-minimum = {" "}(solo: at least { $solo-minimum } needed)
 
 ## Demands

@@ -2,27 +2,22 @@
 
 ## How the words of a card are put together
 
-wall-frame-ability = { $when }:{ $effects }。
+wall-frame-ability = { $when }：{ $effects }。
 wall-frame-passive = { $effects }。
-wall-frame-cost = 支付{ $cost }:{ $effects }
+wall-frame-cost = 支付{ $cost }：{ $effects }
 wall-frame-nothing = 无
-wall-frame-choose = 从下列效果中选择{ $choose }项:{ $effects }
-wall-frame-normal = 一般(免费):{ $effects }。
-wall-frame-enhanced = 强化({ $chi }个气):{ $effects }。
-wall-frame-who = { $who }:{ $effect }
-wall-frame-if = 若{ $condition }:{ $effect }
-wall-frame-event-immediate = 立即:{ $effects }。
-wall-frame-event-passive = 直到游戏结束:{ $effects }。
-wall-frame-join = ;
-wall-frame-condition-join = ;
-wall-frame-conditions = ({ $conditions })
-
-## How many
-
-wall-quantity-all = 所有
-wall-quantity-any = 任意数量的
-wall-quantity-per = 每有1{ $per }计{ $times }
-wall-quantity-per-max = 每有1{ $per }计{ $times }(至多{ $max })
+wall-frame-choose = 从下列效果中选择{ $choose }项：{ $effects }
+wall-frame-normal = 一般（免费）：{ $effects }。
+wall-frame-enhanced = 强化（{ $chi }个气）：{ $effects }。
+wall-frame-who = { $who }：{ $effect }
+wall-frame-if = 若{ $condition }：{ $effect }
+wall-frame-event-immediate = 立即：{ $effects }。
+wall-frame-event-passive = 直到游戏结束：{ $effects }。
+wall-frame-join = ；
+wall-frame-condition-join = ；
+wall-frame-conditions = （{ $conditions }）
+wall-frame-per = 每有1{ $per }{ $effect }
+wall-frame-per-max = 每有1{ $per }{ $effect }（至多{ $max }）
 
 ## Resources
 
@@ -33,6 +28,7 @@ wall-resource-chi = 气
 wall-resource-any = 任意资源
 wall-resource-honor = 荣誉
 wall-resource-produced-by-one-own-overseer-of-level-2-or-more = 你的一名2级或3级监工所生产的资源
+wall-resource-any-more = 任意资源
 
 ## Whom it concerns
 
@@ -54,7 +50,7 @@ wall-unit-archer = 弓兵
 wall-unit-horseman = 骑兵
 wall-unit-archer-and-wound-markers = 弓兵与效果所放的受伤标记
 wall-unit-any-soldier-in-supply-or-rest-zone = 个人供应区或休息区的士兵
-wall-unit-horseman-or-two-archers = 骑兵(或改为2个弓兵)
+wall-unit-horseman-or-two-archers = 骑兵（或改为2个弓兵）
 wall-unit-clerk = 个人供应区的文官
 
 ## Locations
@@ -70,7 +66,7 @@ wall-location-emperors-embassy = 皇帝特使馆
 wall-location-logistics-center = 运输站
 wall-location-war-academy = 战争学院
 wall-location-warehouse = 仓库
-wall-location-any-location = 任意1个地点
+wall-location-any-location = 任意
 
 ## Seasons
 
@@ -100,11 +96,11 @@ wall-counter-own-tea-rank = 茶序名次
 
 ## How often
 
-wall-limit-once-per-batch = (每批限1次)
-wall-limit-once-per-section-per-year = (每个长城区每年限1次)
-wall-limit-once-per-turn = (每回合限1次)
-wall-limit-once-per-year = (每年限1次)
-wall-limit-times-per-year-equal-to-supporting-advisors = (每年次数等于你的副军师数)
+wall-limit-once-per-batch = （每批限1次）
+wall-limit-once-per-section-per-year = （每个长城区每年限1次）
+wall-limit-once-per-turn = （每回合限1次）
+wall-limit-once-per-year = （每年限1次）
+wall-limit-times-per-year-equal-to-supporting-advisors = （每年次数等于你的副军师数）
 
 ## Conditions
 
@@ -114,7 +110,7 @@ wall-condition-by-you = 由你
 wall-condition-card-behind-exists = 其后方有卡
 wall-condition-horde-in-section = 该长城区至少有1张蒙军卡
 wall-condition-last-free-spot-of-card = 该卡最后1个空置致命部位
-wall-condition-location = 地点:{ $value }
+wall-condition-location = 地点：{ $value }
 wall-condition-own = 你的
 wall-condition-own-archer-on-wall-of-section = 你在该段长城上有弓兵
 wall-condition-own-clerk-here = 你在该地点有文官
@@ -130,7 +126,7 @@ wall-condition-section-of-this-card = 本卡所在的长城区
 wall-condition-supporting-advisors-at-least = 你至少有{ $value }位副军师
 wall-condition-this-card = 本卡
 wall-condition-this-card-on-board = 本卡在场
-wall-condition-unit-in = 兵种:{ $value }
+wall-condition-unit-in = 兵种：{ $value }
 wall-condition-you-are-active = 于你的回合
 wall-condition-another-player-revealed = 本年有其他玩家打出「{ $value }」
 
@@ -169,7 +165,7 @@ wall-trigger-soldier-saved = 拯救士兵时
 wall-trigger-soldiers-dying = 士兵将要阵亡时
 wall-trigger-summer-income = 夏季获得监工收入时
 wall-trigger-summer-shame = 夏季弃置耻辱标记时
-wall-trigger-tactic-played = 你使用战术卡时(所得不能支付该卡)
+wall-trigger-tactic-played = 你使用战术卡时（所得不能支付该卡）
 wall-trigger-vital-spot-covered = 占领致命部位时
 wall-trigger-wall-built = 修筑长城时
 wall-trigger-wall-held = 长城区成功抵御攻城时
@@ -179,15 +175,15 @@ wall-trigger-winter-start = 冬季开始时
 
 wall-scope-section = 该长城区
 wall-scope-this-card = 本卡
-wall-scope-this-card-in-row-1 = 本卡(位于第一列时)
+wall-scope-this-card-in-row-1 = 本卡（位于第一列时）
 wall-scope-each-other-card-of-this-section = 同一长城区的其他每张蒙军卡
 wall-scope-everywhere = 各处
 wall-scope-of-this-section = 本卡所在长城区
 wall-scope-every-soldier = 每个士兵
 wall-scope-first-soldier-of-the-batch = 每批的第1个士兵
-wall-scope-archer-on-this-wall-of-the-lowest-tea-player = 该段长城上茶序最低者的弓兵(可拯救)
-wall-scope-each-player-one-in-any-rest-zone = 每位玩家任一休息区的士兵(可拯救)
-wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在该区休息区的士兵(可拯救)
+wall-scope-archer-on-this-wall-of-the-lowest-tea-player = 该段长城上茶序最低者的弓兵（可拯救）
+wall-scope-each-player-one-in-any-rest-zone = 每位玩家任一休息区的士兵（可拯救）
+wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在该区休息区的士兵（可拯救）
 
 ## Targets
 
@@ -219,48 +215,52 @@ wall-area-any-rest-zone = 任意休息区
 
 ## What cards do
 
-wall-effect-advanced-activation = 进阶发动你有文官的{ $locations }
+wall-effect-advanced-activation = 进阶发动1个你有文官的地点：{ $locations }
 wall-effect-allow-row = 你的{ $unit }也可以攻击第{ $row }列
-wall-effect-attack-from-rest = 以休息区的士兵攻击同一长城区的蒙军卡(至多:{ $count }个)
-wall-effect-attack-from-rest-all = 选择任意休息区,其中能攻击的己方士兵都必须攻击
+wall-effect-attack-from-rest = 以休息区的己方士兵攻击各自长城区的蒙军卡：至多{ $count }个
+wall-effect-attack-from-rest-all = 选择任意休息区，其中能攻击的己方士兵都必须攻击
 wall-effect-attack-tax = 每个攻击本卡的{ $unit }须支付{ $amount }个{ $resource }
 wall-effect-barricade-value = { $scope }的防御工事每个只提供{ $value }点防御值
-wall-effect-build-wall = 修筑1段长城,费用减少{ $discount }个任意资源
+wall-effect-build-wall = 修筑1段长城{ $discount ->
+    [0] {""}
+   *[other] ，少付{ $discount }个任意资源
+}
 wall-effect-cancel-demand-shame = 本年{ $count }张皇帝要求卡不给予耻辱标记
-wall-effect-claim-bonus = 计算功勋时你占领的致命部位增加:{ $amount }
-wall-effect-copy-command = 复制本年其他玩家打出的1张指挥卡的名称(背叛与芦苇宗族除外),执行你自己的同名卡
-wall-effect-count-as-clerks = 你的文官搜集资源时视为以下数量的文官(至少1):{ $count }
-wall-effect-discard-shame = 免费弃置{ $count }个己方耻辱标记
+wall-effect-claim-bonus = 计算功勋时多计{ $amount }个致命部位
+wall-effect-copy-command = 复制本年其他玩家打出的1张指挥卡的名称（背叛与芦苇宗族除外）,执行你自己的同名卡
+wall-effect-count-as-clerks = 你的文官搜集资源时计作{ $count }个文官
+wall-effect-discard-shame = 免费弃置至多{ $count }个己方耻辱标记
 wall-effect-discard-tactic = 弃置{ $count }张战术卡
-wall-effect-discount = { $on }的{ $resource }费用减少:{ $amount }个
-wall-effect-donate-extra = 再捐献{ $count }个该资源,每个获得2点荣誉
+wall-effect-discount = { $on }少付{ $amount }个{ $resource }
+wall-effect-donate-extra = 再捐献至多{ $count }个该资源，每个获得2点荣誉
 wall-effect-draw-tactic = 抽取{ $count }张战术卡
 wall-effect-exchange = 与供应区一换一交换至多{ $count }个己方资源
 wall-effect-fire-again = 该段长城上的每个己方弓兵再射击1次
-wall-effect-forbid-attack = 不能攻击或伤害本卡:{ $unit }
+wall-effect-forbid-attack = 不能攻击或伤害本卡：{ $unit }
 wall-effect-foreign-overseer = 以该地点任意玩家的最高监工等级代替你的监工等级
-wall-effect-gain-honor = 获得荣誉:{ $amount }点
-wall-effect-gain-resource = 获得{ $resource }:{ $amount }个
-wall-effect-give-resources = 将己方资源交给其他玩家,至多:{ $count }个
-wall-effect-hire-cost = 雇用文官或军师的费用增加{ $delta }个黄金
+wall-effect-gain-honor = 获得{ $amount }点荣誉
+wall-effect-gain-resource = 获得{ $amount }个{ $resource }
+wall-effect-give-resources = 将至多{ $count }个己方资源交给其他玩家
+wall-effect-hire-cost = 雇用文官或军师的费用{ $delta }个黄金
 wall-effect-ignore-flag-shame = 不因黄色旗帜获得耻辱标记
 wall-effect-kill-soldier = { $scope }阵亡{ $count }个
 wall-effect-limit-logistics = 运输站每个文官至多移动{ $amount }个士兵
-wall-effect-look-events = 查看事件牌库顶{ $count }张卡,弃置至多{ $discard }张,其余以任意顺序放回
+wall-effect-look-events = 查看事件牌库顶{ $count }张卡，弃置至多{ $discard }张，其余以任意顺序放回
 wall-effect-lose-honor = 失去{ $amount }点荣誉
 wall-effect-lose-resource = 失去{ $amount }个{ $resource }
-wall-effect-modify-defence = { $scope }的防御值增加:{ $delta }
-wall-effect-modify-lethality = { $scope }的伤亡值增加{ $delta }
-wall-effect-modify-offence = { $scope }的进攻值变化{ $delta }
+wall-effect-modify-defence = { $scope }的防御值{ $delta }
+wall-effect-modify-lethality = { $scope }的伤亡值{ $delta }
+wall-effect-modify-offence = { $scope }的进攻值{ $delta }
 wall-effect-move-clerks = 将至多{ $max }个文官移动到不同地点
-wall-effect-move-clerks-free = 移动至多{ $max }个文官,可以移动到同一地点
+wall-effect-move-clerks-free = 移动至多{ $max }个文官，可以移动到同一地点
 wall-effect-move-soldiers = 将{ $count }个己方士兵从{ $from }移动到{ $to }
+wall-effect-move-soldiers-any = 将任意数量的己方士兵从{ $from }移动到{ $to }
 wall-effect-move-tea = 茶轨指示物上移{ $steps }位
 wall-effect-participation-honor = 参与击退蒙军卡改为获得{ $amount }点荣誉
-wall-effect-place-barricade = 设置{ $count }个防御工事,{ $cost }
-wall-effect-place-barricade-discount = 设置{ $count }个防御工事,费用减少{ $discount }个资源
+wall-effect-place-barricade = 设置{ $count }个防御工事，{ $cost }
+wall-effect-place-barricade-discount = 设置{ $count }个防御工事，费用减少{ $discount }个资源
 wall-effect-place-command-first = 先于所有玩家放置你的指挥卡
-wall-effect-place-wound = 在{ $target }上放置受伤标记:{ $count }个
+wall-effect-place-wound = 在{ $target }上放置{ $count }个受伤标记
 wall-effect-prevent-shame = 不获得{ $count }个耻辱标记
 wall-effect-qin-advanced-activation = 进阶发动他有文官的等级最低的地点
 wall-effect-qin-barricade = 在入侵指示的长城区免费设置{ $count }个防御工事
@@ -271,43 +271,47 @@ wall-effect-qin-next-card = 翻开下一张单人指挥卡并改为执行该卡
 wall-effect-qin-recruit = 免费招募{ $count }个{ $unit }并攻击
 wall-effect-qin-upgrade = 免费升级等级最低的生产地点的监工
 wall-effect-reclaim-command = 从弃牌区取回{ $count }张指挥卡
-wall-effect-recruit = 招募{ $count }个{ $unit },{ $cost }
+wall-effect-recruit = 招募{ $count }个{ $unit }，{ $cost }
 wall-effect-redirect-horde = 将翻开的蒙军卡改放到另一个有空位的长城区
 wall-effect-reduce-gather = 每位玩家于{ $location }少搜集{ $amount }个资源
 wall-effect-reed-move = 移动至多{ $max }个芦苇宗族的文官
 wall-effect-refresh-advisors = 弃置军师轨上的所有卡片并补满
 wall-effect-remove-barricade = 移除本卡所在长城区的{ $count }个防御工事
-wall-effect-remove-shame-supply = 从耻辱标记供应区移除耻辱标记:{ $count }个
-wall-effect-replace-demand = 弃置1张未完成的皇帝要求卡(不给予耻辱标记)并翻开新卡
+wall-effect-remove-shame-supply = 从耻辱标记供应区移除{ $count }个耻辱标记
+wall-effect-replace-demand = 弃置1张未完成的皇帝要求卡（不给予耻辱标记）并翻开新卡
 wall-effect-replace-horde = 将翻开的蒙军卡放到牌库底并改翻1张
 wall-effect-reveal-horde = 立即再有{ $count }张蒙军卡入侵
-wall-effect-save-cost = 拯救费用变化{ $delta }个气:{ $scope }
-wall-effect-save-soldier = 免费拯救此时将阵亡的己方士兵:{ $count }
-wall-effect-shame-cost = 弃置每个耻辱标记只需{ $chi }个气(合作模式:{ $honor-coop }点荣誉)
-wall-effect-surcharge = { $on }:费用增加{ $amount }个{ $resource }
+wall-effect-save-cost = 拯救{ $scope }的费用{ $delta }个气
+wall-effect-save-soldier = 免费拯救{ $count }个此时将阵亡的己方士兵
+wall-effect-save-soldier-all = 免费拯救此时将阵亡的所有己方士兵
+wall-effect-shame-cost = 弃置每个耻辱标记只需{ $chi }个气（合作模式：{ $honor-coop }点荣誉）
+wall-effect-surcharge = { $on }：费用增加{ $amount }个{ $resource }
 wall-effect-swap-horde-back = 与其后方的卡交换位置
 wall-effect-take-shame-for = 代替该玩家获得该标记
-wall-effect-upgrade-overseer = 升级{ $count }个不同的监工,每次费用减少{ $discount }个资源
+wall-effect-upgrade-overseer = 升级{ $count }个不同的监工{ $discount ->
+    [0] {""}
+   *[other] ，每次少付{ $discount }个资源
+}
 wall-effect-win-claim-ties = 功勋平手时由你获胜
 
 ## Artifacts
 
 wall-score-per = 每有1{ $per }获得{ $times }点荣誉
-wall-score-majority = 拥有最多{ $counter }的玩家获得{ $awards }点荣誉(平手依茶序)
-wall-score-tea-rank = 依茶序由上而下获得荣誉:{ $awards }
-wall-score-by-count = 依{ $counter }的数量获得荣誉:{ $awards }
-wall-score-solo-minimum = (单人模式:至少须有{ $solo-minimum }个)
+wall-score-majority = 拥有最多{ $counter }的玩家获得{ $awards }点荣誉（平手依茶序）
+wall-score-tea-rank = 依茶序由上而下获得荣誉：{ $awards }
+wall-score-by-count = 依{ $counter }的数量获得荣誉：{ $awards }
+wall-score-solo-minimum = （单人模式：至少须有{ $solo-minimum }个）
 
 ## Demands
 
 wall-demand-pay = 每位玩家支付{ $amount }个{ $resource }
 wall-demand-sacrifice = 每位玩家牺牲{ $amount }个{ $unit }
-wall-demand-lose-honor = 每位玩家失去{ $amount }点荣誉(须足够)
+wall-demand-lose-honor = 每位玩家失去{ $amount }点荣誉（须足够）
 wall-demand-discard-tactic = 每位玩家弃置{ $amount }张战术卡
 wall-demand-every-player-has-soldier-on-horde = 每位玩家都有士兵在蒙军卡上
 wall-demand-breaches-this-year-at-most = 本年被突破的长城区至多{ $value }个
 wall-demand-wall-levels-total-at-least = 长城等级总和至少{ $by-players }
-wall-demand-empty-warehouse-of-at-least = 清空仓库,其中至少须有{ $by-players }个资源
+wall-demand-empty-warehouse-of-at-least = 清空仓库，其中至少须有{ $by-players }个资源
 wall-demand-hordes-defeated-this-year-at-least = 本年击退的蒙军卡至少{ $by-players }张
 wall-demand-archers-on-walls-at-least = 所有玩家在长城上的弓兵至少{ $by-players }个
 wall-demand-every-player-overseer-level-at-least = 每位玩家都有{ $value }级以上的监工

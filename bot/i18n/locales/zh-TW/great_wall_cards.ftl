@@ -2,27 +2,22 @@
 
 ## How the words of a card are put together
 
-wall-frame-ability = { $when }:{ $effects }。
+wall-frame-ability = { $when }：{ $effects }。
 wall-frame-passive = { $effects }。
-wall-frame-cost = 支付{ $cost }:{ $effects }
+wall-frame-cost = 支付{ $cost }：{ $effects }
 wall-frame-nothing = 無
-wall-frame-choose = 從下列效果中選擇{ $choose }項:{ $effects }
-wall-frame-normal = 一般(免費):{ $effects }。
-wall-frame-enhanced = 強化({ $chi }個氣):{ $effects }。
-wall-frame-who = { $who }:{ $effect }
-wall-frame-if = 若{ $condition }:{ $effect }
-wall-frame-event-immediate = 立即:{ $effects }。
-wall-frame-event-passive = 直到遊戲結束:{ $effects }。
-wall-frame-join = ;
-wall-frame-condition-join = ;
-wall-frame-conditions = ({ $conditions })
-
-## How many
-
-wall-quantity-all = 所有
-wall-quantity-any = 任意數量的
-wall-quantity-per = 每有1{ $per }計{ $times }
-wall-quantity-per-max = 每有1{ $per }計{ $times }(至多{ $max })
+wall-frame-choose = 從下列效果中選擇{ $choose }項：{ $effects }
+wall-frame-normal = 一般（免費）：{ $effects }。
+wall-frame-enhanced = 強化（{ $chi }個氣）：{ $effects }。
+wall-frame-who = { $who }：{ $effect }
+wall-frame-if = 若{ $condition }：{ $effect }
+wall-frame-event-immediate = 立即：{ $effects }。
+wall-frame-event-passive = 直到遊戲結束：{ $effects }。
+wall-frame-join = ；
+wall-frame-condition-join = ；
+wall-frame-conditions = （{ $conditions }）
+wall-frame-per = 每有1{ $per }{ $effect }
+wall-frame-per-max = 每有1{ $per }{ $effect }（至多{ $max }）
 
 ## Resources
 
@@ -33,6 +28,7 @@ wall-resource-chi = 氣
 wall-resource-any = 任意資源
 wall-resource-honor = 榮譽
 wall-resource-produced-by-one-own-overseer-of-level-2-or-more = 你的一名2級或3級監工所生產的資源
+wall-resource-any-more = 任意資源
 
 ## Whom it concerns
 
@@ -54,7 +50,7 @@ wall-unit-archer = 弓兵
 wall-unit-horseman = 騎兵
 wall-unit-archer-and-wound-markers = 弓兵與效果所放的受傷標記
 wall-unit-any-soldier-in-supply-or-rest-zone = 個人供應區或休息區的士兵
-wall-unit-horseman-or-two-archers = 騎兵(或改為2個弓兵)
+wall-unit-horseman-or-two-archers = 騎兵（或改為2個弓兵）
 wall-unit-clerk = 個人供應區的文官
 
 ## Locations
@@ -70,7 +66,7 @@ wall-location-emperors-embassy = 皇帝特使館
 wall-location-logistics-center = 運輸站
 wall-location-war-academy = 戰爭學院
 wall-location-warehouse = 倉庫
-wall-location-any-location = 任意1個地點
+wall-location-any-location = 任意
 
 ## Seasons
 
@@ -100,11 +96,11 @@ wall-counter-own-tea-rank = 茶序名次
 
 ## How often
 
-wall-limit-once-per-batch = (每批限1次)
-wall-limit-once-per-section-per-year = (每個長城區每年限1次)
-wall-limit-once-per-turn = (每回合限1次)
-wall-limit-once-per-year = (每年限1次)
-wall-limit-times-per-year-equal-to-supporting-advisors = (每年次數等於你的副軍師數)
+wall-limit-once-per-batch = （每批限1次）
+wall-limit-once-per-section-per-year = （每個長城區每年限1次）
+wall-limit-once-per-turn = （每回合限1次）
+wall-limit-once-per-year = （每年限1次）
+wall-limit-times-per-year-equal-to-supporting-advisors = （每年次數等於你的副軍師數）
 
 ## Conditions
 
@@ -114,7 +110,7 @@ wall-condition-by-you = 由你
 wall-condition-card-behind-exists = 其後方有卡
 wall-condition-horde-in-section = 該長城區至少有1張蒙軍卡
 wall-condition-last-free-spot-of-card = 該卡最後1個空置致命部位
-wall-condition-location = 地點:{ $value }
+wall-condition-location = 地點：{ $value }
 wall-condition-own = 你的
 wall-condition-own-archer-on-wall-of-section = 你在該段長城上有弓兵
 wall-condition-own-clerk-here = 你在該地點有文官
@@ -130,7 +126,7 @@ wall-condition-section-of-this-card = 本卡所在的長城區
 wall-condition-supporting-advisors-at-least = 你至少有{ $value }位副軍師
 wall-condition-this-card = 本卡
 wall-condition-this-card-on-board = 本卡在場
-wall-condition-unit-in = 兵種:{ $value }
+wall-condition-unit-in = 兵種：{ $value }
 wall-condition-you-are-active = 於你的回合
 wall-condition-another-player-revealed = 本年有其他玩家打出「{ $value }」
 
@@ -169,7 +165,7 @@ wall-trigger-soldier-saved = 拯救士兵時
 wall-trigger-soldiers-dying = 士兵將要陣亡時
 wall-trigger-summer-income = 夏季獲得監工收入時
 wall-trigger-summer-shame = 夏季棄置恥辱標記時
-wall-trigger-tactic-played = 你使用戰術卡時(所得不能支付該卡)
+wall-trigger-tactic-played = 你使用戰術卡時（所得不能支付該卡）
 wall-trigger-vital-spot-covered = 佔領致命部位時
 wall-trigger-wall-built = 修築長城時
 wall-trigger-wall-held = 長城區成功抵禦攻城時
@@ -179,15 +175,15 @@ wall-trigger-winter-start = 冬季開始時
 
 wall-scope-section = 該長城區
 wall-scope-this-card = 本卡
-wall-scope-this-card-in-row-1 = 本卡(位於第一列時)
+wall-scope-this-card-in-row-1 = 本卡（位於第一列時）
 wall-scope-each-other-card-of-this-section = 同一長城區的其他每張蒙軍卡
 wall-scope-everywhere = 各處
 wall-scope-of-this-section = 本卡所在長城區
 wall-scope-every-soldier = 每個士兵
 wall-scope-first-soldier-of-the-batch = 每批的第1個士兵
-wall-scope-archer-on-this-wall-of-the-lowest-tea-player = 該段長城上茶序最低者的弓兵(可拯救)
-wall-scope-each-player-one-in-any-rest-zone = 每位玩家任一休息區的士兵(可拯救)
-wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在該區休息區的士兵(可拯救)
+wall-scope-archer-on-this-wall-of-the-lowest-tea-player = 該段長城上茶序最低者的弓兵（可拯救）
+wall-scope-each-player-one-in-any-rest-zone = 每位玩家任一休息區的士兵（可拯救）
+wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在該區休息區的士兵（可拯救）
 
 ## Targets
 
@@ -219,48 +215,52 @@ wall-area-any-rest-zone = 任意休息區
 
 ## What cards do
 
-wall-effect-advanced-activation = 進階發動你有文官的{ $locations }
+wall-effect-advanced-activation = 進階發動1個你有文官的地點：{ $locations }
 wall-effect-allow-row = 你的{ $unit }也可以攻擊第{ $row }列
-wall-effect-attack-from-rest = 以休息區的士兵攻擊同一長城區的蒙軍卡(至多:{ $count }個)
-wall-effect-attack-from-rest-all = 選擇任意休息區,其中能攻擊的己方士兵都必須攻擊
+wall-effect-attack-from-rest = 以休息區的己方士兵攻擊各自長城區的蒙軍卡：至多{ $count }個
+wall-effect-attack-from-rest-all = 選擇任意休息區，其中能攻擊的己方士兵都必須攻擊
 wall-effect-attack-tax = 每個攻擊本卡的{ $unit }須支付{ $amount }個{ $resource }
 wall-effect-barricade-value = { $scope }的防禦工事每個只提供{ $value }點防禦值
-wall-effect-build-wall = 修築1段長城,費用減少{ $discount }個任意資源
+wall-effect-build-wall = 修築1段長城{ $discount ->
+    [0] {""}
+   *[other] ，少付{ $discount }個任意資源
+}
 wall-effect-cancel-demand-shame = 本年{ $count }張皇帝要求卡不給予恥辱標記
-wall-effect-claim-bonus = 計算功勳時你佔領的致命部位增加:{ $amount }
-wall-effect-copy-command = 複製本年其他玩家打出的1張指揮卡的名稱(背叛與蘆葦宗族除外),執行你自己的同名卡
-wall-effect-count-as-clerks = 你的文官蒐集資源時視為以下數量的文官(至少1):{ $count }
-wall-effect-discard-shame = 免費棄置{ $count }個己方恥辱標記
+wall-effect-claim-bonus = 計算功勳時多計{ $amount }個致命部位
+wall-effect-copy-command = 複製本年其他玩家打出的1張指揮卡的名稱（背叛與蘆葦宗族除外）,執行你自己的同名卡
+wall-effect-count-as-clerks = 你的文官蒐集資源時計作{ $count }個文官
+wall-effect-discard-shame = 免費棄置至多{ $count }個己方恥辱標記
 wall-effect-discard-tactic = 棄置{ $count }張戰術卡
-wall-effect-discount = { $on }的{ $resource }費用減少:{ $amount }個
-wall-effect-donate-extra = 再捐獻{ $count }個該資源,每個獲得2點榮譽
+wall-effect-discount = { $on }少付{ $amount }個{ $resource }
+wall-effect-donate-extra = 再捐獻至多{ $count }個該資源，每個獲得2點榮譽
 wall-effect-draw-tactic = 抽取{ $count }張戰術卡
 wall-effect-exchange = 與供應區一換一交換至多{ $count }個己方資源
 wall-effect-fire-again = 該段長城上的每個己方弓兵再射擊1次
-wall-effect-forbid-attack = 不能攻擊或傷害本卡:{ $unit }
+wall-effect-forbid-attack = 不能攻擊或傷害本卡：{ $unit }
 wall-effect-foreign-overseer = 以該地點任意玩家的最高監工等級代替你的監工等級
-wall-effect-gain-honor = 獲得榮譽:{ $amount }點
-wall-effect-gain-resource = 獲得{ $resource }:{ $amount }個
-wall-effect-give-resources = 將己方資源交給其他玩家,至多:{ $count }個
-wall-effect-hire-cost = 僱用文官或軍師的費用增加{ $delta }個黃金
+wall-effect-gain-honor = 獲得{ $amount }點榮譽
+wall-effect-gain-resource = 獲得{ $amount }個{ $resource }
+wall-effect-give-resources = 將至多{ $count }個己方資源交給其他玩家
+wall-effect-hire-cost = 僱用文官或軍師的費用{ $delta }個黃金
 wall-effect-ignore-flag-shame = 不因黃色旗幟獲得恥辱標記
 wall-effect-kill-soldier = { $scope }陣亡{ $count }個
 wall-effect-limit-logistics = 運輸站每個文官至多移動{ $amount }個士兵
-wall-effect-look-events = 查看事件牌庫頂{ $count }張卡,棄置至多{ $discard }張,其餘以任意順序放回
+wall-effect-look-events = 查看事件牌庫頂{ $count }張卡，棄置至多{ $discard }張，其餘以任意順序放回
 wall-effect-lose-honor = 失去{ $amount }點榮譽
 wall-effect-lose-resource = 失去{ $amount }個{ $resource }
-wall-effect-modify-defence = { $scope }的防禦值增加:{ $delta }
-wall-effect-modify-lethality = { $scope }的傷亡值增加{ $delta }
-wall-effect-modify-offence = { $scope }的進攻值變化{ $delta }
+wall-effect-modify-defence = { $scope }的防禦值{ $delta }
+wall-effect-modify-lethality = { $scope }的傷亡值{ $delta }
+wall-effect-modify-offence = { $scope }的進攻值{ $delta }
 wall-effect-move-clerks = 將至多{ $max }個文官移動到不同地點
-wall-effect-move-clerks-free = 移動至多{ $max }個文官,可以移動到同一地點
+wall-effect-move-clerks-free = 移動至多{ $max }個文官，可以移動到同一地點
 wall-effect-move-soldiers = 將{ $count }個己方士兵從{ $from }移動到{ $to }
+wall-effect-move-soldiers-any = 將任意數量的己方士兵從{ $from }移動到{ $to }
 wall-effect-move-tea = 茶軌指示物上移{ $steps }位
 wall-effect-participation-honor = 參與擊退蒙軍卡改為獲得{ $amount }點榮譽
-wall-effect-place-barricade = 設置{ $count }個防禦工事,{ $cost }
-wall-effect-place-barricade-discount = 設置{ $count }個防禦工事,費用減少{ $discount }個資源
+wall-effect-place-barricade = 設置{ $count }個防禦工事，{ $cost }
+wall-effect-place-barricade-discount = 設置{ $count }個防禦工事，費用減少{ $discount }個資源
 wall-effect-place-command-first = 先於所有玩家放置你的指揮卡
-wall-effect-place-wound = 在{ $target }上放置受傷標記:{ $count }個
+wall-effect-place-wound = 在{ $target }上放置{ $count }個受傷標記
 wall-effect-prevent-shame = 不獲得{ $count }個恥辱標記
 wall-effect-qin-advanced-activation = 進階發動他有文官的等級最低的地點
 wall-effect-qin-barricade = 在入侵指示的長城區免費設置{ $count }個防禦工事
@@ -271,43 +271,47 @@ wall-effect-qin-next-card = 翻開下一張單人指揮卡並改為執行該卡
 wall-effect-qin-recruit = 免費招募{ $count }個{ $unit }並攻擊
 wall-effect-qin-upgrade = 免費升級等級最低的生產地點的監工
 wall-effect-reclaim-command = 從棄牌區取回{ $count }張指揮卡
-wall-effect-recruit = 招募{ $count }個{ $unit },{ $cost }
+wall-effect-recruit = 招募{ $count }個{ $unit }，{ $cost }
 wall-effect-redirect-horde = 將翻開的蒙軍卡改放到另一個有空位的長城區
 wall-effect-reduce-gather = 每位玩家於{ $location }少蒐集{ $amount }個資源
 wall-effect-reed-move = 移動至多{ $max }個蘆葦宗族的文官
 wall-effect-refresh-advisors = 棄置軍師軌上的所有卡片並補滿
 wall-effect-remove-barricade = 移除本卡所在長城區的{ $count }個防禦工事
-wall-effect-remove-shame-supply = 從恥辱標記供應區移除恥辱標記:{ $count }個
-wall-effect-replace-demand = 棄置1張未完成的皇帝要求卡(不給予恥辱標記)並翻開新卡
+wall-effect-remove-shame-supply = 從恥辱標記供應區移除{ $count }個恥辱標記
+wall-effect-replace-demand = 棄置1張未完成的皇帝要求卡（不給予恥辱標記）並翻開新卡
 wall-effect-replace-horde = 將翻開的蒙軍卡放到牌庫底並改翻1張
 wall-effect-reveal-horde = 立即再有{ $count }張蒙軍卡入侵
-wall-effect-save-cost = 拯救費用變化{ $delta }個氣:{ $scope }
-wall-effect-save-soldier = 免費拯救此時將陣亡的己方士兵:{ $count }
-wall-effect-shame-cost = 棄置每個恥辱標記只需{ $chi }個氣(合作模式:{ $honor-coop }點榮譽)
-wall-effect-surcharge = { $on }:費用增加{ $amount }個{ $resource }
+wall-effect-save-cost = 拯救{ $scope }的費用{ $delta }個氣
+wall-effect-save-soldier = 免費拯救{ $count }個此時將陣亡的己方士兵
+wall-effect-save-soldier-all = 免費拯救此時將陣亡的所有己方士兵
+wall-effect-shame-cost = 棄置每個恥辱標記只需{ $chi }個氣（合作模式：{ $honor-coop }點榮譽）
+wall-effect-surcharge = { $on }：費用增加{ $amount }個{ $resource }
 wall-effect-swap-horde-back = 與其後方的卡交換位置
 wall-effect-take-shame-for = 代替該玩家獲得該標記
-wall-effect-upgrade-overseer = 升級{ $count }個不同的監工,每次費用減少{ $discount }個資源
+wall-effect-upgrade-overseer = 升級{ $count }個不同的監工{ $discount ->
+    [0] {""}
+   *[other] ，每次少付{ $discount }個資源
+}
 wall-effect-win-claim-ties = 功勳平手時由你獲勝
 
 ## Artifacts
 
 wall-score-per = 每有1{ $per }獲得{ $times }點榮譽
-wall-score-majority = 擁有最多{ $counter }的玩家獲得{ $awards }點榮譽(平手依茶序)
-wall-score-tea-rank = 依茶序由上而下獲得榮譽:{ $awards }
-wall-score-by-count = 依{ $counter }的數量獲得榮譽:{ $awards }
-wall-score-solo-minimum = (單人模式:至少須有{ $solo-minimum }個)
+wall-score-majority = 擁有最多{ $counter }的玩家獲得{ $awards }點榮譽（平手依茶序）
+wall-score-tea-rank = 依茶序由上而下獲得榮譽：{ $awards }
+wall-score-by-count = 依{ $counter }的數量獲得榮譽：{ $awards }
+wall-score-solo-minimum = （單人模式：至少須有{ $solo-minimum }個）
 
 ## Demands
 
 wall-demand-pay = 每位玩家支付{ $amount }個{ $resource }
 wall-demand-sacrifice = 每位玩家犧牲{ $amount }個{ $unit }
-wall-demand-lose-honor = 每位玩家失去{ $amount }點榮譽(須足夠)
+wall-demand-lose-honor = 每位玩家失去{ $amount }點榮譽（須足夠）
 wall-demand-discard-tactic = 每位玩家棄置{ $amount }張戰術卡
 wall-demand-every-player-has-soldier-on-horde = 每位玩家都有士兵在蒙軍卡上
 wall-demand-breaches-this-year-at-most = 本年被突破的長城區至多{ $value }個
 wall-demand-wall-levels-total-at-least = 長城等級總和至少{ $by-players }
-wall-demand-empty-warehouse-of-at-least = 清空倉庫,其中至少須有{ $by-players }個資源
+wall-demand-empty-warehouse-of-at-least = 清空倉庫，其中至少須有{ $by-players }個資源
 wall-demand-hordes-defeated-this-year-at-least = 本年擊退的蒙軍卡至少{ $by-players }張
 wall-demand-archers-on-walls-at-least = 所有玩家在長城上的弓兵至少{ $by-players }個
 wall-demand-every-player-overseer-level-at-least = 每位玩家都有{ $value }級以上的監工
