@@ -6,9 +6,9 @@ from typing import Final
 from rules.core.model import CHANCE, Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.affairs import Invasion
-from rules.great_wall.cards import Horde
-from rules.great_wall.deed import Deed
+from rules.great_wall.clans import QIN
 from rules.great_wall.decisions import Deck, DiscardTactic, DrawCard, ShowIndicator
+from rules.great_wall.deed import Deed
 from rules.great_wall.events import (
     AdvisorDismissed,
     AdvisorShown,
@@ -16,28 +16,26 @@ from rules.great_wall.events import (
     CommandRevealed,
     Dealt,
     DemandShown,
+    EventsSeen,
     HordeRevealed,
     TacticsDrawn,
 )
-from rules.great_wall.clans import QIN
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import (
-    EMPTY,
     HordeDeck,
     Mode,
+    Opening,
     Pile,
     Stage,
     Wall,
-    bands,
     cards_of,
     mode_of,
     pile,
     section,
     usable,
 )
-from rules.great_wall.tables import ADVISOR_TRACK, HAND_LIMIT, ROWS
+from rules.great_wall.tables import ADVISOR_TRACK, HAND_LIMIT
 from rules.great_wall.tasks import DrawTactics, KeepLimit, RefillTrack, Window
-from rules.great_wall.state import Opening
 from rules.great_wall.vocabulary import SectionId, Trigger
 
 
@@ -130,14 +128,6 @@ def indicator_shown(deed: Deed, back: SectionId) -> None:
     deed.change(back=back)
 
 
-def all_hordes(state: Wall) -> tuple[Horde, ...]:
-    """Return the Horde cards of this game, wherever they are (GW-15.3, GW-17.4)."""
-    from rules.great_wall.opening import horde_cards
-
-    cards = cards_of(state).hordes
-    return tuple(cards[card] for card in horde_cards(state))
-
-
 # Other decks
 
 
@@ -194,10 +184,15 @@ def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
 
 def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Turn up an event, or let somebody look at it (GW-17.17)."""
-    from rules.great_wall import coop
+    from rules.great_wall import coop  # which draws in turn
 
     deed.change(event_pile=tuple(each for each in deed.state.event_pile if each != card))
-    coop.event_drawn(deed, card, receiver)
+    if receiver is None:
+        coop.turned_up(deed, card)
+        return
+    peeked = (*known(deed.state.peeked), card)
+    deed.change(peeked=Pile(len(peeked), peeked))
+    deed.tell(EventsSeen(receiver, (card,), to=receiver))
 
 
 def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:

@@ -343,7 +343,7 @@ def cards_of(state: Wall) -> Cards:
 
 def mode_of(state: Wall) -> Mode:
     """Return how the game is played: one plays solo, more against each other, unless it was agreed otherwise."""
-    return state.options.mode or (Mode.SOLO if len(state.players) == 1 else Mode.VERSUS)
+    return Mode.SOLO if len(state.players) == 1 else state.options.mode or Mode.VERSUS
 
 
 def is_coop(state: Wall) -> bool:
