@@ -9,7 +9,6 @@ from typing import ClassVar
 from rules.core.model import Decision
 from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
-from rules.great_wall.nouns import Area
 from rules.great_wall.vocabulary import Place, Resource, SectionId, Target, Unit
 
 
