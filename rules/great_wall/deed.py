@@ -13,7 +13,6 @@ from rules.great_wall.state import Player, Wall, with_player, with_section
 from rules.great_wall.tasks import Absent
 from rules.great_wall.vocabulary import SectionId
 
-
 A = TypeVar("A")
 
 
@@ -32,8 +31,8 @@ class Deed:
         self._next: list[Decision | Task | tuple[Decision, ...]] = []
 
     def done(self, *, reveals: bool = False) -> Step[Wall]:
-        """Return the step that it comes to."""
-        state = asked(self.state, *self._next) if self._next else self.state
+        """Return the step that it comes to; nothing comes after a game that has ended."""
+        state = asked(self.state, *self._next) if self._next and not self.state.ending else self.state
         return Step(state, tuple(self.events), reveals=reveals or self.reveals)
 
     def then(self, *what: Decision | Task | tuple[Decision, ...]) -> Self:

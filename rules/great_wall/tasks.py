@@ -193,6 +193,10 @@ class BreachLosses(Task, frozen=True):
     """Soldiers die in the breach (GW-11.3)."""
 
 
+class BreachShame(Task, frozen=True):
+    """Players take shame for the breach (GW-11.3)."""
+
+
 class EndAssault(Task, frozen=True):
     """The assault of a section is over."""
 
@@ -210,6 +214,12 @@ class Built(Task, frozen=True):
     seat: int
     section: SectionId
     wall: bool
+
+
+class Proceed(Task, frozen=True):
+    """Ask *decision*, if by what everybody knows something but passing is left of it."""
+
+    decision: AnyDecision
 
 
 class FireAgain(Task, frozen=True):
@@ -317,10 +327,12 @@ AnyTask = (
     | NextShame
     | TakeShame
     | Compare
+    | BreachShame
     | BreachLosses
     | EndAssault
     | Recruited
     | Built
+    | Proceed
     | FireAgain
     | Petitions
     | Fulfil
