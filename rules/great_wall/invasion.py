@@ -1,0 +1,72 @@
+"""Invasion: Horde cards are turned up and placed, or raid (GW-8)."""
+
+from rules.core.model import Step
+from rules.great_wall import drawing, shame, windows
+from rules.great_wall.affairs import Invasion
+from rules.great_wall.deed import Deed, affair
+from rules.great_wall.events import HordePlaced, HordeReturned, Raided
+from rules.great_wall.moment import GROUPS, Moment
+from rules.great_wall.state import Band, Wall, horde, playing, section, usable
+from rules.great_wall.tables import ROWS
+from rules.great_wall.tasks import Invade, PlaceHorde, Window
+from rules.great_wall.vocabulary import SectionId, Trigger
+
+GROUP = GROUPS[Trigger.HORDE_REVEALED]
+
+
+def invaded(state: Wall, task: Invade) -> Step[Wall]:
+    """Turn up the next Horde card and place it, then go on with the others (GW-8.1)."""
+    deed = Deed(state)
+    windows.forget(deed, GROUP)
+    if task.count and drawing.horde(deed):
+        deed.then(PlaceHorde(task.opening))
+        if task.count > 1:
+            deed.then(Invade(task.count - 1, task.opening))
+    return deed.done()
+
+
+def destination(state: Wall, card: str) -> SectionId:
+    """Return the section that a Horde card turned up goes to, if there is room (GW-8.2, GW-8.3).
+
+    The back of the card on top says so, or its own where no card is left in the deck (GW-8.6).
+    """
+    for which in usable(state):
+        if not section(state, which).bands:
+            return which
+    return state.back or horde(state, card).indicator
+
+
+def placed(state: Wall, task: PlaceHorde) -> Step[Wall]:
+    """Place the Horde card turned up, unless another was turned up in its place (GW-8.2 to GW-8.4)."""
+    deed = Deed(state)
+    now = affair(state, Invasion)
+    if now is None:
+        return deed.done()
+    deed.leave()
+    which = now.section or destination(state, now.card)
+    column = section(state, which).bands
+    if len(column) >= ROWS:
+        raid(deed, now.card, which)
+        return deed.done()
+    deed.wall(which, bands=(*column, Band(now.card)))
+    row = len(column) + 1
+    deed.tell(HordePlaced(now.card, which, row))
+    if not task.opening:
+        deed.then(Window(Moment(triggers=(Trigger.HORDE_PLACED,), section=which, row=row, card=now.card)))
+    return deed.done()
+
+
+def raid(deed: Deed, card: str, which: SectionId) -> None:
+    """Discard a Horde card that finds no room; shame tokens leave the game (GW-8.4)."""
+    count = min(len(playing(deed.state)), deed.state.shame)
+    deed.change(routed=tuple(sorted((*deed.state.routed, card))))
+    deed.tell(Raided(card, which, count))
+    shame.banish(deed, count, quiet=True)
+
+
+def put_under(deed: Deed, card: str) -> None:
+    """Put the Horde card turned up under the deck; where that is empty, it lies on top at once."""
+    state = deed.state
+    back = state.back if state.bag or state.under else horde(state, card).indicator
+    deed.change(under=(*state.under, card), back=back)
+    deed.tell(HordeReturned(card))
