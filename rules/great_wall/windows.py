@@ -7,14 +7,13 @@ tea order; what abilities merely give comes last, so that it cannot pay for anyt
 from collections.abc import Iterator
 from typing import Final
 
-from rules.core.model import Seat, Step
+from rules.core.model import Decision, Seat, Step, Task
 from rules.core.struct import evolve
 from rules.great_wall import feasibility
-from rules.great_wall.cards import Tactic
 from rules.great_wall.clans import QIN, Clan
 from rules.great_wall.conditions import ONES_OWN, concerns
-from rules.great_wall.deed import Deed
 from rules.great_wall.decisions import Respond, UseAbility
+from rules.great_wall.deed import Deed
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import Spent, Wall, bands, cards_of, playing
 from rules.great_wall.tasks import Carry, Window
@@ -24,8 +23,8 @@ from rules.great_wall.vocabulary import (
     AttackFromRest,
     ClaimBonus,
     CountAsClerks,
-    Discount,
     DiscardTactic,
+    Discount,
     DonateExtra,
     DrawTactic,
     Exchange,
@@ -37,7 +36,6 @@ from rules.great_wall.vocabulary import (
     MoveTea,
     SaveCost,
     ShameCost,
-    Trigger,
     WinClaimTies,
 )
 
@@ -133,29 +131,15 @@ def is_asked(ability: Ability) -> bool:
 
 def might_respond(state: Wall, moment: Moment) -> Iterator[Seat]:
     """Yield, in tea order, who might hold a tactic card for this moment, by all that everybody knows (GW-19.2)."""
-    fitting = tuple(tactics_for(state, moment))
+    fitting = tuple(feasibility.tactics_for(state, moment))
     if not fitting:
         return
     for seat in playing(state):
         if state.players[seat].hand.size and not has_answered(state, moment, seat):
-            if any(card.id not in state.spent_tactics and fits(state, seat, card, moment) for card in fitting):
+            if any(
+                card.id not in state.spent_tactics and feasibility.fits(state, seat, card, moment) for card in fitting
+            ):
                 yield seat
-
-
-def tactics_for(state: Wall, moment: Moment) -> Iterator[Tactic]:
-    """Yield the tactic cards in this game that are played at such a moment."""
-    cards = cards_of(state)
-    for trigger in moment.triggers:
-        yield from cards.tactics_on(trigger, coop=state.options.mode == "coop")
-
-
-def fits(state: Wall, seat: Seat, card: Tactic, moment: Moment) -> bool:
-    """Whether trigger and conditions of a tactic card hold for *seat* at a moment (GW-7.6)."""
-    return (
-        card.trigger in moment.triggers
-        and (card.trigger not in ONES_OWN or moment.by == seat)
-        and concerns(state, moment, seat, card.condition)
-    )
 
 
 def has_answered(state: Wall, moment: Moment, seat: Seat) -> bool:
@@ -167,6 +151,19 @@ def forget(deed: Deed, group: str) -> None:
     """A new event of *group* begins: everybody may play a tactic card for it (GW-7.6)."""
     if any(each == group for each, _ in deed.state.answered):
         deed.change(answered=tuple(pair for pair in deed.state.answered if pair[0] != group))
+
+
+def close(deed: Deed, moment: Moment) -> None:
+    """What a window is about is over: nobody responds to it any more (A-33)."""
+    agenda = deed.state.agenda
+    if any(is_about(each, moment) for group in agenda for each in group):
+        left = (tuple(each for each in group if not is_about(each, moment)) for group in agenda)
+        deed.change(agenda=tuple(group for group in left if group))
+
+
+def is_about(what: Decision | Task, moment: Moment) -> bool:
+    """Whether somebody is asked, or would be, about a moment."""
+    return (isinstance(what, Respond | UseAbility | Carry)) and what.moment == moment
 
 
 def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Moment) -> bool:

@@ -1,0 +1,201 @@
+"""Effects on soldiers, Horde cards and the assault."""
+
+from rules.great_wall import deaths, drawing, windows
+from rules.great_wall.affairs import Assault, Claim, Deaths, Dying, Invasion
+from rules.great_wall.clans import Clan
+from rules.great_wall.conditions import amount
+from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Regroup, Sortie
+from rules.great_wall.decisions import RedirectHorde as Redirect
+from rules.great_wall.deed import Deed, affair
+from rules.great_wall.events import BarricadesRemoved, HordeReturned, HordeSwapped
+from rules.great_wall.feasibility import can, sections_for, wound_at, woundable
+from rules.great_wall.state import found, section
+from rules.great_wall.tasks import Carry, Invade, KillByCard
+from rules.great_wall.tasks import FireAgain as Refire
+from rules.great_wall.vocabulary import (
+    AttackFromRest,
+    Charge,
+    ClaimBonus,
+    FireAgain,
+    KillSoldier,
+    ModifyDefence,
+    ModifyOffence,
+    MoveSoldiers,
+    PlaceWound,
+    Recruit,
+    RedirectHorde,
+    RemoveBarricade,
+    ReplaceHorde,
+    RevealHorde,
+    SaveCost,
+    SaveSoldier,
+    Scope,
+    SectionId,
+    SwapHordeBack,
+    Sweep,
+    Unit,
+    WinClaimTies,
+)
+
+
+def attack_from_rest(deed: Deed, effect: AttackFromRest, seat: Clan, task: Carry) -> None:
+    """Attack from rest zones (GW-9.2); all: every soldier of the zones chosen that can (GW-7.4)."""
+    if can(deed.state, seat, effect, task.moment):
+        every = isinstance(effect.count, Sweep)
+        deed.then(Sortie(seat=seat, left=None if every else amount(deed.state, effect.count, seat, task.moment)))
+
+
+def move_soldiers(deed: Deed, effect: MoveSoldiers, seat: Clan, task: Carry) -> None:
+    """Move soldiers between rest zones."""
+    if can(deed.state, seat, effect, task.moment):
+        every = isinstance(effect.count, Sweep)
+        deed.then(Regroup(seat=seat, left=None if every else amount(deed.state, effect.count, seat, task.moment)))
+
+
+def recruit(deed: Deed, effect: Recruit, seat: Clan, task: Carry) -> None:
+    """Recruit soldiers (GW-6.6)."""
+    if can(deed.state, seat, effect, task.moment):
+        free = effect.cost is Charge.FREE
+        deed.then(RecruitSoldiers(seat=seat, left=effect.count, units=effect.unit, free=free))
+
+
+def place_wound(deed: Deed, effect: PlaceWound, seat: Clan, task: Carry) -> None:
+    """Place wound markers, as many as fit."""
+    which, row = wound_at(deed.state, effect, task.moment)
+    n = min(amount(deed.state, effect.count, seat, task.moment), woundable(deed.state, which, row))
+    if n:
+        deed.then(PlaceWounds(seat=seat, target=effect.target, left=n, section=which, row=row))
+
+
+def fire_again(deed: Deed, effect: FireAgain, seat: Clan, task: Carry) -> None:
+    """Let the own archers on that wall fire once more."""
+    if task.moment and task.moment.section:
+        deed.then(Refire(seat, task.moment.section))
+
+
+def kill_soldier(deed: Deed, effect: KillSoldier, clan: Clan, task: Carry) -> None:
+    """Kill soldiers of those whom the card says (GW-7.10)."""
+    if effect.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
+        deed.then(KillByCard(None))
+        return
+    which = section_of(deed, task.card)
+    if which is None:
+        return
+    if effect.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION:
+        deed.then(KillByCard(which))
+        return
+    archers = section(deed.state, which).archers
+    if archers:
+        lowest = max(archers, key=deed.state.tea.index)
+        dead = (Dying(lowest, Unit.ARCHER, which, 0),) * min(effect.count, archers.count(lowest))
+        deaths.begin(deed, which, dead)
+
+
+def section_of(deed: Deed, card: str) -> SectionId | None:
+    """Return the section that a Horde card lies in."""
+    at = found(deed.state, card)
+    return at[0] if at else None
+
+
+def save_soldier(deed: Deed, effect: SaveSoldier, clan: Clan, task: Carry) -> None:
+    """Save soldiers of the batch without paying (GW-10.6)."""
+    if now := affair(deed.state, Deaths):
+        doomed = sum(each.clan == clan for each in now.dying)
+        free = dict(now.free)
+        if isinstance(effect.count, Sweep):
+            free[clan] = doomed
+        else:
+            free[clan] = min(doomed, free.get(clan, 0) + amount(deed.state, effect.count, clan, task.moment))
+        deed.amend(Deaths, free=tuple(free.items()))
+
+
+def save_cost(deed: Deed, effect: SaveCost, clan: Clan, task: Carry) -> None:
+    """Make the first soldier cheaper that is saved for chi in this batch (GW-10.6)."""
+    if now := affair(deed.state, Deaths):
+        cheaper = dict(now.cheaper)
+        cheaper[clan] = cheaper.get(clan, 0) - effect.delta
+        deed.amend(Deaths, cheaper=tuple(cheaper.items()))
+
+
+def claim_bonus(deed: Deed, effect: ClaimBonus, clan: Clan, task: Carry) -> None:
+    """Count more vital spots for the claim (GW-10.2)."""
+    if now := affair(deed.state, Claim):
+        bonuses = dict(now.bonuses)
+        bonuses[clan] = bonuses.get(clan, 0) + amount(deed.state, effect.amount, clan, task.moment)
+        deed.amend(Claim, bonuses=tuple(bonuses.items()))
+
+
+def win_claim_ties(deed: Deed, effect: WinClaimTies, clan: Clan, task: Carry) -> None:
+    """Win ties for the claim (GW-10.2)."""
+    now = affair(deed.state, Claim)
+    if now and clan not in now.ties:
+        deed.amend(Claim, ties=tuple(sorted((*now.ties, clan), key=deed.state.tea.index)))
+
+
+def modify_offence(deed: Deed, effect: ModifyOffence, clan: Clan, task: Carry) -> None:
+    """Change the offence of the section assaulted (GW-11.1)."""
+    if now := affair(deed.state, Assault):
+        deed.amend(Assault, offence=now.offence + signed(deed, effect.delta, clan, task))
+
+
+def modify_defence(deed: Deed, effect: ModifyDefence, clan: Clan, task: Carry) -> None:
+    """Change the defence of the section assaulted (GW-11.1)."""
+    if now := affair(deed.state, Assault):
+        deed.amend(Assault, defence=now.defence + signed(deed, effect.delta, clan, task))
+
+
+def signed(deed: Deed, delta: object, clan: Clan, task: Carry) -> int:
+    """Return what a change comes to."""
+    return delta if isinstance(delta, int) else amount(deed.state, delta, clan, task.moment)  # type: ignore[arg-type]
+
+
+def remove_barricade(deed: Deed, effect: RemoveBarricade, clan: Clan, task: Carry) -> None:
+    """Remove barricades of the Horde card's section, if there are any."""
+    which = section_of(deed, task.card)
+    if which is None:
+        return
+    there = section(deed.state, which).barricades
+    n = min(effect.count, there)
+    if n:
+        deed.wall(which, barricades=there - n)
+        deed.tell(BarricadesRemoved(which, n))
+
+
+def swap_horde_back(deed: Deed, effect: SwapHordeBack, clan: Clan, task: Carry) -> None:
+    """Exchange the Horde card with the one behind it, with everything on both."""
+    at = found(deed.state, task.card)
+    if at is None:
+        return
+    which, row, band = at
+    column = section(deed.state, which).bands
+    if len(column) > row:
+        deed.wall(which, bands=(*column[: row - 1], column[row], band, *column[row + 1 :]))
+        deed.tell(HordeSwapped(task.card, which, row + 1))
+
+
+def redirect_horde(deed: Deed, effect: RedirectHorde, seat: Clan, task: Carry) -> None:
+    """Send the Horde card turned up to another section that has room (GW-8)."""
+    sections = sections_for(deed.state, seat)
+    if len(sections) == 1:
+        deed.amend(Invasion, section=sections[0])
+    elif sections:
+        deed.then(Redirect(seat=seat))
+
+
+def replace_horde(deed: Deed, effect: ReplaceHorde, clan: Clan, task: Carry) -> None:
+    """Put the Horde card turned up under the deck and turn up another: an event of its own (GW-3.10)."""
+    now = affair(deed.state, Invasion)
+    if now is None or not can(deed.state, clan, effect, task.moment):
+        return
+    deed.leave()
+    deed.change(under=(*deed.state.under, now.card))
+    deed.tell(HordeReturned(now.card))
+    windows.forget(deed, "invasion_card")
+    if task.moment:
+        windows.close(deed, task.moment)
+    drawing.horde(deed)
+
+
+def reveal_horde(deed: Deed, effect: RevealHorde, clan: Clan, task: Carry) -> None:
+    """Let Horde cards invade (GW-8)."""
+    deed.then(Invade(effect.count))
