@@ -507,6 +507,12 @@ class DemandFulfilled(Event, frozen=True):
     count: int
 
 
+class WarehouseEmptied(Event, frozen=True):
+    """A demand took *goods*, all that was in the warehouse (GW-17.14)."""
+
+    goods: Goods
+
+
 class DemandSpared(Event, frozen=True):
     """A demand gives no shame this Year, or was *replaced*."""
 

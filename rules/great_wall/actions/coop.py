@@ -1,0 +1,114 @@
+"""Answers to the Emperor's demands (GW-17.14, GW-17.15), and what cards do with demands."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.great_wall import coop
+from rules.great_wall.affairs import Petition, Reckoning
+from rules.great_wall.decisions import ChooseDemand, Grant, Sacrifice
+from rules.great_wall.deed import Deed, affair
+from rules.great_wall.events import DemandSpared, Sacrificed
+from rules.great_wall.nouns import Area
+from rules.great_wall.state import Wall
+from rules.great_wall.vocabulary import Unit
+
+
+class GrantDemand(Action[Wall, Grant], frozen=True, tag="grant"):
+    """Bear the own share of a demand, if all others do (GW-17.14)."""
+
+    answers = Grant
+    demand: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Grant) -> Iterator[Self]:
+        """Yield it."""
+        yield cls(decision.demand)
+
+    def check(self, state: Wall, decision: Grant) -> None:
+        """Demand that it is the one asked about, and that the own means suffice."""
+        card = coop.demand_of(state, decision.demand)
+        if self.demand != decision.demand or not coop.can_bear(state, decision.seat, card):
+            raise IllegalAction("GW-17.14", card=self.demand)
+
+    def perform(self, state: Wall, decision: Grant) -> Step[Wall]:
+        """Note it; who bears what is settled when all have answered."""
+        deed = Deed(state, actor=decision.seat)
+        petition = affair(state, Petition)
+        assert petition is not None, "a demand is under way"
+        deed.amend(Petition, granted=(*petition.granted, decision.seat))
+        return deed.done()
+
+
+class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
+    """Take an own soldier out of the game (GW-17.15)."""
+
+    answers = Sacrifice
+    unit: Unit
+    area: Area
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Sacrifice) -> Iterator[Self]:
+        """Yield all soldiers in the supply and in rest zones."""
+        for area in coop.areas(state):
+            for unit in coop.standing_in(state, decision.seat, area).units:
+                yield cls(unit, area)
+
+    def check(self, state: Wall, decision: Sacrifice) -> None:
+        """Demand such a soldier without shame in the supply or a rest zone, and enough others for what is still due."""
+        seat = decision.seat
+        if self.area not in coop.areas(state) or not coop.standing_in(state, seat, self.area).count(self.unit):
+            raise IllegalAction("GW-17.15", unit=self.unit, area=self.area.part)
+        fits = self.unit in (*decision.units, *decision.doubled)
+        left = coop.offerable(state, seat).plus(self.unit, -1)
+        group = state.agenda[0] if state.agenda else ()
+        others = (each for each in group if isinstance(each, Sacrifice) and each.seat == seat and each != decision)
+        if not fits or not coop.suffices(left, (*self._due(decision), *others)):
+            raise IllegalAction("GW-17.14", unit=self.unit)
+
+    def perform(self, state: Wall, decision: Sacrifice) -> Step[Wall]:
+        """Take it out of the game, and ask for the next."""
+        deed = Deed(state, actor=decision.seat)
+        deed.state = coop.without(deed.state, decision.seat, self.unit, self.area)
+        deed.tell(Sacrificed(decision.seat, self.unit))
+        return deed.then(*self._due(decision)).done()
+
+    def _due(self, decision: Sacrifice) -> Iterator[Sacrifice]:
+        """Yield what is still to be given after this soldier."""
+        if self.unit not in decision.units:
+            yield Sacrifice(seat=decision.seat, left=coop.HALVES - 1, units=(self.unit,))
+        if decision.left > 1:
+            left = decision.left - 1
+            yield Sacrifice(seat=decision.seat, left=left, units=decision.units, doubled=decision.doubled)
+
+
+class Spare(Action[Wall, ChooseDemand], frozen=True, tag="spare"):
+    """Have a demand give no shame this Year, or replace it."""
+
+    answers = ChooseDemand
+    demand: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ChooseDemand) -> Iterator[Self]:
+        """Yield all that lie there."""
+        for demand in state.demands:
+            yield cls(demand)
+
+    def check(self, state: Wall, decision: ChooseDemand) -> None:
+        """Demand one that lies there, and was not spared already."""
+        reckoning = affair(state, Reckoning)
+        if self.demand not in state.demands or (reckoning and self.demand in reckoning.spared):
+            raise IllegalAction("GW-17.16", card=self.demand)
+
+    def perform(self, state: Wall, decision: ChooseDemand) -> Step[Wall]:
+        """Note it, or discard it: its slot is refilled in the same step (GW-17.16)."""
+        deed = Deed(state, actor=decision.seat)
+        if decision.replace:
+            left = tuple(each for each in state.demands if each != self.demand)
+            deed.change(demands=left, spent_demands=(*state.spent_demands, self.demand))
+        else:
+            reckoning = affair(state, Reckoning)
+            assert reckoning is not None, "the demand step is under way"
+            deed.amend(Reckoning, spared=(*reckoning.spared, self.demand))
+        deed.tell(DemandSpared(self.demand, decision.replace))
+        return deed.done()

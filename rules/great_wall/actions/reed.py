@@ -1,0 +1,101 @@
+"""What players do for the Reed Clan, and with the advisor track in solo (GW-15.13, GW-15.14, GW-16.26)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.great_wall import qin, reed
+from rules.great_wall.decisions import DeploySpearman, DismissAdvisor, MoveReed
+from rules.great_wall.deed import Deed
+from rules.great_wall.nouns import Vital
+from rules.great_wall.state import Wall, cards_of, section
+from rules.great_wall.vocabulary import Place
+
+
+class SendReed(Action[Wall, MoveReed], frozen=True, tag="reed"):
+    """Move a clerk of the Reed Clan (GW-15.13)."""
+
+    answers = MoveReed
+    origin: Place
+    goal: Place
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: MoveReed) -> Iterator[Self]:
+        """Yield all moves."""
+        for origin in reed.movable(state, decision.used):
+            for goal in reed.goals(state, decision.used):
+                yield cls(origin, goal)
+
+    def check(self, state: Wall, decision: MoveReed) -> None:
+        """Demand a clerk of the Reed Clan that may leave, and a location where it may come."""
+        reed.check_move(state, self.origin, self.goal, decision.used)
+
+    def perform(self, state: Wall, decision: MoveReed) -> Step[Wall]:
+        """Move it, and ask for the next."""
+        deed = Deed(state, actor=decision.seat)
+        qin.relocate(deed, self.origin, self.goal)
+        reed.move(deed, decision.left - 1, (*decision.used, self.goal))
+        return deed.done()
+
+
+class Dismiss(Action[Wall, DismissAdvisor], frozen=True, tag="dismiss"):
+    """Discard an advisor of the track (GW-15.14); in the Spring of solo games the other goes to Qin (GW-16.26)."""
+
+    answers = DismissAdvisor
+    advisor: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: DismissAdvisor) -> Iterator[Self]:
+        """Yield those from the left that may be chosen."""
+        for advisor in state.market[: decision.choices]:
+            yield cls(advisor)
+
+    def check(self, state: Wall, decision: DismissAdvisor) -> None:
+        """Demand one of these."""
+        if self.advisor not in state.market[: decision.choices]:
+            raise IllegalAction("GW-16.26" if decision.under_qin else "GW-15.14", card=self.advisor)
+
+    def perform(self, state: Wall, decision: DismissAdvisor) -> Step[Wall]:
+        """Discard it, and refill the track."""
+        deed = Deed(state, actor=decision.seat)
+        if decision.under_qin:
+            for other in state.market[: decision.choices]:
+                if other != self.advisor:
+                    qin.take_advisor(deed, other)
+        reed.dismiss(deed, self.advisor)
+        return deed.done()
+
+
+class Deploy(Action[Wall, DeploySpearman], frozen=True, tag="deploy"):
+    """Put the spearman that the Reed Clan recruits on a vital spot (GW-15.14)."""
+
+    answers = DeploySpearman
+    at: Vital
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: DeploySpearman) -> Iterator[Self]:
+        """Yield all spots that it may cover."""
+        for which, row, (spot,) in reed.berths(state):
+            card = section(state, which).bands[row - 1].card
+            yield cls(Vital(which, row, cards_of(state).hordes[card].spot_names[spot]))
+
+    def check(self, state: Wall, decision: DeploySpearman) -> None:
+        """Demand a spot that it may cover."""
+        if self._berth(state) is None:
+            raise IllegalAction("GW-15.14", at=str(self.at))
+
+    def perform(self, state: Wall, decision: DeploySpearman) -> Step[Wall]:
+        """Put it there."""
+        deed = Deed(state, actor=decision.seat)
+        berth = self._berth(state)
+        assert berth is not None, "it was checked"
+        reed.deploy(deed, berth)
+        return deed.done()
+
+    def _berth(self, state: Wall) -> qin.Berth | None:
+        for which, row, spots in reed.berths(state):
+            card = section(state, which).bands[row - 1].card
+            name = cards_of(state).hordes[card].spot_names[spots[0]]
+            if self.at == Vital(which, row, name):
+                return which, row, spots
+        return None
