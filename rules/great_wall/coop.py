@@ -8,6 +8,7 @@ from functools import reduce
 from typing import TypeVar
 
 from rules.core.model import CHANCE, Seat, Step
+from rules.core.struct import evolve
 from rules.great_wall.affairs import Petition, Reckoning
 from rules.great_wall.cards import Demand
 from rules.great_wall.clans import is_player
@@ -222,22 +223,15 @@ def offerable(state: Wall, seat: Seat) -> Troops:
 
 def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:
     """Whether *troops* are enough for all *sacrifices* together."""
-    first, *others = *sacrifices, None
-    if first is None:
-        return troops.total >= 0
-    if first.left == 0:
-        return suffices(troops, (each for each in others if each))
-    if not first.doubled and len(first.units) > 1:  # whoever may give any gives what nothing else wants
-        rest = [each for each in others if each]
-        if any(len(each.units) == 1 for each in rest):
-            return suffices(troops, (*rest, first))
-        return troops.total >= first.left + sum(each.left for each in rest)
-    fewer = Sacrifice(seat=first.seat, left=first.left - 1, units=first.units, doubled=first.doubled)
+    due = sorted((each for each in sacrifices if each.left), key=lambda each: len(each.units))
+    if not due:
+        return True
+    first, *others = due
+    if len(first.units) > 1:  # any soldier will do, for this one and for all that come after
+        return troops.total >= sum(each.left for each in due)
+    rest = (evolve(first, left=first.left - 1), *others)
     ways = (*((unit, 1) for unit in first.units), *((unit, HALVES) for unit in first.doubled))
-    return any(
-        troops.count(unit) >= n and suffices(troops.plus(unit, -n), (fewer, *(each for each in others if each)))
-        for unit, n in ways
-    )
+    return any(troops.count(unit) >= n and suffices(troops.plus(unit, -n), rest) for unit, n in ways)
 
 
 # Shame for demands, and new ones

@@ -29,6 +29,7 @@ from rules.great_wall.state import (
     QinOrder,
     Wall,
     at_place,
+    cards_of,
     is_full,
     section,
     usable,
@@ -305,7 +306,7 @@ def shoots(state: Wall, task: QinShoots) -> Step[Wall]:
 
 def next_card(deed: Deed) -> None:
     """Turn up his next solo card, and carry it out in place of what is left of this one."""
-    solo = frozenset(card.id for card in drawing.cards_of(deed.state).solo.values())
+    solo = frozenset(card.id for card in cards_of(deed.state).solo.values())
     agenda = deed.state.agenda
     deed.change(agenda=tuple(group for group in agenda if not is_rest(group, solo)))
     drawing.solo_card(deed)
