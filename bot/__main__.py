@@ -46,6 +46,13 @@ OwnMap = Annotated[
     typer.Option("--map", metavar="FILE", envvar="TEAHOUSE_MING_MAP", help="A map for Ming Dynasty in place of ours."),
 ]
 
+OwnCards = Annotated[
+    Path | None,
+    typer.Option(
+        "--cards", metavar="FILE", envvar="TEAHOUSE_WALL_CARDS", help="Cards for The Great Wall in place of ours."
+    ),
+]
+
 
 @app.callback(invoke_without_command=True)
 def run(context: typer.Context) -> None:
@@ -114,6 +121,7 @@ def simulate(
     seed: Seed = 0,
     option: Options = None,
     own_map: OwnMap = None,
+    own_cards: OwnCards = None,
     fast: Annotated[bool, typer.Option("--fast", help="Leave the checks of the laws out.")] = False,
 ) -> None:
     """Play random legal games, checking every law, and print one JSON line about them.
@@ -124,7 +132,7 @@ def simulate(
     from bot.commands.simulate import Unlawful, simulated
 
     try:
-        wanted = request(game, seats=seats, seed=seed, options=option or (), own_map=own_map)
+        wanted = request(game, seats=seats, seed=seed, options=option or (), own={"map": own_map, "cards": own_cards})
         print(simulated(wanted, games=games, fast=fast))
     except Unwelcome as error:
         _refuse(error, code=2)
@@ -137,6 +145,7 @@ def simulate(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="An exported log, or a ledger.")],
     own_map: OwnMap = None,
+    own_cards: OwnCards = None,
 ) -> None:
     """Replay an exported log, or a ledger of Terra Mystica; the last line printed is JSON with the scores by seat.
 
@@ -147,7 +156,7 @@ def replay(
     from bot.commands.requests import Unwelcome
 
     try:
-        print(replayed_file(file, own_map=own_map))
+        print(replayed_file(file, own={"map": own_map, "cards": own_cards}))
     except (Misfit, Unwelcome) as error:
         _refuse(error, code=1)
 
@@ -163,13 +172,14 @@ def draw(
     seat: Annotated[int | None, typer.Option(help="Whose view to draw, counted from 0; else an onlooker's.")] = None,
     option: Options = None,
     own_map: OwnMap = None,
+    own_cards: OwnCards = None,
 ) -> None:
     """Draw the board of a random game after so many steps, and print the picture's alt text."""
     from bot.commands.draw import drawn
     from bot.commands.requests import Unwelcome, request
 
     try:
-        wanted = request(game, seats=seats, seed=seed, options=option or (), own_map=own_map)
+        wanted = request(game, seats=seats, seed=seed, options=option or (), own={"map": own_map, "cards": own_cards})
         print(drawn(wanted, steps=steps, out=out, locale=locale, seat=seat))
     except Unwelcome as error:
         _refuse(error, code=2)

@@ -138,10 +138,10 @@ async def run(settings: Settings) -> None:
         raise CannotRun(f"{settings.database} cannot be used: {error}") from error
     renderer = Renderer(ThreadPoolExecutor(1, "painter"))
     try:
-        defaults = await packs.prepare(store, settings.ming_map)
+        defaults = await packs.prepare(store, packs.named(settings))
         await _kept_running(settings, store, renderer, defaults)
     except packs.PackRefused as error:
-        raise CannotRun(f"{setting('ming_map')} is wrong: {error}") from error
+        raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
     finally:
         await store.close()
 

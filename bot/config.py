@@ -58,6 +58,9 @@ class Settings(BaseSettings):
     ming_map: Path | None = None
     """The file of a map on which new games of Ming Dynasty are played in place of ours."""
 
+    wall_cards: Path | None = None
+    """The file of the cards that new games of The Great Wall are played with in place of ours."""
+
     api: str | None = None
     """The address of a Discord-compatible server on this machine, in place of Discord."""
 

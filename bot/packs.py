@@ -1,48 +1,87 @@
-"""Packs: what a host brings in place of what is shipped, which is a map of Ming Dynasty so far.
+"""Packs: what a host brings in place of what is shipped: a map of Ming Dynasty, the cards of The Great Wall.
 
 A pack goes by a digest of its content, and is kept beside the games: a game keeps the pack that it began with, whatever
 becomes of the host's file. Once registered, it is known to the rules as one of their own.
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from bot.i18n.texts import LOCALES, names_on, place_names, texts_for
+from bot.config import Settings
+from bot.i18n.texts import LOCALES, card_names, names_on, place_names, texts_for
 from bot.storage.store import Pack, Store
 from rules.core.model import RulesError
-from rules.ming_dynasty.map import MAPS, Map, read
+from rules.core.struct import Struct
+from rules.great_wall import cards
+from rules.ming_dynasty import map as maps
 from rules.ming_dynasty.survey import survey
 
 DIGEST_BYTES: Final = 8
 MOST_BYTES: Final = 1_000_000
-GAME, OPTION = "ming_dynasty", "map"
 
 Defaults = Mapping[str, Mapping[str, str]]
 """By game, the options of new games that do not say otherwise, as people write them."""
 
 
 class PackRefused(Exception):
-    """A host's file cannot be used; the message says which, and why, in one line."""
+    """A host's file of one *kind* cannot be used; the message says which, and why, in one line."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.kind = kind
 
 
-async def prepare(store: Store, path: Path | None) -> Defaults:
-    """Register all packs that are kept, and the file at *path*, which is kept from now on; return what it changes.
+class Kind(Struct, frozen=True):
+    """One kind of packs: the *game* it is for, the *setting* that names a host's file, and the *registry* it enters.
+
+    ``read`` makes of a digest and content what is registered, or raises RulesError if nobody can play with it;
+    ``names`` yields the keys and names that it brings, in one of LOCALES.
+    """
+
+    game: str
+    setting: str
+    registry: MutableMapping[str, Any]
+    read: Callable[[str, bytes], Any]
+    names: Callable[[Any, str], Iterator[tuple[str, str]]]
+
+
+def _map(digest: str, content: bytes) -> maps.Map:
+    """Read a map; whether its parts fit together, its reader does not say."""
+    found = maps.read(digest, content)
+    survey(found.board)
+    return found
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "map": Kind("ming_dynasty", "ming_map", maps.MAPS, _map, names_on),
+    "cards": Kind("great_wall", "wall_cards", cards.CARDS, cards.read, card_names),
+}
+"""By the option of their game that names one, which is what they are called on the command line too."""
+
+
+def named(settings: Settings) -> dict[str, Path]:
+    """Return the files that *settings* name, by kind."""
+    found = {kind: getattr(settings, KINDS[kind].setting) for kind in KINDS}
+    return {kind: path for kind, path in found.items() if path is not None}
+
+
+async def prepare(store: Store, files: Mapping[str, Path]) -> Defaults:
+    """Register all packs that are kept, and *files* by kind, which are kept from now on; return what these change.
 
     Raises:
-        PackRefused: The file cannot be used.
+        PackRefused: A file cannot be used.
     """
     for pack in await store.packs():
         register(pack)
-    if path is None:
-        return {}
-    pack = load(path)
-    await store.keep_pack(pack)
-    return register(pack)
+    brought = [load(kind, path) for kind, path in files.items()]
+    for pack in brought:
+        await store.keep_pack(pack)
+    return {game: options for pack in brought for game, options in register(pack).items()}
 
 
-def load(path: Path) -> Pack:
+def load(kind: str, path: Path) -> Pack:
     """Read and examine a host's file.
 
     Raises:
@@ -52,34 +91,34 @@ def load(path: Path) -> Pack:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
         if len(content) > MOST_BYTES:
-            raise PackRefused(f"{path} is larger than {MOST_BYTES} bytes")
-        pack = Pack(hash=hashlib.blake2b(content, digest_size=DIGEST_BYTES).hexdigest(), content=content)
-        found = read(pack.hash, content)
-        survey(found.board)
-        _refuse_renamed(found)
+            raise PackRefused(kind, f"{path} is larger than {MOST_BYTES} bytes")
+        digest = hashlib.blake2b(content, digest_size=DIGEST_BYTES).hexdigest()
+        found = KINDS[kind].read(digest, content)
+        for locale in LOCALES:
+            _refuse_renamed(KINDS[kind].names(found, locale), locale)
     except OSError as error:
-        raise PackRefused(f"{path} cannot be read: {error.strerror or error}") from None
+        raise PackRefused(kind, f"{path} cannot be read: {error.strerror or error}") from None
     except RulesError as error:
-        raise PackRefused(f"{path} cannot be used. {texts_for('en').refusal(error)}") from None
-    return pack
+        raise PackRefused(kind, f"{path} cannot be used. {texts_for('en').refusal(error)}") from None
+    return Pack(hash=digest, content=content, kind=kind)
+
+
+def _refuse_renamed(names: Iterable[tuple[str, str]], locale: str) -> None:
+    """Let pass if whatever goes by an id that is in use already has the same name as there.
+
+    Raises:
+        RulesError: It has another (CORE-7): texts, which do not know of packs, could not tell the two apart.
+    """
+    known = place_names(locale)
+    for key, name in names:
+        if texts_for(locale).knows(key) and known.get(key) != name:
+            item, other = key.replace("-", " ", 1), known.get(key, key)
+            raise RulesError("CORE-7", item=item, field=f"name ({locale})", reason="renamed", found=other)
 
 
 def register(pack: Pack) -> Defaults:
     """Make *pack* known to the rules and its names to all texts; return what makes new games be played with it."""
-    MAPS.setdefault(pack.hash, read(pack.hash, pack.content))
+    kind = KINDS[pack.kind]
+    kind.registry.setdefault(pack.hash, kind.read(pack.hash, pack.content))
     place_names.cache_clear()
-    return {GAME: {OPTION: pack.hash}}
-
-
-def _refuse_renamed(found: Map) -> None:
-    """Let pass if whatever goes by an id that is in use already has the same name as there.
-
-    Raises:
-        RulesError: It has another (CORE-7): texts, which do not know of maps, could not tell the two apart.
-    """
-    for locale in LOCALES:
-        known = place_names(locale)
-        for key, name in names_on(found, locale):
-            if texts_for(locale).knows(key) and known.get(key) != name:
-                item, found_name = key.replace("-", " ", 1), known.get(key, key)
-                raise RulesError("CORE-7", item=item, field=f"name ({locale})", reason="renamed", found=found_name)
+    return {kind.game: {pack.kind: pack.hash}}

@@ -44,7 +44,7 @@ async def examine() -> int:
         *of_settings(settings),
         of_database(settings.database),
         of_disk(settings.database),
-        *of_map(settings),
+        *of_packs(settings),
         of_fonts(),
     ]
     for finding in found:
@@ -111,22 +111,23 @@ def of_disk(path: Path) -> Finding:
     )
 
 
-def of_map(settings: Settings) -> Iterator[Finding]:
-    """Examine the map that the host brings, if any, beside those that are kept already."""
-    if settings.ming_map is None:
-        return
-    name = setting("ming_map")
+def of_packs(settings: Settings) -> Iterator[Finding]:
+    """Examine the map and the cards that the host brings, if any, beside those that are kept already."""
+    files = packs.named(settings)
     try:
-        if settings.database.exists():
+        if files and settings.database.exists():
             for pack in checkup(settings.database).packs:
                 packs.register(pack)
-        packs.load(settings.ming_map)
-    except packs.PackRefused as error:
-        yield Finding(False, f"map: {error}; mend it, or take {name} away")
     except StorageError:
-        pass  # the line about the database says so
-    else:
-        yield Finding(True, f"map: {settings.ming_map} can be played on")
+        return  # the line about the database says so
+    for kind, path in files.items():
+        try:
+            packs.load(kind, path)
+        except packs.PackRefused as error:
+            name = setting(packs.KINDS[kind].setting)
+            yield Finding(False, f"{kind}: {error}; mend it, or take {name} away")
+        else:
+            yield Finding(True, f"{kind}: {path} can be played with")
 
 
 def of_fonts() -> Finding:

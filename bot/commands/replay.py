@@ -1,11 +1,11 @@
 """`python -m bot replay`: play an exported log or a ledger again, line by line, and say what it comes to."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.commands.requests import Unwelcome, brought, hint, worded
+from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
 from bot.records import opened, parse_record
 from rules import GAMES
 from rules.core.log import LEAVE, Entry
@@ -17,14 +17,14 @@ class Misfit(Exception):
     """An entry that does not fit; the message names it and the rule against it."""
 
 
-def replayed_file(path: Path, *, own_map: Path | None = None) -> str:
+def replayed_file(path: Path, *, own: Mapping[str, Path | None] = NOTHING) -> str:
     """Replay the log or ledger in *path* and return one JSON line: the game, and the scores by seat.
 
     Raises:
-        Unwelcome: The file cannot be read, or is no log, or the map cannot be used.
+        Unwelcome: The file cannot be read, or is no log, or what is brought cannot be used.
         Misfit: One of its entries or lines does not fit.
     """
-    brought(own_map)
+    brought(own)
     text = _read(path)
     if text.strip() and not text.lstrip().startswith("{"):
         return replayed_ledger(path, text)

@@ -11,6 +11,7 @@ from rules.core.play import begin
 from rules.core.struct import Struct, evolve
 
 MOST_SEEDS: Final = 1 << 64
+NOTHING: Final[Mapping[str, Path | None]] = {}
 
 
 class Unwelcome(Exception):
@@ -31,13 +32,15 @@ class Request(Struct, frozen=True, kw_only=True):
         return f"{self.seed}/{game}"
 
 
-def request(game: str, *, seats: int, seed: int, options: Iterable[str], own_map: Path | None = None) -> Request:
-    """Read a request; the map that is brought, if any, is that of Ming Dynasty unless an option names another.
+def request(
+    game: str, *, seats: int, seed: int, options: Iterable[str], own: Mapping[str, Path | None] = NOTHING
+) -> Request:
+    """Read a request; what is brought as one's *own* is what its game is played with unless an option says otherwise.
 
     Raises:
-        Unwelcome: There is no such game, number of seats, option or seed, or the map cannot be used.
+        Unwelcome: There is no such game, number of seats, option or seed, or what is brought cannot be used.
     """
-    defaults = brought(own_map)
+    defaults = brought(own)
     rules = GAMES.get(game)
     if rules is None:
         raise Unwelcome(f"There is no game '{game}'. There are: {', '.join(GAMES)}")
@@ -70,26 +73,29 @@ def _unknown(rules: Rules[Any], error: UnknownOption) -> str:
     return f"The option {option} cannot be '{value}'. It can be: {right}{hint(rules, error)}"
 
 
-def brought(own_map: Path | None) -> Mapping[str, Mapping[str, str]]:
-    """Make the map in a file known, and return, by game, the options that games are played on it with.
+def brought(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
+    """Make what is in files known, by kind, and return, by game, the options that games are played with it by.
 
     Raises:
-        Unwelcome: It cannot be used.
+        Unwelcome: One of them cannot be used.
     """
-    if own_map is None:
+    files = {kind: path for kind, path in own.items() if path is not None}
+    if not files:
         return {}
     from bot import packs
 
     try:
-        return packs.register(packs.load(own_map))
+        loaded = [packs.load(kind, path) for kind, path in files.items()]
+        return {game: options for pack in loaded for game, options in packs.register(pack).items()}
     except packs.PackRefused as error:
         raise Unwelcome(str(error)) from None
 
 
 def hint(rules: Rules[Any] | None, error: RulesError) -> str:
     """Say what would help against *error*, if what an option names is something that a host can bring."""
-    missing = rules is not None and "value" in error.facts and error.facts.get("option") in rules.options_type.tables
-    return "; another can be brought with: --map FILE" if missing else ""
+    option = error.facts.get("option")
+    missing = rules is not None and "value" in error.facts and option in rules.options_type.tables
+    return f"; another can be brought with: --{option} FILE" if missing else ""
 
 
 def known(rules: Rules[Any]) -> str:

@@ -40,8 +40,8 @@ def checkup(path: Path) -> Checkup:
             if version:
                 games |= dict(db.execute("SELECT status, count(*) FROM games GROUP BY status").fetchall())
             if version >= PACKS_SINCE:
-                kept = db.execute("SELECT hash, content FROM packs ORDER BY rowid")
-                packs = tuple(Pack(hash=hash, content=content) for hash, content in kept)
+                db.row_factory = sqlite3.Row
+                packs = tuple(Pack(**row) for row in db.execute("SELECT * FROM packs ORDER BY rowid"))
     except sqlite3.Error as error:
         raise StorageError(f"{path} cannot be read: {error}") from error
     return Checkup(version, len(list(MIGRATIONS.glob("[0-9]*.sql"))), games, tuple(faults), packs)

@@ -320,7 +320,8 @@ class SqliteStore:
 
     async def keep_pack(self, pack: Pack) -> None:
         """Keep *pack* for ever; a second time changes nothing."""
-        await self._execute("INSERT OR IGNORE INTO packs (hash, content) VALUES (?, ?)", (pack.hash, pack.content))
+        keeping = f"INSERT OR IGNORE INTO packs ({columns(Pack)}) VALUES (?, ?, ?)"
+        await self._execute(keeping, (pack.hash, pack.content, pack.kind))
 
     async def packs(self) -> tuple[Pack, ...]:
         """Return all packs, in the order they were brought."""

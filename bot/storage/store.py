@@ -160,10 +160,14 @@ class UndoVote(Struct, frozen=True, kw_only=True):
 
 
 class Pack(Struct, frozen=True, kw_only=True):
-    """A row of ``packs``: what a host brought in place of what is shipped, and the *hash* that it goes by."""
+    """A row of ``packs``: what a host brought in place of what is shipped, and the *hash* that it goes by.
+
+    *kind* is the option that names one (bot/packs.py).
+    """
 
     hash: str
     content: bytes
+    kind: str = "map"
 
 
 class Store(Protocol):

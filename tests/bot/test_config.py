@@ -13,7 +13,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 @pytest.fixture(autouse=True)
 def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("DATABASE", "LOCALE", "API", "HEALTH_PORT", "LOG", "MING_MAP"):
+    for name in ("DATABASE", "LOCALE", "API", "HEALTH_PORT", "LOG", "MING_MAP", "WALL_CARDS"):
         monkeypatch.delenv(f"TEAHOUSE_{name}", raising=False)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
 

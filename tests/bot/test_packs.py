@@ -12,7 +12,7 @@ from bot.app import CannotRun, Teahouse, run
 from bot.commands.replay import replayed_file
 from bot.commands.requests import Unwelcome, brought, request
 from bot.config import Settings
-from bot.i18n.texts import LOCALES, place_names, texts_for
+from bot.i18n.texts import LOCALES, names_on, place_names, texts_for
 from bot.laws.playout import playout
 from bot.options import choices, parse_options
 from bot.packs import PackRefused, load, prepare, register
@@ -94,7 +94,7 @@ async def move(house: House, table: Table) -> Table:
 
 async def test_a_game_goes_on_when_the_file_has_gone(tmp_path: Path, theirs: Path) -> None:
     async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, theirs)
+        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("ming_dynasty", ALICE, BOB, CAROL)
         table = await move(house, table)
         number, hash = house.game, table.record.options["map"]
@@ -103,7 +103,7 @@ async def test_a_game_goes_on_when_the_file_has_gone(tmp_path: Path, theirs: Pat
     forget()
     async with referees.opened(tmp_path) as house:
         house.game = number
-        house.referee.lobby.defaults = await prepare(house.store, None)
+        house.referee.lobby.defaults = await prepare(house.store, {})
         again = await house.table()
         after = await move(house, again)
 
@@ -116,13 +116,13 @@ async def test_a_game_goes_on_when_the_file_has_gone(tmp_path: Path, theirs: Pat
 
 async def test_a_game_goes_on_when_the_file_has_changed(tmp_path: Path, theirs: Path) -> None:
     async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, theirs)
+        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
         number = (await house.begin("ming_dynasty", ALICE, BOB)).record.id
 
     written(theirs, OURS.replace("shaanxi", "chin"))
     forget()
     async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, theirs)
+        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
         running = await house.referee.table(number)
         opened_now = await house.referee.lobby.open(
             "ming_dynasty", guild_id=1, channel_id=2, host=BOB, host_name="Bob", seats=2, options={}, locale="en"
@@ -135,7 +135,7 @@ async def test_a_game_goes_on_when_the_file_has_changed(tmp_path: Path, theirs: 
 
 async def test_games_that_say_otherwise_are_played_on_the_map_they_name(tmp_path: Path, theirs: Path) -> None:
     async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, theirs)
+        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("ming_dynasty", ALICE, BOB, map=SHIPPED)
 
         assert table.state.map is MAPS[SHIPPED]
@@ -143,7 +143,7 @@ async def test_games_that_say_otherwise_are_played_on_the_map_they_name(tmp_path
 
 async def test_other_games_are_not_concerned(tmp_path: Path, theirs: Path) -> None:
     async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, theirs)
+        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("carcassonne", ALICE, BOB)
 
         assert table.record.options == {}
@@ -152,7 +152,7 @@ async def test_other_games_are_not_concerned(tmp_path: Path, theirs: Path) -> No
 async def test_a_pack_is_kept_once(tmp_path: Path, theirs: Path) -> None:
     for _ in range(2):
         async with referees.opened(tmp_path) as house:
-            await prepare(house.store, theirs)
+            await prepare(house.store, {"map": theirs})
             [pack] = await house.store.packs()
             forget()
 
@@ -181,14 +181,14 @@ async def test_a_database_from_before_packs_gets_their_table(tmp_path: Path) -> 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PackRefused, match=r"none\.json cannot be read: No such file or directory"):
-        load(tmp_path / "none.json")
+        load("map", tmp_path / "none.json")
 
 
 def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
     with pytest.raises(PackRefused, match=r"large\.json is larger than 1000000 bytes"):
-        load(written(tmp_path / "large.json", OURS + " " * 1_000_000))
+        load("map", written(tmp_path / "large.json", OURS + " " * 1_000_000))
     with pytest.raises(PackRefused, match="/dev/zero is larger"):
-        load(Path("/dev/zero"))
+        load("map", Path("/dev/zero"))
 
 
 @rule("CORE-7")
@@ -200,24 +200,24 @@ def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
         (OURS.replace('"junk"', '"dragon"'), "border b03, transport: the dragon is no means of transport"),
         (
             OURS.replace('"Xi\'an"', '"Chang\'an"'),
-            "city shaanxi, name (en): it is called otherwise in a map that is known already: Xi'an",
+            "city shaanxi, name (en): it is called otherwise where it is known already: Xi'an",
         ),
         (OURS.replace('"順天"', '"顺天"'), "city beizhili, name (zh-TW): it is called otherwise"),
     ],
 )
 def test_a_wrong_file_is_refused_in_one_line(tmp_path: Path, wrong: str, said: str) -> None:
     with pytest.raises(PackRefused) as caught:
-        load(written(tmp_path / "wrong.json", wrong))
+        load("map", written(tmp_path / "wrong.json", wrong))
 
     assert f"wrong.json cannot be used. {said}" in str(caught.value)
     assert 1 == len(str(caught.value).splitlines())
 
 
 def test_names_that_another_map_uses_are_known_from_the_database_too(tmp_path: Path, theirs: Path) -> None:
-    register(load(theirs))
+    register(load("map", theirs))
 
     with pytest.raises(PackRefused, match="district qin-2, name"):
-        load(written(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng")))
+        load("map", written(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng")))
 
 
 async def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,7 +246,7 @@ async def test_the_bot_keeps_the_map_when_it_starts(
         await asyncio.gather(running, return_exceptions=True)
 
     [pack] = checkup(tmp_path / "db").packs
-    assert load(theirs) == pack
+    assert load("map", theirs) == pack
     assert pack.hash in MAPS
 
 
@@ -276,7 +276,7 @@ def test_a_wrong_file_is_one_line_on_the_command_line(tmp_path: Path) -> None:
 
 
 def test_a_brought_map_can_be_chosen(theirs: Path) -> None:
-    pack = load(theirs)
+    pack = load("map", theirs)
     assert [SHIPPED] == list(choices(MingOptions)["map"])
 
     assert {"ming_dynasty": {"map": pack.hash}} == register(pack)
@@ -286,7 +286,7 @@ def test_a_brought_map_can_be_chosen(theirs: Path) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_brought_map_is_told_by_its_digest(locale: str, theirs: Path) -> None:
-    pack = load(theirs)
+    pack = load("map", theirs)
 
     assert pack.hash in texts_for(locale).option("map", pack.hash)
 
@@ -295,7 +295,7 @@ def test_a_brought_map_is_told_by_its_digest(locale: str, theirs: Path) -> None:
 def test_places_are_called_as_their_map_says(locale: str, theirs: Path) -> None:
     texts = texts_for(locale)
     assert not texts.knows("district-qin-1")
-    register(load(theirs))
+    register(load("map", theirs))
 
     assert NAMES_OF[locale] == texts.say("district-qin-1")
     assert {"en": "Yan'an", "zh-CN": "延安", "zh-TW": "延安"}[locale] == texts.say("district-shaanxi-1")
@@ -305,7 +305,7 @@ def test_places_are_called_as_their_map_says(locale: str, theirs: Path) -> None:
 
 def test_every_place_of_our_map_has_a_name_in_every_language() -> None:
     for locale in LOCALES:
-        assert 6 + 6 + 18 == len(place_names(locale))
+        assert 6 + 6 + 18 == len(dict(names_on(MAPS[SHIPPED], locale)).keys() & place_names(locale).keys())
         assert all(place_names(locale).values())
 
 
@@ -314,7 +314,7 @@ def test_every_place_of_our_map_has_a_name_in_every_language() -> None:
 
 def test_an_exported_log_is_replayed_with_its_map(tmp_path: Path, theirs: Path) -> None:
     """It names its map by the digest, and without that map says which is missing."""
-    options = register(load(theirs))["ming_dynasty"]
+    options = register(load("map", theirs))["ming_dynasty"]
     played = playout(RULES, 3, parse_options(MingOptions, options), "pack")
     header = Header(game="ming_dynasty", version=1, seats=3, options={**options})
     log = written(tmp_path / "game.jsonl", format_record(header, played.log))
@@ -324,22 +324,22 @@ def test_an_exported_log_is_replayed_with_its_map(tmp_path: Path, theirs: Path) 
         replayed_file(log)
     assert options["map"] in str(caught.value)
     assert str(caught.value).endswith("another can be brought with: --map FILE")
-    assert f'"scores": {list(played.state.points)}' in replayed_file(log, own_map=theirs)
+    assert f'"scores": {list(played.state.points)}' in replayed_file(log, own={"map": theirs})
 
 
 def test_random_games_are_played_on_the_map_that_is_brought(theirs: Path) -> None:
     ours = request("ming_dynasty", seats=2, seed=1, options=())
-    on_theirs = request("ming_dynasty", seats=2, seed=1, options=(), own_map=theirs)
-    named = request("ming_dynasty", seats=2, seed=1, options=(f"map={SHIPPED}",), own_map=theirs)
+    on_theirs = request("ming_dynasty", seats=2, seed=1, options=(), own={"map": theirs})
+    named = request("ming_dynasty", seats=2, seed=1, options=(f"map={SHIPPED}",), own={"map": theirs})
 
     assert {} == ours.written
-    assert load(theirs).hash == on_theirs.written["map"]
+    assert load("map", theirs).hash == on_theirs.written["map"]
     assert SHIPPED == named.written["map"]
 
 
 def test_a_map_that_cannot_be_used_is_unwelcome(tmp_path: Path) -> None:
     with pytest.raises(Unwelcome, match="cannot be used"):
-        brought(written(tmp_path / "wrong.json", "[]"))
+        brought({"map": written(tmp_path / "wrong.json", "[]")})
 
 
 def test_the_doctor_examines_the_map(tmp_path: Path, theirs: Path) -> None:
@@ -348,13 +348,13 @@ def test_the_doctor_examines_the_map(tmp_path: Path, theirs: Path) -> None:
     ill = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="wrong.json")
 
     assert (0, 1) == (well.returncode, ill.returncode)
-    assert "ok     map: theirs.json can be played on" in well.stdout.splitlines()
+    assert "ok     map: theirs.json can be played with" in well.stdout.splitlines()
     assert "WRONG  map: wrong.json cannot be used. border b03, transport: the dragon" in ill.stdout
 
 
 async def test_the_doctor_knows_the_maps_of_running_games(tmp_path: Path, theirs: Path) -> None:
     async with referees.opened(tmp_path) as house:
-        await prepare(house.store, theirs)
+        await prepare(house.store, {"map": theirs})
     written(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng"))
     done = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="other.json", TEAHOUSE_DATABASE=house.path.name)
 

@@ -247,7 +247,7 @@ def wordy(tmp_path: Path) -> Iterator[str]:
     ours = files("rules.ming_dynasty").joinpath("map.json").read_text(encoding="utf-8")
     text = re.sub(r'"(en|zh_hans|zh_hant)": "[^"]*"', rf'"\1": "{"W" * 40}"', re.sub(rf'"({ids})', r'"x\1', ours))
     (tmp_path / "wordy.json").write_text(text, encoding="utf-8")
-    pack = load(tmp_path / "wordy.json")
+    pack = load("map", tmp_path / "wordy.json")
     register(pack)
     yield pack.hash
     del MAPS[pack.hash]

@@ -20,7 +20,9 @@ CORE-7 = { $item }, { $field }: { $reason ->
     [crossed] the outline meets itself at { $found }
     [overlap] it overlaps with { $found }, or touches it between two points
     [unshared] these are no points of { $found } that follow one another
-   *[renamed] it is called otherwise in a map that is known already: { $found }
+    [misplaced] { $found } may not stand there
+    [lacking] without { $found } that may not stand there
+   *[renamed] it is called otherwise where it is known already: { $found }
 }.
 
 # A refusal, with the paragraph of the rules.

@@ -20,7 +20,9 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
     [crossed] 轮廓在 { $found } 与自己相交
     [overlap] 与 { $found } 重叠，或在两点之间相接
     [unshared] 这些不是 { $found } 上相连的点
-   *[renamed] 在已有的地图中名称不同：{ $found }
+    [misplaced] { $found } 不能放在这里
+    [lacking] 没有 { $found } 就不能放在这里
+   *[renamed] 已有的同名编号另有名称：{ $found }
 }。
 
 refused = { $words }（{ $rule }）

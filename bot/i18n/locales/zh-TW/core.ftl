@@ -20,7 +20,9 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
     [crossed] 輪廓在 { $found } 與自己相交
     [overlap] 與 { $found } 重疊，或在兩點之間相接
     [unshared] 這些不是 { $found } 上相連的點
-   *[renamed] 在已有的地圖中名稱不同：{ $found }
+    [misplaced] { $found } 不能放在這裡
+    [lacking] 沒有 { $found } 就不能放在這裡
+   *[renamed] 已有的同名編號另有名稱：{ $found }
 }。
 
 refused = { $words }（{ $rule }）

@@ -1,0 +1,176 @@
+"""Cards that hosts bring for The Great Wall: the same road as for maps, and neither gets in the other's way."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.commands.requests import Unwelcome, brought, hint
+from bot.config import Settings
+from bot.i18n.texts import LOCALES, place_names, texts_for
+from bot.options import UnknownOption, choices, parse_options
+from bot.packs import PackRefused, load, named, prepare, register
+from bot.storage.checkup import checkup
+from bot.storage.database import MIGRATIONS, migrate
+from bot.storage.sqlite import SqliteStore
+from bot.storage.store import Pack
+from rules.great_wall.cards import CARDS, SHIPPED
+from rules.great_wall.state import WallOptions
+from rules.ming_dynasty.map import MAPS
+from rules.ming_dynasty.map import SHIPPED as OUR_MAP
+from tests.support.cli import call
+from tests.support.rules import rule
+
+RULES_FOLDER = Path(__file__).parents[2] / "rules"
+OURS = (RULES_FOLDER / "great_wall/cards.json").read_text(encoding="utf-8")
+OUR_ADVISOR = '"id": "logistician", "name": {"en": "Logistician", "zh_hans": "后勤官", "zh_hant": "後勤官"}'
+THEIR_ADVISOR = '"id": "muleteer", "name": {"en": "Muleteer", "zh_hans": "骡夫", "zh_hant": "騾夫"}'
+
+
+@pytest.fixture(autouse=True)
+def _forgotten() -> Iterator[None]:
+    """Forget afterwards what was registered."""
+    yield
+    forget()
+
+
+def forget() -> None:
+    for registry, shipped in ((CARDS, SHIPPED), (MAPS, OUR_MAP)):
+        for digest in registry.keys() - {shipped}:
+            del registry[digest]
+    place_names.cache_clear()
+
+
+@pytest.fixture
+def theirs(tmp_path: Path) -> Path:
+    """Cards with another advisor in place of one of ours."""
+    assert OUR_ADVISOR in OURS
+    return written(tmp_path / "cards.json", OURS.replace(OUR_ADVISOR, THEIR_ADVISOR))
+
+
+@pytest.fixture
+def their_map(tmp_path: Path) -> Path:
+    ours = (RULES_FOLDER / "ming_dynasty/map.json").read_text(encoding="utf-8")
+    return written(tmp_path / "map.json", ours.replace("shaanxi", "qin"))
+
+
+def written(path: Path, text: str) -> Path:
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+async def test_cards_and_maps_are_kept_side_by_side(tmp_path: Path, theirs: Path, their_map: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "db")
+    defaults = await prepare(store, {"cards": theirs, "map": their_map})
+    cards, board = load("cards", theirs), load("map", their_map)
+
+    assert {"great_wall": {"cards": cards.hash}, "ming_dynasty": {"map": board.hash}} == defaults
+    assert (cards, board) == await store.packs() == checkup(tmp_path / "db").packs
+
+    forget()
+
+    assert {} == await prepare(store, {})
+    assert cards.hash in CARDS
+    assert board.hash in MAPS
+    assert [SHIPPED, cards.hash] == list(choices(WallOptions)["cards"])
+    await store.close()
+
+
+async def test_packs_from_before_there_were_kinds_are_maps(tmp_path: Path, their_map: Path) -> None:
+    path, pack = tmp_path / "old.sqlite", load("map", their_map)
+    scripts = sorted(MIGRATIONS.glob("[0-9]*.sql"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        for number, script in enumerate(scripts[:5], 1):
+            migrate(db, number, script.read_text(encoding="utf-8"))
+        db.execute("INSERT INTO packs (hash, content) VALUES (?, ?)", (pack.hash, pack.content))
+    assert (pack,) == checkup(path).packs
+
+    store = await SqliteStore.open(path)
+
+    assert (pack,) == await store.packs()
+    assert "map" == pack.kind
+    await store.close()
+
+
+@rule("CORE-7")
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("{}", "cards, generals: Object missing required field `generals`"),
+        (OURS.replace('"Logistician"', '"Muleteer"'), "card logistician, name (en): it is called otherwise"),
+        (OURS.replace('"后勤官"', '"骡夫"'), "card logistician, name (zh-CN): it is called otherwise"),
+    ],
+)
+def test_a_wrong_file_is_refused_in_one_line(tmp_path: Path, wrong: str, said: str) -> None:
+    with pytest.raises(PackRefused) as caught:
+        load("cards", written(tmp_path / "wrong.json", wrong))
+
+    assert f"wrong.json cannot be used. {said}" in str(caught.value)
+    assert "cards" == caught.value.kind
+    assert 1 == len(str(caught.value).splitlines())
+
+
+def test_a_map_is_no_cards(their_map: Path) -> None:
+    with pytest.raises(PackRefused, match="cannot be used"):
+        load("cards", their_map)
+
+
+@pytest.mark.parametrize(("locale", "name"), [*zip(LOCALES, ("Muleteer", "骡夫", "騾夫"), strict=True)])
+def test_cards_are_called_as_their_file_says(locale: str, name: str, theirs: Path) -> None:
+    assert not texts_for(locale).knows("card-muleteer")
+    register(load("cards", theirs))
+
+    assert name == texts_for(locale).say("card-muleteer")
+
+
+def test_the_settings_name_files_by_kind(theirs: Path) -> None:
+    assert {} == named(Settings())
+    assert {"cards": theirs} == named(Settings(wall_cards=theirs))
+
+
+def test_what_is_missing_can_be_brought(theirs: Path) -> None:
+    class Rules:
+        options_type = WallOptions
+
+    digest = load("cards", theirs).hash
+    with pytest.raises(UnknownOption) as missing:
+        parse_options(WallOptions, {"cards": digest})
+
+    assert "; another can be brought with: --cards FILE" == hint(Rules, missing.value)  # type: ignore[arg-type]
+    assert {"great_wall": {"cards": digest}} == brought({"map": None, "cards": theirs})
+    with pytest.raises(Unwelcome, match="cannot be read"):
+        brought({"cards": theirs.with_name("none.json")})
+
+
+def test_the_doctor_examines_cards_and_maps(tmp_path: Path, theirs: Path) -> None:
+    written(tmp_path / "wrong.json", "[]")
+    well = call("doctor", folder=tmp_path, TEAHOUSE_WALL_CARDS=theirs.name)
+    ill = call("doctor", folder=tmp_path, TEAHOUSE_WALL_CARDS=theirs.name, TEAHOUSE_MING_MAP="wrong.json")
+
+    assert "ok     cards: cards.json can be played with" in well.stdout.splitlines()
+    assert "ok     cards: cards.json can be played with" in ill.stdout.splitlines()
+    assert "WRONG  map: wrong.json cannot be used" in ill.stdout
+
+
+def test_the_bot_does_not_start_with_wrong_cards(tmp_path: Path) -> None:
+    written(tmp_path / "wrong.json", "{}")
+    done = call(
+        folder=tmp_path,
+        DISCORD_TOKEN="playground",
+        TEAHOUSE_API="http://127.0.0.1:9/api",
+        TEAHOUSE_WALL_CARDS="wrong.json",
+    )
+
+    assert 78 == done.returncode
+    assert done.stderr.startswith("TEAHOUSE_WALL_CARDS is wrong: wrong.json cannot be used. ")
+
+
+async def test_a_kept_pack_is_of_its_kind(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "db")
+    for kind in ("cards", "map"):
+        await store.keep_pack(Pack(hash=kind, content=b"\x00", kind=kind))
+
+    assert ["cards", "map"] == [pack.kind for pack in await store.packs()]
+    await store.close()
