@@ -173,9 +173,9 @@ def shares(state: Wall, bill: Bill | Pay, goods: Goods) -> tuple[Goods, Goods]:
     return goods.minus(stored), stored
 
 
-def can_pay(state: Wall, seat: Seat, bill: Bill | Pay) -> bool:
-    """Whether a seat has what it takes; only where its resources are known."""
-    owned = state.players[seat].owned
+def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> bool:
+    """Whether a seat has what it takes, and something *besides*; only where its resources are known."""
+    owned = state.players[seat].owned.minus(besides)
     return any(owned.covers(shares(state, bill, goods)[0]) for goods in ways(state, bill))
 
 
@@ -208,15 +208,41 @@ def charge(deed: Deed, seat: Seat, bill: Bill, *then: Decision | Task) -> None:
     deed.then(*then)
 
 
-def charge_recruit(deed: Deed, seat: Seat, unit: Unit, *then: Decision | Task, barracks: bool) -> None:
+def recruit(deed: Deed, seat: Seat, unit: Unit, *, barracks: bool, free: bool, then: Task) -> None:
     """Let a seat pay for a recruit, and use up the rebates of the activation; then comes *then* (GW-6.6)."""
+    if free:
+        deed.then(then)
+        return
     bill, left = recruiting(deed.state, seat, unit, barracks=barracks)
     if barracks:
         deed.amend(Activation, rebates=left)
-    charge(deed, seat, bill, *then)
+    charge(deed, seat, bill, then)
 
 
 def settle(deed: Deed, seat: Seat, bill: Bill | Pay, goods: Goods) -> None:
     """Pay *goods*, which is one of the ways."""
     own, stored = shares(deed.state, bill, goods)
     deed.pay(seat, own, warehouse=stored)
+
+
+# Whether it can be paid, of what may be asked for by cards
+
+
+def can_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool = False, besides: Goods = NOTHING) -> bool:
+    """Whether a seat can pay for a recruit, and for something *besides*."""
+    return can_pay(state, seat, recruit_bill(state, seat, unit, barracks=barracks), besides)
+
+
+def can_upgrade(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> bool:
+    """Whether a seat can pay for the next level of an overseer."""
+    return can_pay(state, seat, upgrade_bill(state, seat, place, rebate))
+
+
+def can_barricade(state: Wall, seat: Seat, rebate: int = 0) -> bool:
+    """Whether a seat can pay for a barricade."""
+    return can_pay(state, seat, barricade_bill(state, seat, rebate))
+
+
+def can_build(state: Wall, seat: Seat, which: SectionId, rebate: int = 0) -> bool:
+    """Whether a seat can pay for the next level of a section's wall."""
+    return can_pay(state, seat, wall_bill(state, seat, which, rebate))

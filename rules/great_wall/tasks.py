@@ -55,7 +55,9 @@ class Activate(Task, frozen=True):
 
 
 class TakeFlag(Task, frozen=True):
-    """A clan that is alone takes shame (GW-5.10), after the windows of the activation."""
+    """A clan that is alone takes shame (GW-5.10): first its window opens, then (*opened*) it does."""
+
+    opened: bool = False
 
 
 class Work(Task, frozen=True):

@@ -1,0 +1,1 @@
+"""What players and nature do: one class for each word."""

@@ -1,0 +1,46 @@
+"""Moving clerks (GW-5.2)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, Step
+from rules.core.struct import evolve
+from rules.great_wall import clerks
+from rules.great_wall.decisions import MoveClerks
+from rules.great_wall.deed import Deed
+from rules.great_wall.nouns import Origin
+from rules.great_wall.state import Wall
+from rules.great_wall.vocabulary import Place
+
+
+class MoveClerk(Action[Wall, MoveClerks], frozen=True, tag="clerk"):
+    """Move a clerk from the supply, or from a location, to another (GW-5.2)."""
+
+    answers = MoveClerks
+    origin: Origin
+    goal: Place
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: MoveClerks) -> Iterator[Self]:
+        """Yield every move to a free slot."""
+        for origin in clerks.origins(state, decision.seat):
+            for goal in clerks.goals(state, used(decision)):
+                yield cls(Origin(origin or Origin.SUPPLY), goal)
+
+    def check(self, state: Wall, decision: MoveClerks) -> None:
+        """Demand a clerk that may leave, and a free slot elsewhere (GW-5.2 to GW-5.7)."""
+        clerks.check(state, decision.seat, self.origin.place, self.goal, used(decision))
+
+    def perform(self, state: Wall, decision: MoveClerks) -> Step[Wall]:
+        """Move it, and ask on while another can be moved."""
+        deed = Deed(state, actor=decision.seat)
+        clerks.move(deed, decision.seat, self.origin.place, self.goal)
+        onward = evolve(decision, left=decision.left - 1, used=(*decision.used, self.goal), number=0)
+        if onward.left and clerks.can_move(deed.state, decision.seat, used(onward)):
+            deed.then(onward)
+        return deed.done()
+
+
+def used(decision: MoveClerks) -> tuple[Place, ...]:
+    """Return where no further clerk may go in this instruction (GW-5.7)."""
+    return decision.used if decision.distinct else ()

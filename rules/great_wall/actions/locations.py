@@ -1,0 +1,184 @@
+"""What is done at locations: activate, upgrade, donate, hire, move soldiers (GW-5.8, GW-6)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.core.struct import evolve
+from rules.great_wall import activation, embassy, logistics, paying, production
+from rules.great_wall.decisions import Carriage, Donate, Hire, NameLocation, OrderActivations, Upgrade
+from rules.great_wall.deed import Deed
+from rules.great_wall.nouns import Area, Post
+from rules.great_wall.state import Wall
+from rules.great_wall.tables import HIGHEST
+from rules.great_wall.tasks import Activate as ActivateTask
+from rules.great_wall.vocabulary import Place, Resource, Unit
+
+
+class Activate(Action[Wall, NameLocation], frozen=True, tag="activate"):
+    """Say which location is activated next (GW-4.10), or by an advanced activation (GW-5.11)."""
+
+    answers = NameLocation
+    place: Place
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: NameLocation) -> Iterator[Self]:
+        """Yield all that may be."""
+        yield from map(cls, decision.places)
+
+    def check(self, state: Wall, decision: NameLocation) -> None:
+        """Demand one of these: in an activation step those on the list made at its start (A-7)."""
+        if self.place not in decision.places:
+            raise IllegalAction("GW-4.10" if isinstance(decision, OrderActivations) else "GW-5.11", place=self.place)
+
+    def perform(self, state: Wall, decision: NameLocation) -> Step[Wall]:
+        """Activate it, and then the others."""
+        deed = Deed(state, actor=decision.seat)
+        if isinstance(decision, OrderActivations):
+            return activation.going_on(deed, decision.places, self.place).done()
+        return deed.then(ActivateTask(self.place, advanced=True)).done()
+
+
+class UpgradeOverseer(Action[Wall, Upgrade], frozen=True, tag="upgrade"):
+    """Upgrade the overseer at *place*, with a soldier of type *unit* where there was none (GW-6.3)."""
+
+    answers = Upgrade
+    place: Place
+    unit: Unit | None
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Upgrade) -> Iterator[Self]:
+        """Yield every overseer, and every new one with every soldier."""
+        player = state.players[decision.seat]
+        for place in decision.places:
+            units = (None,) if player.level(place) else player.supply.units
+            yield from (cls(place, unit) for unit in units)
+
+    def check(self, state: Wall, decision: Upgrade) -> None:
+        """Demand a level above, a soldier without shame for the first, and the cost (GW-6.3)."""
+        player = state.players[decision.seat]
+        level = player.level(self.place) if self.place in decision.places else HIGHEST
+        if level == HIGHEST or (level and self.unit):
+            raise IllegalAction("GW-6.3", place=self.place, level=level)
+        if not level and (self.unit is None or not player.supply.count(self.unit)):
+            raise IllegalAction("GW-20.5", unit=self.unit or "none", place=self.place)
+        bill = paying.upgrade_bill(state, decision.seat, self.place, decision.rebate)
+        paying.check_paid(state, decision.seat, bill)
+
+    def perform(self, state: Wall, decision: Upgrade) -> Step[Wall]:
+        """Pay, and move it up; ask for another one."""
+        deed = Deed(state, actor=decision.seat)
+        bill = paying.upgrade_bill(state, decision.seat, self.place, decision.rebate)
+        paying.charge(deed, decision.seat, bill)
+        production.upgrade(deed, decision.seat, self.place, self.unit)
+        places = tuple(
+            place
+            for place in decision.places
+            if place is not self.place and production.may_upgrade(deed.state, decision.seat, place)
+        )
+        if decision.left > 1 and places:
+            deed.then(evolve(decision, places=places, left=decision.left - 1, number=0))
+        return deed.done()
+
+
+class DonateResource(Action[Wall, Donate], frozen=True, tag="donate"):
+    """Put a resource just gathered into the warehouse (GW-6.4)."""
+
+    answers = Donate
+    resource: Resource
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Donate) -> Iterator[Self]:
+        """Yield it."""
+        yield cls(decision.resource)
+
+    def check(self, state: Wall, decision: Donate) -> None:
+        """Demand the resource of the location, and one of it (GW-6.4)."""
+        owned = state.players[decision.seat].owned.count(self.resource)
+        if self.resource is not decision.resource or not owned:
+            raise IllegalAction("GW-6.4", resource=self.resource, gathered=decision.resource, owned=owned)
+
+    def perform(self, state: Wall, decision: Donate) -> Step[Wall]:
+        """Donate it for honour; only a donation of the location's own opens a window (GW-3.10)."""
+        deed = Deed(state, actor=decision.seat)
+        production.donate(deed, decision.seat, self.resource, extra=decision.extra)
+        if decision.left > 1:
+            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        return deed.done()
+
+
+class HireClerk(Action[Wall, Hire], frozen=True, tag="hire_clerk"):
+    """Hire a clerk (GW-6.9)."""
+
+    answers = Hire
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Hire) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Wall, decision: Hire) -> None:
+        """Demand a clerk that waits on the Embassy's clerk spaces (GW-5.1), and its price."""
+        if not state.players[decision.seat].waiting:
+            raise IllegalAction("GW-5.1")
+        paying.check_paid(state, decision.seat, paying.clerk_bill(state, decision.seat))
+
+    def perform(self, state: Wall, decision: Hire) -> Step[Wall]:
+        """Hire it; then comes the next clerk."""
+        deed = Deed(state, actor=decision.seat)
+        embassy.hire_clerk(deed, decision.seat)
+        embassy.ask(deed, decision.seat, decision.left - 1)
+        return deed.done()
+
+
+class HireAdvisor(Action[Wall, Hire], frozen=True, tag="hire"):
+    """Hire an advisor of the track (GW-6.9), as an active or a supporting one (GW-7.2)."""
+
+    answers = Hire
+    advisor: str
+    post: Post
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Hire) -> Iterator[Self]:
+        """Yield every advisor of the track."""
+        yield from (cls(advisor, post) for advisor in state.market for post in Post)
+
+    def check(self, state: Wall, decision: Hire) -> None:
+        """Demand that it lies on the track, and its price."""
+        if self.advisor not in state.market:
+            raise IllegalAction("GW-6.9", card=self.advisor)
+        paying.check_paid(state, decision.seat, paying.advisor_bill(state, decision.seat))
+
+    def perform(self, state: Wall, decision: Hire) -> Step[Wall]:
+        """Hire it and refill the track; then comes the next clerk."""
+        deed = Deed(state, actor=decision.seat)
+        embassy.hire_advisor(deed, decision.seat, self.advisor, active=self.post is Post.ACTIVE)
+        embassy.ask(deed, decision.seat, decision.left - 1)
+        return deed.done()
+
+
+class CarrySoldier(Action[Wall, Carriage], frozen=True, tag="carry"):
+    """Move a soldier to another rest zone or wall (GW-6.10)."""
+
+    answers = Carriage
+    unit: Unit
+    origin: Area
+    goal: Area
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Carriage) -> Iterator[Self]:
+        """Yield every move that is allowed."""
+        yield from (cls(*each) for each in logistics.carries(state, decision))
+
+    def check(self, state: Wall, decision: Carriage) -> None:
+        """Demand a soldier there, a way and room (GW-6.10)."""
+        logistics.check(state, decision, self.unit, self.origin, self.goal)
+
+    def perform(self, state: Wall, decision: Carriage) -> Step[Wall]:
+        """Move it, and ask on while more may be moved."""
+        deed = Deed(state, actor=decision.seat)
+        logistics.carry(deed, decision.seat, self.unit, self.origin, self.goal)
+        onward = logistics.onward(state, decision, self.unit, self.origin, self.goal)
+        if onward:
+            logistics.again(deed, onward)
+        return deed.done()

@@ -1,0 +1,36 @@
+"""Choosing what to pay (GW-6.7, GW-6.8)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, Step
+from rules.great_wall import paying
+from rules.great_wall.decisions import Pay
+from rules.great_wall.deed import Deed
+from rules.great_wall.goods import Goods
+from rules.great_wall.state import Wall
+
+
+class PayGoods(Action[Wall, Pay], frozen=True, tag="pay"):
+    """Pay *goods* in all; what of it lies in the warehouse comes from there where it is for building (GW-6.8)."""
+
+    answers = Pay
+    goods: Goods
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Pay) -> Iterator[Self]:
+        """Yield every way to pay."""
+        yield from map(cls, paying.ways(state, decision))
+
+    def check(self, state: Wall, decision: Pay) -> None:
+        """Demand one of the ways, with what the warehouse has first, and that the rest is owned (GW-6.8)."""
+        if self.goods not in paying.ways(state, decision):
+            raise paying.unpaid("GW-6.8", state, decision.seat, decision)
+        if not state.players[decision.seat].owned.covers(paying.shares(state, decision, self.goods)[0]):
+            raise paying.unpaid("GW-1.4", state, decision.seat, decision)
+
+    def perform(self, state: Wall, decision: Pay) -> Step[Wall]:
+        """Pay."""
+        deed = Deed(state, actor=decision.seat)
+        paying.settle(deed, decision.seat, decision, self.goods)
+        return deed.done()
