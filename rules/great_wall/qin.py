@@ -7,14 +7,13 @@ from collections.abc import Iterable
 
 from rules.core.model import Step
 from rules.core.struct import evolve
-from rules.great_wall import drawing, reach
+from rules.great_wall import clerks, drawing, reach
 from rules.great_wall.actions import fighting
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import (
     AdvisorDismissed,
     BarricadeBuilt,
-    ClerkMoved,
     Paid,
     QinTrackMoved,
     Recruited,
@@ -30,10 +29,8 @@ from rules.great_wall.state import (
     Wall,
     at_place,
     cards_of,
-    is_full,
     section,
     usable,
-    with_clerks,
 )
 from rules.great_wall.tables import (
     BARRICADE_HONOUR,
@@ -84,7 +81,8 @@ def by_indicator(state: Wall) -> tuple[SectionId, ...]:
 
 def move(deed: Deed, count: int) -> None:
     """Move a clerk to each of his *count* lowest locations that are not full (GW-16.14 to GW-16.17)."""
-    goals = tuple(place for place in lowest_first(deed.state) if not is_full(deed.state, place))[:count]
+    free = frozenset(clerks.goals(deed.state))
+    goals = tuple(place for place in lowest_first(deed.state) if place in free)[:count]
     for goal in goals:
         send(deed, goal, goals)
 
@@ -96,41 +94,19 @@ def move_for_others(deed: Deed, most: int) -> None:
 
 def send(deed: Deed, goal: Place, goals: tuple[Place, ...]) -> None:
     """Put a clerk at *goal*, from his supply or from his highest location that is none of *goals* (GW-16.16)."""
-    state = deed.state
-    origin = None
-    if his(state).clerks:
-        keep(deed, clerks=his(state).clerks - 1)
-    else:
-        free = (each for each in his(state).track if each not in goals and may_leave(state, each))
-        origin = next(free, None)
-        if origin is None:
-            return
-        take_away(deed, origin)
-    deed.state = with_clerks(deed.state, goal, (*at_place(deed.state, goal), QIN))
-    deed.tell(ClerkMoved(QIN, origin, goal))
-
-
-def may_leave(state: Wall, place: Place) -> bool:
-    """Whether he has a clerk there that does not wait for the location to be activated (GW-5.3)."""
-    return QIN in at_place(state, place) and not is_full(state, place)
-
-
-def take_away(deed: Deed, place: Place) -> None:
-    """Take one of his clerks off a location."""
-    there = list(at_place(deed.state, place))
-    there.remove(QIN)
-    deed.state = with_clerks(deed.state, place, tuple(there))
+    free = frozenset(clerks.origins(deed.state, QIN))
+    origins = (None, *(place for place in his(deed.state).track if place not in goals))
+    found = [origin for origin in origins if origin in free]
+    if found:
+        clerks.move(deed, QIN, found[0], goal)
 
 
 def clerks_home(deed: Deed, place: Place) -> None:
     """Take his clerks back, and move the location's token to the left end of his track (GW-16.18, GW-16.19)."""
-    there = at_place(deed.state, place)
-    back = there.count(QIN)
-    if not back:
+    if QIN not in at_place(deed.state, place):
         return
-    deed.state = with_clerks(deed.state, place, tuple(clan for clan in there if clan != QIN))
+    clerks.send_home(deed, place, QIN)
     track = his(deed.state).track
-    keep(deed, clerks=his(deed.state).clerks + back)
     if place in track[1:]:
         keep(deed, track=(place, *(each for each in track if each is not place)))
         deed.tell(QinTrackMoved(his(deed.state).track))
@@ -147,11 +123,11 @@ def order(state: Wall, places: Iterable[Place]) -> tuple[Place, ...]:
 
 def share(deed: Deed, place: Place) -> None:
     """Carry out his part of a location effect (GW-16.18)."""
-    clerks = at_place(deed.state, place).count(QIN)
+    there = at_place(deed.state, place).count(QIN)
     if place in PRODUCTION:
-        deed.honour(QIN, his(deed.state).overseers[PLACES.index(place)] * clerks)
+        deed.honour(QIN, his(deed.state).overseers[PLACES.index(place)] * there)
     elif place is Place.BARRACKS:
-        recruit(deed, (Unit.SPEARMAN,), clerks)
+        recruit(deed, (Unit.SPEARMAN,), there)
 
 
 def advanced_activation(deed: Deed) -> None:
@@ -335,29 +311,17 @@ def move_reed(deed: Deed, left: int) -> None:
 
     They are taken from where he has no clerk, else from his highest location; of several, first from one off his track.
     """
-    state = deed.state
-    goals = tuple(p for p in lowest_first(state) if REED not in at_place(state, p) and not is_full(state, p))[:left]
-    track = his(state).track
+    track = his(deed.state).track
+    by_height = (*(place for place in Place if place not in track), *track)
+    free = frozenset(clerks.goals(deed.state))
+    goals = [p for p in lowest_first(deed.state) if p in free and REED not in at_place(deed.state, p)][:left]
     for goal in goals:
-        state = deed.state
-        free = [
-            each
-            for each in (*(each for each in Place if each not in track), *track)
-            if REED in at_place(state, each) and each not in goals and not is_full(state, each)
-        ]
-        alone = [each for each in free if QIN not in at_place(state, each)]
-        if not free:
+        origins = frozenset(clerks.origins(deed.state, REED)) - frozenset(goals)
+        found = [place for place in by_height if place in origins]
+        alone = [place for place in found if QIN not in at_place(deed.state, place)]
+        if not found:
             return
-        origin = (alone or free)[0]
-        relocate(deed, origin, goal)
-
-
-def relocate(deed: Deed, origin: Place, goal: Place) -> None:
-    """Move the clerk of the Reed Clan from one location to another (GW-15.13)."""
-    there = tuple(clan for clan in at_place(deed.state, origin) if clan != REED)
-    deed.state = with_clerks(deed.state, origin, there)
-    deed.state = with_clerks(deed.state, goal, (*at_place(deed.state, goal), REED))
-    deed.tell(ClerkMoved(REED, origin, goal))
+        clerks.move(deed, REED, (alone or found)[0], goal)
 
 
 def take_advisor(deed: Deed, card: str) -> None:

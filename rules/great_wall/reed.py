@@ -2,7 +2,7 @@
 
 from rules.core.model import IllegalAction
 from rules.core.struct import evolve
-from rules.great_wall import qin
+from rules.great_wall import clerks, qin
 from rules.great_wall.actions import fighting
 from rules.great_wall.clans import QIN, REED, is_player
 from rules.great_wall.decisions import DeploySpearman, DismissAdvisor, MoveReed, PlaceBarricade, RemoveShame
@@ -12,7 +12,7 @@ from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.qin import Berth
 from rules.great_wall.reach import spots
-from rules.great_wall.state import Reed, Wall, active, at_place, is_full, overlord, section, usable
+from rules.great_wall.state import Reed, Wall, active, at_place, overlord, section, usable
 from rules.great_wall.tables import BARRICADES, PRODUCTION
 from rules.great_wall.tasks import RefillTrack, Window
 from rules.great_wall.vocabulary import Place, SectionId, Trigger, Unit
@@ -38,26 +38,21 @@ def move(deed: Deed, left: int, used: tuple[Place, ...] = ()) -> None:
 
 def movable(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
     """Return from where a clerk of the Reed Clan may be moved (GW-5.3, GW-15.13)."""
-    return tuple(p for p in Place if REED in at_place(state, p) and p not in used and not is_full(state, p))
+    return tuple(place for place in clerks.origins(state, REED) if place and place not in used)
 
 
 def goals(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
     """Return where one may be moved: to where there is none, and a free slot (GW-15.10)."""
-    return tuple(p for p in Place if REED not in at_place(state, p) and p not in used and not is_full(state, p))
+    return tuple(place for place in clerks.goals(state, used) if REED not in at_place(state, place))
 
 
 def check_move(state: Wall, origin: Place, goal: Place, used: tuple[Place, ...]) -> None:
     """Raise IllegalAction unless a clerk of the Reed Clan may be moved from one location to the other."""
-    if REED not in at_place(state, origin):
-        raise IllegalAction("GW-15.10", place=origin)
-    if is_full(state, origin):
-        raise IllegalAction("GW-5.3", place=origin)
-    if origin in used or goal in used:
-        raise IllegalAction("GW-5.7", place=origin if origin in used else goal)
+    clerks.check(state, REED, origin, goal, used)
+    if origin in used:
+        raise IllegalAction("GW-5.7", place=origin)
     if REED in at_place(state, goal):
         raise IllegalAction("GW-15.10", place=goal)
-    if is_full(state, goal):
-        raise IllegalAction("GW-5.4", place=goal)
 
 
 # Locations

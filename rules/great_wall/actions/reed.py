@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.great_wall import qin, reed
+from rules.great_wall import clerks, qin, reed
+from rules.great_wall.clans import REED
 from rules.great_wall.decisions import DeploySpearman, DismissAdvisor, MoveReed
 from rules.great_wall.deed import Deed
 from rules.great_wall.nouns import Vital
@@ -33,7 +34,7 @@ class SendReed(Action[Wall, MoveReed], frozen=True, tag="reed"):
     def perform(self, state: Wall, decision: MoveReed) -> Step[Wall]:
         """Move it, and ask for the next."""
         deed = Deed(state, actor=decision.seat)
-        qin.relocate(deed, self.origin, self.goal)
+        clerks.move(deed, REED, self.origin, self.goal)
         reed.move(deed, decision.left - 1, (*decision.used, self.goal))
         return deed.done()
 
