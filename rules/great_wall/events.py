@@ -540,6 +540,13 @@ class EventsSeen(Event, frozen=True):
     cards: tuple[str, ...]
 
 
+class EventDropped(Event, frozen=True):
+    """*seat* discarded an event that was to come."""
+
+    seat: Seat
+    card: str
+
+
 class QinTrackMoved(Event, frozen=True):
     """Qin's tokens lie in this order now, the highest first (GW-16.19)."""
 

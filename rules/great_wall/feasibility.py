@@ -117,13 +117,16 @@ def useful(state: Wall, clan: Clan, ability: Ability, moment: Moment, *, own: bo
 
 def can(state: Wall, clan: Clan, effect: Effect, moment: Moment | None, *, own: bool = False) -> bool:
     """Whether an effect would do something, to any of those whom it concerns."""
-    asked = CAN.get(type(effect))
-    if asked is None:
-        return True
     if effect.who is Who.SELF:
-        return asked(state, clan, effect, moment, own)
+        return can_for(state, clan, effect, moment, own=own)
     whom = concerned(state, clan, effect.who, moment)
-    return any(asked(state, each, effect, moment, own and each == clan) for each in whom)
+    return any(can_for(state, each, effect, moment, own=own and each == clan) for each in whom)
+
+
+def can_for(state: Wall, clan: Clan, effect: Effect, moment: Moment | None, *, own: bool = False) -> bool:
+    """Whether an effect would do something to one whom it concerns."""
+    asked = CAN.get(type(effect))
+    return asked is None or asked(state, clan, effect, moment, own)
 
 
 def concerned(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> tuple[Clan, ...]:

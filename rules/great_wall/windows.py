@@ -10,6 +10,7 @@ from typing import Final
 from rules.core.model import Decision, Seat, Step, Task
 from rules.core.struct import evolve
 from rules.great_wall import feasibility
+from rules.great_wall.cards import Able
 from rules.great_wall.clans import QIN, Clan
 from rules.great_wall.conditions import ONES_OWN, concerns
 from rules.great_wall.decisions import Respond, UseAbility
@@ -110,6 +111,13 @@ def abilities(state: Wall, clan: Clan, moment: Moment) -> Iterator[tuple[str, in
                     yield card, index, ability
 
 
+def ability(state: Wall, card: str, index: int) -> Ability:
+    """Return an ability by its number on a card."""
+    found = cards_of(state).all[card]
+    assert isinstance(found, Able), "it has abilities"
+    return found.abilities[index]
+
+
 def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
     """Return the general and the active advisors of a clan (GW-7.10)."""
     if clan == QIN:
@@ -135,11 +143,10 @@ def might_respond(state: Wall, moment: Moment) -> Iterator[Seat]:
     if not fitting:
         return
     for seat in playing(state):
-        if state.players[seat].hand.size and not has_answered(state, moment, seat):
-            if any(
-                card.id not in state.spent_tactics and feasibility.fits(state, seat, card, moment) for card in fitting
-            ):
-                yield seat
+        if not state.players[seat].hand.size or has_answered(state, moment, seat):
+            continue
+        if any(card.id not in state.spent_tactics and feasibility.fits(state, seat, card, moment) for card in fitting):
+            yield seat
 
 
 def has_answered(state: Wall, moment: Moment, seat: Seat) -> bool:

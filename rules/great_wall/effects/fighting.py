@@ -1,13 +1,13 @@
 """Effects on soldiers, Horde cards and the assault."""
 
-from rules.great_wall import deaths, drawing, windows
-from rules.great_wall.affairs import Assault, Claim, Deaths, Dying, Invasion
+from rules.great_wall import deaths, drawing, invasion, windows
+from rules.great_wall.affairs import Assault, Claim, Deaths, Invasion
 from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
 from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Regroup, Sortie
 from rules.great_wall.decisions import RedirectHorde as Redirect
 from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import BarricadesRemoved, HordeReturned, HordeSwapped
+from rules.great_wall.events import BarricadesRemoved, HordeSwapped
 from rules.great_wall.feasibility import can, sections_for, wound_at, woundable
 from rules.great_wall.state import found, section
 from rules.great_wall.tasks import Carry, Invade, KillByCard
@@ -21,7 +21,9 @@ from rules.great_wall.vocabulary import (
     ModifyDefence,
     ModifyOffence,
     MoveSoldiers,
+    Per,
     PlaceWound,
+    Quantity,
     Recruit,
     RedirectHorde,
     RemoveBarricade,
@@ -33,7 +35,6 @@ from rules.great_wall.vocabulary import (
     SectionId,
     SwapHordeBack,
     Sweep,
-    Unit,
     WinClaimTies,
 )
 
@@ -41,15 +42,18 @@ from rules.great_wall.vocabulary import (
 def attack_from_rest(deed: Deed, effect: AttackFromRest, seat: Clan, task: Carry) -> None:
     """Attack from rest zones (GW-9.2); all: every soldier of the zones chosen that can (GW-7.4)."""
     if can(deed.state, seat, effect, task.moment):
-        every = isinstance(effect.count, Sweep)
-        deed.then(Sortie(seat=seat, left=None if every else amount(deed.state, effect.count, seat, task.moment)))
+        deed.then(Sortie(seat=seat, left=limit(deed, effect.count, seat, task)))
 
 
 def move_soldiers(deed: Deed, effect: MoveSoldiers, seat: Clan, task: Carry) -> None:
     """Move soldiers between rest zones."""
     if can(deed.state, seat, effect, task.moment):
-        every = isinstance(effect.count, Sweep)
-        deed.then(Regroup(seat=seat, left=None if every else amount(deed.state, effect.count, seat, task.moment)))
+        deed.then(Regroup(seat=seat, left=limit(deed, effect.count, seat, task)))
+
+
+def limit(deed: Deed, quantity: Quantity, seat: Clan, task: Carry) -> int | None:
+    """Return what a quantity comes to, None for all or any number."""
+    return None if isinstance(quantity, Sweep) else amount(deed.state, quantity, seat, task.moment)
 
 
 def recruit(deed: Deed, effect: Recruit, seat: Clan, task: Carry) -> None:
@@ -84,11 +88,7 @@ def kill_soldier(deed: Deed, effect: KillSoldier, clan: Clan, task: Carry) -> No
     if effect.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION:
         deed.then(KillByCard(which))
         return
-    archers = section(deed.state, which).archers
-    if archers:
-        lowest = max(archers, key=deed.state.tea.index)
-        dead = (Dying(lowest, Unit.ARCHER, which, 0),) * min(effect.count, archers.count(lowest))
-        deaths.begin(deed, which, dead)
+    deaths.archer_of_lowest(deed, which)
 
 
 def section_of(deed: Deed, card: str) -> SectionId | None:
@@ -144,9 +144,9 @@ def modify_defence(deed: Deed, effect: ModifyDefence, clan: Clan, task: Carry) -
         deed.amend(Assault, defence=now.defence + signed(deed, effect.delta, clan, task))
 
 
-def signed(deed: Deed, delta: object, clan: Clan, task: Carry) -> int:
+def signed(deed: Deed, delta: int | Per, clan: Clan, task: Carry) -> int:
     """Return what a change comes to."""
-    return delta if isinstance(delta, int) else amount(deed.state, delta, clan, task.moment)  # type: ignore[arg-type]
+    return delta if isinstance(delta, int) else amount(deed.state, delta, clan, task.moment)
 
 
 def remove_barricade(deed: Deed, effect: RemoveBarricade, clan: Clan, task: Carry) -> None:
@@ -188,8 +188,7 @@ def replace_horde(deed: Deed, effect: ReplaceHorde, clan: Clan, task: Carry) -> 
     if now is None or not can(deed.state, clan, effect, task.moment):
         return
     deed.leave()
-    deed.change(under=(*deed.state.under, now.card))
-    deed.tell(HordeReturned(now.card))
+    invasion.put_under(deed, now.card)
     windows.forget(deed, "invasion_card")
     if task.moment:
         windows.close(deed, task.moment)

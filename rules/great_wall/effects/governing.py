@@ -4,7 +4,7 @@ from rules.core.model import CHANCE
 from rules.great_wall.clans import Clan
 from rules.great_wall.decisions import ArrangeEvents, ChooseDemand, Deck, DrawCard
 from rules.great_wall.deed import Deed
-from rules.great_wall.events import AdvisorDismissed
+from rules.great_wall.events import AdvisorDismissed, EventsSeen
 from rules.great_wall.feasibility import demands_left
 from rules.great_wall.tasks import Carry, RefillTrack
 from rules.great_wall.vocabulary import CancelDemandShame, LookEvents, RefreshAdvisors, ReplaceDemand
@@ -33,8 +33,11 @@ def replace_demand(deed: Deed, effect: ReplaceDemand, seat: Clan, task: Carry) -
 
 def look_events(deed: Deed, effect: LookEvents, seat: Clan, task: Carry) -> None:
     """Look at the next events and sort them: those that somebody has looked at before lie on top already."""
-    known = deed.state.peeked.size
-    there = min(effect.count, known + len(deed.state.event_pile))
-    deed.then(*(DrawCard(seat=CHANCE, deck=Deck.EVENTS, receiver=seat, to=seat) for _ in range(there - known)))
-    if there:
-        deed.then(ArrangeEvents(seat=seat, left=there, discards=effect.discard))
+    peeked = deed.state.peeked
+    assert peeked.cards is not None, "masked"
+    there = min(effect.count, peeked.size + len(deed.state.event_pile))
+    if known := peeked.cards[:there]:
+        deed.tell(EventsSeen(seat, known, to=seat))
+    deed.then(*(DrawCard(seat=CHANCE, deck=Deck.EVENTS, receiver=seat, to=seat) for _ in range(there - len(known))))
+    if there > 1 or (there and effect.discard):
+        deed.then(ArrangeEvents(seat=seat, to=seat, left=there, discards=effect.discard))

@@ -1,13 +1,14 @@
 """Effects on shame (GW-12)."""
 
+from rules.great_wall import shame
 from rules.great_wall.affairs import Activation, Cleansing, Disgrace
 from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
 from rules.great_wall.decisions import RemoveShame
 from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import ShameBanished, ShamePrevented
+from rules.great_wall.events import ShamePrevented
 from rules.great_wall.state import is_coop
-from rules.great_wall.tasks import Carry, GiveShame
+from rules.great_wall.tasks import Carry
 from rules.great_wall.vocabulary import (
     DiscardShame,
     IgnoreFlagShame,
@@ -38,7 +39,7 @@ def take_shame_for(deed: Deed, effect: TakeShameFor, seat: Clan, task: Carry) ->
     if now and not now.stopped:
         deed.amend(Disgrace, stopped=True)
         deed.tell(ShamePrevented(now.seat, seat))
-        deed.then(GiveShame(seat, 1))
+        shame.take(deed, seat)
 
 
 def shame_cost(deed: Deed, effect: ShameCost, seat: Clan, task: Carry) -> None:
@@ -58,7 +59,4 @@ def discard_shame(deed: Deed, effect: DiscardShame, seat: Clan, task: Carry) -> 
 
 def remove_shame_supply(deed: Deed, effect: RemoveShameSupply, clan: Clan, task: Carry) -> None:
     """Take tokens of the supply out of the game, as many as there are."""
-    n = min(amount(deed.state, effect.amount, clan, task.moment), deed.state.shame)
-    if n:
-        deed.change(shame=deed.state.shame - n, banished=deed.state.banished + n)
-        deed.tell(ShameBanished(n))
+    shame.banish(deed, amount(deed.state, effect.count, clan, task.moment))

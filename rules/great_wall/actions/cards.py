@@ -1,0 +1,378 @@
+"""Using cards, and choosing what cards leave to choose (GW-3.5, GW-7)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.struct import evolve
+from rules.great_wall import decisions as ask
+from rules.great_wall import feasibility, interpreter, reach, windows
+from rules.great_wall.affairs import Invasion
+from rules.great_wall.cards import Tactic
+from rules.great_wall.deed import Deed
+from rules.great_wall.drawing import known, taken
+from rules.great_wall.events import (
+    CommandCopied,
+    CommandRecovered,
+    EventDropped,
+    TacticDiscarded,
+    TacticPlayed,
+)
+from rules.great_wall.goods import Goods
+from rules.great_wall.moment import Moment
+from rules.great_wall.state import Pile, Wall, cards_of, playing
+from rules.great_wall.tasks import Carry, Sections, Window
+from rules.great_wall.vocabulary import Arm, SectionId, Trigger
+
+
+class Pass(Action[Wall, ask.Optional], frozen=True, tag="pass"):
+    """Leave it, or leave it at that (GW-3.5)."""
+
+    answers = ask.Optional
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.Optional) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Wall, decision: ask.Optional) -> None:
+        """Not while soldiers must attack (GW-7.4)."""
+        if isinstance(decision, ask.Sortie) and not reach.may_stop(state, decision):
+            raise IllegalAction("GW-7.4")
+
+    def perform(self, state: Wall, decision: ask.Optional) -> Step[Wall]:
+        """Go on."""
+        return Deed(state, actor=decision.seat).done()
+
+
+# Tactic cards and abilities
+
+
+class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
+    """Play a tactic card, with its normal or its enhanced effect (GW-7.6)."""
+
+    answers = ask.Respond
+    card: str
+    arm: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.Respond) -> Iterator[Self]:
+        """Yield both effects of each card in hand."""
+        for card in known(state.players[decision.seat].hand):
+            for arm in feasibility.ARMS:
+                yield cls(card, arm)
+
+    def check(self, state: Wall, decision: ask.Respond) -> None:
+        """Demand a card in hand for this moment, the chi that was there before it, and that it does something."""
+        seat, moment = decision.seat, decision.moment
+        if self.card not in known(state.players[seat].hand):
+            raise IllegalAction("GW-3.1", card=self.card)
+        card = cards_of(state).tactics[self.card]
+        if self.arm not in feasibility.ARMS or not feasibility.fits(state, seat, card, moment):
+            raise IllegalAction("GW-19.2", card=self.card)
+        if windows.has_answered(state, moment, seat):
+            raise IllegalAction("GW-7.6", card=self.card)
+        price = feasibility.price(state, seat, self.of(card))
+        owned = min(decision.chi, state.players[seat].owned.chi)
+        if price > owned:
+            raise IllegalAction("GW-3.6", cost=str(Goods(chi=price)), owned=str(Goods(chi=owned)))
+        if not feasibility.works(state, seat, self.of(card), moment):
+            raise IllegalAction("GW-3.5", card=self.card)
+
+    def of(self, card: Tactic) -> Arm:
+        """Return the effect of the card that is meant."""
+        return card.normal if self.arm == "normal" else card.enhanced
+
+    def perform(self, state: Wall, decision: ask.Respond) -> Step[Wall]:
+        """Pay, discard it, carry it out, and then let cards know that one was played."""
+        deed, seat, moment = Deed(state, actor=decision.seat), decision.seat, decision.moment
+        price = feasibility.price(state, seat, self.of(cards_of(state).tactics[self.card]))
+        away(deed, seat, self.card)
+        if moment.group is not None:
+            deed.change(answered=(*deed.state.answered, (moment.group, seat)))
+        deed.tell(TacticPlayed(seat, self.card, enhanced=self.arm == "enhanced"))
+        deed.pay(seat, Goods(chi=price))
+        deed.then(Carry(seat, self.card, self.arm, moment=moment))
+        deed.then(Window(Moment(triggers=(Trigger.TACTIC_PLAYED,), by=seat)))
+        return deed.done()
+
+
+def away(deed: Deed, seat: Seat, card: str) -> None:
+    """Put a tactic card of a hand on the discard pile."""
+    deed.give(seat, hand=taken(deed.player(seat).hand, card))
+    deed.change(spent_tactics=(*deed.state.spent_tactics, card))
+
+
+class DiscardTactic(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard"):
+    """Discard a tactic card (GW-7.6)."""
+
+    answers = ask.DiscardTactic
+    card: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.DiscardTactic) -> Iterator[Self]:
+        """Yield each card in hand."""
+        yield from map(cls, known(state.players[decision.seat].hand))
+
+    def check(self, state: Wall, decision: ask.DiscardTactic) -> None:
+        """Demand one of the hand."""
+        if self.card not in known(state.players[decision.seat].hand):
+            raise IllegalAction("GW-3.1", card=self.card)
+
+    def perform(self, state: Wall, decision: ask.DiscardTactic) -> Step[Wall]:
+        """Discard it, and ask for the next."""
+        deed = Deed(state, actor=decision.seat)
+        away(deed, decision.seat, self.card)
+        deed.tell(TacticDiscarded(decision.seat, self.card))
+        if decision.left > 1:
+            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        return deed.done()
+
+
+class UseAbility(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
+    """Use what an own general or active advisor may do (GW-3.5, GW-7.10)."""
+
+    answers = ask.UseAbility
+    card: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.UseAbility) -> Iterator[Self]:
+        """Yield the card that is asked about."""
+        yield cls(decision.card)
+
+    def check(self, state: Wall, decision: ask.UseAbility) -> None:
+        """Demand that the card is not used up, that its cost can be paid, and that it does something (GW-7.9)."""
+        seat, moment = decision.seat, decision.moment
+        if self.card != decision.card:
+            raise IllegalAction("GW-19.2", card=self.card)
+        ability = windows.ability(state, self.card, decision.index)
+        if windows.is_spent(state, seat, self.card, ability.limit, moment):
+            raise IllegalAction("GW-7.9", card=self.card)
+        cost, owned = feasibility.goods_of(ability.cost), state.players[seat].owned
+        if not owned.covers(cost):
+            raise IllegalAction("GW-3.6", cost=str(cost), owned=str(owned.common(cost)))
+        if not feasibility.useful(state, seat, ability, moment, own=True):
+            raise IllegalAction("GW-3.5", card=self.card)
+
+    def perform(self, state: Wall, decision: ask.UseAbility) -> Step[Wall]:
+        """Pay, and carry it out."""
+        deed, seat = Deed(state, actor=decision.seat), decision.seat
+        ability = windows.ability(state, self.card, decision.index)
+        deed.pay(seat, feasibility.goods_of(ability.cost))
+        deed.then(Carry(seat, self.card, f"ability {decision.index}", moment=decision.moment))
+        return deed.done()
+
+
+# What cards leave to choose
+
+
+class ChooseEffect(Action[Wall, ask.ChooseEffect], frozen=True, tag="choose"):
+    """Choose an effect of a part of a card, by its number from 1."""
+
+    answers = ask.ChooseEffect
+    number: int
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.ChooseEffect) -> Iterator[Self]:
+        """Yield them all."""
+        yield from map(cls, range(1, len(cards_of(state).effects(decision.card, decision.part)) + 1))
+
+    def check(self, state: Wall, decision: ask.ChooseEffect) -> None:
+        """Demand one that is not taken yet and would do something."""
+        if self.number - 1 not in options(state, decision):
+            raise IllegalAction("GW-3.5", card=decision.card)
+
+    def perform(self, state: Wall, decision: ask.ChooseEffect) -> Step[Wall]:
+        """Carry it out, then ask for the next if more are to be chosen."""
+        deed, at = Deed(state, actor=decision.seat), self.number - 1
+        deed.then(Carry(decision.seat, decision.card, decision.part, at, only=True, moment=decision.moment))
+        after = evolve(decision, left=decision.left - 1, taken=(*decision.taken, at), number=0)
+        if after.left and options(state, after):
+            deed.then(after)
+        return deed.done()
+
+
+def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
+    """Return which effects may be chosen now."""
+    return interpreter.options(state, decision.seat, decision.card, decision.part, decision.moment, decision.taken)
+
+
+class CopyCommand(Action[Wall, ask.CopyCommand], frozen=True, tag="copy"):
+    """Carry out the own card with the name of another player's command card (GW-7.5, A-23)."""
+
+    answers = ask.CopyCommand
+    command: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.CopyCommand) -> Iterator[Self]:
+        """Yield those of this Year."""
+        yield from map(cls, feasibility.copyable(state, decision.seat))
+
+    def check(self, state: Wall, decision: ask.CopyCommand) -> None:
+        """Demand one of another player or Qin this Year, but no Betrayal."""
+        if self.command not in feasibility.copyable(state, decision.seat):
+            raise IllegalAction("GW-7.5", card=self.command)
+
+    def perform(self, state: Wall, decision: ask.CopyCommand) -> Step[Wall]:
+        """Carry out the whole card, for others too."""
+        deed = Deed(state, actor=decision.seat)
+        deed.tell(CommandCopied(decision.seat, self.command))
+        return deed.then(Sections(self.command)).done()
+
+
+class NamePlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
+    """Name the player whom an effect is for."""
+
+    answers = ask.NamePlayer
+    seat: Seat
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.NamePlayer) -> Iterator[Self]:
+        """Yield the others."""
+        yield from map(cls, others(state, decision.seat))
+
+    def check(self, state: Wall, decision: ask.NamePlayer) -> None:
+        """Demand another one, for whom the effect would do something."""
+        if self.seat not in others(state, decision.seat):
+            raise IllegalAction("GW-2.5", seat=self.seat)
+        effect = cards_of(state).effects(decision.card, decision.part)[decision.index]
+        if not feasibility.can_for(state, self.seat, effect, decision.moment):
+            raise IllegalAction("GW-3.5", card=decision.card)
+
+    def perform(self, state: Wall, decision: ask.NamePlayer) -> Step[Wall]:
+        """Carry it out for that player."""
+        deed = Deed(state, actor=decision.seat)
+        task = Carry(
+            decision.seat,
+            decision.card,
+            decision.part,
+            decision.index,
+            only=True,
+            moment=decision.moment,
+            whom=self.seat,
+        )
+        return deed.then(task).done()
+
+
+def others(state: Wall, seat: Seat) -> tuple[Seat, ...]:
+    """Return the other players, by seats."""
+    return tuple(sorted(each for each in playing(state) if each != seat))
+
+
+class RecoverCommand(Action[Wall, ask.RecoverCommand], frozen=True, tag="recover"):
+    """Take a command card back from the own discard pile (GW-17.12)."""
+
+    answers = ask.RecoverCommand
+    command: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.RecoverCommand) -> Iterator[Self]:
+        """Yield each card there."""
+        yield from map(cls, state.players[decision.seat].discard)
+
+    def check(self, state: Wall, decision: ask.RecoverCommand) -> None:
+        """Demand one that lies there."""
+        if self.command not in state.players[decision.seat].discard:
+            raise IllegalAction("GW-17.12", card=self.command)
+
+    def perform(self, state: Wall, decision: ask.RecoverCommand) -> Step[Wall]:
+        """Take it, and ask for the next."""
+        deed, player = Deed(state, actor=decision.seat), state.players[decision.seat]
+        discard = tuple(card for card in player.discard if card != self.command)
+        deed.give(decision.seat, discard=discard, commands=(*player.commands, self.command))
+        deed.tell(CommandRecovered(decision.seat, self.command))
+        if decision.left > 1 and discard:
+            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        return deed.done()
+
+
+class RedirectHorde(Action[Wall, ask.RedirectHorde], frozen=True, tag="redirect"):
+    """Send the Horde card turned up to another section (GW-8)."""
+
+    answers = ask.RedirectHorde
+    section: SectionId
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.RedirectHorde) -> Iterator[Self]:
+        """Yield those with room."""
+        yield from map(cls, feasibility.sections_for(state, decision.seat))
+
+    def check(self, state: Wall, decision: ask.RedirectHorde) -> None:
+        """Demand one with room that it does not go to anyway."""
+        if self.section not in feasibility.sections_for(state, decision.seat):
+            raise IllegalAction("GW-8.3", section=self.section)
+
+    def perform(self, state: Wall, decision: ask.RedirectHorde) -> Step[Wall]:
+        """Let it go there."""
+        deed = Deed(state, actor=decision.seat)
+        deed.amend(Invasion, section=self.section)
+        return deed.done()
+
+
+class ArrangeEvents(Action[Wall, ask.ArrangeEvents], frozen=True, tag="stack"):
+    """Put an event back, under those put back before (GW-17.17)."""
+
+    answers = ask.ArrangeEvents
+    event: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.ArrangeEvents) -> Iterator[Self]:
+        """Yield those not sorted yet."""
+        yield from map(cls, unsorted(state, decision))
+
+    def check(self, state: Wall, decision: ask.ArrangeEvents) -> None:
+        """Demand one of them."""
+        check_event(state, decision, self.event)
+
+    def perform(self, state: Wall, decision: ask.ArrangeEvents) -> Step[Wall]:
+        """Put it there."""
+        deed = Deed(state, actor=decision.seat)
+        events = list(known(state.peeked))
+        events.remove(self.event)
+        events.insert(decision.sorted, self.event)
+        deed.change(peeked=Pile(len(events), tuple(events)))
+        return going_on(deed, evolve(decision, left=decision.left - 1, sorted=decision.sorted + 1))
+
+
+class DropEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="drop"):
+    """Discard an event that was to come."""
+
+    answers = ask.ArrangeEvents
+    event: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.ArrangeEvents) -> Iterator[Self]:
+        """Yield those not sorted yet."""
+        yield from map(cls, unsorted(state, decision))
+
+    def check(self, state: Wall, decision: ask.ArrangeEvents) -> None:
+        """Demand one of them, if the card lets discard one more."""
+        check_event(state, decision, self.event)
+        if not decision.discards:
+            raise IllegalAction("GW-17.17", card=self.event)
+
+    def perform(self, state: Wall, decision: ask.ArrangeEvents) -> Step[Wall]:
+        """Discard it."""
+        deed = Deed(state, actor=decision.seat)
+        events = tuple(event for event in known(state.peeked) if event != self.event)
+        deed.change(peeked=Pile(len(events), events), spent_events=(*state.spent_events, self.event))
+        deed.tell(EventDropped(decision.seat, self.event))
+        return going_on(deed, evolve(decision, left=decision.left - 1, discards=decision.discards - 1))
+
+
+def unsorted(state: Wall, decision: ask.ArrangeEvents) -> tuple[str, ...]:
+    """Return the events looked at that are not put back yet."""
+    return known(state.peeked)[decision.sorted : decision.sorted + decision.left]
+
+
+def check_event(state: Wall, decision: ask.ArrangeEvents, event: str) -> None:
+    """Raise IllegalAction unless *event* is to be put back."""
+    if event not in unsorted(state, decision):
+        raise IllegalAction("GW-17.17", card=event)
+
+
+def going_on(deed: Deed, decision: ask.ArrangeEvents) -> Step[Wall]:
+    """Ask on while there is something to decide."""
+    if decision.left > 1 or (decision.left and decision.discards):
+        deed.then(evolve(decision, number=0))
+    return deed.done()

@@ -1,0 +1,138 @@
+"""Choosing resources that cards let gain, lose, swap or give (GW-7.10)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.struct import evolve
+from rules.great_wall import decisions as ask
+from rules.great_wall.actions.cards import others
+from rules.great_wall.deed import Deed
+from rules.great_wall.events import Exchanged, Given, GoodsLost
+from rules.great_wall.goods import Goods, mixes
+from rules.great_wall.state import Player, Wall
+from rules.great_wall.vocabulary import Resource
+
+
+class GainAny(Action[Wall, ask.GainAny], frozen=True, tag="gain"):
+    """Gain resources of one's choice."""
+
+    answers = ask.GainAny
+    goods: Goods
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.GainAny) -> Iterator[Self]:
+        """Yield every choice."""
+        if decision.alike:
+            yield from (cls(Goods.of(kind, decision.amount)) for kind in decision.kinds)
+        else:
+            yield from map(cls, mixes(decision.amount, decision.kinds))
+
+    def check(self, state: Wall, decision: ask.GainAny) -> None:
+        """Demand so many, of the kinds that may be chosen."""
+        kinds = tuple(kind for kind in Resource if self.goods.count(kind))
+        fits = set(kinds) <= set(decision.kinds) and (len(kinds) == 1 or not decision.alike)
+        if self.goods.total != decision.amount or not fits:
+            raise IllegalAction("GW-7.11", goods=str(self.goods), amount=decision.amount)
+
+    def perform(self, state: Wall, decision: ask.GainAny) -> Step[Wall]:
+        """Gain them."""
+        deed = Deed(state, actor=decision.seat)
+        deed.gain(decision.seat, self.goods)
+        return deed.done()
+
+
+class LoseAny(Action[Wall, ask.LoseAny], frozen=True, tag="lose"):
+    """Lose resources of one's choice, or all there are."""
+
+    answers = ask.LoseAny
+    goods: Goods
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.LoseAny) -> Iterator[Self]:
+        """Yield every choice."""
+        yield from map(cls, mixes(due(state.players[decision.seat], decision)))
+
+    def check(self, state: Wall, decision: ask.LoseAny) -> None:
+        """Demand as many as are to be lost, of what there is."""
+        player = state.players[decision.seat]
+        if self.goods.total != due(player, decision):
+            raise IllegalAction("GW-7.11", goods=str(self.goods), amount=due(player, decision))
+        check_owned(player, self.goods)
+
+    def perform(self, state: Wall, decision: ask.LoseAny) -> Step[Wall]:
+        """Lose them."""
+        deed = Deed(state, actor=decision.seat)
+        if self.goods.total:
+            deed.give(decision.seat, goods=deed.player(decision.seat).owned.minus(self.goods))
+            deed.tell(GoodsLost(decision.seat, self.goods))
+        return deed.done()
+
+
+def due(player: Player, decision: ask.LoseAny) -> int:
+    """Return how many resources are lost."""
+    return min(decision.amount, player.owned.total)
+
+
+def check_owned(player: Player, goods: Goods) -> None:
+    """Raise IllegalAction unless the player has *goods*."""
+    if not player.owned.covers(goods):
+        raise IllegalAction("GW-3.6", cost=str(goods), owned=str(player.owned.common(goods)))
+
+
+class Exchange(Action[Wall, ask.Exchange], frozen=True, tag="exchange"):
+    """Swap a resource with the supply."""
+
+    answers = ask.Exchange
+    given: Resource
+    got: Resource
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.Exchange) -> Iterator[Self]:
+        """Yield every two."""
+        yield from (cls(given, got) for given in Resource for got in Resource)
+
+    def check(self, state: Wall, decision: ask.Exchange) -> None:
+        """Demand two kinds, and that the first is there."""
+        check_owned(state.players[decision.seat], Goods.of(self.given))
+        if self.given is self.got:
+            raise IllegalAction("GW-7.11", goods=str(Goods.of(self.got)), amount=1)
+
+    def perform(self, state: Wall, decision: ask.Exchange) -> Step[Wall]:
+        """Swap them, and ask for the next."""
+        deed, seat = Deed(state, actor=decision.seat), decision.seat
+        after = deed.player(seat).owned.minus(Goods.of(self.given)).plus(Goods.of(self.got))
+        deed.give(seat, goods=after)
+        deed.tell(Exchanged(seat, self.given, self.got))
+        if decision.left > 1:
+            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        return deed.done()
+
+
+class Give(Action[Wall, ask.Give], frozen=True, tag="give"):
+    """Give a resource to another player."""
+
+    answers = ask.Give
+    resource: Resource
+    receiver: Seat
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ask.Give) -> Iterator[Self]:
+        """Yield every resource to every other player."""
+        yield from (cls(kind, seat) for kind in Resource for seat in others(state, decision.seat))
+
+    def check(self, state: Wall, decision: ask.Give) -> None:
+        """Demand another player, and that it is there."""
+        if self.receiver not in others(state, decision.seat):
+            raise IllegalAction("GW-2.5", seat=self.receiver)
+        check_owned(state.players[decision.seat], Goods.of(self.resource))
+
+    def perform(self, state: Wall, decision: ask.Give) -> Step[Wall]:
+        """Give it, and ask for the next."""
+        deed, seat = Deed(state, actor=decision.seat), decision.seat
+        deed.give(seat, goods=deed.player(seat).owned.minus(Goods.of(self.resource)))
+        deed.gain(self.receiver, Goods.of(self.resource), quiet=True)
+        deed.tell(Given(seat, self.receiver, self.resource))
+        if decision.left > 1:
+            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        return deed.done()
