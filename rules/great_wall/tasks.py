@@ -4,7 +4,7 @@ from rules.core.model import Task
 from rules.great_wall.clans import Clan
 from rules.great_wall.decisions import AnyDecision
 from rules.great_wall.moment import Moment
-from rules.great_wall.vocabulary import Place, Resource, SectionId, Unit
+from rules.great_wall.vocabulary import Place, SectionId, Unit
 
 
 class Absent(Task, frozen=True):
@@ -277,13 +277,6 @@ class QinBarricades(Task, frozen=True):
     left: int
 
 
-class Donated(Task, frozen=True):
-    """*seat* has donated *resource* (GW-6.4)."""
-
-    seat: int
-    resource: Resource
-
-
 class Popped(Task, frozen=True):
     """The innermost affair is over."""
 
@@ -345,7 +338,6 @@ AnyTask = (
     | QinRecruits
     | QinShoots
     | QinBarricades
-    | Donated
     | Popped
     | Parts
 )
