@@ -179,9 +179,9 @@ def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING)
     return any(owned.covers(shares(state, bill, goods)[0]) for goods in ways(state, bill))
 
 
-def check_paid(state: Wall, seat: Seat, bill: Bill) -> None:
-    """Raise IllegalAction unless the seat can pay (GW-1.4)."""
-    if not can_pay(state, seat, bill):
+def check_paid(state: Wall, seat: Seat, bill: Bill, besides: Goods = NOTHING) -> None:
+    """Raise IllegalAction unless the seat can pay, and something *besides* (GW-1.4)."""
+    if not can_pay(state, seat, bill, besides):
         raise unpaid("GW-1.4", state, seat, bill)
 
 
@@ -231,6 +231,11 @@ def settle(deed: Deed, seat: Seat, bill: Bill | Pay, goods: Goods) -> None:
 def can_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool = False, besides: Goods = NOTHING) -> bool:
     """Whether a seat can pay for a recruit, and for something *besides*."""
     return can_pay(state, seat, recruit_bill(state, seat, unit, barracks=barracks), besides)
+
+
+def check_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool, besides: Goods = NOTHING) -> None:
+    """Raise IllegalAction unless a seat can pay for a recruit, and something *besides* (GW-1.4, GW-6.6)."""
+    check_paid(state, seat, recruit_bill(state, seat, unit, barracks=barracks), besides)
 
 
 def can_upgrade(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> bool:
