@@ -218,7 +218,7 @@ def recruits(state: Wall, task: QinRecruits) -> Step[Wall]:
             fighting.man(deed, QIN, which, row, spots[0])
         else:
             fighting.cover(deed, QIN, unit, which, row, spots)
-        deed.honour(QIN, QIN_PER_WOUND * len(spots))
+        credit(deed, len(spots))
     deed.then(QinRecruits(task.units, task.left - 1))
     return deed.done()
 
@@ -251,6 +251,12 @@ def target(state: Wall, clan: int, unit: Unit, which: SectionId) -> Berth | None
     return None
 
 
+def credit(deed: Deed, wounds: int) -> None:
+    """Give him honour for the vital spots that he wounded, and count them (GW-16.24)."""
+    keep(deed, wounds=his(deed.state).wounds + wounds)
+    deed.honour(QIN, QIN_PER_WOUND * wounds)
+
+
 def fire(deed: Deed) -> None:
     """Let all of his archers on walls fire."""
     for which in usable(deed.state):
@@ -271,7 +277,7 @@ def shoots(state: Wall, task: QinShoots) -> Step[Wall]:
     if found:
         which, row, (spot,) = found
         fighting.wound(deed, QIN, which, row, spot)
-        deed.honour(QIN, QIN_PER_WOUND)
+        credit(deed, 1)
         if task.left > 1:
             deed.then(QinShoots(task.section, task.left - 1))
     return deed.done()
