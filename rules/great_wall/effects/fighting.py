@@ -1,13 +1,13 @@
 """Effects on soldiers, Horde cards and the assault."""
 
-from rules.great_wall import deaths, drawing, invasion, windows
+from rules.great_wall import deaths, drawing, windows
 from rules.great_wall.affairs import Assault, Claim, Deaths, Invasion
 from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
 from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Regroup, Sortie
 from rules.great_wall.decisions import RedirectHorde as Redirect
 from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import BarricadesRemoved, HordeSwapped
+from rules.great_wall.events import BarricadesRemoved, HordeReturned, HordeSwapped
 from rules.great_wall.feasibility import can, sections_for, wound_at, woundable
 from rules.great_wall.state import found, section
 from rules.great_wall.tasks import Carry, Invade, KillByCard
@@ -188,7 +188,8 @@ def replace_horde(deed: Deed, effect: ReplaceHorde, clan: Clan, task: Carry) -> 
     if now is None or not can(deed.state, clan, effect, task.moment):
         return
     deed.leave()
-    invasion.put_under(deed, now.card)
+    deed.change(under=(*deed.state.under, now.card))
+    deed.tell(HordeReturned(now.card))
     windows.forget(deed, "invasion_card")
     if task.moment:
         windows.close(deed, task.moment)
