@@ -4,7 +4,7 @@ from rules.core.model import Step
 from rules.great_wall import drawing, shame, windows
 from rules.great_wall.affairs import Invasion
 from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import HordePlaced, HordeReturned, Raided
+from rules.great_wall.events import HordePlaced, Raided
 from rules.great_wall.moment import GROUPS, Moment
 from rules.great_wall.state import Band, Wall, horde, playing, section, usable
 from rules.great_wall.tables import ROWS
@@ -62,11 +62,3 @@ def raid(deed: Deed, card: str, which: SectionId) -> None:
     deed.change(routed=tuple(sorted((*deed.state.routed, card))))
     deed.tell(Raided(card, which, count))
     shame.banish(deed, count, quiet=True)
-
-
-def put_under(deed: Deed, card: str) -> None:
-    """Put the Horde card turned up under the deck; where that is empty, it lies on top at once."""
-    state = deed.state
-    back = state.back if state.bag or state.under else horde(state, card).indicator
-    deed.change(under=(*state.under, card), back=back)
-    deed.tell(HordeReturned(card))

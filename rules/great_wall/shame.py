@@ -3,8 +3,8 @@
 from rules.core.model import Seat, Step
 from rules.great_wall import scoring, windows
 from rules.great_wall.affairs import Disgrace
-from rules.great_wall.deed import Deed, affair
 from rules.great_wall.decisions import PlaceShame
+from rules.great_wall.deed import Deed, affair
 from rules.great_wall.events import ShameBanished, ShamePlaced, ShameTaken, ShameUnplaced
 from rules.great_wall.moment import GROUPS, Moment
 from rules.great_wall.state import Ending, Mode, Trophy, Wall, horde, is_coop, mode_of

@@ -1,0 +1,117 @@
+"""Who dies, and who is saved (GW-10.5, GW-10.6)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.core.struct import evolve
+from rules.great_wall.affairs import Deaths, Dying
+from rules.great_wall.deaths import RESTING, doomed_of, left_on, price, resting
+from rules.great_wall.decisions import ChooseDead, LoseResting, SaveSoldiers
+from rules.great_wall.deed import Deed, affair
+from rules.great_wall.goods import Goods
+from rules.great_wall.state import Wall
+from rules.great_wall.vocabulary import SectionId, Unit
+
+
+class Fall(Action[Wall, ChooseDead], frozen=True, tag="fall"):
+    """Let an own soldier on that Horde card die (GW-10.5, A-12)."""
+
+    answers = ChooseDead
+    unit: Unit
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ChooseDead) -> Iterator[Self]:
+        """Yield the types of soldiers there."""
+        yield from map(cls, left_on(state, decision).units)
+
+    def check(self, state: Wall, decision: ChooseDead) -> None:
+        """Demand such a soldier there."""
+        there = left_on(state, decision)
+        if not there.count(self.unit):
+            raise IllegalAction("GW-10.5", unit=self.unit, choices=", ".join(there.units))
+
+    def perform(self, state: Wall, decision: ChooseDead) -> Step[Wall]:
+        """Add it to the batch, and the others where there is no choice any more."""
+        deed = Deed(state, actor=decision.seat)
+        chosen = [self.unit]
+        left, there = decision.left - 1, left_on(state, decision).plus(self.unit, -1)
+        if left and (len(there.units) == 1 or left == there.total):
+            chosen += [unit for unit in there.units for _ in range(min(left, there.count(unit)))]
+            left = 0
+        doom(deed, *(Dying(decision.seat, unit, decision.section, decision.row) for unit in chosen))
+        if left:
+            deed.then(evolve(decision, number=0, left=left))
+        return deed.done()
+
+
+class Perish(Action[Wall, LoseResting], frozen=True, tag="perish"):
+    """Let an own soldier in the rest zone of *section* die."""
+
+    answers = LoseResting
+    unit: Unit
+    section: SectionId
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: LoseResting) -> Iterator[Self]:
+        """Yield each type in each rest zone."""
+        yield from (cls(each.unit, each.section) for each in resting(state, decision.seat, decision.section))
+
+    def check(self, state: Wall, decision: LoseResting) -> None:
+        """Demand such a soldier there."""
+        if Dying(decision.seat, self.unit, self.section, RESTING) not in resting(
+            state, decision.seat, decision.section
+        ):
+            raise IllegalAction("GW-9.1", unit=self.unit, section=self.section)
+
+    def perform(self, state: Wall, decision: LoseResting) -> Step[Wall]:
+        """Add it to the batch."""
+        deed = Deed(state, actor=decision.seat)
+        doom(deed, Dying(decision.seat, self.unit, self.section, RESTING))
+        return deed.done()
+
+
+def doom(deed: Deed, *dying: Dying) -> None:
+    """Add soldiers to the batch of those that die."""
+    now = affair(deed.state, Deaths)
+    assert now is not None, "somebody is to die"
+    deed.amend(Deaths, dying=(*now.dying, *dying))
+
+
+class Save(Action[Wall, SaveSoldiers], frozen=True, tag="save"):
+    """Save a soldier of that type that would die (GW-10.6)."""
+
+    answers = SaveSoldiers
+    unit: Unit
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: SaveSoldiers) -> Iterator[Self]:
+        """Yield the types of those that would die."""
+        yield from map(cls, dict.fromkeys(each.unit for each in doomed(state, decision)))
+
+    def check(self, state: Wall, decision: SaveSoldiers) -> None:
+        """Demand such a soldier, and its price."""
+        if all(each.unit is not self.unit for each in doomed(state, decision)):
+            raise IllegalAction("GW-11.4", unit=self.unit)
+        cost, owned = price(state, decision), state.players[decision.seat].owned.chi
+        if cost > owned:
+            raise IllegalAction("GW-10.6", chi=cost, owned=owned)
+
+    def perform(self, state: Wall, decision: SaveSoldiers) -> Step[Wall]:
+        """Pay and save it, and ask for more while soldiers would die."""
+        deed = Deed(state, actor=decision.seat)
+        now = affair(state, Deaths)
+        assert now is not None, "somebody is to die"
+        deed.pay(decision.seat, Goods(chi=price(state, decision)))
+        saved = next(each for each in doomed(state, decision) if each.unit is self.unit)
+        cheaper = now.cheaper if decision.free else tuple(pair for pair in now.cheaper if pair[0] != decision.seat)
+        deed.amend(Deaths, saved=(*now.saved, saved), cheaper=cheaper)
+        if len(doomed(state, decision)) > 1:
+            deed.then(evolve(decision, number=0, free=max(0, decision.free - 1)))
+        return deed.done()
+
+
+def doomed(state: Wall, decision: SaveSoldiers) -> list[Dying]:
+    """Return the soldiers of the seat that would die."""
+    now = affair(state, Deaths)
+    return doomed_of(now, decision.seat) if now else []

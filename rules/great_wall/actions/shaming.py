@@ -1,0 +1,64 @@
+"""Where a shame token goes (GW-12.2, GW-17.10)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.great_wall.decisions import PlaceShame
+from rules.great_wall.deed import Deed
+from rules.great_wall.events import ShameRemoved
+from rules.great_wall.shame import bearers, can_atone, give_up, place
+from rules.great_wall.state import Wall, is_coop
+from rules.great_wall.tables import ATONE_COST
+
+
+class Bear(Action[Wall, PlaceShame], frozen=True, tag="bear"):
+    """Put the token under a soldier in the supply, or on a claimed Horde card; *what* None: nothing can bear it."""
+
+    answers = PlaceShame
+    what: str | None
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: PlaceShame) -> Iterator[Self]:
+        """Yield all that can bear it."""
+        yield from map(cls, bearers(state, decision.seat) or (None,))
+
+    def check(self, state: Wall, decision: PlaceShame) -> None:
+        """Demand a soldier without shame, or a free shame slot; or that there is neither (GW-12.2, GW-12.6)."""
+        there = bearers(state, decision.seat)
+        if self.what not in (there or (None,)):
+            raise IllegalAction("GW-12.2", what=self.what or "none", choices=", ".join(there) or "none")
+
+    def perform(self, state: Wall, decision: PlaceShame) -> Step[Wall]:
+        """Put it there, or give it up for honour."""
+        deed = Deed(state, actor=decision.seat)
+        if self.what is None:
+            give_up(deed, decision.seat)
+        else:
+            place(deed, decision.seat, self.what)
+        return deed.done()
+
+
+class Atone(Action[Wall, PlaceShame], frozen=True, tag="atone"):
+    """Buy the token off with honour as it is taken, in the co-op game (GW-17.10)."""
+
+    answers = PlaceShame
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: PlaceShame) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Wall, decision: PlaceShame) -> None:
+        """Demand the co-op game, and the honour (A-21)."""
+        if not can_atone(state, decision.seat):
+            honour = state.players[decision.seat].honour
+            raise IllegalAction("GW-17.10", coop=int(is_coop(state)), price=ATONE_COST, honour=honour)
+
+    def perform(self, state: Wall, decision: PlaceShame) -> Step[Wall]:
+        """Pay, and put the token back into the supply."""
+        deed = Deed(state, actor=decision.seat)
+        deed.give(decision.seat, honour=deed.player(decision.seat).honour - ATONE_COST)
+        deed.change(shame=state.shame + 1)
+        deed.tell(ShameRemoved(decision.seat, honour=ATONE_COST))
+        return deed.done()
