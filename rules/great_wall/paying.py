@@ -173,15 +173,15 @@ def shares(state: Wall, bill: Bill | Pay, goods: Goods) -> tuple[Goods, Goods]:
     return goods.minus(stored), stored
 
 
-def can_pay(state: Wall, seat: Seat, bill: Bill | Pay) -> bool:
-    """Whether a seat has what it takes; only where its resources are known."""
-    owned = state.players[seat].owned
+def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> bool:
+    """Whether a seat has what it takes, and something *besides*; only where its resources are known."""
+    owned = state.players[seat].owned.minus(besides)
     return any(owned.covers(shares(state, bill, goods)[0]) for goods in ways(state, bill))
 
 
-def check_paid(state: Wall, seat: Seat, bill: Bill) -> None:
-    """Raise IllegalAction unless the seat can pay (GW-1.4)."""
-    if not can_pay(state, seat, bill):
+def check_paid(state: Wall, seat: Seat, bill: Bill, besides: Goods = NOTHING) -> None:
+    """Raise IllegalAction unless the seat can pay, and something *besides* (GW-1.4)."""
+    if not can_pay(state, seat, bill, besides):
         raise unpaid("GW-1.4", state, seat, bill)
 
 
@@ -208,12 +208,15 @@ def charge(deed: Deed, seat: Seat, bill: Bill, *then: Decision | Task) -> None:
     deed.then(*then)
 
 
-def charge_recruit(deed: Deed, seat: Seat, unit: Unit, *then: Decision | Task, barracks: bool) -> None:
+def recruit(deed: Deed, seat: Seat, unit: Unit, *, barracks: bool, free: bool, then: Task) -> None:
     """Let a seat pay for a recruit, and use up the rebates of the activation; then comes *then* (GW-6.6)."""
+    if free:
+        deed.then(then)
+        return
     bill, left = recruiting(deed.state, seat, unit, barracks=barracks)
     if barracks:
         deed.amend(Activation, rebates=left)
-    charge(deed, seat, bill, *then)
+    charge(deed, seat, bill, then)
 
 
 def settle(deed: Deed, seat: Seat, bill: Bill | Pay, goods: Goods) -> None:
@@ -225,9 +228,14 @@ def settle(deed: Deed, seat: Seat, bill: Bill | Pay, goods: Goods) -> None:
 # Whether it can be paid, of what may be asked for by cards
 
 
-def can_recruit(state: Wall, seat: Seat, unit: Unit) -> bool:
-    """Whether a seat can pay for a recruit that is not of the barracks."""
-    return can_pay(state, seat, recruit_bill(state, seat, unit, barracks=False))
+def can_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool = False, besides: Goods = NOTHING) -> bool:
+    """Whether a seat can pay for a recruit, and for something *besides*."""
+    return can_pay(state, seat, recruit_bill(state, seat, unit, barracks=barracks), besides)
+
+
+def check_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool, besides: Goods = NOTHING) -> None:
+    """Raise IllegalAction unless a seat can pay for a recruit, and something *besides* (GW-1.4, GW-6.6)."""
+    check_paid(state, seat, recruit_bill(state, seat, unit, barracks=barracks), besides)
 
 
 def can_upgrade(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> bool:
