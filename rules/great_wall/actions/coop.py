@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
+from rules.core.play import beside
 from rules.great_wall import coop
 from rules.great_wall.affairs import Petition, Reckoning
 from rules.great_wall.decisions import ChooseDemand, Grant, Sacrifice
@@ -71,7 +72,8 @@ class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
         deed = Deed(state, actor=decision.seat)
         deed.state = coop.without(deed.state, decision.seat, self.unit, self.area)
         deed.tell(Sacrificed(decision.seat, self.unit))
-        return deed.then(*self._due(decision)).done()
+        deed.state = beside(deed.state, *self._due(decision))
+        return deed.done()
 
     def _due(self, decision: Sacrifice) -> Iterator[Sacrifice]:
         """Yield what is still to be given after this soldier."""

@@ -1,0 +1,89 @@
+"""Standing answers: what a player never wants, and which tactic cards it is not to be asked for this Year (GW-19.2).
+
+Written ``ask; never save; not ambush 3``: each part says what is answered, and the rest is asked.
+"""
+
+import re
+from typing import Any, Final, Self
+
+from rules.core.model import Action, Decision, IllegalAction, View
+from rules.core.struct import Struct
+from rules.great_wall.actions.cards import Pass, PlayTactic
+from rules.great_wall.actions.locations import DonateResource
+from rules.great_wall.decisions import Donate, Respond, SaveSoldiers, Upgrade
+from rules.great_wall.state import Wall
+
+WISHES: Final = ("ask",)
+"""Nothing is answered but what a part below says."""
+
+NEVER: Final[dict[str, type[Decision]]] = {
+    "never save": SaveSoldiers,
+    "never upgrade": Upgrade,
+    "never donate": Donate,
+}
+DONATING: Final = "always donate"
+PROVISOS: Final = (*NEVER, DONATING)
+"""Soldiers are not saved (GW-10.6), overseers not upgraded (GW-6.3), nothing is donated (GW-6.4); or always something."""
+
+_NOT = re.compile(r"not ([a-z_]{1,24}) ([1-9][0-9]?)")
+
+
+def provisos(view: View[Wall]) -> tuple[str, ...]:
+    """Return for each tactic card in hand that its player is not to be asked for it this Year."""
+    assert view.seat is not None, "onlookers want nothing"
+    hand = view.state.players[view.seat].hand.cards or ()
+    return tuple(f"not {card} {view.state.year}" for card in sorted(hand))
+
+
+class Wish(Struct, frozen=True):
+    """What to pass on, whether to donate, and for which cards not to be asked in which Year."""
+
+    never: tuple[str, ...] = ()
+    donates: bool = False
+    kept: tuple[tuple[str, int], ...] = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a wish with its parts, in their order, where these go together.
+
+        >>> Wish.parse("ask; never save; not ambush 3")
+        Wish(never=('never save',), donates=False, kept=(('ambush', 3),))
+        """
+        head, *parts = text.split("; ")
+        kept = [found for part in parts if (found := _NOT.fullmatch(part))]
+        never = tuple(part for part in NEVER if part in parts)
+        wish = cls(never, DONATING in parts, tuple((found[1], int(found[2])) for found in kept))
+        if head not in WISHES or str(wish) != text or (wish.donates and "never donate" in never):
+            raise ValueError(text)
+        return wish
+
+    def __str__(self) -> str:
+        donating = (DONATING,) if self.donates else ()
+        return "; ".join((*WISHES, *self.never, *donating, *(f"not {card} {year}" for card, year in self.kept)))
+
+
+def answer(view: View[Wall], decision: Decision, wish: Wish) -> Action[Wall, Any] | None:
+    """Return what *wish* answers, None where its seat is to be asked."""
+    if any(isinstance(decision, NEVER[each]) for each in wish.never):
+        return Pass()
+    if isinstance(decision, Donate) and wish.donates:
+        return DonateResource(decision.resource)
+    if isinstance(decision, Respond) and wants_none(view.state, decision, wish):
+        return Pass()
+    return None
+
+
+def wants_none(state: Wall, decision: Respond, wish: Wish) -> bool:
+    """Whether all cards that might be played now are such as the player is not to be asked for this Year."""
+    kept = {card for card, year in wish.kept if year == state.year}
+    playable = {action.card for action in PlayTactic.candidates(state, decision) if is_legal(state, decision, action)}
+    return bool(playable) and playable <= kept
+
+
+def is_legal(state: Wall, decision: Respond, action: PlayTactic) -> bool:
+    """Whether a tactic card may be played so."""
+    try:
+        action.check(state, decision)
+    except IllegalAction:
+        return False
+    return True
