@@ -1,0 +1,177 @@
+"""Command cards chosen and placed, the order of co-op, and who begins (GW-4.8, GW-4.9, GW-17.9, A-44)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.core.play import again
+from rules.core.struct import evolve
+from rules.great_wall import commands, turns
+from rules.great_wall.decisions import Agree, Arrange, Begin, ChooseCommand, PlaceCommand
+from rules.great_wall.deed import Deed
+from rules.great_wall.events import CommandRevealed, OrderAgreed, OrderReopened
+from rules.great_wall.state import Wall
+from rules.great_wall.tasks import Absent
+
+
+class SelectCommand(Action[Wall, ChooseCommand], frozen=True, tag="command"):
+    """Choose a command *card* in secret (GW-4.8)."""
+
+    answers = ChooseCommand
+    card: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ChooseCommand) -> Iterator[Self]:
+        """Yield those in hand."""
+        yield from map(cls, state.players[decision.seat].commands)
+
+    def check(self, state: Wall, decision: ChooseCommand) -> None:
+        """Demand one in hand."""
+        if self.card not in state.players[decision.seat].commands:
+            raise IllegalAction("GW-4.8", card=self.card)
+
+    def perform(self, state: Wall, decision: ChooseCommand) -> Step[Wall]:
+        """Show it, with those of all others."""
+        deed = Deed(state, actor=decision.seat)
+        left = tuple(card for card in state.players[decision.seat].commands if card != self.card)
+        deed.give(decision.seat, commands=left, chosen=self.card)
+        deed.tell(CommandRevealed(decision.seat, self.card))
+        return deed.done(reveals=True)
+
+
+class TakeSlot(Action[Wall, PlaceCommand], frozen=True, tag="slot"):
+    """Put the command card on a free slot of the track, counted from the left and from 1 (GW-4.9)."""
+
+    answers = PlaceCommand
+    number: int
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: PlaceCommand) -> Iterator[Self]:
+        """Yield the free ones."""
+        yield from (cls(slot + 1) for slot in commands.free_slots(state))
+
+    def check(self, state: Wall, decision: PlaceCommand) -> None:
+        """Demand a free one."""
+        if self.number - 1 not in commands.free_slots(state):
+            raise IllegalAction("GW-4.9", slot=self.number)
+
+    def perform(self, state: Wall, decision: PlaceCommand) -> Step[Wall]:
+        """Place it."""
+        deed = Deed(state, actor=decision.seat)
+        commands.place(deed, decision.seat, self.number - 1)
+        return deed.done()
+
+
+class Earlier(Action[Wall, Arrange], frozen=True, tag="earlier"):
+    """Move the card that comes *number*-th in the proposal one place to the front (A-44)."""
+
+    answers = Arrange
+    number: int
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Arrange) -> Iterator[Self]:
+        """Yield all but the first."""
+        yield from map(cls, range(2, len(state.proposal) + 1))
+
+    def check(self, state: Wall, decision: Arrange) -> None:
+        """Demand that there is one before it, and that moves are left."""
+        if not 2 <= self.number <= len(state.proposal) or not decision.left:
+            raise IllegalAction("GW-17.9", number=self.number, left=decision.left)
+
+    def perform(self, state: Wall, decision: Arrange) -> Step[Wall]:
+        """Move it."""
+        clans, at = list(state.proposal), self.number - 1
+        clans[at - 1], clans[at] = clans[at], clans[at - 1]
+        deed = Deed(state, actor=decision.seat)
+        deed.change(proposal=tuple(clans))
+        deed.state = again(deed.state, evolve(decision, left=decision.left - 1))
+        return deed.done()
+
+
+class Propose(Action[Wall, Arrange], frozen=True, tag="propose"):
+    """Propose the order as it is now (A-44)."""
+
+    answers = Arrange
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Arrange) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Wall, decision: Arrange) -> None:
+        """Demand nothing more."""
+
+    def perform(self, state: Wall, decision: Arrange) -> Step[Wall]:
+        """Ask the others."""
+        deed = Deed(state, actor=decision.seat)
+        commands.propose(deed, decision.seat)
+        return deed.done()
+
+
+class Accept(Action[Wall, Agree], frozen=True, tag="agree"):
+    """Agree to the order proposed (A-44)."""
+
+    answers = Agree
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Agree) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Wall, decision: Agree) -> None:
+        """Demand nothing more."""
+
+    def perform(self, state: Wall, decision: Agree) -> Step[Wall]:
+        """Tell so; after the last the cards are placed."""
+        deed = Deed(state, actor=decision.seat)
+        deed.tell(OrderAgreed(decision.seat))
+        return deed.done()
+
+
+class Reopen(Action[Wall, Agree], frozen=True, tag="reopen"):
+    """Propose another order, once a Year (A-44)."""
+
+    answers = Agree
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Agree) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Wall, decision: Agree) -> None:
+        """Demand that it has not been done this Year."""
+        if decision.seat in state.reopened:
+            raise IllegalAction("GW-17.9", seat=decision.seat)
+
+    def perform(self, state: Wall, decision: Agree) -> Step[Wall]:
+        """Ask nobody else any more; this seat proposes."""
+        kept = tuple(group for group in state.agenda if not any(is_agreeing(each) for each in group))
+        deed = Deed(evolve(state, agenda=kept, reopened=(*state.reopened, decision.seat)), actor=decision.seat)
+        deed.tell(OrderReopened(decision.seat))
+        commands.arrange(deed, decision.seat)
+        return deed.done()
+
+
+def is_agreeing(each: object) -> bool:
+    """Whether somebody is asked for consent to the order."""
+    return isinstance(each, Agree) or (isinstance(each, Absent) and isinstance(each.decision, Agree))
+
+
+class BeginPart(Action[Wall, Begin], frozen=True, tag="begin"):
+    """Take your part now, before those who have not begun (GW-17.9)."""
+
+    answers = Begin
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Begin) -> Iterator[Self]:
+        """Yield it."""
+        yield cls()
+
+    def check(self, state: Wall, decision: Begin) -> None:
+        """Demand nothing more."""
+
+    def perform(self, state: Wall, decision: Begin) -> Step[Wall]:
+        """Carry out the part of this seat, whole."""
+        deed = Deed(state, actor=decision.seat)
+        deed.state = turns.begun(deed.state, decision.seat)
+        return deed.done()

@@ -1,0 +1,126 @@
+"""What nature draws (GW-2, GW-3.9, GW-8.3)."""
+
+from collections.abc import Iterator
+from typing import Any, Self
+
+from rules.core.dice import Dice
+from rules.core.model import Action, IllegalAction, Step
+from rules.core.struct import evolve
+from rules.great_wall import drawing, opening
+from rules.great_wall.decisions import DrawCard, DrawLowest, DrawToken, ShowIndicator
+from rules.great_wall.deed import Deed
+from rules.great_wall.events import IndicatorShown, TokenDrawn
+from rules.great_wall.state import Wall, cards_of
+from rules.great_wall.vocabulary import Place, SectionId
+
+
+class Draw(Action[Wall, DrawCard], frozen=True, tag="draw"):
+    """Nature draws a *card*."""
+
+    answers = DrawCard
+    card: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: DrawCard) -> Iterator[Self]:
+        """Yield those that may be drawn."""
+        yield from map(cls, drawing.drawable(state, decision.deck))
+
+    def check(self, state: Wall, decision: DrawCard) -> None:
+        """Demand one of the deck; a Horde card with the back that was seen."""
+        if self.card not in drawing.drawable(state, decision.deck):
+            raise IllegalAction("GW-3.9", card=self.card)
+
+    def perform(self, state: Wall, decision: DrawCard) -> Step[Wall]:
+        """Put it where cards of that deck go."""
+        deed = Deed(state)
+        drawing.DRAWN[decision.deck](deed, self.card, decision.receiver)
+        return deed.done()
+
+
+class Indicate(Action[Wall, ShowIndicator], frozen=True, tag="indicate"):
+    """Nature shows the back of the Horde card on top: it points to *section*."""
+
+    answers = ShowIndicator
+    section: SectionId
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ShowIndicator) -> Iterator[Self]:
+        """Yield the sections that cards that may lie on top point to."""
+        yield from map(cls, dict.fromkeys(pointers(state)))
+
+    def check(self, state: Wall, decision: ShowIndicator) -> None:
+        """Demand one of them."""
+        if self.section not in pointers(state):
+            raise IllegalAction("GW-8.3", section=self.section)
+
+    def perform(self, state: Wall, decision: ShowIndicator) -> Step[Wall]:
+        """Show it."""
+        return Step(evolve(state, back=self.section), (IndicatorShown(self.section),))
+
+
+class Lowest(Action[Wall, DrawLowest], frozen=True, tag="lowest"):
+    """Nature draws which of equals in tea value comes next on the tea stack: lowest of those not on it (A-2)."""
+
+    answers = DrawLowest
+    clan: int
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: DrawLowest) -> Iterator[Self]:
+        """Yield the equals."""
+        yield from map(cls, decision.clans)
+
+    def check(self, state: Wall, decision: DrawLowest) -> None:
+        """Demand one of them."""
+        if self.clan not in decision.clans:
+            raise IllegalAction("GW-2.17", seat=self.clan)
+
+    def perform(self, state: Wall, decision: DrawLowest) -> Step[Wall]:
+        """Put its marker on the stack."""
+        return Step(opening.on_stack(state, self.clan))
+
+
+class Token(Action[Wall, DrawToken], frozen=True, tag="token"):
+    """Nature draws the next token of Qin's location track, from the left (GW-16.5)."""
+
+    answers = DrawToken
+    place: Place
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: DrawToken) -> Iterator[Self]:
+        """Yield those not drawn."""
+        drawn = state.qin.track if state.qin else ()
+        yield from (cls(place) for place in opening.TOKENS if place not in drawn)
+
+    def check(self, state: Wall, decision: DrawToken) -> None:
+        """Demand one not drawn."""
+        if state.qin is None or self.place in state.qin.track or self.place not in opening.TOKENS:
+            raise IllegalAction("GW-16.5", place=self.place)
+
+    def perform(self, state: Wall, decision: DrawToken) -> Step[Wall]:
+        """Put it on the track."""
+        assert state.qin is not None, "checked"
+        track = (*state.qin.track, self.place)
+        return Step(evolve(state, qin=evolve(state.qin, track=track)), (TokenDrawn(self.place),))
+
+
+def pointers(state: Wall) -> tuple[SectionId, ...]:
+    """Return where the Horde cards point to of which one lies on top, an entry for each card."""
+    hordes = cards_of(state).hordes
+    return tuple(hordes[card].indicator for card in drawing.on_top(state))
+
+
+def drawn(state: Wall, dice: Dice) -> Action[Wall, Any]:
+    """Answer nature's first decision: each card is as likely as any other, so a back as there are cards with it."""
+    decision = state.agenda[0][0]
+    match decision:
+        case DrawCard():
+            cards = drawing.drawable(state, decision.deck)
+            return Draw(cards[dice.below(len(cards))])
+        case ShowIndicator():
+            sections = pointers(state)
+            return Indicate(sections[dice.below(len(sections))])
+        case DrawLowest(clans=clans):
+            return Lowest(clans[dice.below(len(clans))])
+    assert isinstance(decision, DrawToken), f"{decision} is not nature's"
+    tokens = tuple(Token.candidates(state, decision))
+    return tokens[dice.below(len(tokens))]

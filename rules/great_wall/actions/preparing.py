@@ -1,0 +1,56 @@
+"""What is chosen before the first Year (GW-2.12)."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Step
+from rules.great_wall import drawing
+from rules.great_wall.decisions import ChooseGeneral
+from rules.great_wall.deed import Deed
+from rules.great_wall.events import GeneralChosen
+from rules.great_wall.state import EMPTY, Wall, cards_of, pile
+
+
+class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):
+    """Keep a *general*, with *advisor* active and the other one supporting (GW-2.12)."""
+
+    answers = ChooseGeneral
+    general: str
+    advisor: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: ChooseGeneral) -> Iterator[Self]:
+        """Yield each general dealt with each advisor dealt."""
+        cards = cards_of(state)
+        dealt = drawing.known(state.players[decision.seat].dealt)
+        for general in dealt:
+            if general in cards.generals:
+                yield from (cls(general, advisor) for advisor in dealt if advisor in cards.advisors)
+
+    def check(self, state: Wall, decision: ChooseGeneral) -> None:
+        """Demand that both were dealt."""
+        cards = cards_of(state)
+        dealt = drawing.known(state.players[decision.seat].dealt)
+        for card, kind in ((self.general, cards.generals), (self.advisor, cards.advisors)):
+            if card not in kind or card not in dealt:
+                raise IllegalAction("GW-2.12", card=card)
+
+    def perform(self, state: Wall, decision: ChooseGeneral) -> Step[Wall]:
+        """Begin with what is printed on the general; the other one goes back to the box (GW-2.15)."""
+        deed = Deed(state, actor=decision.seat)
+        cards = cards_of(state)
+        dealt = drawing.known(state.players[decision.seat].dealt)
+        boxed = (card for card in dealt if card in cards.generals and card != self.general)
+        others = tuple(card for card in dealt if card in cards.advisors and card != self.advisor)
+        goods = cards.generals[self.general].goods
+        deed.change(generals=drawing.added(state.generals, *boxed))
+        deed.give(
+            decision.seat,
+            general=self.general,
+            active=(self.advisor,),
+            supporting=pile(others),
+            dealt=EMPTY,
+            goods=goods,
+        )
+        deed.tell(GeneralChosen(decision.seat, self.general, self.advisor, goods))
+        return deed.done(reveals=True)

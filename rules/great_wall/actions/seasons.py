@@ -1,0 +1,150 @@
+"""What is chosen in Summer, and when command cards come back (GW-4.5, GW-4.7, GW-17.10, GW-17.12)."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Self
+
+from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.struct import evolve
+from rules.great_wall.affairs import Cleansing
+from rules.great_wall.cards import COMMANDS
+from rules.great_wall.decisions import Reclaim, RecoverCommand, RemoveShame
+from rules.great_wall.deed import Deed, affair
+from rules.great_wall.events import CommandRecovered, CommandsReclaimed, ShameRemoved
+from rules.great_wall.goods import Goods
+from rules.great_wall.state import Player, Trophy, Wall, is_coop
+from rules.great_wall.tables import ATONE_COST, CLEANSE_COST, PER_COMMAND
+from rules.great_wall.vocabulary import Unit
+
+
+class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
+    """Discard a shame token from *where* it lies: under a soldier of that type, or on a claimed Horde card."""
+
+    answers = RemoveShame
+    where: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: RemoveShame) -> Iterator[Self]:
+        """Yield everything that bears a token."""
+        yield from map(cls, bearers(state.players[decision.seat]))
+
+    def check(self, state: Wall, decision: RemoveShame) -> None:
+        """Demand a token there, and what it costs (GW-4.5, GW-17.10)."""
+        player = state.players[decision.seat]
+        if self.where not in bearers(player):
+            raise IllegalAction("GW-4.5", where=self.where)
+        price = price_of(state, decision)
+        if price > (player.honour if is_coop(state) else player.owned.chi):
+            raise IllegalAction("GW-17.10" if is_coop(state) else "GW-4.5", price=price)
+
+    def perform(self, state: Wall, decision: RemoveShame) -> Step[Wall]:
+        """Pay for it, and put it back into the supply; then ask again while there are more."""
+        deed = Deed(state, actor=decision.seat)
+        price = price_of(state, decision)
+        player = relieved(state.players[decision.seat], self.where)
+        if is_coop(state):
+            player = evolve(player, honour=player.honour - price)
+        else:
+            player = evolve(player, goods=player.owned.minus(Goods(chi=price)))
+        deed.change(
+            players=(*state.players[: decision.seat], player, *state.players[decision.seat + 1 :]),
+            shame=state.shame + 1,
+        )
+        chi, honour = (0, price) if is_coop(state) else (price, 0)
+        deed.tell(ShameRemoved(decision.seat, chi, honour))
+        left = None if decision.left is None else decision.left - 1
+        if player.shame and left != 0:
+            deed.then(RemoveShame(seat=decision.seat, left=left))
+        return deed.done()
+
+
+def bearers(player: Player) -> tuple[str, ...]:
+    """Return what bears shame tokens of a player: types of soldiers, then Horde cards."""
+    cards = tuple(trophy.card for trophy in player.trophies if trophy.shame)
+    return (*(unit.value for unit in player.shamed.units), *cards)
+
+
+def relieved(player: Player, where: str) -> Player:
+    """Return *player* with one token less there."""
+    if where in tuple(Unit):
+        unit = Unit(where)
+        return evolve(player, shamed=player.shamed.plus(unit, -1), supply=player.supply.plus(unit))
+    trophies = tuple(
+        Trophy(trophy.card, trophy.shame - 1) if trophy.card == where else trophy for trophy in player.trophies
+    )
+    return evolve(player, trophies=trophies)
+
+
+def price_of(state: Wall, decision: RemoveShame) -> int:
+    """Return what a token costs: chi, or honour in co-op; nothing where a card says so."""
+    if decision.left is not None:
+        return 0
+    cleansing = affair(state, Cleansing)
+    prices = dict(cleansing.prices) if cleansing else {}
+    return prices.get(decision.seat, ATONE_COST if is_coop(state) else CLEANSE_COST)
+
+
+class Reclaimed(StrEnum):
+    """What one has for the own discarded command cards."""
+
+    CARDS = "cards"
+    HONOUR = "honour"
+
+
+class TakeBack(Action[Wall, Reclaim], frozen=True, tag="reclaim"):
+    """Take back all own discarded command cards, or 2 honour for each (GW-4.7)."""
+
+    answers = Reclaim
+    what: Reclaimed
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: Reclaim) -> Iterator[Self]:
+        """Yield both."""
+        yield from map(cls, Reclaimed)
+
+    def check(self, state: Wall, decision: Reclaim) -> None:
+        """Demand nothing more."""
+
+    def perform(self, state: Wall, decision: Reclaim) -> Step[Wall]:
+        """Take them, or the honour."""
+        deed = Deed(state, actor=decision.seat)
+        discard = state.players[decision.seat].discard
+        if self.what is Reclaimed.HONOUR:
+            deed.honour(decision.seat, PER_COMMAND * len(discard))
+            return deed.done()
+        take_back(deed, decision.seat, discard)
+        deed.tell(CommandsReclaimed(decision.seat, len(discard)))
+        return deed.done()
+
+
+class Recover(Action[Wall, RecoverCommand], frozen=True, tag="recover"):
+    """Take back one own command card (GW-17.12)."""
+
+    answers = RecoverCommand
+    card: str
+
+    @classmethod
+    def candidates(cls, state: Wall, decision: RecoverCommand) -> Iterator[Self]:
+        """Yield the own discarded ones."""
+        yield from map(cls, state.players[decision.seat].discard)
+
+    def check(self, state: Wall, decision: RecoverCommand) -> None:
+        """Demand one of them."""
+        if self.card not in state.players[decision.seat].discard:
+            raise IllegalAction("GW-17.12", card=self.card)
+
+    def perform(self, state: Wall, decision: RecoverCommand) -> Step[Wall]:
+        """Take it."""
+        deed = Deed(state, actor=decision.seat)
+        take_back(deed, decision.seat, (self.card,))
+        deed.tell(CommandRecovered(decision.seat, self.card))
+        if decision.left > 1 and deed.player(decision.seat).discard:
+            deed.then(RecoverCommand(seat=decision.seat, left=decision.left - 1))
+        return deed.done()
+
+
+def take_back(deed: Deed, seat: Seat, cards: tuple[str, ...]) -> None:
+    """Take command cards from the discard pile to the hand."""
+    player = deed.player(seat)
+    hand = sorted((*player.commands, *cards), key=COMMANDS.index)
+    deed.give(seat, commands=tuple(hand), discard=tuple(card for card in player.discard if card not in cards))

@@ -1,0 +1,58 @@
+"""Who leaves takes no further part; what they would be asked is answered by the least harm (GW-19.4, A-46)."""
+
+from rules.core.model import Decision, IllegalAction, Seat, Step, Task
+from rules.core.play import view
+from rules.core.struct import evolve
+from rules.great_wall import scoring
+from rules.great_wall.deed import Deed, together
+from rules.great_wall.decisions import Begin
+from rules.great_wall.events import Left
+from rules.great_wall.state import Ending, Wall, is_coop, seats
+from rules.great_wall.tasks import Absent
+
+
+def answered_for(state: Wall, task: Absent) -> Step[Wall]:
+    """Answer for whoever left: pass, or what does least harm (GW-19.4)."""
+    from rules.great_wall.game import RULES  # which is made of all this
+
+    decision = task.decision
+    seen = view(RULES, evolve(state, agenda=((decision,), *state.agenda)), decision.seat)
+    return RULES.default(seen, decision).perform(state, decision)
+
+
+def leave(state: Wall, seat: Seat) -> Step[Wall]:
+    """Take a seat out of the game; pieces stay where they are, and still count and block (A-46).
+
+    The last one left wins; who leaves a solo game has lost it, and so have those of co-op when nobody is left.
+
+    Raises:
+        IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
+    """
+    if state.ending or seat in state.gone or seat not in seats(state):
+        raise IllegalAction("CORE-1", seat=seat)
+    deed = Deed(evolve(state, gone=(*state.gone, seat)))
+    deed.tell(Left(seat))
+    here = len(state.players) - len(deed.state.gone)
+    if not here:
+        scoring.lost(deed, Ending.ALONE)
+    elif here == 1 and not is_coop(state):
+        scoring.final(deed, Ending.ALONE)
+    else:
+        deed.state = without(deed.state, seat)
+    return deed.done()
+
+
+def without(state: Wall, seat: Seat) -> Wall:
+    """Return *state* with everything on the agenda that *seat* would answer answered for when it comes."""
+    after = evolve(state, agenda=())
+    for group in reversed(state.agenda):
+        after = put(after, seat, group)
+    return after
+
+
+def put(state: Wall, seat: Seat, group: tuple[Decision | Task, ...]) -> Wall:
+    """Return *state* with a group of its agenda before all else; parts not begun come by themselves (`turns`)."""
+    decisions = tuple(each for each in group if isinstance(each, Decision))
+    if len(decisions) < len(group):
+        return evolve(state, agenda=(group, *state.agenda))  # a task
+    return together(state, *(each for each in decisions if each.seat != seat or not isinstance(each, Begin)))
