@@ -23,7 +23,7 @@ NEVER: Final[dict[str, type[Decision]]] = {
 }
 DONATING: Final = "always donate"
 PROVISOS: Final = (*NEVER, DONATING)
-"""Soldiers are not saved (GW-10.6), overseers not upgraded (GW-6.3), nothing is donated (GW-6.4); or always something."""
+"""No soldier is saved (GW-10.6), no overseer upgraded (GW-6.3), nothing donated (GW-6.4), or always something."""
 
 _NOT = re.compile(r"not ([a-z_]{1,24}) ([1-9][0-9]?)")
 
