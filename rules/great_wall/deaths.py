@@ -24,10 +24,13 @@ RESTING = -1
 """Where soldiers die that stand on no Horde card, in place of its row."""
 
 
-def begin(deed: Deed, which: SectionId | None, dying: Iterable[Dying]) -> None:
-    """Soldiers are to die, by casualties or a card; who is still to be chosen is asked before (GW-3.10)."""
-    deed.enter(Deaths(section=which, dying=tuple(dying)))
-    deed.then(Die())
+def archer_of_lowest(deed: Deed, which: SectionId) -> None:
+    """Let one archer on the wall of a section die, of the clan lowest on the tea stack that has one there."""
+    archers = section(deed.state, which).archers
+    if archers:
+        lowest = max(archers, key=deed.state.tea.index)
+        deed.enter(Deaths(section=which, dying=(Dying(lowest, Unit.ARCHER, which, ON_WALL),)))
+        deed.then(Die())
 
 
 def casualties(deed: Deed, which: SectionId, rows: Iterable[int], others: Iterable[Dying] = ()) -> None:

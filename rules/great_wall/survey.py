@@ -37,6 +37,7 @@ from rules.great_wall.vocabulary import (
     AnyScore,
     Arm,
     AttackFromRest,
+    AttackTax,
     ByCountScore,
     Condition,
     CopyCommand,
@@ -148,6 +149,8 @@ def of_horde(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
             yield f"{at}.condition", Fault.LACKING, must
         for path, effect in _numbered(at, ability.effects):
             yield from _impersonal(path, effect, HORDE_OPS[ability.trigger], HORDE_SCOPES)
+            if isinstance(effect, AttackTax) and effect.unit is Unit.ARCHER:  # archers must fire, who may own nothing
+                yield f"{path}.unit", Fault.MISPLACED, effect.unit
             if isinstance(effect, SwapHordeBack) and Is.CARD_BEHIND_EXISTS not in met:
                 yield f"{at}.condition", Fault.LACKING, Is.CARD_BEHIND_EXISTS
             of_wall = isinstance(effect, KillSoldier) and effect.scope is Scope.ARCHER_OF_LOWEST

@@ -296,7 +296,7 @@ def recruited(state: Wall, task: Recruited) -> Step[Wall]:
 def firing(deed: Deed, which: SectionId) -> None:
     """Let everybody fire with every archer on the wall of a section, in tea order (GW-4.12)."""
     archers = section(deed.state, which).archers
-    for clan in deed.state.tea:
+    for clan in (each for each in deed.state.tea if each not in deed.state.gone):
         if clan == QIN and clan in archers:
             deed.then(FireAgain(clan, which))
         elif clan in archers:
