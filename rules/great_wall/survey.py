@@ -70,6 +70,7 @@ from rules.great_wall.vocabulary import (
     Sweep,
     TakeShameFor,
     Trigger,
+    Unit,
     Ware,
     Who,
 )
