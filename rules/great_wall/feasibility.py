@@ -16,7 +16,7 @@ from rules.great_wall.deed import affair
 from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.passives import rebates
-from rules.great_wall.state import Wall, at_place, cards_of, found, horde, is_coop, playing, section, usable
+from rules.great_wall.state import PLACES, Wall, at_place, cards_of, found, horde, is_coop, playing, section, usable
 from rules.great_wall.tables import BARRICADES, HIGHEST, PRODUCTION, ROWS
 from rules.great_wall.vocabulary import (
     Ability,
@@ -339,7 +339,8 @@ def _foreign(state: Wall, clan: Clan, effect: ForeignOverseer, moment: Moment | 
     if moment is None or moment.place is None or not is_player(clan):
         return False
     levels = [player.level(moment.place) for player in state.players]
-    return max(levels) > levels[clan]
+    others = state.qin.overseers[PLACES.index(moment.place)] if state.qin else 0
+    return max(*levels, others) > levels[clan]
 
 
 def _count(state: Wall, clan: Clan, effect: CountAsClerks, moment: Moment | None, own: bool) -> bool:

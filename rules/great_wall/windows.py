@@ -1,7 +1,8 @@
 """Windows: what cards do, or may do, at a moment (GW-3.5, GW-3.6, GW-7.6, GW-19.2, A-40, A-42).
 
-What happens by itself on Horde cards and events comes first; then tactic cards are asked for, then abilities, each in
-tea order; what abilities merely give comes last, so that it cannot pay for anything in the same window.
+What happens by itself on Horde cards and events comes first; then abilities that cost something are asked for, then
+tactic cards, then other abilities, each in tea order: what a card gives cannot pay for another in the same window, and
+what abilities merely give comes last.
 """
 
 from collections.abc import Iterator
@@ -67,19 +68,20 @@ def opened(state: Wall, task: Window) -> Step[Wall]:
         deed.then(Carry(clan, card, f"ability {index}", moment=moment))
     suspects = tuple(might_respond(state, moment))
     among = tuple(sorted(suspects))
-    for seat in suspects:
-        if state.options.guarded or feasibility.playable(state, seat, moment):
-            deed.then(Respond(seat=seat, among=among, moment=moment, chi=state.players[seat].owned.chi))
+    responses = [
+        Respond(seat=seat, among=among, moment=moment, chi=state.players[seat].owned.chi)
+        for seat in suspects
+        if state.options.guarded or feasibility.playable(state, seat, moment)
+    ]
     deed.reveals = any(seat != state.actor for seat in suspects)
-    gifts = []
+    paid, free, gifts = [], [], []
     for clan in clans_with_cards(state):
         for card, index, ability in abilities(state, clan, moment):
-            if is_asked(ability):
-                if feasibility.useful(state, clan, ability, moment):
-                    deed.then(UseAbility(seat=clan, card=card, index=index, moment=moment))
-            else:
+            if not is_asked(ability):
                 gifts.append(Carry(clan, card, f"ability {index}", moment=moment))
-    return deed.then(*gifts).done()
+            elif feasibility.useful(state, clan, ability, moment):
+                (paid if ability.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
+    return deed.then(*paid, *responses, *free, *gifts).done()
 
 
 def clans_with_cards(state: Wall) -> tuple[Clan, ...]:
