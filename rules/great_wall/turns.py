@@ -46,4 +46,3 @@ def begun(state: Wall, seat: Seat) -> Wall:
 def taken_up(state: Wall, task: Parts) -> Step[Wall]:
     """Carry out the parts of those who did not have to begin."""
     return Step(asked(state, *(each for _, row in task.parts for each in row)))
-

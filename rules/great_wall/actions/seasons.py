@@ -1,4 +1,4 @@
-"""What is chosen in Summer, and when command cards come back (GW-4.5, GW-4.7, GW-17.10, GW-17.12)."""
+"""What is chosen in Summer (GW-4.5, GW-4.7, GW-17.10)."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -8,9 +8,9 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.affairs import Cleansing
 from rules.great_wall.cards import COMMANDS
-from rules.great_wall.decisions import Reclaim, RecoverCommand, RemoveShame
+from rules.great_wall.decisions import Reclaim, RemoveShame
 from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import CommandRecovered, CommandsReclaimed, ShameRemoved
+from rules.great_wall.events import CommandsReclaimed, ShameRemoved
 from rules.great_wall.goods import Goods
 from rules.great_wall.state import Player, Trophy, Wall, is_coop
 from rules.great_wall.tables import ATONE_COST, CLEANSE_COST, PER_COMMAND
@@ -114,32 +114,6 @@ class TakeBack(Action[Wall, Reclaim], frozen=True, tag="reclaim"):
             return deed.done()
         take_back(deed, decision.seat, discard)
         deed.tell(CommandsReclaimed(decision.seat, len(discard)))
-        return deed.done()
-
-
-class Recover(Action[Wall, RecoverCommand], frozen=True, tag="recover"):
-    """Take back one own command card (GW-17.12)."""
-
-    answers = RecoverCommand
-    card: str
-
-    @classmethod
-    def candidates(cls, state: Wall, decision: RecoverCommand) -> Iterator[Self]:
-        """Yield the own discarded ones."""
-        yield from map(cls, state.players[decision.seat].discard)
-
-    def check(self, state: Wall, decision: RecoverCommand) -> None:
-        """Demand one of them."""
-        if self.card not in state.players[decision.seat].discard:
-            raise IllegalAction("GW-17.12", card=self.card)
-
-    def perform(self, state: Wall, decision: RecoverCommand) -> Step[Wall]:
-        """Take it."""
-        deed = Deed(state, actor=decision.seat)
-        take_back(deed, decision.seat, (self.card,))
-        deed.tell(CommandRecovered(decision.seat, self.card))
-        if decision.left > 1 and deed.player(decision.seat).discard:
-            deed.then(RecoverCommand(seat=decision.seat, left=decision.left - 1))
         return deed.done()
 
 

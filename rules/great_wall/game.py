@@ -1,0 +1,191 @@
+"""The rules of The Great Wall as one object."""
+
+from typing import Any
+
+from rules.core.dice import Dice
+from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
+from rules.core.play import answers
+from rules.core.struct import evolve
+from rules.great_wall import ending, flow, leaving, opening
+from rules.great_wall.actions.building import BuildBarricade, BuildWall
+from rules.great_wall.actions.cards import (
+    ArrangeEvents,
+    ChooseEffect,
+    CopyCommand,
+    DiscardTactic,
+    DropEvent,
+    NamePlayer,
+    Pass,
+    PlayTactic,
+    RecoverCommand,
+    RedirectHorde,
+    UseAbility,
+)
+from rules.great_wall.actions.clerks import MoveClerk
+from rules.great_wall.actions.commands import (
+    Accept,
+    BeginPart,
+    Earlier,
+    Propose,
+    Reopen,
+    SelectCommand,
+    TakeSlot,
+)
+from rules.great_wall.actions.coop import GiveUp, GrantDemand, Spare
+from rules.great_wall.actions.drawing import Draw, Indicate, Lowest, Token, drawn
+from rules.great_wall.actions.dying import Fall, Perish, Save
+from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
+from rules.great_wall.actions.locations import (
+    Activate,
+    CarrySoldier,
+    DonateResource,
+    HireAdvisor,
+    HireClerk,
+    UpgradeOverseer,
+)
+from rules.great_wall.actions.paying import PayGoods
+from rules.great_wall.actions.preparing import KeepGeneral
+from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
+from rules.great_wall.actions.resources import Exchange, GainAny, Give, LoseAny
+from rules.great_wall.actions.seasons import Cleanse, TakeBack
+from rules.great_wall.actions.shaming import Atone, Bear
+from rules.great_wall.decisions import ArrangeEvents as LooksAtEvents
+from rules.great_wall.state import Pile, Player, Wall, WallOptions
+
+
+class WallRules:
+    """The Great Wall for one to five players (docs/rules/great_wall.md)."""
+
+    id = "great_wall"
+    version = 1
+    seats = range(1, 6)
+    options_type: type[Options] = WallOptions
+    state_type = Wall
+    actions: tuple[type[Action[Wall, Any]], ...] = (
+        Pass,
+        Draw,
+        Indicate,
+        Lowest,
+        Token,
+        KeepGeneral,
+        SelectCommand,
+        TakeSlot,
+        Propose,
+        Earlier,
+        Accept,
+        Reopen,
+        BeginPart,
+        MoveClerk,
+        SendReed,
+        Activate,
+        ChooseEffect,
+        CopyCommand,
+        RecoverCommand,
+        Attack,
+        Recruit,
+        Station,
+        Fire,
+        Wound,
+        Deploy,
+        Fall,
+        Perish,
+        Save,
+        Bear,
+        Atone,
+        Cleanse,
+        TakeBack,
+        PayGoods,
+        UpgradeOverseer,
+        DonateResource,
+        BuildBarricade,
+        BuildWall,
+        HireClerk,
+        HireAdvisor,
+        Dismiss,
+        CarrySoldier,
+        PlayTactic,
+        UseAbility,
+        DiscardTactic,
+        RedirectHorde,
+        NamePlayer,
+        GainAny,
+        LoseAny,
+        Exchange,
+        Give,
+        GrantDemand,
+        GiveUp,
+        Spare,
+        ArrangeEvents,
+        DropEvent,
+    )
+    """What does least harm comes before other answers to the same decision: `default` takes the first."""
+
+    def setup(self, seats: int, options: WallOptions) -> Wall:
+        """Return the table at the beginning (GW-2)."""
+        return opening.opened(seats, options)
+
+    def advance(self, state: Wall, task: Task | None) -> Step[Wall]:
+        """Carry out a task, or go on to the next step of the Year (GW-4)."""
+        return flow.advance(state, task)
+
+    def draw(self, state: Wall, dice: Dice) -> Action[Wall, Any]:
+        """Draw a card, show a back, or draw lots."""
+        return drawn(state, dice)
+
+    def mask(self, state: Wall, seat: Seat | None) -> Wall:
+        """Hide others' resources, hands and supporting advisors, piles, and events looked at (GW-3.1)."""
+        players = tuple(
+            player if other == seat else masked_player(player) for other, player in enumerate(state.players)
+        )
+        looking = bool(state.agenda) and any(
+            isinstance(each, LooksAtEvents) and each.seat == seat for each in state.agenda[0]
+        )
+        if not looking and state.peeked.cards is not None:
+            state = evolve(
+                state,
+                event_pile=tuple(sorted((*state.event_pile, *state.peeked.cards))),
+                peeked=backs(state.peeked),
+            )
+        return evolve(
+            state,
+            players=players,
+            generals=backs(state.generals),
+            advisors=backs(state.advisors),
+            tactics=backs(state.tactics),
+            actor=None,
+        )
+
+    def result(self, state: Wall) -> Result | None:
+        """Return honour and ranks once the game is over."""
+        return ending.result(state)
+
+    def indexed(self, state: Wall) -> Wall:
+        """Return *state*, which carries no index."""
+        return state
+
+    def leave(self, state: Wall, seat: Seat) -> Step[Wall]:
+        """Let the seat take no further part (A-46)."""
+        return leaving.leave(state, seat)
+
+    def default(self, view: View[Wall], decision: Decision) -> Action[Wall, Any]:
+        """Return the answer that does least harm: pass, spearmen first, nothing paid, or else the first (GW-19.4)."""
+        return next(answers(self, view.state, decision))
+
+
+def backs(cards: Pile) -> Pile:
+    """Return a pile as those see it who may not look."""
+    return Pile(cards.size, None)
+
+
+def masked_player(player: Player) -> Player:
+    """Return what others see of a player (GW-3.1)."""
+    return evolve(
+        player,
+        goods=None,
+        dealt=backs(player.dealt),
+        hand=backs(player.hand),
+        supporting=backs(player.supporting),
+    )
+
+
+RULES = WallRules()
