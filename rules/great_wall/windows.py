@@ -74,7 +74,9 @@ def opened(state: Wall, task: Window) -> Step[Wall]:
         if state.options.guarded or feasibility.playable(state, seat, moment)
     ]
     deed.reveals = any(seat != state.actor for seat in suspects)
-    paid, free, gifts = [], [], []
+    paid: list[UseAbility] = []
+    free: list[UseAbility] = []
+    gifts: list[Carry] = []
     for clan in clans_with_cards(state):
         for card, index, ability in abilities(state, clan, moment):
             if not is_asked(ability):
