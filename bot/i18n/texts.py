@@ -8,7 +8,8 @@ underscore or a dot is a dash. Where two games word one of them differently, one
 
 Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` where
 ``$tile`` is ``A``. A number at the end of an id that is not worded by itself is left off: ``WORD("role", "city2")`` is
-the message ``role-city``. ``WORDS`` lists the words of several ids, parted by commas.
+the message ``role-city``. ``WORDS`` lists the words of several ids, parted by commas. ``GOODS`` tells resources of The
+Great Wall that are written as in its moves: ``2w1c`` is 2 wood, 1 chi. Soldiers of a clan are told as they come.
 
 What a map of Ming Dynasty calls its places needs no message: ``district-shaanxi-2`` is the name that stands in the map.
 Nor do the cards of The Great Wall: ``card-ambush`` is the name that stands in the card file.
@@ -31,6 +32,8 @@ from rules.core.model import Action, Decision, Event, Fact, RulesError
 from rules.core.notation import NONE, format_field, word
 from rules.great_wall.cards import CARDS, Cards
 from rules.great_wall.clans import QIN, REED
+from rules.great_wall.goods import UNITS, Goods, Troops
+from rules.great_wall.vocabulary import Resource
 from rules.ming_dynasty.map import MAPS, Map
 
 LOCALES: Final = ("en", "zh-CN", "zh-TW")
@@ -58,7 +61,7 @@ class Texts:
     def __init__(self, locale: str) -> None:
         self.locale = locale
         self._babel = Locale.parse(locale, sep="-")
-        functions: dict[str, Any] = {"WORD": self._word, "WORDS": self._words}
+        functions: dict[str, Any] = {"WORD": self._word, "WORDS": self._words, "GOODS": self._goods}
         self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         for path in sorted((FILES / locale).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
@@ -155,6 +158,9 @@ class Texts:
             seats = Counter(value)
             told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())
             return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
+        if isinstance(value, Troops):
+            counted = zip(UNITS, value.each, strict=True)
+            return self._amounts((f"wall-count-{unit}", n) for unit, n in counted)
         if name in SEATS and isinstance(value, int):
             if value in AUTOMATA:
                 return self.say(AUTOMATA[value])
@@ -169,6 +175,16 @@ class Texts:
     def _words(self, kind: str, ids: Any) -> str:
         """Return the words of a kind for several ids as a list: what ``WORDS`` is in the files."""
         return self.listed(self._word(kind, id) for id in str(ids).split(", "))
+
+    def _goods(self, written: Any) -> str:
+        """Return resources in words: what ``GOODS`` is in the files."""
+        counted = zip(Resource, Goods.parse(str(written)).each, strict=True)
+        return self._amounts((f"wall-count-{resource}", n) for resource, n in counted)
+
+    def _amounts(self, counted: Iterable[tuple[str, int]]) -> str:
+        """Return how many there are of what is *counted*, by the key that words it."""
+        said = (self.say(key, n=n) for key, n in counted if n)
+        return self.say("wall-comma").join(said) or self.say("wall-nothing")
 
 
 @cache

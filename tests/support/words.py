@@ -44,6 +44,9 @@ class Message(Visitor):
         self.parts.add(node.id.name)
 
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
+        if node.id.name == "GOODS":
+            self.visit(node.arguments.positional[0])
+            return
         kind, fact = node.arguments.positional
         assert node.id.name in ("WORD", "WORDS"), self.key
         assert isinstance(kind, ftl.StringLiteral), self.key

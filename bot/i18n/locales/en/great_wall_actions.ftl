@@ -1,0 +1,263 @@
+# The Great Wall: what can be done, what is asked, and why something cannot.
+
+# Nature.
+action-draw-great-wall = Draw { WORD("card", $card) }
+action-indicate = The indicator shows the { WORD("wall-section", $section) }
+action-lowest = { $clan } comes lowest on the tea stack
+action-token-great-wall = Next on Qin’s track: { WORD("wall-place", $place) }
+
+# Set-up and the Year.
+action-general = Keep { WORD("card", $general) }, with { WORD("card", $advisor) } active
+action-dismiss = Discard { WORD("card", $advisor) }
+action-reclaim = { $what ->
+    [cards] Take all command cards back
+   *[honour] Take honour for them
+ }
+action-recover = Take { WORD("card", $command) } back
+action-command = Choose { WORD("card", $card) }
+action-slot = Slot { $slot }
+action-earlier = Card { $number } of the order one place earlier
+action-propose = Propose this order
+action-agree = Agree to the order
+action-reopen = Ask for another order
+action-begin = Take my part now
+action-copy = Carry out { WORD("card", $command) }
+action-choose = Choose effect { $number }
+
+# Clerks and locations.
+action-clerk = A clerk from { WORD("wall-place", $origin) } to { WORD("wall-place", $goal) }
+action-reed = Reed clerk from { WORD("wall-place", $origin) } to { WORD("wall-place", $goal) }
+action-activate = Activate { WORD("wall-place", $place) }
+action-upgrade-great-wall = Upgrade at { WORD("wall-place", $place) }{ $unit ->
+    [none] {""}
+   *[other] {" "}with { WORD("wall-a", $unit) }
+ }
+action-donate = Donate 1 { WORD("wall-resource", $resource) }
+action-pay = Pay { GOODS($goods) }
+action-barricade = Barricade in the { WORD("wall-section", $section) }
+action-wall = Wall in the { WORD("wall-section", $section) }
+action-hire_clerk = Hire a clerk
+action-hire = Hire { WORD("card", $advisor) } as { $post ->
+    [active] active
+   *[supporting] supporting
+ } advisor
+action-carry = Move { WORD("wall-a", $unit) } from { WORD("wall-area", $origin) } to { WORD("wall-area", $goal) }
+
+# Fighting.
+action-attack = Attack with { WORD("wall-a", $unit) } at { $at }{ $also ->
+    [none] {""}
+   *[other] {" "}and { $also }
+ }
+action-recruit = { WORD("wall-recruit", $unit) }, attack at { $at }{ $also ->
+    [none] {""}
+   *[other] {" "}and { $also }
+ }
+action-station = { WORD("wall-recruit", $unit) } for the { WORD("wall-section", $section) }
+action-fire = Fire at { $at }
+action-wound = Wound marker at { $at }
+action-deploy-great-wall = Reed spearman to { $at }
+action-fall = { WORD("wall-a", $unit) } dies
+action-perish = { WORD("wall-a", $unit) } in the { WORD("wall-section", $section) } dies
+action-save = Save { WORD("wall-a", $unit) }
+action-bear = { $what ->
+    [none] Let the shame token leave the game
+    [spearman] Shame under a spearman
+    [archer] Shame under an archer
+    [horseman] Shame under a horseman
+   *[other] Shame on { WORD("card", $what) }
+ }
+action-atone = Lose 10 honour instead
+action-cleanse = { $what ->
+    [spearman] Discard the shame under a spearman
+    [archer] Discard the shame under an archer
+    [horseman] Discard the shame under a horseman
+   *[other] Discard the shame on { WORD("card", $what) }
+ }
+wall-recruit-spearman = Recruit a spearman
+wall-recruit-archer = Recruit an archer
+wall-recruit-horseman = Recruit a horseman
+
+# Cards.
+action-tactic = { WORD("card", $card) }, { $arm ->
+    [enhanced] enhanced
+   *[normal] normal
+ }
+action-use = Use { WORD("card", $card) }
+action-discard = Discard { WORD("card", $card) }
+action-gain = Take { GOODS($goods) }
+action-lose = Lose { GOODS($goods) }
+action-exchange = 1 { WORD("wall-resource", $given) } for 1 { WORD("wall-resource", $got) }
+action-give = Give 1 { WORD("wall-resource", $resource) } to { $receiver }
+action-player = { $seat }
+action-redirect = To the { WORD("wall-section", $section) }
+action-pass-great-wall = Pass
+
+# The co-op game.
+action-grant = Bear my share of { WORD("card", $demand) }
+action-sacrifice-great-wall = Sacrifice { WORD("wall-a", $unit) } from { WORD("wall-area", $area) }
+action-spare = { WORD("card", $demand) }
+action-drop-great-wall = Discard { WORD("card", $event) }
+action-stack = { WORD("card", $event) } next
+
+# What is asked.
+decision-choose-general = choose a general and the active advisor
+decision-dismiss-advisor = discard an advisor
+decision-remove-shame = discard shame, or not
+decision-reclaim = take back command cards, or honour
+decision-recover-command = take back a command card, or not
+decision-choose-command = choose a command card
+decision-place-command = place the command card
+decision-arrange = propose an order of the command cards
+decision-agree = agree to the order of the command cards, or not
+decision-begin = take the own part, whoever likes first
+decision-choose-effect = choose an effect of { WORD("card", $card) }
+decision-copy-command = copy another player’s command card, or not
+decision-move-clerks = move up to { $left ->
+    [one] 1 clerk
+   *[other] { $left } clerks
+ }
+decision-move-reed = move up to { $left ->
+    [one] 1 clerk
+   *[other] { $left } clerks
+ } of the Reed Clan
+decision-activate-further = choose a location for an advanced activation
+decision-order-activations = choose which location is activated next
+decision-sortie = attack from the rest zones
+decision-recruit-soldiers = recruit up to { $left ->
+    [one] 1 soldier
+   *[other] { $left } soldiers
+ }
+decision-shoot = fire from the wall of the { WORD("wall-section", $section) }
+decision-place-wounds = place up to { $left ->
+    [one] 1 wound marker
+   *[other] { $left } wound markers
+ }
+decision-deploy-spearman = place a spearman of the Reed Clan
+decision-choose-dead = choose { $left ->
+    [one] who dies
+   *[other] which { $left } die
+ } in the { WORD("wall-section", $section) }
+decision-lose-resting = choose who dies in a rest zone
+decision-save-soldiers = save soldiers, or not
+decision-place-shame = place a shame token
+decision-pay = pay
+decision-upgrade = upgrade an overseer, or not
+decision-donate = donate, or not
+decision-build = build barricades or walls
+decision-place-barricade = place a barricade of the Reed Clan
+decision-hire = hire with { $left ->
+    [one] 1 clerk
+   *[other] { $left } clerks
+ }
+decision-transport = move soldiers behind the walls
+decision-regroup = move soldiers between rest zones
+decision-respond = play a tactic card, or not
+decision-use-ability = use { WORD("card", $card) }, or not
+decision-discard-tactic = discard { $left ->
+    [one] 1 tactic card
+   *[other] { $left } tactic cards
+ }
+decision-gain-any = choose { $amount ->
+    [one] a resource
+   *[other] { $amount } resources
+ } to gain
+decision-lose-any = choose { $amount ->
+    [one] a resource
+   *[other] { $amount } resources
+ } to lose
+decision-exchange = swap resources with the supply, or not
+decision-give = give resources to others, or not
+decision-redirect-horde = choose where the Horde card goes
+decision-name-player = choose a player
+decision-grant = bear the own share of { WORD("card", $demand) }, or not
+decision-sacrifice-great-wall = sacrifice { $left ->
+    [one] a soldier
+   *[other] { $left } soldiers
+ }
+decision-choose-demand = choose a demand
+decision-arrange-events = sort the next events
+
+# Refusals.
+GW-1-2 = That place is not there, or can go no further: a section has three rows of Horde cards, and a wall three levels.
+GW-1-4 = You cannot pay that. It costs { GOODS($cost) }{ $mixed ->
+    [0] {""}
+   *[other] {" "}and { $mixed } of wood, stone and gold as you like
+ }{ $rebate ->
+    [0] {""}
+   *[other] , less { $rebate } of any kind
+ }; you have { GOODS($owned) }{ $warehouse ->
+    [0] {""}
+   *[other] , and in the warehouse lies { GOODS($warehouse) }
+ }.
+GW-2-5 = Player { $seat } cannot be chosen: it must be somebody else who plays.
+GW-2-12 = You can keep one of the generals dealt to you, and make one of the advisors dealt to you active.
+GW-3-1 = You do not hold { WORD("card", $card) }.
+GW-3-5 = { WORD("card", $card) } can do nothing of the kind now.
+GW-3-6 = That costs { GOODS($cost) }, and you had { GOODS($owned) } when this moment came.
+GW-4-5 = There is no shame token to discard there, or you cannot pay for it.
+GW-4-7 = You have no command card in the discard pile to take back.
+GW-4-8 = You do not hold the command card { WORD("card", $card) }.
+GW-4-9 = That slot of the command track is not free.
+GW-4-10 = { WORD("wall-place", $place) } is not among the locations to be activated next.
+GW-5-1 = You have all eight clerks already.
+GW-5-2 = You have no clerk to move from { WORD("wall-place", $origin) } to { WORD("wall-place", $goal) }: a clerk comes from the supply or from another location.
+GW-5-3 = The clerk stays: { WORD("wall-place", $place) } is full and waits to be activated.
+GW-5-4 = { WORD("wall-place", $place) } is full.
+GW-5-7 = Another clerk was moved to or from { WORD("wall-place", $place) } already by this instruction. Choose different locations.
+GW-5-8 = This clerk has begun to move soldiers elsewhere, and no further clerk is left.
+GW-5-11 = { WORD("wall-place", $place) } cannot be activated by this: choose a location that is named and has a clerk.
+GW-6-3 = Your overseer at { WORD("wall-place", $place) } cannot be upgraded: it is on level { $level }, or you may not do it there now.
+GW-6-4 = You cannot donate { WORD("wall-resource", $resource) } here.
+GW-6-6 = You may recruit only: { WORDS("wall-unit", $choices) }.
+GW-6-7 = No barricade slot is free in the { WORD("wall-section", $section) }.
+GW-6-8 = You cannot pay so: what fits in the warehouse is used first. It costs { GOODS($cost) }{ $mixed ->
+    [0] {""}
+   *[other] {" "}and { $mixed } of wood, stone and gold as you like
+ }{ $rebate ->
+    [0] {""}
+   *[other] , less { $rebate } of any kind
+ }; you have { GOODS($owned) }, and in the warehouse lies { GOODS($warehouse) }.
+GW-6-9 = { WORD("card", $card) } is not on the advisor track.
+GW-6-10 = That soldier cannot go from { WORD("wall-area", $origin) } to { WORD("wall-area", $goal) }: soldiers go from rest zone to rest zone, from wall to wall, or from a wall to a rest zone.
+GW-7-4 = You cannot stop yet: in a rest zone that you have begun with are soldiers that can attack, so they must.
+GW-7-5 = No other player has { WORD("card", $card) } this Year that you could copy.
+GW-7-6 = You have played a tactic card at this moment already; { WORD("card", $card) } must wait for another.
+GW-7-8 = { WORD("card", $card) } has no vital spot { $at }.
+GW-7-9 = { WORD("card", $card) } has been used as often as it may be.
+GW-7-10 = That is forbidden by a card in force, or the card you use does not let you do it.
+GW-7-11 = That cannot be chosen: it must be { $amount } in all, of the kinds you are asked for. You chose { GOODS($goods) }.
+GW-8-3 = The Horde card cannot go to the { WORD("wall-section", $section) }.
+GW-9-1 = You have no { WORD("wall-unit", $unit) } there that could do that.
+GW-9-2 = An attack on { WORD("card", $card) } costs a { WORD("wall-unit", $unit) } { GOODS($goods) }, which you have not.
+GW-9-3 = { $at } is wounded already.
+GW-9-4 = A { WORD("wall-unit", $unit) } cannot attack in row { $row }.
+GW-9-5 = A horseman attacks two free vital spots side by side on one card; others attack one: not { $at }.
+GW-9-6 = No firing spot is free on the wall of the { WORD("wall-section", $section) }.
+GW-9-7 = Your archer fires in the { WORD("wall-section", $section) } only, not at { $at }.
+GW-9-8 = No wound marker can be placed at { $at } now.
+GW-10-5 = Choose among those that stand there: { WORDS("wall-unit", $choices) }.
+GW-10-6 = Saving a soldier costs { $chi } chi, and you have { $owned }.
+GW-11-4 = No { WORD("wall-unit", $unit) } of yours is about to die.
+GW-12-2 = The shame token cannot be put there: it goes under one of your soldiers in the supply that has none, or on a free shame slot of a Horde card you have claimed.
+GW-12-3 = { $shamed ->
+    [0] You have no { WORD("wall-unit", $unit) } left in the supply.
+   *[other] You have no { WORD("wall-unit", $unit) } without shame in the supply.
+ }
+GW-15-1 = The { WORD("wall-section", $section) } is not used in this game.
+GW-15-10 = The Reed Clan cannot do that at { WORD("wall-place", $place) }: it has one clerk at most at each location, and moves those it has.
+GW-15-14 = That is not among what the Reed Clan can do now.
+GW-16-1 = Nobody plays the solo game with { $seats }: choose another mode, or one seat.
+GW-16-26 = { WORD("card", $card) } is not one of the two leftmost advisors.
+GW-17-1 = The co-op game is for two to five players, not { $seats }.
+GW-17-9 = The order is what it is now: move another card, or propose it.
+GW-17-10 = { $coop ->
+    [0] Shame can be bought off with honour in the co-op game only.
+   *[other] Buying off shame costs { $price } honour, and you have { $honour }.
+ }
+GW-17-12 = { WORD("card", $card) } does not lie in your discard pile.
+GW-17-14 = Your share of that demand cannot be borne so.
+GW-17-15 = You have no { WORD("wall-unit", $unit) } there that can be sacrificed: only soldiers without shame, in the supply or a rest zone.
+GW-17-16 = { WORD("card", $card) } does not lie there.
+GW-17-17 = { WORD("card", $card) } cannot be sorted so.
+GW-19-2 = { WORD("card", $card) } does not fit this moment.
+GW-20-5 = For a new overseer you must put a soldier without shame from your supply there, and for a higher level none.

@@ -1,0 +1,244 @@
+# 长城。用词依照规则的词汇表（GW-22）。卡牌的名称写在卡牌文件里。
+
+game-great-wall = 长城
+
+# 谁与何处。
+clan-reed = 芦苇宗族
+clan-qin = 秦九韶
+wall-section-left = 左侧长城区
+wall-section-middle = 中央长城区
+wall-section-right = 右侧长城区
+wall-place-lumber-mill = 木材厂
+wall-place-quarry = 采石场
+wall-place-gold-mine = 金矿
+wall-place-temple = 庙宇
+wall-place-barracks = 军营
+wall-place-tea-house = 茶坊
+wall-place-builders-encampment = 建筑工人营地
+wall-place-emperors-embassy = 皇帝特使馆
+wall-place-logistics-center = 运输站
+wall-place-war-academy = 战争学院
+wall-place-supply = 供应区
+wall-area-rest-left = 左侧休息区
+wall-area-rest-middle = 中央休息区
+wall-area-rest-right = 右侧休息区
+wall-area-wall-left = 左侧城墙
+wall-area-wall-middle = 中央城墙
+wall-area-wall-right = 右侧城墙
+wall-area-supply = 供应区
+
+# 多少。
+wall-comma = 、
+wall-nothing = 无
+wall-count-wood = { $n }个木头
+wall-count-stone = { $n }个石头
+wall-count-gold = { $n }个黄金
+wall-count-chi = { $n }个气
+wall-count-spearman = { $n }个矛兵
+wall-count-archer = { $n }个弓兵
+wall-count-horseman = { $n }个骑兵
+
+# 发生的事：开局。
+event-artifact-shown = 神器：“{ WORD("card", $card) }”。
+event-dealt = { $seat } 得到“{ WORD("card", $card) }”。
+event-general-chosen = { $seat } 以“{ WORD("card", $general) }”为将军，“{ WORD("card", $advisor) }”为正军师，起始资源是{ GOODS($goods) }。
+event-tea-stacked = 茶轨由上而下：{ $clans }。
+event-token-drawn = 秦九韶的地点轨：{ WORD("wall-place", $place) }。
+
+# 一年。
+event-year-begun = **第 { $year } 年开始。**时间标记在第 { $slot } 格，伤亡是 { $lethality }。
+event-season-begun = { $season ->
+    [summer] **夏季。**监工带来收入。
+    [fall] **秋季。**各人秘密选择指挥卡。
+   *[winter] **冬季。**弓兵先射击，蒙军再攻城。
+ }
+event-horde-revealed = 蒙军：“{ WORD("card", $card) }”。
+event-horde-placed = “{ WORD("card", $card) }”来到{ WORD("wall-section", $section) }第 { $row } 列。
+event-raided = 突袭！“{ WORD("card", $card) }”在{ WORD("wall-section", $section) }没有位置：{ $shame } 个耻辱标记离开游戏。
+event-indicator-shown = 入侵指示指向{ WORD("wall-section", $section) }。
+event-horde-returned = “{ WORD("card", $card) }”放到蒙军牌库底。
+event-advisor-shown = “{ WORD("card", $card) }”来到军师轨。
+event-advisor-dismissed = { $under_qin ->
+    [1] “{ WORD("card", $card) }”放到秦九韶的卡下。
+   *[0] “{ WORD("card", $card) }”离开军师轨。
+ }
+event-income-taken = { $seat } 的监工带来{ GOODS($goods) }。
+event-shame-removed = { $seat } 弃掉1个耻辱标记{ $chi ->
+    [0] { $honour ->
+        [0] {""}
+       *[other] ，失去 { $honour } 点荣誉
+    }
+   *[other] ，支付{ $chi }个气
+ }。
+event-commands-reclaimed = { $seat } 取回 { $count } 张指挥卡。
+event-command-recovered = { $seat } 取回“{ WORD("card", $card) }”。
+event-command-revealed = { $clan } 选择了“{ WORD("card", $card) }”。
+event-command-placed = { $clan }：“{ WORD("card", $card) }”放在第 { $slot } 格。
+event-order-proposed = { $seat } 提议这个顺序：{ $clans }。
+event-order-reopened = { $seat } 想要别的顺序。
+event-order-agreed = { $seat } 同意这个顺序。
+event-command-begun = **{ $clan }：“{ WORD("card", $card) }”**
+event-command-copied = { $seat } 藉“背叛”执行“{ WORD("card", $card) }”。
+
+# 文官与地点。
+event-clerk-moved = { $clan }：文官从{ $origin ->
+    [none] 供应区
+   *[other] { WORD("wall-place", $origin) }
+ }到{ WORD("wall-place", $goal) }。
+event-activated = { $advanced ->
+    [1] 进阶发动{ WORD("wall-place", $place) }。
+   *[0] 发动{ WORD("wall-place", $place) }。
+ }
+event-gathered = { $seat } 采集{ GOODS($goods) }。
+event-upgraded = { $clan } 在{ WORD("wall-place", $place) }的监工升到 { $level } 级{ $unit ->
+    [none] {""}
+   *[other] ，由{ WORD("wall-a", $unit) }担任
+ }。
+event-donated = { $clan } 捐献1个{ WORD("wall-resource", $resource) }到仓库。
+event-tea-moved = { $clan } 升到茶轨第 { $rank } 位。
+event-recruited = { $clan } 招募{ WORD("wall-a", $unit) }{ $section ->
+    [none] {""}
+   *[other] ，进入{ WORD("wall-section", $section) }的休息区
+ }。
+event-barricade-built = { $clan } 在{ WORD("wall-section", $section) }设置防御工事。
+event-wall-built = { $clan } 把{ WORD("wall-section", $section) }的城墙修筑到 { $level } 级。
+event-barricades-removed = { $section ->
+    [none] 所有防御工事都移除了。
+   *[other] { WORD("wall-section", $section) }移除了 { $count } 个防御工事。
+ }
+event-clerk-hired = { $seat } 雇用1个文官。
+event-advisor-hired = { $seat } 雇用“{ WORD("card", $card) }”为{ $active ->
+    [1] 正
+   *[0] 副
+ }军师。
+event-soldier-carried = { $seat } 把{ WORD("wall-a", $unit) }从{ WORD("wall-area", $origin) }移到{ WORD("wall-area", $goal) }。
+event-clerks-returned = { WORD("wall-place", $place) }的文官回家了。
+
+# 获得与支付。
+event-honour-gained = { $clan } 获得 { $amount } 点荣誉{ $card ->
+    [none] {""}
+   *[other] （“{ WORD("card", $card) }”）
+ }。
+event-honour-lost = { $clan } 失去 { $amount } 点荣誉{ $card ->
+    [none] {""}
+   *[other] （“{ WORD("card", $card) }”）
+ }。
+event-goods-gained = { $seat } 获得{ GOODS($goods) }{ $card ->
+    [none] {""}
+   *[other] （“{ WORD("card", $card) }”）
+ }。
+event-paid = { $seat } 支付{ GOODS($goods) }{ $warehouse ->
+    [0] {""}
+   *[other] ，另由仓库支付{ GOODS($warehouse) }
+ }。
+event-goods-lost = { $seat } 失去{ GOODS($goods) }。
+event-exchanged = { $seat } 用1个{ WORD("wall-resource", $given) }换1个{ WORD("wall-resource", $got) }。
+event-given = { $seat } 给 { $receiver } 1个{ WORD("wall-resource", $resource) }。
+event-tactics-drawn = { $seat } 抽 { $count } 张战术卡。
+event-tactic-discarded = { $seat } 弃掉“{ WORD("card", $card) }”。
+event-tactic-played = { $seat } 打出“{ WORD("card", $card) }”{ $enhanced ->
+    [1] （强化）
+   *[0] {""}
+ }。
+event-ability-used = { $clan ->
+    [none] “{ WORD("card", $card) }”生效。
+   *[other] { $clan } 使用“{ WORD("card", $card) }”。
+ }
+
+# 战斗。
+event-attacked = { $clan } 的{ WORD("wall-unit", $unit) }攻击“{ WORD("card", $card) }”的 { $at }{ $also ->
+    [none] {""}
+   *[other] {" "}和 { $also }
+ }。
+event-fired = { $clan } 的弓兵射伤“{ WORD("card", $card) }”的 { $at }。
+event-wound-placed = { $clan } 在“{ WORD("card", $card) }”的 { $at } 放置受伤标记。
+event-horde-defeated = “{ WORD("card", $card) }”在{ WORD("wall-section", $section) }被击退；{ $claimant ->
+    [none] 没有人得到它。
+   *[other] { $claimant } 得到它。
+ }
+event-horde-swapped = “{ WORD("card", $card) }”换到{ WORD("wall-section", $section) }第 { $row } 列。
+event-soldiers-died = { $clan } 失去{ $troops }。
+event-soldiers-saved = { $clan } 拯救{ $troops }。
+
+# 攻城与耻辱。
+event-wall-held = { WORD("wall-section", $section) }守住了：防御值 { $defence }，进攻值 { $offence }。
+event-breached = **{ WORD("wall-section", $section) }被突破**：防御值 { $defence }，进攻值 { $offence }。
+event-shame-taken = { $seat } 得到耻辱标记。
+event-shame-prevented = { $by ->
+    [none] { $seat } 免得1个耻辱标记。
+   *[other] { $by } 代替 { $seat } 得到耻辱标记。
+ }
+event-shame-placed = { $seat } 把耻辱标记放在{ $card ->
+    [none] { WORD("wall-a", $unit) }下
+   *[other] “{ WORD("card", $card) }”上
+ }。
+event-shame-unplaced = { $supply ->
+    [1] { $seat } 没有地方放耻辱标记，标记离开游戏。
+   *[0] 已经没有耻辱标记给 { $seat }。
+ }
+event-shame-banished = { $count } 个耻辱标记离开游戏。
+
+# 合作、单人与终局。
+event-demand-shown = 皇帝的要求：“{ WORD("card", $card) }”。
+event-demand-fulfilled = “{ WORD("card", $card) }”完成了，是第 { $count } 个。
+event-demand-spared = { $replaced ->
+    [1] “{ WORD("card", $card) }”换掉了。
+   *[0] “{ WORD("card", $card) }”今年不带来耻辱。
+ }
+event-sacrificed = { $seat } 牺牲{ $unit ->
+    [none] 1个文官
+   *[other] { WORD("wall-a", $unit) }
+ }。
+event-event-shown = 事件：“{ WORD("card", $card) }”。
+event-events-seen = { $seat } 查看接下来的事件：{ $cards ->
+    [none] 无
+   *[other] { WORDS("card", $cards) }
+ }。
+event-qin-track-moved = 秦九韶的地点轨现在是：{ WORDS("wall-place", $places) }。
+event-shame-scored = { $seat } 因耻辱失去 { $amount } 点荣誉。
+event-trophies-scored = { $clan } 的蒙军卡带来 { $amount } 点荣誉。
+event-artifact-scored = { $clan } 因“{ WORD("card", $card) }”获得 { $amount } 点荣誉。
+event-game-ended = { $won ->
+    [1] { $cause ->
+        [demands] 皇帝的要求都完成了：**游戏胜利！**
+       *[other] { WORD("wall-ending", $cause) }**游戏胜利！**
+    }
+    [0] { WORD("wall-ending", $cause) }**游戏失败。**
+   *[none] { WORD("wall-ending", $cause) }游戏结束。
+ }
+wall-ending-walls = 城墙都到了最高级。
+wall-ending-shame = 耻辱标记用完了。
+wall-ending-time = 时间标记到了最后一格。
+wall-ending-demands = 皇帝的要求都完成了。
+wall-ending-alone = 留下的玩家太少。
+event-left-great-wall = { $seat } 离开游戏。士兵和文官留在原处，其余依规则进行。
+
+# 大厅显示的选项。
+option-cards = 卡牌
+option-cards-standard = 本专案自己的一套
+option-cards-other = 这个机器人自己的 { $value }
+option-mode = 模式
+option-mode-versus = 互相竞争
+option-mode-solo = 对抗秦九韶
+option-mode-coop = 合作
+option-difficulty = 难度
+option-difficulty-normal = 普通
+option-difficulty-hard = 困难：秦九韶起始 50 点荣誉
+option-difficulty-very-hard = 极难：秦九韶起始 100 点荣誉
+option-opening = 开局的蒙军
+option-opening-full-array = 六个位置各一张
+option-opening-first-row = 每个长城区第一列一张
+option-qin-order = 秦九韶的地点发动顺序
+option-qin-order-lowest-first = 由低到高
+option-qin-order-highest-first = 由高到低
+option-deck = 蒙军牌库
+option-deck-shuffled = 洗匀
+option-deck-tiered = 弱的在前
+option-guarded = 有战术卡的人，能不能用都询问
+option-guarded-true = 是
+option-guarded-false = 否
+
+# 一个士兵。
+wall-a-spearman = 1个矛兵
+wall-a-archer = 1个弓兵
+wall-a-horseman = 1个骑兵
