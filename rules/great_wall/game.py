@@ -6,7 +6,7 @@ from rules.core.dice import Dice
 from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
-from rules.great_wall import ending, flow, leaving, opening
+from rules.great_wall import ending, flow, leaving, opening, standing
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import (
     ArrangeEvents,
@@ -119,6 +119,8 @@ class WallRules:
         DropEvent,
     )
     """What does least harm comes before other answers to the same decision: `default` takes the first."""
+
+    standing = standing
 
     def setup(self, seats: int, options: WallOptions) -> Wall:
         """Return the table at the beginning (GW-2)."""
