@@ -1,10 +1,10 @@
 """Answers to the Emperor's demands (GW-17.14, GW-17.15), and what cards do with demands."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.core.play import beside
 from rules.great_wall import coop
 from rules.great_wall.affairs import Petition, Reckoning
 from rules.great_wall.decisions import ChooseDemand, Grant, Sacrifice
@@ -62,8 +62,8 @@ class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
             raise IllegalAction("GW-17.15", unit=self.unit, area=self.area.part)
         fits = self.unit in (*decision.units, *decision.doubled)
         left = coop.offerable(state, seat).plus(self.unit, -1)
-        group = state.agenda[0] if state.agenda else ()
-        others = (each for each in group if isinstance(each, Sacrifice) and each.seat == seat and each != decision)
+        due = (each for each in chain(*state.agenda) if isinstance(each, Sacrifice) and each.seat == seat)
+        others = (each for each in due if each != decision)
         if not fits or not coop.suffices(left, (*self._due(decision), *others)):
             raise IllegalAction("GW-17.14", unit=self.unit)
 
@@ -72,8 +72,7 @@ class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
         deed = Deed(state, actor=decision.seat)
         deed.state = coop.without(deed.state, decision.seat, self.unit, self.area)
         deed.tell(Sacrificed(decision.seat, self.unit))
-        deed.state = beside(deed.state, *self._due(decision))
-        return deed.done()
+        return deed.then(*self._due(decision)).done()
 
     def _due(self, decision: Sacrifice) -> Iterator[Sacrifice]:
         """Yield what is still to be given after this soldier."""
