@@ -15,7 +15,7 @@ action-reclaim = { $what ->
  }
 action-recover = Take { WORD("card", $command) } back
 action-command = Choose { WORD("card", $card) }
-action-slot = Slot { $slot }
+action-slot = Slot { $number }
 action-earlier = Card { $number } of the order one place earlier
 action-propose = Propose this order
 action-agree = Agree to the order
@@ -67,11 +67,11 @@ action-bear = { $what ->
    *[other] Shame on { WORD("card", $what) }
  }
 action-atone = Lose 10 honour instead
-action-cleanse = { $what ->
+action-cleanse = { $where ->
     [spearman] Discard the shame under a spearman
     [archer] Discard the shame under an archer
     [horseman] Discard the shame under a horseman
-   *[other] Discard the shame on { WORD("card", $what) }
+   *[other] Discard the shame on { WORD("card", $where) }
  }
 wall-recruit-spearman = Recruit a spearman
 wall-recruit-archer = Recruit an archer
@@ -191,9 +191,11 @@ GW-1-4 = You cannot pay that. It costs { GOODS($cost) }{ $mixed ->
  }.
 GW-2-5 = Player { $seat } cannot be chosen: it must be somebody else who plays.
 GW-2-12 = You can keep one of the generals dealt to you, and make one of the advisors dealt to you active.
+GW-2-17 = Player { $seat } is not among those equal in tea value.
 GW-3-1 = You do not hold { WORD("card", $card) }.
 GW-3-5 = { WORD("card", $card) } can do nothing of the kind now.
 GW-3-6 = That costs { GOODS($cost) }, and you had { GOODS($owned) } when this moment came.
+GW-3-9 = { WORD("card", $card) } is not in that deck.
 GW-4-5 = There is no shame token to discard there, or you cannot pay for it.
 GW-4-7 = You have no command card in the discard pile to take back.
 GW-4-8 = You do not hold the command card { WORD("card", $card) }.
@@ -247,13 +249,11 @@ GW-15-1 = The { WORD("wall-section", $section) } is not used in this game.
 GW-15-10 = The Reed Clan cannot do that at { WORD("wall-place", $place) }: it has one clerk at most at each location, and moves those it has.
 GW-15-14 = That is not among what the Reed Clan can do now.
 GW-16-1 = Nobody plays the solo game with { $seats }: choose another mode, or one seat.
+GW-16-5 = { WORD("wall-place", $place) } is on Qin’s track already, or never.
 GW-16-26 = { WORD("card", $card) } is not one of the two leftmost advisors.
 GW-17-1 = The co-op game is for two to five players, not { $seats }.
 GW-17-9 = The order is what it is now: move another card, or propose it.
-GW-17-10 = { $coop ->
-    [0] Shame can be bought off with honour in the co-op game only.
-   *[other] Buying off shame costs { $price } honour, and you have { $honour }.
- }
+GW-17-10 = Buying off a shame token costs { $price } honour, all of which you must have; and only in the co-op game is it to be had for honour.
 GW-17-12 = { WORD("card", $card) } does not lie in your discard pile.
 GW-17-14 = Your share of that demand cannot be borne so.
 GW-17-15 = You have no { WORD("wall-unit", $unit) } there that can be sacrificed: only soldiers without shame, in the supply or a rest zone.

@@ -15,7 +15,7 @@ action-reclaim = { $what ->
  }
 action-recover = 取回“{ WORD("card", $command) }”
 action-command = 选择“{ WORD("card", $card) }”
-action-slot = 第 { $slot } 格
+action-slot = 第 { $number } 格
 action-earlier = 顺序中第 { $number } 张提前一位
 action-propose = 提议这个顺序
 action-agree = 同意这个顺序
@@ -67,11 +67,11 @@ action-bear = { $what ->
    *[other] 耻辱放在“{ WORD("card", $what) }”上
  }
 action-atone = 改为失去 10 点荣誉
-action-cleanse = { $what ->
+action-cleanse = { $where ->
     [spearman] 弃掉矛兵下的耻辱
     [archer] 弃掉弓兵下的耻辱
     [horseman] 弃掉骑兵下的耻辱
-   *[other] 弃掉“{ WORD("card", $what) }”上的耻辱
+   *[other] 弃掉“{ WORD("card", $where) }”上的耻辱
  }
 wall-recruit-spearman = 招募矛兵
 wall-recruit-archer = 招募弓兵
@@ -161,9 +161,11 @@ GW-1-4 = 你无法支付。费用是{ GOODS($cost) }{ $mixed ->
  }。
 GW-2-5 = 不能选择 { $seat } 号玩家：必须是仍在游戏中的别人。
 GW-2-12 = 从发给你的将军中留下一张，并让发给你的一位军师成为正军师。
+GW-2-17 = { $seat } 号玩家不在茶值相同的人之中。
 GW-3-1 = 你没有“{ WORD("card", $card) }”。
 GW-3-5 = “{ WORD("card", $card) }”现在做不到这样的事。
 GW-3-6 = 这要{ GOODS($cost) }，而这一刻到来时你有{ GOODS($owned) }。
+GW-3-9 = “{ WORD("card", $card) }”不在这个牌库里。
 GW-4-5 = 那里没有可弃掉的耻辱标记，或你无法支付。
 GW-4-7 = 你的弃牌堆没有可取回的指挥卡。
 GW-4-8 = 你手上没有指挥卡“{ WORD("card", $card) }”。
@@ -217,13 +219,11 @@ GW-15-1 = 这局游戏不使用{ WORD("wall-section", $section) }。
 GW-15-10 = 芦苇宗族在{ WORD("wall-place", $place) }不能这样做：每个地点至多一个它的文官，而且只能移动已有的。
 GW-15-14 = 这不在芦苇宗族现在能做的事之中。
 GW-16-1 = 单人游戏不能有 { $seats } 人：请选择别的模式，或一个座位。
+GW-16-5 = { WORD("wall-place", $place) }已在秦九韶的地点轨上，或从不在其上。
 GW-16-26 = “{ WORD("card", $card) }”不是最左边的两位军师之一。
 GW-17-1 = 合作游戏是二到五人，不是 { $seats } 人。
 GW-17-9 = 顺序已是如此：请移动别的卡，或提议这个顺序。
-GW-17-10 = { $coop ->
-    [0] 只有在合作游戏中才能用荣誉免除耻辱。
-   *[other] 免除耻辱要失去 { $price } 点荣誉，你有 { $honour } 点。
- }
+GW-17-10 = 免除1个耻辱标记要失去 { $price } 点荣誉，必须全部付得出；而且只有在合作游戏中才能用荣誉免除。
 GW-17-12 = “{ WORD("card", $card) }”不在你的弃牌堆里。
 GW-17-14 = 你不能这样承担这个要求中你的部分。
 GW-17-15 = 你在那里没有可牺牲的{ WORD("wall-unit", $unit) }：只有供应区或休息区中没有耻辱的士兵可以。

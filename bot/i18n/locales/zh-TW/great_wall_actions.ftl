@@ -15,7 +15,7 @@ action-reclaim = { $what ->
  }
 action-recover = 取回「{ WORD("card", $command) }」
 action-command = 選擇「{ WORD("card", $card) }」
-action-slot = 第 { $slot } 格
+action-slot = 第 { $number } 格
 action-earlier = 順序中第 { $number } 張提前一位
 action-propose = 提議這個順序
 action-agree = 同意這個順序
@@ -67,11 +67,11 @@ action-bear = { $what ->
    *[other] 恥辱放在「{ WORD("card", $what) }」上
  }
 action-atone = 改為失去 10 點榮譽
-action-cleanse = { $what ->
+action-cleanse = { $where ->
     [spearman] 棄掉矛兵下的恥辱
     [archer] 棄掉弓兵下的恥辱
     [horseman] 棄掉騎兵下的恥辱
-   *[other] 棄掉「{ WORD("card", $what) }」上的恥辱
+   *[other] 棄掉「{ WORD("card", $where) }」上的恥辱
  }
 wall-recruit-spearman = 招募矛兵
 wall-recruit-archer = 招募弓兵
@@ -161,9 +161,11 @@ GW-1-4 = 你無法支付。費用是{ GOODS($cost) }{ $mixed ->
  }。
 GW-2-5 = 不能選擇 { $seat } 號玩家：必須是仍在遊戲中的別人。
 GW-2-12 = 從發給你的將軍中留下一張，並讓發給你的一位軍師成為正軍師。
+GW-2-17 = { $seat } 號玩家不在茶值相同的人之中。
 GW-3-1 = 你沒有「{ WORD("card", $card) }」。
 GW-3-5 = 「{ WORD("card", $card) }」現在做不到這樣的事。
 GW-3-6 = 這要{ GOODS($cost) }，而這一刻到來時你有{ GOODS($owned) }。
+GW-3-9 = 「{ WORD("card", $card) }」不在這個牌庫裡。
 GW-4-5 = 那裡沒有可棄掉的恥辱標記，或你無法支付。
 GW-4-7 = 你的棄牌堆沒有可取回的指揮卡。
 GW-4-8 = 你手上沒有指揮卡「{ WORD("card", $card) }」。
@@ -217,13 +219,11 @@ GW-15-1 = 這局遊戲不使用{ WORD("wall-section", $section) }。
 GW-15-10 = 蘆葦宗族在{ WORD("wall-place", $place) }不能這樣做：每個地點至多一個它的文官，而且只能移動已有的。
 GW-15-14 = 這不在蘆葦宗族現在能做的事之中。
 GW-16-1 = 單人遊戲不能有 { $seats } 人：請選擇別的模式，或一個座位。
+GW-16-5 = { WORD("wall-place", $place) }已在秦九韶的地點軌上，或從不在其上。
 GW-16-26 = 「{ WORD("card", $card) }」不是最左邊的兩位軍師之一。
 GW-17-1 = 合作遊戲是二到五人，不是 { $seats } 人。
 GW-17-9 = 順序已是如此：請移動別的卡，或提議這個順序。
-GW-17-10 = { $coop ->
-    [0] 只有在合作遊戲中才能用榮譽免除恥辱。
-   *[other] 免除恥辱要失去 { $price } 點榮譽，你有 { $honour } 點。
- }
+GW-17-10 = 免除1個恥辱標記要失去 { $price } 點榮譽，必須全部付得出；而且只有在合作遊戲中才能用榮譽免除。
 GW-17-12 = 「{ WORD("card", $card) }」不在你的棄牌堆裡。
 GW-17-14 = 你不能這樣承擔這個要求中你的部分。
 GW-17-15 = 你在那裡沒有可犧牲的{ WORD("wall-unit", $unit) }：只有供應區或休息區中沒有恥辱的士兵可以。
