@@ -166,7 +166,8 @@ def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardT
         deed.honour(seat, -loss.amount)
     for offering in wanted(card, SacrificeDemand):
         if offering.unit is Offering.CLERK:
-            deed.give(seat, clerks=deed.player(seat).clerks - offering.amount)
+            player = deed.player(seat)
+            deed.give(seat, clerks=player.clerks - offering.amount, retired=player.retired + offering.amount)
             for _ in range(offering.amount):
                 deed.tell(Sacrificed(seat, None))
     yield from offerings(seat, card)
@@ -210,6 +211,7 @@ def standing_in(state: Wall, seat: Seat, area: Area) -> Troops:
 def without(state: Wall, seat: Seat, unit: Unit, area: Area) -> Wall:
     """Return *state* with a soldier taken out of the game."""
     left = standing_in(state, seat, area).plus(unit, -1)
+    state = with_player(state, seat, sacrificed=state.players[seat].sacrificed.plus(unit))
     if area.section is None:
         return with_player(state, seat, supply=left)
     rest = section(state, area.section).rest

@@ -152,7 +152,8 @@ class Player(Struct, frozen=True, kw_only=True):
 
     *dealt* are generals and advisors to choose from. *supply* are soldiers without shame, *shamed* those with a token.
     *clerks* are in the supply, *waiting* on the Embassy's clerk spaces. *chosen* is the command card revealed and not
-    yet on the track. *overseers* go by production location. *wounds*, *built* and *hired* are counted for artifacts.
+    yet on the track. *overseers* go by production location. *wounds*, *built* and *hired* are counted for artifacts;
+    *sacrificed* soldiers and *retired* clerks are out of the game (GW-17.15).
     """
 
     general: str | None = None
@@ -174,6 +175,8 @@ class Player(Struct, frozen=True, kw_only=True):
     wounds: int = 0
     built: int = 0
     hired: int = 0
+    sacrificed: Troops = NONE
+    retired: int = 0
     spent: tuple[Spent, ...] = ()
 
     @property

@@ -222,6 +222,7 @@ def verdict(state: Wall) -> Step[Wall]:
     cause = scoring.verdict(state)
     if cause:
         scoring.final(deed, cause)
+        deed.reveals = True  # what artifacts are worth may tell what was secret
     return deed.done()
 
 
