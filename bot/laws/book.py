@@ -8,6 +8,14 @@ from rules.carcassonne.state import Carcassonne, drawn, supply
 from rules.core.dice import Dice
 from rules.core.model import S, Seat
 from rules.core.struct import Struct, evolve
+from rules.great_wall.affairs import Invasion
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.decisions import ArrangeEvents, PlaceShame
+from rules.great_wall.goods import NONE, Goods, Troops
+from rules.great_wall.state import PLACES, Pile, Stage, Wall, bands, cards_of, is_full, side
+from rules.great_wall.state import Player as Clan
+from rules.great_wall.tables import BARRICADES, ROWS, WALLS
+from rules.great_wall.vocabulary import Unit
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Cards, Ming, Phase, Return, in_city
 from rules.terra_mystica.boards import FactionId
@@ -144,9 +152,182 @@ def _terra_growing(state: Terra) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _wall_things(state: Wall) -> object:
+    """Count soldiers and clerks of each clan, shame tokens, and every card; and tell what cannot be (GW-1, GW-12)."""
+    armies = [_wall_army(state, seat, player) for seat, player in enumerate(state.players)]
+    clerks = [
+        player.clerks + player.waiting + player.retired + sum(there.count(seat) for there in state.clerks)
+        for seat, player in enumerate(state.players)
+    ]
+    placing = sum(isinstance(each, PlaceShame) for group in state.agenda for each in group)
+    tokens = state.shame + state.banished + placing + sum(player.shame for player in state.players)
+    automata: list[object] = []
+    if state.reed:
+        spearmen = state.reed.supply + sum(band.count(REED) for _, _, band in bands(state))
+        automata += [spearmen, sum(there.count(REED) for there in state.clerks)]
+    if state.qin:
+        automata += [
+            state.qin.supply.joined(_wall_placed(state, QIN)),
+            state.qin.clerks + sum(there.count(QIN) for there in state.clerks),
+        ]
+    lost = state.stage is Stage.END and state.won is False  # at once, with the token in hand
+    return armies, clerks, 0 if lost else tokens, automata, _wall_cards(state), list(_wall_wrong(state))
+
+
+def _wall_army(state: Wall, seat: Seat, player: Clan) -> Troops:
+    """Count the soldiers of a seat, wherever they are (GW-9.1)."""
+    army = player.supply.joined(player.shamed).joined(player.sacrificed).joined(_wall_placed(state, seat))
+    for column in state.sections:
+        army = army.joined(column.rest[seat])
+    for overseer in player.overseers:
+        army = army.plus(overseer.unit) if overseer else army
+    return army
+
+
+def _wall_placed(state: Wall, clan: int) -> Troops:
+    """Count the soldiers of a clan on walls and on Horde cards."""
+    army = NONE
+    for column in state.sections:
+        army = army.plus(Unit.ARCHER, column.archers.count(clan))
+    for _, _, band in bands(state):
+        for soldier in band.soldiers:
+            army = army.plus(soldier.unit, soldier.clan == clan)
+    return army
+
+
+def _wall_cards(state: Wall) -> list[list[str]]:
+    """Return the cards of each kind, wherever they are."""
+    hordes = [*state.bag, *state.under, *state.routed, *(band.card for _, _, band in bands(state))]
+    hordes += [each.card for each in state.affairs if isinstance(each, Invasion)]
+    generals, advisors = [*_wall_known(state.generals)], [*_wall_known(state.advisors), *state.market]
+    advisors += state.spent_advisors
+    tactics = [*_wall_known(state.tactics), *state.spent_tactics]
+    commands = [f"{order.clan} {order.card}" for order in state.track if order]
+    for seat, player in enumerate(state.players):
+        hordes += [trophy.card for trophy in player.trophies]
+        dealt = _wall_known(player.dealt)
+        generals += [card for card in (player.general, *dealt) if card in cards_of(state).generals]
+        advisors += [*player.active, *_wall_known(player.supporting)]
+        advisors += [card for card in dealt if card in cards_of(state).advisors]
+        tactics += _wall_known(player.hand)
+        held = (*player.commands, *player.discard, *filter(None, (player.chosen,)))
+        commands += [f"{seat} {card}" for card in held]
+    if state.reed and not state.reed.placed:
+        commands.append(f"{REED} {cards_of(state).reed.id}")
+    if state.qin:
+        hordes += [trophy.card for trophy in state.qin.trophies]
+        advisors += state.qin.supporting
+        held = (*state.qin.pile, *state.qin.played, *filter(None, (state.qin.shown,)))
+        commands += [f"{QIN} {card}" for card in held]
+    demands = [*state.demand_pile, *state.demands, *state.spent_demands]
+    events = [*state.event_pile, *_wall_known(state.peeked), *state.spent_events, *state.lasting]
+    return [sorted(kind) for kind in (hordes, generals, advisors, tactics, commands, demands, events)]
+
+
+def _wall_known(pile: Pile) -> tuple[str, ...]:
+    """Return the cards of a pile of the true state."""
+    assert pile.cards is not None, "no view comes here"
+    assert len(pile.cards) == pile.size, "a pile that miscounts itself"
+    return pile.cards
+
+
+def _wall_wrong(state: Wall) -> Iterator[str]:
+    """Tell what cannot be so (GW-1.2, GW-3.7, GW-5.4, GW-9.3, GW-9.6)."""
+    for player in state.players:
+        numbers = (*player.owned.each, *player.supply.each, *player.shamed.each, player.clerks, player.waiting)
+        if min(*numbers, player.honour) < 0:
+            yield "less than nothing"
+    if min(*state.warehouse.each, state.shame) < 0:
+        yield "less than nothing on the board"
+    for column in state.sections:
+        if any(min(zone.each) < 0 for zone in column.rest) or not 0 <= column.barricades <= BARRICADES:
+            yield "a section with less than nothing"
+        if len(column.archers) > WALLS[column.level].archers or len(column.bands) > ROWS:
+            yield "a section that is too full"
+    for _, _, band in bands(state):
+        covered = [*band.wounds, *(spot for soldier in band.soldiers for spot in soldier.spots)]
+        if len({*covered}) < len(covered) or max(covered, default=0) >= len(cards_of(state).hordes[band.card].spots):
+            yield "a vital spot wounded twice, or none"
+    for place, there in zip(PLACES, state.clerks, strict=True):
+        if is_full(state, place) and len(there) > (side(state).slots(place) or 0):
+            yield "a location that is too full"
+    if sorted({*state.tea}) != sorted(state.tea):
+        yield "a tea marker twice"
+
+
+def _wall_growing(state: Wall) -> tuple[int, ...]:
+    """What only grows: Years, levels, what is counted for artifacts and demands, tokens and clerks out of the game."""
+    found = [state.year, state.slot, state.banished, state.fulfilled, len(state.gone)]
+    found += [column.level for column in state.sections]
+    for player in state.players:
+        found += [player.wounds, player.built, player.hired, player.advisors, -player.waiting, player.retired]
+        found += [overseer.level if overseer else 0 for overseer in player.overseers]
+        found.append(player.sacrificed.total)
+    if state.qin:
+        found += [state.qin.wounds, state.qin.built, *state.qin.overseers]
+    return tuple(found)
+
+
+def _wall_disguised(state: Wall, seat: Seat | None, dice: Dice) -> Iterator[Wall]:
+    """Yield states in which others own more, hold other tactic cards, and other generals and advisors face down.
+
+    Events that somebody else has looked at are others, too.
+    """
+    others = [other for other in range(len(state.players)) if other != seat]
+    looks = any(isinstance(each, ArrangeEvents) and each.seat == seat for group in state.agenda[:1] for each in group)
+    for _ in range(2):
+        players = list(state.players)
+        for other in others:
+            more = Goods(*(dice.below(3) for _ in range(4)))
+            players[other] = evolve(players[other], goods=players[other].owned.plus(more))
+        changes: dict[str, Any] = {"tactics": _wall_swapped(state.tactics, players, "hand", others, dice)}
+        if any(player.dealt.size for player in state.players):
+            changes |= _wall_dealt(state, players, others, dice)
+        else:
+            changes["advisors"] = _wall_swapped(state.advisors, players, "supporting", others, dice)
+        if not looks:
+            events = [*state.event_pile, *_wall_known(state.peeked)]
+            peeked = tuple(events.pop(dice.below(len(events))) for _ in range(state.peeked.size))
+            changes |= {"peeked": Pile(len(peeked), peeked), "event_pile": tuple(events)}
+        yield evolve(state, players=tuple(players), **changes)
+
+
+def _wall_swapped(pile: Pile, players: list[Clan], field: str, others: list[Seat], dice: Dice) -> Pile:
+    """Deal *others* other cards into the pile named *field*, from theirs and *pile*; return what is left."""
+    hidden = [*_wall_known(pile), *(card for other in others for card in _wall_known(getattr(players[other], field)))]
+    for other in others:
+        size = getattr(players[other], field).size
+        dealt = tuple(sorted(hidden.pop(dice.below(len(hidden))) for _ in range(size)))
+        players[other] = evolve(players[other], **{field: Pile(size, dealt)})
+    return Pile(len(hidden), tuple(sorted(hidden)))
+
+
+def _wall_dealt(state: Wall, players: list[Clan], others: list[Seat], dice: Dice) -> dict[str, Any]:
+    """Deal *others* other generals and advisors to choose from; return the piles."""
+    cards = cards_of(state)
+    mine = {other: _wall_known(state.players[other].dealt) for other in others}
+    piles = {}
+    for name, kind in (("generals", cards.generals), ("advisors", cards.advisors)):
+        hidden = [
+            *_wall_known(getattr(state, name)),
+            *(card for other in others for card in mine[other] if card in kind),
+        ]
+        for other in others:
+            size = sum(card in kind for card in mine[other])
+            mine[other] = (
+                *(card for card in mine[other] if card not in kind),
+                *(hidden.pop(dice.below(len(hidden))) for _ in range(size)),
+            )
+        piles[name] = Pile(len(hidden), tuple(sorted(hidden)))
+    for other in others:
+        players[other] = evolve(players[other], dealt=Pile(len(mine[other]), tuple(sorted(mine[other]))))
+    return piles
+
+
 BOOKS: Final[dict[str, Book[Any]]] = {
     "carcassonne": Book(conserved=_things, growing=lambda state: state.points),
     "ming_dynasty": Book(conserved=_ming_things, growing=lambda state: state.points, disguised=_ming_disguised),
     "terra_mystica": Book(conserved=_terra_things, growing=_terra_growing),
+    "great_wall": Book(conserved=_wall_things, growing=_wall_growing, disguised=_wall_disguised),
 }
 """By game."""
