@@ -1,0 +1,227 @@
+"""The Horde invades: where cards go, and raids (GW-8, GW-20.16, GW-20.17)."""
+
+from rules.core.model import CHANCE
+from rules.great_wall.events import HordePlaced, HordeRevealed, IndicatorShown, Raided
+from rules.great_wall.scoring import verdict
+from rules.great_wall.state import Ending, Stage
+from rules.great_wall.tasks import Invade
+from rules.great_wall.vocabulary import SectionId
+from tests.support.front import Front, front
+from tests.support.rules import rule
+from tests.support.wall import player
+
+FULL = "foragers; javelin_band; steppe_riders"
+
+
+def invaded(*nature: str, bag: str = "", count: int = 1, **given: object) -> Front:
+    """Return a front that *count* Horde cards of *bag* invade, drawn as *nature* says."""
+    cards = tuple(sorted(bag.split()))
+    return front(Invade(count), nature=nature, bag=cards, **given)  # type: ignore[arg-type]
+
+
+@rule("GW-8.1", "GW-8.2")
+def test_cards_come_one_at_a_time_to_the_leftmost_empty_row_1() -> None:
+    table = invaded(
+        "indicate right",
+        "draw javelin_band_right",
+        "indicate right",
+        "draw foragers_right",
+        "indicate right",
+        bag="foragers_right javelin_band_right steppe_riders_right",
+        back=None,
+        count=2,
+        middle="foragers",
+    )
+
+    assert table.of(HordePlaced) == [
+        HordePlaced("javelin_band_right", SectionId.LEFT, 1),
+        HordePlaced("foragers_right", SectionId.RIGHT, 1),
+    ]
+    placing = [each for each in table.told if each in ("HordeRevealed", "HordePlaced")]
+    assert placing == ["HordeRevealed", "HordePlaced"] * 2
+    assert table.state.bag == ("steppe_riders_right",)
+
+
+@rule("GW-8.3", "GW-20.16")
+def test_the_back_of_the_next_card_says_where_a_card_goes() -> None:
+    table = invaded(
+        "draw foragers_left",
+        "indicate right",
+        bag="foragers_left javelin_band_right steppe_riders_middle",
+        back=SectionId.LEFT,
+        left="foragers",
+        middle="foragers",
+        right="foragers",
+    )
+
+    assert table.told == ["HordeRevealed", "IndicatorShown", "HordePlaced"]
+    assert table.of(HordePlaced) == [HordePlaced("foragers_left", SectionId.RIGHT, 2)]
+    assert table.state.back is SectionId.RIGHT
+
+
+@rule("GW-8.3")
+def test_only_cards_with_the_back_on_top_are_drawn() -> None:
+    table = invaded(bag="foragers_left javelin_band_right javelin_band_left", back=SectionId.LEFT)
+
+    assert table.legal_of(CHANCE, "draw") == ["foragers_left", "javelin_band_left"]
+
+
+@rule("GW-8.3")
+def test_a_card_goes_to_the_nearest_empty_row() -> None:
+    table = invaded(
+        "draw foragers_left",
+        "indicate middle",
+        bag="foragers_left steppe_riders_middle",
+        back=SectionId.LEFT,
+        left="foragers",
+        middle="foragers; javelin_band",
+        right="foragers",
+    )
+
+    assert table.cards("middle") == ["foragers", "javelin_band", "foragers"]
+
+
+@rule("GW-8.4")
+def test_a_card_without_room_raids() -> None:
+    table = invaded(
+        "draw foragers_left",
+        "indicate middle",
+        bag="foragers_left javelin_band_middle",
+        back=SectionId.LEFT,
+        left="foragers",
+        middle=FULL,
+        right="foragers",
+    )
+
+    assert table.of(Raided) == [Raided("foragers_left", SectionId.MIDDLE, 3)]
+    assert (table.state.shame, table.state.banished) == (27, 3)
+    assert table.state.routed == ("foragers_left",)
+    assert table.cards("middle") == ["foragers", "javelin_band", "steppe_riders"]
+
+
+@rule("GW-8.4", "GW-8.5", "GW-14.1", "GW-20.17")
+def test_a_raid_takes_as_many_tokens_as_there_are_and_the_game_ends_with_winter() -> None:
+    table = invaded(
+        "draw foragers_left",
+        "indicate middle",
+        bag="foragers_left javelin_band_middle",
+        back=SectionId.LEFT,
+        left="foragers",
+        middle=FULL,
+        right="foragers",
+        shame=2,
+    )
+
+    assert (table.state.shame, table.state.banished) == (0, 2)
+    assert table.state.ending is None
+    assert verdict(table.state) is Ending.SHAME
+
+
+@rule("GW-8.6")
+def test_the_last_card_goes_where_its_own_back_points() -> None:
+    table = invaded(
+        "draw foragers_middle", bag="foragers_middle", back=SectionId.MIDDLE, left="foragers", middle="foragers",
+        right="foragers",
+    )  # fmt: skip
+
+    assert table.of(IndicatorShown) == []
+    assert table.of(HordePlaced) == [HordePlaced("foragers_middle", SectionId.MIDDLE, 2)]
+
+
+@rule("GW-3.9", "GW-8.6")
+def test_discards_are_shuffled_when_the_deck_is_empty() -> None:
+    table = invaded("indicate left", "draw javelin_band_left", routed=("javelin_band_left",))
+
+    assert table.of(HordeRevealed) == [HordeRevealed("javelin_band_left")]
+    assert (table.state.bag, table.state.routed) == ((), ())
+
+
+@rule("GW-3.9")
+def test_no_card_comes_where_there_is_none() -> None:
+    table = invaded(count=2)
+
+    assert (table.waits, table.told) == ([], [])
+
+
+@rule("GW-8.6")
+def test_placement_abilities_apply_once_the_card_lies_there() -> None:
+    table = invaded(
+        "draw night_scouts_left", bag="night_scouts_left", back=SectionId.LEFT, middle="foragers", right="foragers",
+        barricades=(2, 2, 2),
+    )  # fmt: skip
+
+    assert [table.section(name).barricades for name in ("left", "middle", "right")] == [1, 2, 2]
+
+
+@rule("GW-16.2")
+def test_weak_cards_come_first_from_a_tiered_deck() -> None:
+    bag = "northern_tumen_right javelin_band_right heavy_lancers_right"
+    tiered = invaded(bag=bag, back=SectionId.RIGHT, written={"deck": "tiered"})
+    shuffled = invaded(bag=bag, back=SectionId.RIGHT, written={"deck": "shuffled"}, seats=1)
+
+    assert tiered.legal_of(CHANCE, "draw") == ["javelin_band_right"]
+    assert len(shuffled.legal_of(CHANCE, "draw")) == 3
+
+
+@rule("GW-8.1")
+def test_a_card_turned_up_may_be_sent_elsewhere_or_replaced() -> None:
+    beacons = player(hand="alarm_beacons")
+    given = {"bag": "foragers_left javelin_band_left", "left": "foragers", "middle": "foragers", "right": "foragers"}
+    draws = ("draw foragers_left", "indicate left")
+
+    table = invaded(*draws, **given, players=(beacons,), back=SectionId.LEFT)
+    assert table.waits == [("Respond", 0)]
+    table.do("0 tactic alarm_beacons normal", "0 redirect right")
+    assert table.of(HordePlaced) == [HordePlaced("foragers_left", SectionId.RIGHT, 2)]
+
+    table = invaded(*draws, **given, players=(beacons,), back=SectionId.LEFT)
+    table.do("0 tactic alarm_beacons enhanced", "-1 draw javelin_band_left")
+    assert table.state.under == ("foragers_left",)
+    table.do("-1 indicate left")
+    assert table.cards("left") == ["foragers", "javelin_band"]
+
+
+@rule("GW-8.1", "GW-7.6")
+def test_revealed_and_placed_are_one_event_for_tactic_cards() -> None:
+    table = invaded(
+        "draw foragers_left", "indicate left", bag="foragers_left javelin_band_left", back=SectionId.LEFT,
+        players=(player(hand="alarm_beacons"), player(hand="alarm_beacons")),
+        middle="foragers", right="foragers",
+    )  # fmt: skip
+
+    assert table.waits == [("Respond", 0)]
+    table.do("0 pass")
+    assert table.waits == [("Respond", 1)]
+    table.do("1 tactic alarm_beacons normal", "1 redirect middle")
+    assert ("invasion_card", 1) in table.state.answered
+    assert table.cards("middle") == ["foragers", "foragers"]
+
+
+@rule("GW-2.7")
+def test_no_card_is_asked_at_set_up() -> None:
+    table = front(
+        Invade(1, opening=True),
+        nature=("draw foragers_left", "indicate left"),
+        bag=("foragers_left", "javelin_band_left"),
+        back=SectionId.LEFT,
+        stage=Stage.OPENING,
+        players=(player(hand="alarm_beacons"),),
+    )
+
+    assert table.cards("left") == ["foragers"]
+    assert table.waits == []
+
+
+@rule("GW-16.28")
+def test_a_raid_may_lose_the_solo_game_at_once() -> None:
+    table = invaded(
+        "draw foragers_middle",
+        seats=1,
+        bag="foragers_middle",
+        back=SectionId.MIDDLE,
+        middle=FULL,
+        right="foragers",
+        shame=1,
+    )
+
+    assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
