@@ -1,0 +1,418 @@
+"""The Reed Clan in games of two, and who acts for it (GW-15)."""
+
+import pytest
+
+from rules.great_wall.clans import REED
+from rules.great_wall.decisions import DeploySpearman, MoveReed, PlaceBarricade
+from rules.great_wall.events import AdvisorDismissed, BarricadeBuilt, ClerkMoved, HordeDefeated, Raided, SoldiersDied
+from rules.great_wall.goods import Goods, Troops
+from rules.great_wall.state import Ending, Order, Reed, Stage, active, overlord
+from rules.great_wall.tasks import Activate, ActivationStep, Defeat, Invade, Sections
+from rules.great_wall.vocabulary import Place, SectionId
+from tests.support.rules import forbidden, rule
+from tests.support.wall import WallTable, arranged, band, begun, column, player
+
+MARKET = "scout judge mason messenger"
+HOLD = PlaceBarricade(seat=1)
+"""What stops the game after what a test is about."""
+
+REED_TURN = ("reed reed_orders", "0 economy")
+
+
+def duel(*asked, seats=(), **changes) -> WallTable:
+    """Two players and the Reed Clan; seat 0 is active, and highest on the tea stack, unless *changes* say else."""
+    return arranged(*(seats or (player(), player())), asked=asked, **changes)
+
+
+def there(table: WallTable, place: str) -> tuple[int, ...]:
+    return table.state.clerks[tuple(Place).index(Place(place))]
+
+
+# Set-up
+
+
+@rule("GW-15.1")
+def test_nobody_builds_in_the_left_section() -> None:
+    table = duel(PlaceBarricade(seat=0))
+
+    assert table.legal_of(0, "barricade") == ["middle", "right"]
+    with forbidden("GW-15.1", section="left"):
+        table.do("0 barricade left")
+
+
+@rule("GW-15.2")
+@rule("GW-15.3")
+@rule("GW-15.4")
+@rule("GW-15.5")
+@rule("GW-15.6")
+def test_two_play_with_the_reed_clan() -> None:
+    table = begun(seats=2)
+    state = table.state
+
+    assert (state.shame, state.slot) == (20, 0)
+    assert not [card for card in (*state.bag, *state.under) if card.endswith("_left")]
+    assert [len(each.bands) for each in state.sections] == [0, 1, 1]
+    assert [each.barricades for each in state.sections[1:]] == [3, 3]
+    assert state.reed == Reed(supply=10)
+    assert [place for place in Place if REED in there(table, place)] == ["lumber_mill", "quarry", "gold_mine"]
+    table.until(Stage.SELECT)
+    assert table.state.tea[-1] == REED
+    assert sorted(table.state.tea[:-1]) == [0, 1]
+
+
+@rule("GW-15.6")
+def test_three_play_without_it() -> None:
+    assert begun(seats=3).state.reed is None
+
+
+# What it never has
+
+
+@rule("GW-15.7")
+@rule("GW-15.8")
+def test_a_card_that_it_claims_is_discarded_and_who_survives_goes_home() -> None:
+    foragers = band("foragers_middle", "reed spearman a1", "reed spearman b1", "1 spearman a2")
+    table = duel(Defeat(SectionId.MIDDLE, "foragers_middle"), HOLD, middle=column(foragers), reed=Reed(supply=8))
+    table.do("1 pass")
+
+    assert "foragers_middle" in table.state.routed
+    assert table.player(0).trophies == table.player(1).trophies == ()
+    assert table.state.reed == Reed(supply=10, placed=table.state.reed.placed)
+    assert all(zone.total == 0 for zone in table.section("M").rest)
+
+
+@rule("GW-15.15")
+@rule("GW-15.7")
+def test_its_soldiers_count_for_the_majority_and_die() -> None:
+    foragers = band("foragers_middle", "reed spearman a1", "reed spearman b1", "1 spearman a2")
+    table = duel(Defeat(SectionId.MIDDLE, "foragers_middle"), middle=column(foragers), reed=Reed(supply=8))
+    [defeat] = table.of(HordeDefeated)
+
+    assert defeat.claimant == REED
+    assert table.honour(1) == 2
+    assert table.pending == ["1 SaveSoldiers"]
+    table.do("1 pass")
+    assert SoldiersDied(REED, Troops(1)) in table.events
+
+
+@rule("GW-15.15")
+@rule("GW-8.4")
+def test_it_is_no_player_for_raids() -> None:
+    full = column(band("foragers_right"), band("javelin_band_right"), band("night_scouts_right"))
+    middle = column(band("steppe_riders_middle"), band("javelin_band_middle"), band("night_scouts_middle"))
+    table = duel(Invade(1), HOLD, middle=middle, right=full)
+
+    assert [raid.shame for raid in table.of(Raided)] == [2]
+    assert table.state.shame == 18
+
+
+# Clerks
+
+
+@rule("GW-15.9")
+@rule("GW-20.37")
+def test_reed_alone_in_the_academy_does_not_activate_it() -> None:
+    clerks = {"war_academy": (REED,), "quarry": (REED,), "gold_mine": (REED,), "logistics_center": (0,)}
+    table = duel(ActivationStep(), clerks=clerks)
+
+    assert there(table, "war_academy") == (REED,)
+    assert there(table, "logistics_center") == ()
+
+
+@rule("GW-15.10")
+@rule("GW-20.36")
+def test_there_is_one_clerk_of_it_at_a_location_at_most() -> None:
+    table = duel(MoveReed(seat=0, left=2))
+
+    with forbidden("GW-15.10", place="quarry"):
+        table.do("0 reed lumber_mill quarry")
+    table.do("0 reed lumber_mill temple")
+    assert ClerkMoved(REED, Place.LUMBER_MILL, Place.TEMPLE) in table.events
+    assert sum(clan == REED for place in table.state.clerks for clan in place) == 3
+
+
+@rule("GW-15.10")
+@rule("GW-5.9")
+def test_its_clerks_stay_after_an_activation() -> None:
+    table = duel(Activate(Place.QUARRY, advanced=True), HOLD, clerks={"quarry": (0, REED)})
+    table.do("0 pass", "0 pass")
+
+    assert table.pending == ["1 PlaceBarricade"]
+    assert there(table, "quarry") == (REED,)
+
+
+@rule("GW-15.11")
+@rule("GW-20.1")
+def test_its_clerk_fills_a_location_and_spares_the_flag() -> None:
+    table = duel(ActivationStep(), HOLD, clerks={"quarry": (0, 0, 0, REED)})
+    table.do("0 pass", "0 pass")
+
+    assert there(table, "quarry") == (REED,)
+    assert (table.player().shame, table.state.shame) == (0, 20)
+
+
+@rule("GW-15.11")
+def test_three_clerks_of_one_clan_do_not_fill_it() -> None:
+    table = duel(ActivationStep(), clerks={"quarry": (0, 0, 0)})
+
+    assert there(table, "quarry") == (0, 0, 0)
+
+
+@rule("GW-15.12")
+def test_its_card_goes_to_the_leftmost_slot_in_its_turn_of_tea() -> None:
+    seats = (player(chosen="economy"), player(chosen="muster"))
+    table = duel(seats=seats, stage=Stage.PLACING, track=(), tea=(0, REED, 1))
+    table.do("0 slot 3")
+
+    assert table.state.track[0] == Order(REED, "reed_orders")
+    assert table.state.reed.placed
+
+
+@rule("GW-15.12")
+def test_its_card_goes_home_in_summer_and_comes_every_fall() -> None:
+    table = duel(stage=Stage.SHAME, track=REED_TURN, reed=Reed(placed=True), step=1)
+    table.until(Stage.SELECT)
+
+    assert table.state.track == (None, None, None)
+    assert not table.state.reed.placed
+
+
+@rule("GW-15.13")
+@rule("GW-15.14")
+def test_whoever_is_active_moves_its_clerks_as_those_of_others() -> None:
+    table = duel(Sections("economy", 1), tea=(1, 0))
+    table.do("1 pass")
+
+    assert table.pending == ["0 MoveReed"]
+    with forbidden("GW-5.2"):
+        table.do("0 reed temple quarry")
+    table.do("0 reed quarry tea_house")
+    with forbidden("GW-5.7", place="tea_house"):
+        table.do("0 reed tea_house temple")
+    with forbidden("GW-5.7", place="tea_house"):
+        table.do("0 reed gold_mine tea_house")
+    table.do("0 reed gold_mine war_academy")
+    assert there(table, "war_academy") == there(table, "tea_house") == (REED,)
+    assert "0 MoveReed" not in table.pending
+
+
+@rule("GW-15.13")
+def test_attack_order_has_reed_move_one_clerk_and_not_attack() -> None:
+    table = duel(Sections("attack_order", 1), track=("0 attack_order",), middle=column(band("foragers_middle")))
+    table.do("1 pass", "0 reed quarry temple")
+
+    assert there(table, "temple") == (REED,)
+    assert "0 MoveReed" not in table.pending
+    assert table.state.sections[1].bands[0].soldiers == ()
+
+
+@rule("GW-15.13")
+@rule("GW-5.3")
+def test_a_clerk_of_it_stays_where_the_location_is_full() -> None:
+    clerks = {"quarry": (0, 0, 0, REED), "gold_mine": (REED,), "lumber_mill": (REED,)}
+    table = duel(MoveReed(seat=0, left=1), clerks=clerks)
+
+    with forbidden("GW-5.3", place="quarry"):
+        table.do("0 reed quarry temple")
+    assert not [move for move in table.legal_of(0, "reed") if move.startswith("quarry")]
+
+
+@rule("GW-15.13")
+@rule("GW-5.4")
+def test_its_clerk_needs_a_free_slot() -> None:
+    clerks = {"barracks": (0, 0, 0, 1), "gold_mine": (REED,), "lumber_mill": (REED,), "quarry": (REED,)}
+    table = duel(MoveReed(seat=0, left=1), clerks=clerks)
+
+    with forbidden("GW-5.4", place="barracks"):
+        table.do("0 reed quarry barracks")
+
+
+@rule("GW-15.13")
+def test_the_highest_moves_its_clerks_when_reed_is_active_and_may_decline() -> None:
+    table = duel(Sections("reed_orders", 1), track=REED_TURN, tea=(REED, 1, 0))
+
+    assert table.pending == ["1 MoveReed"]
+    assert (active(table.state), overlord(table.state)) == (REED, 1)
+    table.do("1 pass")
+    assert there(table, "quarry") == (REED,)
+    assert "1 MoveReed" not in table.pending
+
+
+@rule("GW-15.12")
+def test_its_card_lets_all_players_move_in_tea_order() -> None:
+    table = duel(Sections("reed_orders"), track=REED_TURN, tea=(1, 0, REED))
+
+    assert table.pending == ["1 MoveClerks"]
+    table.do("1 pass")
+    assert table.pending == ["0 MoveClerks"]
+    table.do("0 pass")
+    assert table.pending == ["1 MoveReed"]
+
+
+# Its part in location effects
+
+
+@rule("GW-15.14")
+@pytest.mark.parametrize(
+    ("place", "stock"), [("lumber_mill", Goods(wood=1)), ("quarry", Goods(stone=1)), ("gold_mine", Goods(gold=1))]
+)
+def test_it_brings_one_resource_into_the_warehouse(place: str, stock: Goods) -> None:
+    table = duel(Activate(Place(place), advanced=True), clerks={place: (0, REED)})
+
+    assert table.state.warehouse == stock
+    assert table.honour(0) == 0
+
+
+@rule("GW-15.14")
+def test_at_the_temple_the_active_player_discards_shame_for_nothing() -> None:
+    table = duel(
+        Activate(Place.TEMPLE, advanced=True),
+        seats=(player(shamed="spearman archer", goods="0"), player(shamed="spearman")),
+        clerks={"temple": (1, REED)},
+        shame=17,
+        tea=(1, REED, 0),
+    )
+
+    assert "0 RemoveShame" in table.pending
+    table.do("0 cleanse archer")
+    assert (table.player(0).shamed, table.state.shame) == (Troops(1), 18)
+    assert "0 RemoveShame" not in table.pending
+    assert table.goods(0) == "0"
+
+
+@rule("GW-15.14")
+def test_at_the_temple_nothing_happens_while_reed_is_active_or_there_is_no_shame() -> None:
+    shamed = (player(shamed="spearman"), player(shamed="spearman"))
+    of_reed = duel(
+        Activate(Place.TEMPLE, advanced=True), seats=shamed, clerks={"temple": (1, REED)}, track=REED_TURN, shame=18
+    )
+    clean = duel(Activate(Place.TEMPLE, advanced=True), clerks={"temple": (1, REED)})
+
+    assert not [each for table in (of_reed, clean) for each in table.pending if each.endswith("RemoveShame")]
+
+
+@rule("GW-15.14")
+def test_at_the_embassy_the_overlord_discards_any_advisor() -> None:
+    table = duel(
+        Activate(Place.EMPERORS_EMBASSY, advanced=True),
+        clerks={"emperors_embassy": (1, REED)},
+        tea=(REED, 0, 1),
+        market=MARKET,
+    )
+    third = MARKET.split()[2]
+
+    assert table.legal_of(0, "dismiss") == sorted(MARKET.split())
+    with forbidden("GW-15.14", card="ambush"):
+        table.do("0 dismiss ambush")
+    table.do(f"0 dismiss {third}")
+    assert AdvisorDismissed(third) in table.events
+    assert third in table.state.spent_advisors
+    assert [each for each in MARKET.split() if each != third] == list(table.state.market[:3])
+    assert len(table.state.market) == 4
+
+
+@rule("GW-15.14")
+def test_at_the_encampment_the_overlord_puts_a_barricade_for_nothing() -> None:
+    table = duel(
+        Activate(Place.BUILDERS_ENCAMPMENT, advanced=True),
+        clerks={"builders_encampment": (1, REED)},
+        middle=column(barricades=3),
+        right=column(barricades=2),
+        tea=(REED, 0, 1),
+    )
+
+    with forbidden("GW-6.7", section="middle"):
+        table.do("0 barricade middle")
+    table.do("0 barricade right")
+    assert BarricadeBuilt(REED, SectionId.RIGHT) in table.events
+    assert table.section("R").barricades == 3
+    assert (table.honour(0), table.honour(1)) == (0, 0)
+
+
+@rule("GW-15.14")
+def test_at_the_encampment_nobody_is_asked_without_a_free_slot() -> None:
+    table = duel(
+        Activate(Place.BUILDERS_ENCAMPMENT, advanced=True),
+        clerks={"builders_encampment": (1, REED)},
+        middle=column(barricades=3),
+        right=column(barricades=3),
+        tea=(REED, 0, 1),
+    )
+
+    assert "0 PlaceBarricade" not in table.pending
+
+
+@rule("GW-15.14")
+def test_in_the_barracks_the_overlord_puts_its_spearman_on_any_legal_spot() -> None:
+    table = duel(
+        Activate(Place.BARRACKS, advanced=True),
+        clerks={"barracks": (1, REED)},
+        middle=column(band("foragers_middle", wounds="a1"), band("steppe_riders_middle")),
+        right=column(band("javelin_band_right")),
+        tea=(REED, 0, 1),
+    )
+
+    assert table.legal_of(0, "deploy") == ["M1a2", "M1b1", "R1a1", "R1a2", "R1b1", "R1b2"]
+    with forbidden("GW-15.14", at="M2a1"):
+        table.do("0 deploy M2a1")
+    with forbidden("GW-15.14", at="M1a1"):
+        table.do("0 deploy M1a1")
+    goods, honour = table.goods(0), table.honour(0)
+    table.do("0 deploy R1a1")
+    [soldier] = table.section("R").bands[0].soldiers
+    assert (soldier.clan, soldier.spots) == (REED, (0,))
+    assert table.state.reed.supply == 9
+    assert (table.goods(0), table.honour(0)) == (goods, honour)
+
+
+@rule("GW-15.14")
+def test_a_spearman_without_a_place_goes_back_to_its_supply() -> None:
+    table = duel(DeploySpearman(seat=0), middle=column(band("foragers_middle")))
+    table.do("0 pass")
+    nowhere = duel(Activate(Place.BARRACKS, advanced=True), clerks={"barracks": (1, REED)}, tea=(REED, 0, 1))
+
+    assert table.state.reed.supply == nowhere.state.reed.supply == 10
+    assert "0 DeploySpearman" not in nowhere.pending
+
+
+@rule("GW-15.14")
+def test_in_academy_and_logistics_center_it_gets_nothing() -> None:
+    academy = duel(Activate(Place.WAR_ACADEMY, advanced=True), clerks={"war_academy": (1, REED)})
+    logistics = duel(Activate(Place.LOGISTICS_CENTER, advanced=True), clerks={"logistics_center": (1, REED)})
+
+    assert academy.player(1).hand.size == 1
+    assert not [each for table in (academy, logistics) for each in table.pending if each.startswith("8")]
+    assert there(academy, "war_academy") == (REED,)
+
+
+@rule("GW-15.14")
+def test_in_the_tea_house_its_marker_moves_up() -> None:
+    table = duel(Activate(Place.TEA_HOUSE, advanced=True), clerks={"tea_house": (0, REED)}, tea=(1, 0, REED))
+
+    assert table.state.tea == (0, REED, 1)
+
+
+# Overlord, and the end
+
+
+@rule("GW-15.13")
+def test_the_overlord_is_the_active_player_or_else_the_highest() -> None:
+    table = duel(HOLD, tea=(REED, 1, 0))
+    winter = duel(HOLD, stage=Stage.WINTER, tea=(REED, 1, 0))
+
+    assert (active(table.state), overlord(table.state)) == (0, 0)
+    assert (active(winter.state), overlord(winter.state)) == (None, 1)
+
+
+@rule("GW-15.16")
+def test_two_walls_of_level_three_end_the_game() -> None:
+    table = duel(stage=Stage.ASSAULT, step=1, track=(), middle=column(level=3), right=column(level=3))
+
+    assert table.state.ending is Ending.WALLS
+
+
+@rule("GW-15.16")
+def test_one_wall_of_level_three_does_not() -> None:
+    table = duel(stage=Stage.ASSAULT, step=1, track=(), middle=column(level=3), right=column(level=2))
+
+    assert table.state.ending is None
