@@ -1,0 +1,633 @@
+"""Tactic cards: each is played with its normal and its enhanced effect, and does what its words say (GW-7.6)."""
+
+from typing import Any
+
+import pytest
+
+from rules.core.model import Decision, Task
+from rules.core.struct import evolve
+from rules.great_wall.affairs import Assault, Deaths, Dying
+from rules.great_wall.cards import CARDS, SHIPPED
+from rules.great_wall.decisions import Sortie
+from rules.great_wall.events import Breached, EventShown, EventsSeen, WallHeld
+from rules.great_wall.state import Player, Stage
+from rules.great_wall.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame, Invade
+from rules.great_wall.vocabulary import Place, Unit
+from tests.support.rules import forbidden, rule
+from tests.support.wall import WallTable, arranged, band, column, player, troops
+from tests.support.wall_cards import LEFT, MIDDLE, Used, at, is_over, stopped
+
+plays = Used()
+
+ARMS = pytest.mark.parametrize("arm", ["normal", "enhanced"])
+
+FRONT = column(band("javelin_band_left", "0 spearman a1"), band("steppe_riders_left"))
+"""Where a spearman of seat 0 has just attacked; spots a2, b1 and b2 are free, behind it all."""
+
+FACTS: dict[str, Any] = {"by": 0, "section": "middle", "row": 1, "card": "javelin_band_left"}
+ATTACKED = at("soldier_attacks vital_spot_covered", unit="spearman", **FACTS)
+FIRED = at("soldier_attacks archer_fires", unit="archer", **FACTS)
+ACTED = at("command_step_end", by=0)
+"""Seat 0, who is active, has carried out the command card."""
+
+
+def both(arm: str, normal: Any, enhanced: Any) -> Any:
+    """Return what the two effects of a card do differently."""
+    return normal if arm == "normal" else enhanced
+
+
+def holder(card: str, goods: str = "9w9s9g9c", **given: Any) -> Player:
+    """Return a player who holds a tactic card."""
+    return player("wang_jian", hand=card, goods=goods, honour=given.pop("honour", 20), **given)
+
+
+def held(card: str, *asked: Decision | Task, given: dict[str, Any] | None = None, **changes: Any) -> WallTable:
+    """Arrange a table at which seat 0 holds a tactic card, and *asked* comes."""
+    seated = changes.pop("players", (player(), player()))
+    return stopped(holder(card, **(given or {})), *seated, asked=asked, **changes)
+
+
+def assaulted(card: str, **changes: Any) -> WallTable:
+    """Arrange a table at which the middle section is assaulted, by an offence of 5."""
+    moments = (at("assault_section", section="middle"), Compare(), EndAssault())
+    return held(card, *moments, stage=Stage.ASSAULT, step=1, affairs=(Assault(section=MIDDLE),), **changes)
+
+
+def test_every_card_is_played() -> None:
+    assert plays.cards == set(CARDS[SHIPPED].tactics)
+
+
+@rule("GW-7.6", "GW-10.6")
+@plays("withdrawal")
+@ARMS
+def test_withdrawal_saves_one_soldier_or_all_without_payment(arm: str) -> None:
+    table = held(
+        "withdrawal",
+        Die(),
+        given={"goods": "2c"},
+        middle=column(band("javelin_band_left", "0 spearman a1", "0 spearman a2", "0 spearman b1")),
+        affairs=(Deaths(section=MIDDLE, dying=(Dying(0, Unit.SPEARMAN, MIDDLE, 1),) * 3),),
+    )
+
+    table.do(f"0 tactic withdrawal {arm}", *["0 save spearman"] * both(arm, 1, 3))
+
+    if arm == "normal":
+        assert table.legal(0) == ["pass", "save spearman"]
+        table.do("0 pass")
+    assert is_over(table)
+    assert table.section("M").rest[0] == troops("spearman " * both(arm, 1, 3))
+    assert table.goods() == both(arm, "2c", "0")
+
+
+@rule("GW-6.3")
+@plays("restless")
+@ARMS
+def test_restless_upgrades_one_overseer_or_two_each_for_one_less(arm: str) -> None:
+    table = held("restless", ACTED, given={"overseers": "lumber_mill 1 archer, quarry 1 spearman"})
+
+    table.do(f"0 tactic restless {arm}", "0 upgrade lumber_mill none")
+    if arm == "enhanced":
+        assert "lumber_mill none" not in table.legal_of(0, "upgrade")
+        table.do("0 upgrade quarry none")
+
+    assert is_over(table)
+    levels = [table.player().level(each) for each in (Place.LUMBER_MILL, Place.QUARRY)]
+    assert levels == [2, both(arm, 1, 2)]
+    assert table.player().owned.chi == both(arm, 9 - 2, 9 - 1 - 2 - 2)
+
+
+@rule("GW-9.8")
+@plays("ambush")
+@ARMS
+def test_ambush_wounds_the_card_just_attacked_once_or_twice(arm: str) -> None:
+    table = held("ambush", ATTACKED, middle=FRONT)
+
+    table.do(f"0 tactic ambush {arm}")
+    assert table.legal_of(0, "wound") == ["M1a2", "M1b1", "M1b2"]
+    table.do(*["0 wound M1a2", "0 wound M1b1"][: both(arm, 1, 2)])
+
+    assert is_over(table)
+    assert (len(table.section("M").bands[0].wounds), table.player().wounds) == (both(arm, 1, 2),) * 2
+    assert table.player().owned.chi == both(arm, 9, 7)
+
+
+@rule("GW-9.7")
+@plays("volley")
+@ARMS
+def test_volley_wounds_any_card_of_the_section_or_lets_own_archers_there_fire_again(arm: str) -> None:
+    table = held(
+        "volley",
+        FIRED,
+        stage=Stage.FIRING,
+        middle=evolve(FRONT, archers=(0, 0, 1), level=2),
+        right=column(band("foragers_left"), archers=(0,), level=1),
+    )
+
+    table.do(f"0 tactic volley {arm}")
+    if arm == "normal":
+        assert table.legal_of(0, "wound") == ["M1a2", "M1b1", "M1b2", "M2a1", "M2a2", "M2a3", "M2b1"]
+        table.do("0 wound M2a1")
+    else:
+        assert all(at.startswith("M") for at in table.legal_of(0, "fire"))
+        table.do("0 fire M1a2", "0 fire M2a1")
+
+    assert is_over(table)
+    assert sum(len(each.wounds) for each in table.section("M").bands) == both(arm, 1, 2)
+    assert table.player().owned.chi == both(arm, 9, 7)
+
+
+@plays("final_blow")
+@ARMS
+def test_final_blow_is_worth_honour_when_the_last_free_spot_is_covered(arm: str) -> None:
+    front = column(band("javelin_band_left", "0 spearman a1", wounds="b1"), rest={0: "spearman spearman"})
+    table = held("final_blow", Sortie(seat=0, left=2), middle=front)
+
+    table.do("0 attack spearman M1a2 none")
+    assert "tactic" not in " ".join(table.legal(0)), "a spot is still free"
+    table.do("0 attack spearman M1b2 none", f"0 tactic final_blow {arm}")
+
+    assert table.honour() == 20 + 1 + both(arm, 3, 6), "with the reward of the spot"
+    assert table.player().owned.chi == both(arm, 9, 7)
+
+
+@plays("forced_march")
+@ARMS
+def test_forced_march_moves_two_resting_soldiers_or_any_number_and_attacks(arm: str) -> None:
+    table = held(
+        "forced_march",
+        at("command_step_start", by=0),
+        left=column(rest={0: "spearman spearman archer"}),
+        middle=column(band("foragers_left")),
+    )
+
+    table.do(f"0 tactic forced_march {arm}")
+    table.do("0 carry spearman rest-left rest-middle", "0 carry spearman rest-left rest-middle")
+    if arm == "enhanced":
+        table.do("0 carry archer rest-left rest-right")
+        if "pass" in table.legal(0) and "0 Regroup" in table.pending:
+            table.do("0 pass")
+        table.do("0 attack spearman M1b1 none")
+
+    assert is_over(table)
+    assert table.section("M").rest[0].spearmen == both(arm, 2, 1)
+    assert table.section("R").rest[0].archers == both(arm, 0, 1)
+    assert table.player().owned.chi == both(arm, 9, 8)
+
+
+@rule("GW-9.2")
+@plays("sally_out")
+@ARMS
+def test_sally_out_attacks_with_one_resting_soldier_or_three(arm: str) -> None:
+    table = held(
+        "sally_out",
+        ACTED,
+        left=column(band("foragers_left"), rest={0: "spearman spearman"}),
+        middle=column(band("foragers_middle"), rest={0: "spearman spearman"}),
+    )
+
+    attacks = ["L1a1", "M1a2", "L1b1"][: both(arm, 1, 3)]
+    table.do(f"0 tactic sally_out {arm}", *(f"0 attack spearman {each} none" for each in attacks))
+
+    assert is_over(table)
+    there = [each.count(0) for letter in "LM" for each in table.section(letter).bands]
+    assert there == both(arm, [1, 0], [2, 1])
+    assert table.player().owned.chi == both(arm, 9, 7)
+
+
+@rule("GW-6.7")
+@plays("night_work")
+@ARMS
+def test_night_work_builds_a_barricade_for_one_less_or_free(arm: str) -> None:
+    table = held("night_work", ACTED, given={"goods": "3g2c"})
+
+    table.do(f"0 tactic night_work {arm}", "0 barricade right")
+    if "0 Pay" in table.pending:
+        table.do("0 pay 1g")
+
+    assert is_over(table)
+    assert (table.section("R").barricades, table.honour()) == (1, 22)
+    assert table.goods() == both(arm, "2g2c", "3g")
+
+
+@rule("GW-4.4")
+@plays("hidden_granary")
+@ARMS
+def test_hidden_granary_yields_one_resource_or_three_of_any_kind(arm: str) -> None:
+    table = arranged(holder("hidden_granary", "1c"), player(), player(), stage=Stage.ADVISORS)
+
+    table.do(f"0 tactic hidden_granary {arm}", f"0 gain {both(arm, '1g', '1w2g')}")
+
+    assert table.goods() == both(arm, "1g1c", "1w2g")
+
+
+@rule("GW-6.9")
+@plays("bribe")
+@ARMS
+def test_bribe_makes_the_next_hire_cheaper_or_all_of_the_activation(arm: str) -> None:
+    table = held("bribe", Activate(Place.EMPERORS_EMBASSY), given={"waiting": 3}, clerks={"emperors_embassy": (0, 0)})
+
+    table.do(f"0 tactic bribe {arm}", "0 hire_clerk", "0 hire_clerk")
+
+    assert is_over(table)
+    assert table.player().hired == 2
+    assert table.player().owned.gold == 9 - both(arm, 1 + 2, 1 + 1)
+    assert table.player().owned.chi == both(arm, 9, 8)
+
+
+@rule("GW-11.1")
+@plays("feint")
+@ARMS
+def test_feint_lowers_the_offence_of_the_section(arm: str) -> None:
+    table = assaulted("feint", middle=evolve(FRONT, level=1))
+
+    table.do(f"0 tactic feint {arm}")
+
+    [held_off] = table.of(WallHeld)
+    assert (held_off.offence, held_off.defence) == (5 - both(arm, 2, 4), 6)
+    assert table.player().owned.chi == both(arm, 9, 7)
+
+
+@rule("GW-11.1")
+@plays("hold_the_line")
+@ARMS
+def test_hold_the_line_defends_for_each_own_archer_on_the_wall(arm: str) -> None:
+    table = assaulted("hold_the_line", middle=evolve(FRONT, level=2, archers=(0, 0, 1)))
+
+    table.do(f"0 tactic hold_the_line {arm}")
+
+    [held_off] = table.of(WallHeld)
+    assert (held_off.offence, held_off.defence) == (5, 10 + both(arm, 2, 4))
+
+
+@rule("GW-12.8")
+@plays("save_face")
+@ARMS
+def test_save_face_prevents_a_token_for_honour_or_chi(arm: str) -> None:
+    table = held("save_face", GiveShame(0, 1))
+
+    table.do(f"0 tactic save_face {arm}")
+
+    assert is_over(table)
+    assert (table.state.shame, table.player().shame) == (30, 0)
+    assert (table.honour(), table.player().owned.chi) == both(arm, (18, 9), (20, 7))
+
+
+@rule("GW-4.9", "GW-13.2")
+@plays("forged_orders")
+@ARMS
+def test_forged_orders_places_the_command_card_first_moves_tea_up_or_does_both(arm: str) -> None:
+    def revealed() -> WallTable:
+        seated = [player(chosen=card) for card in ("economy", "despotism")]
+        return arranged(*seated, holder("forged_orders", chosen="muster"), stage=Stage.SELECT, track=())
+
+    table = revealed().do(f"2 tactic forged_orders {arm}")
+    if arm == "normal":
+        assert table.legal_of(2, "choose") == ["1", "2"]
+        table.do("2 choose 1")
+        assert table.state.tea == (0, 1, 2)
+        moved = revealed().do("2 tactic forged_orders normal", "2 choose 2")
+        assert (moved.state.tea, moved.pending) == ((0, 2, 1), ["0 PlaceCommand"])
+    else:
+        assert table.state.tea == (0, 2, 1)
+    assert table.pending == ["2 PlaceCommand"]
+    table.do("2 slot 2")
+    assert table.pending == ["0 PlaceCommand"]
+
+
+@rule("GW-5.11")
+@plays("corvee")
+@ARMS
+def test_corvee_activates_a_production_location_with_an_own_clerk(arm: str) -> None:
+    clerks = {"quarry": (0, 1), "temple": (0,), "lumber_mill": (1,), "barracks": (0,)}
+    table = held("corvee", ACTED, clerks=clerks)
+
+    table.do(f"0 tactic corvee {arm}")
+    assert table.legal_of(0, "activate") == both(arm, ["quarry"], ["quarry", "temple"])
+    table.do("0 activate quarry")
+
+    assert table.player().owned.stone == 10
+    assert table.player().owned.chi == both(arm, 9, 7)
+    assert table.player().shame == 0
+
+
+@plays("battle_trance")
+@ARMS
+def test_battle_trance_yields_chi_or_another_attack_from_rest(arm: str) -> None:
+    table = held(
+        "battle_trance", ATTACKED, middle=FRONT, left=column(band("foragers_left"), rest={0: "spearman archer"})
+    )
+
+    table.do(f"0 tactic battle_trance {arm}")
+    if arm == "enhanced":
+        table.do("0 attack spearman L1b1 none")
+
+    assert is_over(table)
+    assert table.player().owned.chi == both(arm, 10, 8)
+    assert table.section("L").bands[0].count(0) == both(arm, 0, 1)
+
+
+COMPLETE = column(band("javelin_band_left", "0 spearman a1", "0 spearman a2", "1 spearman b1", "1 spearman b2"))
+"""A Horde card all wounded, with two soldiers of seat 0 and two of seat 1."""
+
+
+@rule("GW-10.10")
+@plays("spoils")
+@ARMS
+def test_spoils_yields_two_resources_or_honour_for_each_own_soldier(arm: str) -> None:
+    table = held("spoils", DefeatCheck(), middle=COMPLETE)
+
+    table.do(f"0 tactic spoils {arm}")
+    if arm == "normal":
+        table.do("0 gain 1w1c")
+
+    assert table.goods() == both(arm, "10w9s9g10c", "9w9s9g7c")
+    assert table.honour() == 20 + 2 + both(arm, 0, 4), "two for taking part"
+
+
+@plays("night_raid")
+@ARMS
+def test_night_raid_wounds_a_card_in_row_1_or_thrice_in_one_section(arm: str) -> None:
+    columns = {"left": column(band("foragers_left")), "middle": FRONT}
+    table = arranged(holder("night_raid"), player(), player(), stage=Stage.FALL_END, **columns)
+
+    table.do(f"0 tactic night_raid {arm}")
+    everything = ["L1a1", "L1a2", "L1b1", "M1a2", "M1b1", "M1b2"]
+    behind = ["M2a1", "M2a2", "M2a3", "M2b1"]
+    assert table.legal_of(0, "wound") == both(arm, everything, [*everything, *behind])
+    table.do("0 wound M1a2")
+    if arm == "enhanced":
+        assert all(each.startswith("M") for each in table.legal_of(0, "wound"))
+        table.do("0 wound M2a1", "0 wound M2b1")
+
+    assert sum(len(each.wounds) for each in table.section("M").bands) == both(arm, 1, 3)
+    assert table.player().owned.chi == both(arm, 9, 6)
+
+
+@rule("GW-10.2")
+@plays("changed_banners")
+@ARMS
+def test_changed_banners_wins_ties_or_counts_one_more_for_the_claim(arm: str) -> None:
+    bands = band(
+        "javelin_band_left", "0 spearman a1", *both(arm, ["0 spearman a2"], []), "1 spearman b1", "1 spearman b2"
+    )
+    if arm == "enhanced":
+        bands = band("javelin_band_left", "0 spearman a1", "1 spearman b1", "1 spearman b2", wounds="a2")
+    seated = (player(), player())
+    without = stopped(holder("master_plan"), *seated, asked=(DefeatCheck(),), middle=column(bands), tea=(1, 2, 0))
+    table = held("changed_banners", DefeatCheck(), middle=column(bands), tea=(1, 2, 0))
+
+    table.do(f"0 tactic changed_banners {arm}")
+
+    assert [len(each.trophies) for each in without.state.players] == [0, 1, 0]
+    assert [len(each.trophies) for each in table.state.players] == [1, 0, 0]
+
+
+@rule("GW-6.6")
+@plays("conscription")
+@ARMS
+def test_conscription_saves_a_wood_or_recruits_a_spearman_free(arm: str) -> None:
+    table = held("conscription", Activate(Place.BARRACKS), clerks={"barracks": (0, 1)})
+
+    table.do(f"0 tactic conscription {arm}")
+    if arm == "enhanced":
+        with forbidden("GW-6.6"):
+            table.do("0 station archer left")
+        table.do("0 station spearman left")
+        assert table.goods() == "9w9s9g7c"
+    table.do("0 station spearman right")
+
+    assert table.player().owned.wood == both(arm, 9, 8)
+    assert table.section("R").rest[0] == troops("spearman")
+
+
+@rule("GW-6.4")
+@plays("tribute")
+@ARMS
+def test_tribute_donates_once_more_and_may_be_worth_more(arm: str) -> None:
+    table = held("tribute", Activate(Place.QUARRY), clerks={"quarry": (0, 1)})
+    while "0 Donate" not in table.pending:
+        table.do(f"{table.asked[0]} pass")
+
+    table.do("0 donate stone", f"0 tactic tribute {arm}", "0 donate stone")
+
+    assert (table.state.warehouse.stone, table.player().owned.stone) == (2, 9 + 1 - 2)
+    assert table.honour() == 20 + 4 + both(arm, 0, 2)
+    assert table.player().owned.chi == both(arm, 9, 8)
+
+
+@rule("GW-3.9")
+@plays("master_plan")
+@ARMS
+def test_master_plan_draws_one_tactic_card_or_two(arm: str) -> None:
+    table = arranged(holder("master_plan"), player(), player(), stage=Stage.RECLAIM, nature="draw ambush, draw bribe")
+
+    table.do(f"0 tactic master_plan {arm}")
+
+    assert table.player().hand.cards == both(arm, ("ambush",), ("ambush", "bribe"))
+    assert table.state.spent_tactics == ("master_plan",)
+
+
+@rule("GW-8.3")
+@plays("alarm_beacons")
+@ARMS
+def test_alarm_beacons_sends_a_horde_card_elsewhere_or_under_the_deck(arm: str) -> None:
+    columns = {each: column(band(f"foragers_{each}")) for each in ("left", "middle", "right")}
+    table = held(
+        "alarm_beacons",
+        Invade(1),
+        **columns,
+        back=LEFT,
+        nature="draw steppe_riders_left, indicate middle, draw night_scouts_middle, indicate right",
+    )
+
+    table.do(f"0 tactic alarm_beacons {arm}")
+    if arm == "normal":
+        assert table.legal_of(0, "redirect") == ["left", "right"]
+        table.do("0 redirect right")
+        assert [table.cards(each) for each in "LMR"] == [
+            ["foragers_left"], ["foragers_middle"], ["foragers_right", "steppe_riders_left"]
+        ]  # fmt: skip
+    else:
+        assert table.state.under == ("steppe_riders_left",)
+        assert table.cards("R") == ["foragers_right", "night_scouts_middle"]
+        assert not table.state.affairs
+    assert is_over(table)
+
+
+@rule("GW-8.3")
+def test_alarm_beacons_cannot_send_a_card_where_no_other_section_has_room() -> None:
+    full = [f"{kind}_{each}" for kind in ("foragers", "javelin_band", "northern_tumen") for each in ("left", "right")]
+    columns = {each: column(*(band(card) for card in full if card.endswith(each))) for each in ("left", "right")}
+    table = held("alarm_beacons", Invade(1), **columns, back=LEFT, middle=column(band("foragers_middle")),
+                 nature="draw steppe_riders_left, indicate middle")  # fmt: skip
+
+    with forbidden("GW-3.5", card="alarm_beacons"):
+        table.do("0 tactic alarm_beacons normal")
+
+
+@rule("GW-4.5", "GW-17.10")
+@plays("repentance")
+@ARMS
+def test_repentance_makes_tokens_cheap_or_two_of_them_free(arm: str) -> None:
+    table = arranged(holder("repentance", shamed="spearman spearman spearman"), player(), player(), stage=Stage.INCOME)
+
+    table.do(f"0 tactic repentance {arm}")
+    if arm == "enhanced":
+        table.do("0 cleanse spearman", "0 cleanse spearman")
+        assert (table.player().owned.chi, table.player().shame) == (7, 1)
+    table.do("0 cleanse spearman")
+
+    assert table.player().owned.chi == both(arm, 8, 5), "one chi, or the usual two"
+    coop = arranged(holder("repentance", shamed="archer"), player(), player(), mode="coop", stage=Stage.INCOME)
+    if arm == "normal":
+        coop.do("0 tactic repentance normal", "0 cleanse archer")
+        assert (coop.honour(), coop.player().owned.chi) == (14, 9)
+
+
+@plays("shared_burden")
+@ARMS
+def test_shared_burden_takes_the_token_of_another_player_or_prevents_it(arm: str) -> None:
+    table = held("shared_burden", GiveShame(1, 1), mode="coop")
+
+    table.do(f"0 tactic shared_burden {arm}")
+    if arm == "normal":
+        table.do("0 bear spearman")
+
+    assert [each.shame for each in table.state.players] == both(arm, [1, 0, 0], [0, 0, 0])
+    assert (table.state.shame, table.player().owned.chi) == both(arm, (29, 9), (30, 7))
+
+
+@plays("common_stores")
+@ARMS
+def test_common_stores_gives_up_to_two_resources_or_five_to_others(arm: str) -> None:
+    seated = (player(goods="0"), player(goods="0"))
+    table = held("common_stores", at("demand_fulfilment"), mode="coop", stage=Stage.PETITIONS, players=seated)
+
+    table.do(f"0 tactic common_stores {arm}", "0 give wood 1", "0 give gold 2")
+    if arm == "enhanced":
+        table.do("0 give gold 2", "0 give chi 1", "0 give wood 1")
+
+    assert is_over(table)
+    assert [table.goods(seat) for seat in (1, 2)] == both(arm, ["1w", "1g"], ["2w1c", "2g"])
+    assert table.goods() == both(arm, "8w9s8g9c", "7w9s7g7c")
+
+
+@plays("joint_assault")
+@ARMS
+def test_joint_assault_lets_another_player_or_each_other_attack_from_rest(arm: str) -> None:
+    rest = {0: "spearman", 1: "spearman", 2: "spearman"}
+    table = held("joint_assault", ATTACKED, mode="coop", middle=FRONT, left=column(band("foragers_left"), rest=rest))
+
+    table.do(f"0 tactic joint_assault {arm}")
+    if arm == "normal":
+        assert table.legal_of(0, "player") == ["1", "2"]
+        table.do("0 player 2", "2 attack spearman L1b1 none")
+    else:
+        table.do("2 begin", "2 attack spearman L1b1 none", "1 attack spearman L1a1 none")
+
+    assert is_over(table)
+    assert [table.section("L").bands[0].count(seat) for seat in range(3)] == both(arm, [0, 0, 1], [0, 1, 1])
+
+
+@rule("GW-17.16")
+@plays("emperors_patience")
+@ARMS
+def test_emperors_patience_spares_a_demand_or_replaces_it(arm: str) -> None:
+    table = arranged(
+        holder("emperors_patience"),
+        player(),
+        player(),
+        mode="coop",
+        stage=Stage.VERDICT,
+        demands=("no_breach", "ramparts"),
+        nature="draw trophies",
+    )
+
+    table.do(f"0 tactic emperors_patience {arm}", "0 spare ramparts")
+
+    assert (table.state.spent_demands, table.player().owned.chi) == both(arm, ((), 9), (("ramparts",), 6))
+    if arm == "enhanced":
+        assert "ramparts" not in table.state.demands
+
+
+@rule("GW-11.1")
+@plays("united_front")
+@ARMS
+def test_united_front_defends_for_each_player_with_a_soldier_in_the_section(arm: str) -> None:
+    front = evolve(column(FRONT.bands[0], rest={1: "archer"}), level=1)
+    table = assaulted("united_front", mode="coop", middle=front)
+
+    table.do(f"0 tactic united_front {arm}")
+
+    [held_off] = table.of(WallHeld)
+    assert (held_off.offence, held_off.defence) == (3, 6 + both(arm, 2, 4))
+    assert not table.of(Breached)
+
+
+@rule("GW-6.6")
+@plays("relief_column")
+@ARMS
+def test_relief_column_lets_another_player_or_each_recruit_a_spearman_free(arm: str) -> None:
+    table = held("relief_column", ACTED, mode="coop")
+
+    table.do(f"0 tactic relief_column {arm}")
+    if arm == "normal":
+        assert table.legal_of(0, "player") == ["1", "2"]
+        table.do("0 player 1", "1 station spearman left")
+    else:
+        table.do("0 begin", "0 station spearman left", "2 begin", "2 station spearman left", "1 station spearman left")
+
+    assert is_over(table)
+    assert [zone.spearmen for zone in table.section("L").rest] == both(arm, [0, 1, 0], [1, 1, 1])
+    assert [each.owned.stone for each in table.state.players[1:]] == [20, 20]
+
+
+@rule("GW-17.17")
+@plays("good_omens")
+@ARMS
+def test_good_omens_sorts_the_next_events_and_may_discard_one(arm: str) -> None:
+    table = arranged(
+        holder("good_omens"),
+        player(),
+        player(),
+        mode="coop",
+        stage=Stage.RECKONING,
+        nature="draw comet, draw spies" + both(arm, "", ", draw bandits"),
+    )
+
+    table.do(f"0 tactic good_omens {arm}")
+    if arm == "normal":
+        assert table.legal_of(0, "drop") == []
+        assert [event.cards for event in table.of(EventsSeen)] == [("comet",), ("spies",)]
+        table.do("0 stack spies")
+    else:
+        table.do("0 drop comet", "0 stack spies")
+
+    assert [event.card for event in table.of(EventShown)] == ["spies"]
+    assert set(table.state.spent_events) == both(arm, {"spies"}, {"spies", "comet"})
+    assert table.state.peeked.cards == both(arm, ("comet",), ("bandits",))
+
+
+@rule("GW-17.12")
+@plays("rebuilding")
+@ARMS
+def test_rebuilding_lets_the_builder_or_each_player_take_back_a_command_card(arm: str) -> None:
+    seated = (player(discard="muster economy"), player(discard="despotism"))
+    table = held(
+        "rebuilding",
+        at("wall_built", by=1, section="left"),
+        given={"discard": "betrayal"},
+        mode="coop",
+        players=seated,
+        track=("0 economy",),
+    )
+
+    table.do(f"0 tactic rebuilding {arm}")
+    if arm == "normal":
+        table.do("1 recover muster")
+    else:
+        table.do("2 begin", "2 recover despotism", "0 begin", "0 recover betrayal", "1 recover economy")
+
+    assert is_over(table)
+    left = [each.discard for each in table.state.players]
+    assert left == both(arm, [("betrayal",), ("economy",), ("despotism",)], [(), ("muster",), ()])
