@@ -5,6 +5,9 @@ from functools import cache
 from typing import Final
 
 from rendering.carcassonne import art as carcassonne
+from rendering.great_wall import art as great_wall
+from rendering.great_wall import backdrop as wall_backdrop
+from rendering.great_wall import palette as wall_palette
 from rendering.ming_dynasty import art as ming_dynasty
 from rendering.ming_dynasty import ground as ming_ground
 from rendering.ming_dynasty import palette as ming_palette
@@ -16,16 +19,22 @@ from rendering.theme import Blends
 from rules.ming_dynasty import map as ming_map
 from rules.terra_mystica import land as terra_land
 
-LANDS: Final[dict[str, Iterable[str]]] = {"ming_dynasty": ming_map.MAPS, "terra_mystica": terra_land.MAPS}
-"""The maps of the games that have any, by id."""
+LANDS: Final[dict[str, Iterable[str]]] = {
+    "great_wall": wall_backdrop.BOARDS,
+    "ming_dynasty": ming_map.MAPS,
+    "terra_mystica": terra_land.MAPS,
+}
+"""The maps and boards of the games that have any, by id."""
 
 BACKDROPS: Final[dict[str, Callable[[str], Backdrop]]] = {
+    "great_wall": wall_backdrop.backdrop,
     "ming_dynasty": ming_ground.backdrop,
     "terra_mystica": terra_backdrop.backdrop,
 }
 """What paints a map, for the games that have any."""
 
 PALETTES: Final[dict[str, Callable[[str], tuple[tuple[str, ...], Blends, Blends]]]] = {
+    "great_wall": lambda _: wall_palette.COLOURS,
     "ming_dynasty": ming_palette.colours,
     "terra_mystica": lambda _: terra_palette.COLOURS,
 }
@@ -33,6 +42,7 @@ PALETTES: Final[dict[str, Callable[[str], tuple[tuple[str, ...], Blends, Blends]
 
 BOOKS: Final[dict[str, tuple[tuple[str, ...], Callable[[str], Drawing]]]] = {
     "carcassonne": (carcassonne.NAMES, carcassonne.drawing),
+    "great_wall": (great_wall.NAMES, great_wall.drawing),
     "ming_dynasty": (ming_dynasty.NAMES, ming_dynasty.drawing),
     "terra_mystica": (terra_mystica.NAMES, terra_mystica.drawing),
 }

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from rendering.great_wall import colours as great_wall
 from rendering.ming_dynasty import colours as ming_dynasty
 from rendering.terra_mystica import colours as terra_mystica
 from rules.core.struct import Struct
@@ -116,7 +117,7 @@ LIGHT: Final = Theme(
         "faint": "#776549",
         "turn": "#f5dc9a",
     },
-    {**ming_dynasty.LIGHT, **terra_mystica.LIGHT},
+    {**great_wall.LIGHT, **ming_dynasty.LIGHT, **terra_mystica.LIGHT},
 )
 DARK: Final = Theme(
     "dark",
@@ -139,7 +140,7 @@ DARK: Final = Theme(
         "faint": "#a9b5ab",
         "turn": "#4a4a26",
     },
-    {**ming_dynasty.DARK, **terra_mystica.DARK},
+    {**great_wall.DARK, **ming_dynasty.DARK, **terra_mystica.DARK},
 )
 THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
 

@@ -1,0 +1,269 @@
+"""The city: the Year, the command track, the locations with their clerks, and the cards that lie open."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.great_wall import cards, header, pointing
+from rendering.great_wall.card_words import name_of
+from rendering.great_wall.ground import (
+    HEADER,
+    HONOUR,
+    MARGIN,
+    OPEN,
+    OPEN_HIGH,
+    TIME,
+    TIME_HIGH,
+    WAREHOUSE,
+    market_area,
+    open_area,
+    place_area,
+    slot_area,
+)
+from rendering.great_wall.paragraphs import paragraph
+from rendering.great_wall.sheet import BREADTH, picture, sprite
+from rendering.great_wall.standing import clans, opened
+from rendering.points import Area, box, label, shrunk
+from rendering.scene import Scene, Shape, Texts
+from rendering.theme import Theme
+from rules.core.model import Event, View
+from rules.great_wall.clans import QIN, REED, Clan, is_player
+from rules.great_wall.goods import Goods
+from rules.great_wall.state import (
+    PLACES,
+    Stage,
+    Wall,
+    at_place,
+    cards_of,
+    honour_of,
+    is_coop,
+    is_full,
+    side,
+)
+from rules.great_wall.tables import ARTIFACTS, FLAGGED, LARGE, OVERSEERS, PRODUCTION, RECRUITS, WALLS
+from rules.great_wall.vocabulary import Place, Resource
+
+
+def scene(
+    view: View[Wall],
+    texts: Texts,
+    theme: Theme,
+    *,
+    names: Sequence[str],
+    events: Sequence[Event] = (),
+    title: str = "",
+    shapes: Sequence[Shape] = (),
+) -> Scene:
+    """Draw the city.
+
+    Args:
+        view: The table as any seat sees it.
+        texts: The words, in the table's language.
+        theme: LIGHT or DARK.
+        names: The players', by seat.
+        events: What the last turn brought; it is outlined where it happened.
+        title: What is written in place of the season and of who is to act.
+        shapes: What else is drawn, above all else.
+    """
+    state = view.state
+    news = (shape for area in pointing.city_news(state, events) for shape in pointing.framed(area))
+    drawn = (*header.header(state, texts, names, title), *board(state, texts), *news, *shapes)
+    return picture(area(state), drawn, texts, theme, backdrop=backdrop(state))
+
+
+def area(state: Wall) -> Area:
+    """Return what the picture of the city covers, in points."""
+    return 0, -HEADER, BREADTH, HEADER + OPEN + -(-len(opened(state)) // ARTIFACTS) * (OPEN_HIGH + 10) + 2
+
+
+def backdrop(state: Wall) -> str:
+    """Return the name of the backdrop."""
+    return "city-large" if side(state) is LARGE else "city-small"
+
+
+def board(state: Wall, texts: Texts) -> Iterator[Shape]:
+    """Draw all below the header."""
+    yield from _time(state)
+    yield from _tea(state)
+    yield from _track(state, texts)
+    for place in Place:
+        yield from _place(state, texts, place)
+    yield from _stock(state, texts)
+    yield from _standing(state)
+    for number, id in enumerate(state.market):
+        yield from cards.card(market_area(number), state, texts, id, sizes=_SMALL)
+    for number, id in enumerate(opened(state)):
+        yield from cards.card(open_area(number), state, texts, id, sizes=_SMALL)
+
+
+_SMALL: Final = (22, 21, 20, 19, 18, 17, 16)
+
+
+def _time(state: Wall) -> Iterator[Shape]:
+    """Draw the time track: of each slot lethality and how many Horde cards come, and the token."""
+    slots = side(state).time
+    broad = 940 / len(slots)
+    more = is_coop(state)
+    for number, slot in enumerate(slots):
+        left, middle = MARGIN + 8 + number * broad, TIME + TIME_HIGH / 2
+        now = number == state.slot and state.stage is not Stage.END
+        field = left + 3, TIME + 6, broad - 6, TIME_HIGH - 12
+        past = number < state.slot
+        edge, line = ("last", 5) if now else ("panel-line", 2)
+        yield box(field, "turn" if now else "ground", edge=edge, line=line, radius=12, z=1)
+        x = left + broad / 2
+        if now:
+            yield sprite("time", (left + 22, TIME + 22), 32, z=3)
+        ink = "faint" if past else "ink"
+        yield sprite("lethality", (x - 30, middle - 18), 36, z=2, opacity=50 if past else 100)
+        yield label(str(slot.lethality), (x + 4, middle - 18), 28, ink, align="left", z=2)
+        if number:
+            yield sprite("horde", (x - 30, middle + 20), 36, z=2, opacity=50 if past else 100)
+            yield label(str(slot.hordes + more), (x + 4, middle + 20), 28, ink, align="left", z=2)
+
+
+def _tea(state: Wall) -> Iterator[Shape]:
+    """Draw the tea stack, the highest first."""
+    middle = TIME + TIME_HIGH / 2
+    yield sprite("tea", (1010, middle), 62, z=1)
+    for number, clan in enumerate(state.tea):
+        x = 1086 + number * 82
+        yield label(f"{number + 1}", (x - 28, middle - 28), 19, "faint", z=2)
+        yield sprite(f"marker-{clan}", (x, middle), 54, z=2, opacity=45 if clan in state.gone else 100)
+
+
+def _track(state: Wall, texts: Texts) -> Iterator[Shape]:
+    """Draw the command track with the cards on it; those carried out are pale, the present one is framed."""
+    slots = side(state).commands
+    shown = cards_of(state)
+    running = state.stage is Stage.COMMAND
+    for number in range(slots):
+        area = slot_area(number, slots)
+        left, top, breadth, high = area
+        order = state.track[number] if number < len(state.track) else None
+        if order is None:
+            yield label(str(number + 1), (left + breadth / 2, top + high / 2), 40, "faint", z=1)
+            if number < len(state.proposal):
+                yield sprite(f"marker-{state.proposal[number]}", (left + 50, top + high / 2), 54, z=2, opacity=60)
+            continue
+        now = running and number == state.step
+        over = state.stage is Stage.FALL_END or (running and number < state.step)
+        fill = "turn" if now else "panel" if over else "paper"
+        edge, line = ("last", 6) if now else ("panel-line", 2)
+        yield box(area, fill, edge=edge, line=line, radius=12, z=1)
+        yield sprite(cards.emblem(shown, order.card), (left + 56, top + high / 2), 76, z=2, opacity=50 if over else 100)
+        yield sprite(f"marker-{order.clan}", (left + breadth - 40, top + high / 2), 52, z=2)
+        ink = "faint" if over else "ink" if now else "paper-ink"
+        lines, size = paragraph(texts, [name_of(texts, shown, order.card)], (27, 25, 23, 21, 19), breadth - 176, 76)
+        for row, each in enumerate(lines):
+            y = top + high / 2 + (row - (len(lines) - 1) / 2) * size * 1.16
+            yield label(each, (left + 102, y), size, ink, align="left", z=2)
+
+
+def _place(state: Wall, texts: Texts, place: Place) -> Iterator[Shape]:
+    """Draw a location: its name, its clerks and free slots, and what else is there."""
+    left, top, breadth, _ = place_area(place)
+    full = is_full(state, place)
+    if full:
+        yield box(place_area(place), None, edge="last", line=5, radius=12, z=1)
+    flagged = place in FLAGGED
+    if flagged:
+        yield sprite("flag", (left + breadth - 24, top + 30), 36, z=1)
+    said = texts.say(f"wall-location-{place.replace('_', '-')}")
+    text, size = shrunk(said, (24, 22, 20, 18), texts.locale, breadth - (110 if flagged else 76))
+    yield label(text, (left + 62, top + 30), size, align="left", z=1)
+    there = at_place(state, place)
+    slots = side(state).slots(place)
+    most = max(len(there), slots or 1)
+    step = min(54.0, (breadth - 20) / most)
+    for number in range(most):
+        at = left + 36 + number * step, top + 88
+        if number < len(there):
+            yield sprite(f"clerk-{there[number]}", at, 52, z=3)
+        else:
+            yield sprite("open-slot" if slots is None else "slot", at, 48, z=2)
+    yield from _further(state, place, left, top + 150)
+
+
+def _further(state: Wall, place: Place, left: float, y: float) -> Iterator[Shape]:
+    """Draw overseers, or what is paid here, or clerks waiting at the Embassy, or how many tactic cards are left."""
+    right = left + place_area(place)[2]
+    match place:
+        case Place.BARRACKS:
+            for number, (unit, price) in enumerate(RECRUITS.items()):
+                yield sprite(f"{unit}-n", (left + 48 + number * 95, y - 14), 38, z=2)
+                yield from _price(price, (left + 48 + number * 95, y + 24))
+        case Place.BUILDERS_ENCAMPMENT:
+            for number, wall in enumerate(WALLS[1:]):
+                yield sprite("wall", (left + (30, 122, 224)[number], y - 14), 36, z=2)
+                yield label(str(number + 1), (left + (52, 144, 246)[number], y - 14), 20, "faint", align="left", z=2)
+                yield from _price(wall.cost, (left + (38, 130, 232)[number], y + 24))
+        case Place.EMPERORS_EMBASSY:
+            yield from _counted([(seat, player.waiting) for seat, player in enumerate(state.players)], left, right, y)
+        case Place.WAR_ACADEMY:
+            yield sprite("tactic", (left + 36, y), 40, z=1)
+            yield label(str(state.tactics.size), (left + 62, y), 25, align="left", z=1)
+        case _ if place in PRODUCTION:
+            for number, price in enumerate(OVERSEERS[place]):
+                yield from _price(price, (right - 118 + number * 42, y + 32))
+            yield from _counted([(clan, level(state, clan, place)) for clan in clans(state)], left, right, y - 6)
+
+
+def _price(price: Goods, at: tuple[float, float]) -> Iterator[Shape]:
+    """Draw what something costs, small."""
+    x, y = at
+    kinds = [(resource, price.count(resource)) for resource in Resource if price.count(resource)]
+    for number, (resource, count) in enumerate(kinds):
+        middle = x + (number - (len(kinds) - 1) / 2) * 31
+        yield label(str(count), (middle - 3, y), 17, "faint", align="right", z=2)
+        yield sprite(resource, (middle + 7, y), 18, z=2)
+
+
+def _counted(found: Sequence[tuple[Clan, int]], left: float, right: float, y: float) -> Iterator[Shape]:
+    """Draw the markers of clans that have any of something, with how many."""
+    there = [(clan, number) for clan, number in found if number]
+    step = min(66.0, (right - left - 14) / max(1, len(there)))
+    for number, (clan, count) in enumerate(there):
+        x = left + 28 + number * step
+        yield sprite(f"marker-{clan}", (x, y), 36, z=2)
+        yield label(str(count), (x + 20, y), 25, align="left", z=2)
+
+
+def level(state: Wall, clan: Clan, place: Place) -> int:
+    """Return the level of a clan's overseer at a production location."""
+    if is_player(clan):
+        return state.players[clan].level(place)
+    return state.qin.overseers[PLACES.index(place)] if clan == QIN and state.qin else 0
+
+
+def _stock(state: Wall, texts: Texts) -> Iterator[Shape]:
+    """Draw the warehouse and what is in it."""
+    middle = WAREHOUSE[1] + WAREHOUSE[3] / 2
+    yield box(WAREHOUSE, "panel", edge="panel-line", line=2, radius=12)
+    yield sprite("place-warehouse", (MARGIN + 42, middle), 60, z=1)
+    text, size = shrunk(texts.say("wall-location-warehouse"), (24, 22, 20, 18), texts.locale, 150)
+    yield label(text, (MARGIN + 82, middle), size, align="left", z=1)
+    for number, (resource, count) in enumerate(zip(Resource, state.warehouse.each, strict=True)):
+        if resource is not Resource.CHI:
+            x = MARGIN + 266 + number * 98
+            yield sprite(resource, (x, middle), 50, z=1, opacity=100 if count else 45)
+            yield label(str(count), (x + 32, middle), 32, "ink" if count else "faint", align="left", z=1)
+
+
+def _standing(state: Wall) -> Iterator[Shape]:
+    """Draw everybody's honour, and in the solo game Qin's location track."""
+    left, top, _, high = HONOUR
+    middle = top + high / 2
+    yield box(HONOUR, "panel", edge="panel-line", line=2, radius=12)
+    yield sprite("honour", (left + 46, middle), 58, z=1)
+    ranked = sorted((clan for clan in clans(state) if clan != REED), key=lambda clan: -honour_of(state, clan))
+    for number, clan in enumerate(ranked):
+        x = left + 118 + number * 154
+        yield sprite(f"marker-{clan}", (x, middle), 50, z=1)
+        yield label(str(honour_of(state, clan)), (x + 34, middle), 34, align="left", z=1)
+    for number, place in enumerate(state.qin.track if state.qin else ()):
+        x = left + 488 + number * 78
+        yield box((x - 33, middle - 33, 66, 66), "ground", edge="panel-line", line=2, radius=10, z=1)
+        yield sprite(f"place-{place}", (x, middle), 46, z=2)
+        yield label(str(number + 1), (x - 22, middle - 21), 17, "faint", z=3)
+    if state.qin:
+        yield sprite(f"marker-{QIN}", (left + 430, middle), 40, z=1)

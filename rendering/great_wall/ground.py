@@ -1,0 +1,129 @@
+"""Where things lie in the pictures of the front and of the city, in points."""
+
+from typing import Final
+
+from rendering.great_wall.sheet import BREADTH
+from rendering.points import Area
+from rendering.scene import Point
+from rules.great_wall.cards import COLUMNS, Spot
+from rules.great_wall.tables import ADVISOR_TRACK, ARTIFACTS, ROWS, SECTIONS
+from rules.great_wall.vocabulary import Place, SectionId
+
+HEADER: Final = 92.0
+"""The height of the band above both pictures, which begins above 0."""
+
+MARGIN: Final = 12.0
+
+# The front
+
+COLUMN: Final = (BREADTH - (len(SECTIONS) + 1) * MARGIN) / len(SECTIONS)
+"""How broad a section is."""
+
+HEAD: Final = 44.0
+CARD: Final = 226.0
+"""The height of a Horde card."""
+
+GAP: Final = 8.0
+CELL: Final = 59.0
+"""How large a vital spot is."""
+
+TITLE: Final = 40.0
+"""The height of the head of a card."""
+
+WALL: Final = HEAD + ROWS * (CARD + GAP) + GAP
+WALL_HIGH: Final = 140.0
+REST: Final = WALL + WALL_HIGH + 6
+REST_HIGH: Final = 124.0
+FRONT_HIGH: Final = REST + REST_HIGH + MARGIN
+
+# The city
+
+TIME: Final = 8.0
+TIME_HIGH: Final = 96.0
+TRACK: Final = TIME + TIME_HIGH + 8
+TRACK_HIGH: Final = 112.0
+PLACES_AT: Final = TRACK + TRACK_HIGH + 8
+PLACE_HIGH: Final = 198.0
+IN_A_ROW: Final = 5
+PLACE_BROAD: Final = (BREADTH - (IN_A_ROW + 1) * MARGIN) / IN_A_ROW
+CITY_HIGH: Final = PLACES_AT + 2 * (PLACE_HIGH + 10)
+"""How far down the ground of the city reaches; what lies below it differs from game to game."""
+
+STOCK_HIGH: Final = 84.0
+WAREHOUSE: Final[Area] = (MARGIN, CITY_HIGH, 560.0, STOCK_HIGH)
+HONOUR: Final[Area] = (MARGIN + 572, CITY_HIGH, BREADTH - 2 * MARGIN - 572, STOCK_HIGH)
+MARKET: Final = CITY_HIGH + STOCK_HIGH + 10
+MARKET_HIGH: Final = 170.0
+OPEN: Final = MARKET + MARKET_HIGH + 10
+OPEN_HIGH: Final = 122.0
+
+
+def column(which: SectionId) -> Area:
+    """Return the area of a section."""
+    left = MARGIN + SECTIONS.index(which) * (COLUMN + MARGIN)
+    return left, 0, COLUMN, FRONT_HIGH - MARGIN / 2
+
+
+def band_area(which: SectionId, row: int) -> Area:
+    """Return the area of a Horde card in *row*, from 1."""
+    left = column(which)[0]
+    return left + 5, HEAD + (ROWS - row) * (CARD + GAP), COLUMN - 10, CARD
+
+
+def spot_middle(area: Area, spot: Spot) -> Point:
+    """Return the middle of a vital spot of a card that lies in *area*."""
+    left, top, breadth, _ = area
+    x = left + breadth - 8 - (COLUMNS - spot.column + 0.5) * CELL
+    return x, top + TITLE + 4 + (0.5 if spot.row == "a" else 1.5) * (CELL - 1)
+
+
+def wall_area(which: SectionId) -> Area:
+    """Return the area of the wall of a section, with its barricades."""
+    return column(which)[0] + 5, WALL, COLUMN - 10, WALL_HIGH
+
+
+def rest_area(which: SectionId) -> Area:
+    """Return the area of a rest zone."""
+    return column(which)[0] + 5, REST, COLUMN - 10, REST_HIGH
+
+
+def firing_spot(which: SectionId, number: int) -> Point:
+    """Return the middle of a firing spot of a section, by its number from 0."""
+    left, top, breadth, _ = wall_area(which)
+    return left + breadth - 36 - (3 - number) * 62, top + 100
+
+
+def barricade_slot(which: SectionId, number: int) -> Point:
+    """Return the middle of a slot for a barricade of a section, by its number from 0."""
+    left, top, _, _ = wall_area(which)
+    return left + 32 + number * 58, top + 27
+
+
+def place_area(place: Place) -> Area:
+    """Return the area of a location."""
+    row, number = divmod(list(Place).index(place), IN_A_ROW)
+    return (
+        MARGIN + number * (PLACE_BROAD + MARGIN),
+        PLACES_AT + row * (PLACE_HIGH + 10),
+        PLACE_BROAD,
+        PLACE_HIGH,
+    )
+
+
+def slot_area(number: int, slots: int) -> Area:
+    """Return the area of a slot of the command track, by its number from 0, of so many."""
+    broad = (BREADTH - (slots + 1) * MARGIN) / slots
+    return MARGIN + number * (broad + MARGIN), TRACK, broad, TRACK_HIGH
+
+
+def market_area(number: int) -> Area:
+    """Return the area of an advisor on the track, by its number from 0."""
+    broad = (BREADTH - (ADVISOR_TRACK + 1) * MARGIN) / ADVISOR_TRACK
+    return MARGIN + number * (broad + MARGIN), MARKET, broad, MARKET_HIGH
+
+
+def open_area(number: int) -> Area:
+    """Return the area of an artifact, a demand or an event, by its number from 0."""
+    broad = (BREADTH - (ARTIFACTS + 1) * MARGIN) / ARTIFACTS
+    row, place = divmod(number, ARTIFACTS)
+    return MARGIN + place * (broad + MARGIN), OPEN + row * (OPEN_HIGH + 10), broad, OPEN_HIGH

@@ -1,0 +1,72 @@
+"""What stands above the pictures of the whole table: when it is, who is to act, and what threatens everybody."""
+
+from collections.abc import Iterator, Sequence
+
+from rendering.great_wall.ground import HEADER
+from rendering.great_wall.sheet import BREADTH, sprite
+from rendering.great_wall.standing import SEASONS, awaited, is_secret, result
+from rendering.points import box, label, shrunk
+from rendering.scene import Shape, Texts
+from rules.core.model import Result
+from rules.great_wall.state import Order, Stage, Wall, is_coop, side, slot
+from rules.great_wall.tables import DEMANDS_TO_WIN
+
+
+def header(state: Wall, texts: Texts, names: Sequence[str], title: str = "") -> Iterator[Shape]:
+    """Write the Year, the season and who is to act, or a *title*; lethality, shame and the Year's slot beside it."""
+    yield box((0, -HEADER, BREADTH, HEADER), "panel", z=20)
+    middle = -HEADER / 2
+    x = BREADTH - 20
+    counts = [("shame", str(state.shame)), ("lethality", str(slot(state).lethality))]
+    counts.append(("time", f"{state.slot + 1}/{len(side(state).time)}"))
+    if is_coop(state):
+        counts.append(("kind-demand", f"{state.fulfilled}/{DEMANDS_TO_WIN[len(state.players)]}"))
+    for sign, said in counts:
+        text, size = shrunk(said, (34,), texts.locale, 120)
+        yield label(text, (x, middle), size, align="right", z=21)
+        x -= 30 + 19 * len(said)
+        yield sprite(sign, (x, middle), 48, z=21)
+        x -= 48
+    left = 22.0
+    season = SEASONS.get(state.stage)
+    if season is not None and not title:
+        yield sprite(f"season-{season}", (56, middle), 70, z=21)
+        left = 106.0
+    first, second = heading(state, texts, names, title)
+    room = x - left
+    text, size = shrunk(first, (42, 38, 34, 30, 26), texts.locale, room)
+    yield label(text, (left, middle - (18 if second else 0)), size, align="left", z=21)
+    text, size = shrunk(second, (26, 24, 22, 20), texts.locale, room)
+    yield label(text, (left, middle + 23), size, "faint", align="left", z=21)
+
+
+def heading(state: Wall, texts: Texts, names: Sequence[str], title: str = "") -> tuple[str, str]:
+    """Return which Year and season it is, and who is to act or how it ended."""
+    if title:
+        return title, ""
+    waiting = awaited(state)
+    said = texts.say("picture-awaited", names=texts.listed(names[seat] for seat in waiting)) if waiting else ""
+    if not waiting and is_secret(state):
+        said = texts.say("wall-picture-secret")
+    outcome = result(state)
+    if outcome is not None:
+        return ended(state, texts, outcome, names)
+    season = SEASONS.get(state.stage)
+    if season is None:
+        return texts.say("wall-picture-setup"), said
+    return texts.say("wall-picture-when", year=state.year, season=texts.say(f"wall-picture-season-{season}")), said
+
+
+def ended(state: Wall, texts: Texts, outcome: Result, names: Sequence[str]) -> tuple[str, str]:
+    """Return how the game ended."""
+    if state.won is not None:
+        return texts.say("picture-over"), texts.say("wall-picture-won" if state.won else "wall-picture-lost")
+    winners = texts.listed([names[seat] for seat in outcome.winners])
+    return texts.say("picture-over"), texts.say("picture-winners", names=winners, n=len(outcome.winners))
+
+
+def running(state: Wall) -> Order | None:
+    """Return the command card that is carried out."""
+    if state.stage is not Stage.COMMAND or state.step >= len(state.track):
+        return None
+    return state.track[state.step]

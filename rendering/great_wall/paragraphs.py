@@ -1,0 +1,54 @@
+"""Words in several lines: as large as they may be in the room there is."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.fonts import fitted, width, wrapped
+from rendering.points import Area, label
+from rendering.scene import Shape, Texts
+
+LINE: Final = 1.16
+"""From line to line, in sizes of the font."""
+
+SPARE: Final = 0.95
+"""How much of the room is used: fonts are as large as whole pixels, so that words may come out broader."""
+
+
+def paragraph(
+    texts: Texts, said: Sequence[str], sizes: Sequence[int], room: float, deep: float
+) -> tuple[list[str], int]:
+    """Return *said* in lines no longer than *room*, and the first of *sizes* in which there is room for all of them.
+
+    In the last size the lines for which there is no room are left out, and the last of those kept says so.
+    """
+    for size in sizes:
+        lines = [line for each in said for line in wrapped(each, size, texts.locale, room * SPARE)]
+        narrow = all(width(line, size, texts.locale) <= room for line in lines)
+        if narrow and len(lines) * size * LINE <= deep:
+            return lines, size
+    kept = max(1, int(deep / (size * LINE)))
+    lines = [fitted(line, size, texts.locale, room * SPARE) for line in lines]
+    if kept >= len(lines):
+        return lines, size
+    return [*lines[: kept - 1], fitted(f"{lines[kept - 1]} …", size, texts.locale, room * SPARE)], size
+
+
+def written(
+    area: Area,
+    texts: Texts,
+    said: Sequence[str],
+    sizes: Sequence[int],
+    colour: str,
+    *,
+    z: int,
+) -> Iterator[Shape]:
+    """Write *said* from the top left corner of *area* on."""
+    left, top, breadth, high = area
+    lines, size = paragraph(texts, said, sizes, breadth, high)
+    for number, each in enumerate(lines):
+        yield label(each, (left, top + (number + 0.5) * size * LINE), size, colour, align="left", z=z)
+
+
+def needed(texts: Texts, said: Sequence[str], size: int, room: float) -> float:
+    """Return how much height *said* takes in a size."""
+    return sum(size * LINE for each in said for _ in wrapped(each, size, texts.locale, room * SPARE))

@@ -1,0 +1,195 @@
+"""Marks on the pictures of the whole table: numbers for whoever chooses, and frames around what happened."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rendering.great_wall.ground import (
+    WAREHOUSE,
+    band_area,
+    column,
+    market_area,
+    open_area,
+    place_area,
+    rest_area,
+    slot_area,
+    spot_middle,
+    wall_area,
+)
+from rendering.great_wall.standing import opened
+from rendering.points import Area, box, disc, label
+from rendering.scene import Point, Shape
+from rules.core.model import Event
+from rules.great_wall import events as happenings
+from rules.great_wall.nouns import LETTERS, Part, Vital
+from rules.great_wall.nouns import Area as Zone
+from rules.great_wall.state import PLACES, Wall, cards_of, found, section, side
+from rules.great_wall.tables import SECTIONS
+from rules.great_wall.vocabulary import Place, SectionId
+
+MARK: Final = 19.0
+NUMBER: Final = 24.0
+
+
+def mark(at: Point, text: str, *, z: int = 40) -> Iterator[Shape]:
+    """Draw a disc with a number on it."""
+    if len(text) > 2:
+        field = at[0] - MARK - 6, at[1] - MARK, 2 * MARK + 12, 2 * MARK
+        yield box(field, "disc", edge="disc-line", line=2.5, radius=MARK, z=z)
+    else:
+        yield disc(at, MARK, "disc", edge="disc-line", line=2.5, z=z)
+    yield label(text, at, NUMBER, "disc-ink", z=z + 1)
+
+
+def framed(area: Area, *, z: int = 30) -> Iterator[Shape]:
+    """Draw a frame around what is new."""
+    left, top, breadth, high = area
+    yield box((left - 3, top - 3, breadth + 6, high + 6), None, edge="last-line", line=7, radius=13, z=z)
+    yield box((left - 2, top - 2, breadth + 4, high + 4), None, edge="last", line=5, radius=12, z=z)
+
+
+# The front
+
+
+def spot_at(state: Wall, at: Vital) -> Point:
+    """Return the middle of a vital spot."""
+    horde = cards_of(state).hordes[section(state, at.section).bands[at.row - 1].card]
+    return spot_middle(band_area(at.section, at.row), horde.spots[horde.number[at.spot]])
+
+
+def at_front(state: Wall, place: str) -> tuple[SectionId, Point] | None:
+    """Return the section of a place of the front, and where its number stands; None if it is not at the front.
+
+    A place is a vital spot (``L1a3``) or two of them (``L1a3+L1a4``), a Horde card (``L1``), a section (``left``), a
+    rest zone or a wall (``rest-left``, ``wall-left``).
+    """
+    if place in SECTIONS:
+        left, top, breadth, _ = column(SectionId(place))
+        return SectionId(place), (left + breadth / 2 + 40, top + 23)
+    if place.startswith(("rest-", "wall-")):
+        zone = Zone.parse(place)
+        assert zone.section is not None, place
+        resting = zone.part is Part.REST
+        left, top, breadth, _ = rest_area(zone.section) if resting else wall_area(zone.section)
+        return zone.section, (left + breadth - 26, top + 26) if resting else (left + breadth * 0.43, top + 100)
+    if len(place) == 2 and place[0] in LETTERS:
+        which = LETTERS[place[0]]
+        left, top, breadth, _ = band_area(which, int(place[1]))
+        return which, (left + breadth - 40, top + 82)
+    if place[0] not in LETTERS:
+        return None
+    spots = [Vital.parse(each) for each in place.split("+")]
+    points = [spot_at(state, each) for each in spots]
+    middle = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+    return spots[0].section, middle
+
+
+def numbered(points: Sequence[Point | None]) -> Iterator[Shape]:
+    """Number points from 1; where several are at one place, their numbers stand side by side."""
+    taken: list[Point] = []
+    for number, point in enumerate(points, start=1):
+        if point is None:
+            continue
+        x, y = point
+        while any(abs(x - u) < 2 * MARK - 8 and abs(y - v) < 2 * MARK - 8 for u, v in taken):
+            x -= 2 * MARK + 2
+        taken.append((x, y))
+        yield from mark((x, y), str(number))
+
+
+def front_news(state: Wall, events: Sequence[Event]) -> dict[SectionId, list[Area]]:
+    """Return what *events* changed at the front and still lies there, by section."""
+    areas: dict[SectionId, list[Area]] = {}
+    for event in events:
+        for which, area in _front(state, event):
+            there = areas.setdefault(which, [])
+            if area not in there:
+                there.append(area)
+    return areas
+
+
+def _front(state: Wall, event: Event) -> Iterator[tuple[SectionId, Area]]:
+    match event:
+        case happenings.Attacked(card=card) | happenings.Fired(card=card) | happenings.WoundPlaced(card=card):
+            at = found(state, card)
+            if at is None:
+                return
+            which, row, _ = at
+            spots = [event.at, *([event.also] if isinstance(event, happenings.Attacked) and event.also else [])]
+            points = [spot_at(state, Vital(which, row, spot.spot)) for spot in spots]
+            left, top = min(x for x, _ in points) - 27, min(y for _, y in points) - 27
+            yield which, (left, top, max(x for x, _ in points) + 27 - left, max(y for _, y in points) + 27 - top)
+        case happenings.HordePlaced(card=card) | happenings.HordeSwapped(card=card):
+            at = found(state, card)
+            if at is not None:
+                yield at[0], band_area(at[0], at[1])
+        case happenings.WallBuilt(section=which) | happenings.BarricadeBuilt(section=which):
+            yield which, wall_area(which)
+        case happenings.Breached(section=which) | happenings.WallHeld(section=which):
+            yield which, wall_area(which)
+        case happenings.Recruited(section=SectionId() as which):
+            yield which, rest_area(which)
+        case happenings.SoldierCarried(goal=goal):
+            zone = Zone.parse(goal)
+            if zone.section is not None:
+                yield zone.section, (rest_area if zone.part is Part.REST else wall_area)(zone.section)
+        case _:
+            pass
+
+
+# The city
+
+
+def in_city(state: Wall, place: str) -> Point | None:
+    """Return where the number of a place of the city stands; None if it is not in the city.
+
+    A place is a location (``quarry``), a slot of the command track (``slot-1``), the warehouse, or an open card.
+    """
+    area = city_area(state, place)
+    if area is None:
+        return None
+    left, top, breadth, high = area
+    if place in PLACES:
+        return left + breadth - 28, top + 150
+    return left + breadth - 28, top + min(high / 2, 26)
+
+
+def city_area(state: Wall, place: str) -> Area | None:
+    """Return the area of a place of the city, None if there is none."""
+    if place in PLACES:
+        return place_area(Place(place))
+    if place.startswith("slot-"):
+        return slot_area(int(place.removeprefix("slot-")) - 1, side(state).commands)
+    if place in state.market:
+        return market_area(state.market.index(place))
+    if place in opened(state):
+        return open_area(opened(state).index(place))
+    return WAREHOUSE if place == "warehouse" else None
+
+
+def city_news(state: Wall, events: Sequence[Event]) -> list[Area]:
+    """Return what *events* changed in the city and still lies there."""
+    areas: list[Area] = []
+    for event in events:
+        place = _city(state, event)
+        area = city_area(state, place) if place else None
+        if area is not None and area not in areas:
+            areas.append(area)
+    return areas
+
+
+def _city(state: Wall, event: Event) -> str | None:
+    match event:
+        case happenings.ClerkMoved(goal=place) | happenings.Activated(place=place) | happenings.Upgraded(place=place):
+            return place
+        case happenings.CommandPlaced(slot=number):
+            return f"slot-{number}"
+        case happenings.Donated():
+            return "warehouse"
+        case happenings.AdvisorShown(card=card) if card in state.market:
+            return card
+        case (
+            happenings.ArtifactShown(card=card) | happenings.DemandShown(card=card) | happenings.EventShown(card=card)
+        ) if card in opened(state):
+            return card
+        case _:
+            return None

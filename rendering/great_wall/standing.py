@@ -1,0 +1,100 @@
+"""What pictures ask of a state: who is to act, in which order clans are shown, how strong a section is."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rendering.great_wall.card_words import name_of
+from rendering.scene import Texts
+from rules.core.model import CHANCE, Decision, Result, Seat
+from rules.core.struct import Struct
+from rules.great_wall import passives
+from rules.great_wall.affairs import Assault
+from rules.great_wall.clans import QIN, REED, Clan
+from rules.great_wall.deed import affair
+from rules.great_wall.game import RULES
+from rules.great_wall.goods import Troops
+from rules.great_wall.state import Stage, Wall, cards_of, seats, section
+from rules.great_wall.tables import WALLS
+from rules.great_wall.vocabulary import Season, SectionId, Unit
+
+SEASONS: Final[dict[Stage, Season]] = {
+    **dict.fromkeys((Stage.SPRING, Stage.ADVISORS), Season.SPRING),
+    **dict.fromkeys((Stage.INCOME, Stage.SHAME, Stage.RECLAIM), Season.SUMMER),
+    **dict.fromkeys((Stage.FALL, Stage.SELECT, Stage.PLACING, Stage.COMMAND, Stage.FALL_END), Season.FALL),
+    **dict.fromkeys((Stage.WINTER, Stage.FIRING, Stage.CHECK, Stage.ASSAULT, Stage.PETITIONS), Season.WINTER),
+    **dict.fromkeys((Stage.VERDICT, Stage.RECKONING, Stage.EVENT), Season.WINTER),
+}
+"""The season that a step of the year belongs to; none at the beginning and at the end."""
+
+
+class Strength(Struct, frozen=True):
+    """How strong the Horde and the wall of a section are."""
+
+    offence: int
+    defence: int
+
+    @property
+    def holds(self) -> bool:
+        """Whether the section holds (GW-11.2)."""
+        return self.defence >= self.offence
+
+
+def strength(state: Wall, which: SectionId) -> Strength:
+    """Return offence and defence of a section as they are now (GW-11.1)."""
+    column = section(state, which)
+    defence = WALLS[column.level].defence + column.barricades * passives.barricade_value(state, which)
+    offence = passives.offence(state, which)
+    assault = affair(state, Assault)
+    if assault is not None and assault.section is which:
+        offence, defence = offence + assault.offence, defence + assault.defence
+    return Strength(max(0, offence), max(0, defence))
+
+
+def awaited(state: Wall) -> tuple[Seat, ...]:
+    """Return the seats that play waits for, each once, as far as one may know."""
+    front = state.agenda[0] if state.agenda else ()
+    return tuple(dict.fromkeys(d.seat for d in front if isinstance(d, Decision) and d.seat >= 0))
+
+
+def is_secret(state: Wall) -> bool:
+    """Whether somebody is asked, and the viewer may not know who."""
+    front = state.agenda[0] if state.agenda else ()
+    return any(isinstance(d, Decision) and d.seat < CHANCE for d in front)
+
+
+def in_order(state: Wall, ranks: Result | None) -> list[Clan]:
+    """Return the clans from the top of the tea stack, those that left at its end; at the game's end by rank."""
+    everybody: list[Clan] = [*state.tea, *(seat for seat in seats(state) if seat not in state.tea)]
+    if ranks is not None:
+        place = dict(enumerate(ranks.ranks))
+        return sorted(everybody, key=lambda clan: place.get(clan, len(place) + clan))
+    return sorted(everybody, key=lambda clan: clan in state.gone)
+
+
+def clans(state: Wall) -> list[Clan]:
+    """Return all clans by their numbers: the seats, and those that the rules play."""
+    return [*seats(state), *([REED] if state.reed else []), *([QIN] if state.qin else [])]
+
+
+def name(state: Wall, texts: Texts, clan: Clan, names: Sequence[str]) -> str:
+    """Return what a clan is called: a player by name."""
+    if clan == REED:
+        return texts.say("wall-picture-reed")
+    if clan == QIN:
+        return name_of(texts, cards_of(state), cards_of(state).qin.id)
+    return names[clan]
+
+
+def groups(troops: Troops) -> list[tuple[Unit, int]]:
+    """Return the types of soldiers there are, and how many of each."""
+    return [(unit, troops.count(unit)) for unit in Unit if troops.count(unit)]
+
+
+def opened(state: Wall) -> tuple[str, ...]:
+    """Return the artifacts, or the demands and the events in force, in the order in which they are shown."""
+    return (*state.artifacts, *state.demands, *state.lasting)
+
+
+def result(state: Wall) -> Result | None:
+    """Return how the game ended, None as long as it goes on."""
+    return RULES.result(state)
