@@ -123,6 +123,7 @@ def simulate(
     own_map: OwnMap = None,
     own_cards: OwnCards = None,
     fast: Annotated[bool, typer.Option("--fast", help="Leave the checks of the laws out.")] = False,
+    sensible: Annotated[bool, typer.Option("--sensible", help="Play with some sense, not at random.")] = False,
 ) -> None:
     """Play random legal games, checking every law, and print one JSON line about them.
 
@@ -133,7 +134,7 @@ def simulate(
 
     try:
         wanted = request(game, seats=seats, seed=seed, options=option or (), own={"map": own_map, "cards": own_cards})
-        print(simulated(wanted, games=games, fast=fast))
+        print(simulated(wanted, games=games, fast=fast, sensible=sensible))
     except Unwelcome as error:
         _refuse(error, code=2)
     except Unlawful as error:

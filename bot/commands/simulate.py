@@ -1,12 +1,14 @@
-"""`python -m bot simulate`: whole games played at random, with every law checked or, fast, with none."""
+"""`python -m bot simulate`: whole games played at random or with sense, every law checked or, fast, none."""
 
 import json
 import time
+from collections import Counter, defaultdict
 
 from bot.commands.replay import scores
 from bot.commands.requests import Request, Unwelcome
 from bot.laws.book import BOOKS
 from bot.laws.laws import BrokenLaw
+from bot.laws.players import PLAYERS
 from bot.laws.playout import playout, shortest
 from bot.records import Header, format_record
 
@@ -19,25 +21,33 @@ class Unlawful(Exception):
         self.log = log
 
 
-def simulated(request: Request, *, games: int, fast: bool) -> str:
-    """Play *games* games and return one JSON line about them.
+def simulated(request: Request, *, games: int, fast: bool, sensible: bool = False) -> str:
+    """Play *games* games, at random or *sensible* ones, and return one JSON line about them.
 
     Raises:
-        Unwelcome: There cannot be so many.
+        Unwelcome: There cannot be so many, or nobody plays that game with sense.
         Unlawful: One of them broke a law.
     """
     if games < 1:
         raise Unwelcome(f"At least one game must be played, not {games}")
     rules, seats, options, book = request.rules, request.seats, request.options, BOOKS[request.rules.id]
+    if sensible and rules.id not in PLAYERS:
+        raise Unwelcome(f"Only these games are played with sense: {', '.join(PLAYERS)}")
+    player = PLAYERS[rules.id] if sensible else None
     began, actions, points = time.perf_counter(), 0, []
+    figures: dict[str, Counter[str]] = defaultdict(Counter)
     try:
         for number in range(games):
-            played = playout(rules, seats, options, request.seed_of(number), book=None if fast else book)
+            laws = None if fast else book
+            played = playout(rules, seats, options, request.seed_of(number), book=laws, player=player)
             actions += len(played.moves)
             points.append(scores(rules, played.state))
+            for name, value in book.figures(played.state).items():
+                figures[name][str(value)] += 1
     except BrokenLaw as error:
         broken = shortest(rules, seats, options, error, book)
         header = Header(game=rules.id, version=rules.version, seats=seats, options=request.written)
         raise Unlawful(broken, format_record(header, broken.log)) from error
     said = {"game": rules.id, "seats": seats, "games": games, "actions": actions}
-    return json.dumps(said | {"seconds": round(time.perf_counter() - began, 3), "scores": points})
+    counted = {name: dict(sorted(counts.items())) for name, counts in figures.items()}
+    return json.dumps(said | {"seconds": round(time.perf_counter() - began, 3)} | counted | {"scores": points})

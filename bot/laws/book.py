@@ -1,20 +1,20 @@
 """What a game supplies for those laws that need to know it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Generic
 
 from rules.carcassonne.state import Carcassonne, drawn, supply
 from rules.core.dice import Dice
 from rules.core.model import S, Seat
 from rules.core.struct import Struct, evolve
-from rules.great_wall.affairs import Invasion
+from rules.great_wall.affairs import Claim, Invasion
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.decisions import ArrangeEvents, PlaceShame
 from rules.great_wall.goods import NONE, Goods, Troops
 from rules.great_wall.state import PLACES, Pile, Stage, Wall, bands, cards_of, is_full, side
 from rules.great_wall.state import Player as Clan
-from rules.great_wall.tables import BARRICADES, ROWS, WALLS
+from rules.great_wall.tables import BARRICADES, ROWS, SHAME_PER_PLAYER, WALLS
 from rules.great_wall.vocabulary import Unit
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Cards, Ming, Phase, Return, in_city
@@ -31,16 +31,23 @@ def _undisguised(state: Any, seat: Seat | None, dice: Dice) -> Iterator[Any]:
     yield from ()
 
 
+def _unfigured(state: Any) -> Mapping[str, str | int]:
+    """Nothing but the scores."""
+    return {}
+
+
 class Book(Struct, Generic[S], frozen=True, kw_only=True):
     """The measures of one game.
 
     *conserved* is the same before and after every action: what there is of things. No number of *growing* ever falls.
     *disguised* yields other states that look the same to a seat: what is hidden from it lies differently in them.
+    *figures* tells of a game that is over what else than scores its balance is read from.
     """
 
     conserved: Callable[[S], object]
     growing: Callable[[S], tuple[int, ...]]
     disguised: Callable[[S, Seat | None, Dice], Iterator[S]] = _undisguised
+    figures: Callable[[S], Mapping[str, str | int]] = _unfigured
 
 
 def _things(state: Carcassonne) -> object:
@@ -159,8 +166,6 @@ def _wall_things(state: Wall) -> object:
         player.clerks + player.waiting + player.retired + sum(there.count(seat) for there in state.clerks)
         for seat, player in enumerate(state.players)
     ]
-    placing = sum(isinstance(each, PlaceShame) for group in state.agenda for each in group)
-    tokens = state.shame + state.banished + placing + sum(player.shame for player in state.players)
     automata: list[object] = []
     if state.reed:
         spearmen = state.reed.supply + sum(band.count(REED) for _, _, band in bands(state))
@@ -170,8 +175,7 @@ def _wall_things(state: Wall) -> object:
             state.qin.supply.joined(_wall_placed(state, QIN)),
             state.qin.clerks + sum(there.count(QIN) for there in state.clerks),
         ]
-    lost = state.stage is Stage.END and state.won is False  # at once, with the token in hand
-    return armies, clerks, 0 if lost else tokens, automata, _wall_cards(state), list(_wall_wrong(state))
+    return armies, clerks, automata, _wall_cards(state), list(_wall_wrong(state))
 
 
 def _wall_army(state: Wall, seat: Seat, player: Clan) -> Troops:
@@ -197,8 +201,12 @@ def _wall_placed(state: Wall, clan: int) -> Troops:
 
 def _wall_cards(state: Wall) -> list[list[str]]:
     """Return the cards of each kind, wherever they are."""
-    hordes = [*state.bag, *state.under, *state.routed, *(band.card for _, _, band in bands(state))]
-    hordes += [each.card for each in state.affairs if isinstance(each, Invasion)]
+    hordes = [
+        *state.bag,
+        *state.under,
+        *state.routed,
+        *(each.card for each in state.affairs if isinstance(each, Invasion)),
+    ]
     generals, advisors = [*_wall_known(state.generals)], [*_wall_known(state.advisors), *state.market]
     advisors += state.spent_advisors
     tactics = [*_wall_known(state.tactics), *state.spent_tactics]
@@ -219,6 +227,8 @@ def _wall_cards(state: Wall) -> list[list[str]]:
         advisors += state.qin.supporting
         held = (*state.qin.pile, *state.qin.played, *filter(None, (state.qin.shown,)))
         commands += [f"{QIN} {card}" for card in held]
+    leaving = {each.card for each in state.affairs if isinstance(each, Claim)}  # it is somebody's already
+    hordes += [band.card for _, _, band in bands(state) if band.card not in leaving.intersection(hordes)]
     demands = [*state.demand_pile, *state.demands, *state.spent_demands]
     events = [*state.event_pile, *_wall_known(state.peeked), *state.spent_events, *state.lasting]
     return [sorted(kind) for kind in (hordes, generals, advisors, tactics, commands, demands, events)]
@@ -237,6 +247,11 @@ def _wall_wrong(state: Wall) -> Iterator[str]:
         numbers = (*player.owned.each, *player.supply.each, *player.shamed.each, player.clerks, player.waiting)
         if min(*numbers, player.honour) < 0:
             yield "less than nothing"
+    placing = sum(isinstance(each, PlaceShame) for group in state.agenda for each in group)
+    tokens = state.shame + state.banished + placing + sum(player.shame for player in state.players)
+    lost = state.stage is Stage.END and state.won is False  # perhaps at once, with a token in hand
+    if tokens != SHAME_PER_PLAYER * len(state.players) and not lost:
+        yield f"{tokens} shame tokens"
     if min(*state.warehouse.each, state.shame) < 0:
         yield "less than nothing on the board"
     for column in state.sections:
@@ -324,10 +339,16 @@ def _wall_dealt(state: Wall, players: list[Clan], others: list[Seat], dice: Dice
     return piles
 
 
+def _wall_figures(state: Wall) -> Mapping[str, str | int]:
+    """Tell how many Years there were, why the game ended, and in the solo and co-op games whether it was won."""
+    won = {} if state.won is None else {"won": "yes" if state.won else "no"}
+    return {"years": state.year, "ends": str(state.ending), **won}
+
+
 BOOKS: Final[dict[str, Book[Any]]] = {
     "carcassonne": Book(conserved=_things, growing=lambda state: state.points),
     "ming_dynasty": Book(conserved=_ming_things, growing=lambda state: state.points, disguised=_ming_disguised),
     "terra_mystica": Book(conserved=_terra_things, growing=_terra_growing),
-    "great_wall": Book(conserved=_wall_things, growing=_wall_growing, disguised=_wall_disguised),
+    "great_wall": Book(conserved=_wall_things, growing=_wall_growing, disguised=_wall_disguised, figures=_wall_figures),
 }
 """By game."""

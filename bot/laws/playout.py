@@ -1,14 +1,15 @@
 """Whole games of random legal play, with the laws or, faster, without."""
 
+from collections.abc import Callable
 from typing import Any, Final, Generic
 
 from bot.laws.book import Book
 from bot.laws.laws import STATE_LAWS, BrokenLaw, Values, brought, nothing_is_lost, outcome, replay_equals_play
 from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Action, Decision, IllegalAction, Options, Rules, S, Seat, Step
+from rules.core.model import CHANCE, Action, Decision, IllegalAction, Options, Rules, S, Seat, Step, View
 from rules.core.notation import format_action
-from rules.core.play import begin, leave, pending
+from rules.core.play import answers, begin, leave, pending, view
 from rules.core.struct import Struct
 
 LONGEST: Final = 20_000
@@ -16,6 +17,10 @@ LONGEST: Final = 20_000
 
 Move = tuple[Seat, Action[Any, Any] | None]
 """Who does what; None is to leave."""
+
+
+Player = Callable[[View[Any], Decision, tuple[Action[Any, Any], ...], Dice], Action[Any, Any]]
+"""Somebody who plays with some sense: takes one of the legal answers to a decision, from what its seat may see."""
 
 
 class Playout(Struct, Generic[S], frozen=True):
@@ -39,8 +44,9 @@ def playout(
     book: Book[S] | None = None,
     leaving: int = 0,
     longest: int = LONGEST,
+    player: Player | None = None,
 ) -> Playout[S]:
-    """Play one game at random, each legal answer as likely as any other.
+    """Play one game at random, each legal answer as likely as any other; or as *player* does.
 
     Args:
         rules: The game.
@@ -50,6 +56,7 @@ def playout(
         book: The game's measures, if the laws are to be checked; without it none are.
         leaving: Of so many moves one is, on average, to leave; 0 for nobody ever does.
         longest: More actions than this are against the law that games end.
+        player: Who answers for all seats.
 
     Raises:
         BrokenLaw: A law is not kept; its log leads there.
@@ -66,7 +73,7 @@ def playout(
                 case = brought(rules, book, state, seats, met, judges)
                 for law in STATE_LAWS:
                     law(case)
-            for seat, action in chosen(rules, state, dice, leaving):
+            for seat, action in chosen(rules, state, dice, leaving, player):
                 after = done(rules, state, seat, action).state
                 moves.append((seat, action))
                 if book is not None:
@@ -96,7 +103,7 @@ def shortest(
     return broken
 
 
-def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int) -> tuple[Move, ...]:
+def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player | None = None) -> tuple[Move, ...]:
     """Return what is done next: one move, or the answers of all to a sealed group, in the order of seats."""
     asked = pending(state)
     decision = asked[dice.below(len(asked))] if len(asked) > 1 else asked[0]
@@ -104,30 +111,39 @@ def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int) -> tuple[Move, .
         return ((decision.seat, None),)
     if decision.sealed:
         group = sorted((d for d in state.agenda[0] if d.sealed), key=lambda d: d.seat)
-        return tuple((d.seat, answer(rules, state, (d,), dice)) for d in group)
+        return tuple((d.seat, answer(rules, state, (d,), dice, player)) for d in group)
     if decision.seat == CHANCE:
         return ((CHANCE, rules.draw(state, dice)),)
     others = (each for each in asked if each.seat == decision.seat and each is not decision)
-    return ((decision.seat, answer(rules, state, (decision, *others), dice)),)
+    return ((decision.seat, answer(rules, state, (decision, *others), dice, player)),)
 
 
-def answer(rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice) -> Action[S, Any]:
+def answer(
+    rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice, player: Player | None = None
+) -> Action[S, Any]:
     """Return any legal answer to the first of *asked* that has one, with fewer checks than a list of all would take.
+
+    A *player* takes one that it likes.
 
     Raises:
         BrokenLaw: There is none.
     """
+    if player:
+        for decision in asked:
+            found = tuple(answers(rules, state, decision))
+            if found:
+                return player(view(rules, state, decision.seat), decision, found, dice)
     for decision in asked:
         kinds = (kind for kind in rules.actions if isinstance(decision, kind.answers))
-        found = [action for kind in kinds for action in kind.candidates(state, decision)]
-        while found:
-            place = dice.below(len(found))
-            action = found[place]
+        left = [action for kind in kinds for action in kind.candidates(state, decision)]
+        while left:
+            place = dice.below(len(left))
+            action = left[place]
             try:
                 action.check(state, decision)
             except IllegalAction:
-                found[place] = found[-1]
-                found.pop()
+                left[place] = left[-1]
+                left.pop()
             else:
                 return action
     raise BrokenLaw("whoever is asked has a legal answer", f"{asked[0]} has none")
