@@ -1,0 +1,365 @@
+"""The solo game against Qin Jiushao: what he has, his cards on the track, and the end (GW-16)."""
+
+import pytest
+
+from rules.great_wall import qin as logic
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.decisions import DismissAdvisor
+from rules.great_wall.deed import Deed
+from rules.great_wall.events import (
+    ArtifactScored,
+    ClerkMoved,
+    HonourGained,
+    HordeDefeated,
+    ShameTaken,
+    SoldiersDied,
+    SoldiersSaved,
+    TrophiesScored,
+)
+from rules.great_wall.goods import Goods, Troops
+from rules.great_wall.state import Ending, Order, Reed, Stage, Trophy, cards_of
+from rules.great_wall.tasks import (
+    Activate,
+    ActivationStep,
+    Defeat,
+    GiveShame,
+    Sections,
+)
+from rules.great_wall.vocabulary import Place, SectionId
+from tests.support.rules import forbidden, rule
+from tests.support.solo import TRACK, qin, qin_of, solo, there
+from tests.support.wall import band, begun, column, player
+
+# Set-up
+
+
+@rule("GW-16.1")
+@rule("GW-16.3")
+@rule("GW-16.4")
+@rule("GW-16.5")
+@rule("GW-16.6")
+def test_a_game_against_qin_begins() -> None:
+    table = begun(mode="solo", seats=1)
+    state = table.state
+    assert state.qin is not None
+
+    assert state.shame == 10
+    assert [each.barricades for each in state.sections[1:]] == [3, 3]
+    assert [clans for clans in state.clerks if clans] == [(REED,)] * 3
+    assert state.reed == Reed(supply=10)
+    assert (state.qin.honour, state.qin.clerks, state.qin.supply) == (0, 8, Troops(8, 4, 0))
+    assert state.qin.overseers == (1, 1, 1, 1)
+    assert sorted(state.qin.pile) == sorted(cards_of(state).solo)
+    assert sorted(state.qin.track) == sorted(map(Place, TRACK.split()))
+    assert len(state.qin.supporting) == 2
+    assert state.players[0].waiting == 3
+    assert len(table.legal_of(0, "general")) == 4
+
+
+@rule("GW-16.7")
+def test_the_human_is_highest_then_qin_then_reed() -> None:
+    assert begun(mode="solo", seats=1).until(Stage.SELECT).state.tea == (0, QIN, REED)
+
+
+@rule("GW-16.2")
+@pytest.mark.parametrize(("opening", "rows"), [("full_array", [0, 3, 3]), ("first_row", [0, 1, 1])])
+def test_the_horde_begins_on_all_slots_or_in_the_first_row(opening: str, rows: list[int]) -> None:
+    state = begun(mode="solo", seats=1, opening=opening).state
+
+    assert [len(each.bands) for each in state.sections] == rows
+
+
+@rule("GW-16.2")
+def test_weak_cards_lie_on_top() -> None:
+    state = begun(mode="solo", seats=1).state
+    hordes = cards_of(state).hordes
+
+    assert {hordes[each.card].tier for column in state.sections for each in column.bands} == {1}
+
+
+@rule("GW-16.1")
+def test_nobody_plays_it_with_others() -> None:
+    with forbidden("GW-16.1", seats=2):
+        begun(mode="solo", seats=2)
+
+
+@rule("GW-16.29")
+@pytest.mark.parametrize(("difficulty", "honour"), [("normal", 0), ("hard", 50), ("very_hard", 100)])
+def test_qin_begins_with_more_the_harder_it_is(difficulty: str, honour: int) -> None:
+    state = begun(mode="solo", seats=1, difficulty=difficulty).state
+
+    assert state.qin is not None
+    assert state.qin.honour == honour
+
+
+# What he is and has
+
+
+@rule("GW-16.8")
+@rule("GW-16.10")
+@rule("GW-10.3")
+@rule("GW-10.4")
+def test_his_soldiers_go_home_and_he_takes_part_and_claims() -> None:
+    foragers = band("foragers_right", "qin spearman a1", "qin spearman b1", "0 spearman a2")
+    table = solo(
+        Defeat(SectionId.RIGHT, "foragers_right"),
+        right=column(foragers, archers=(QIN,), level=1),
+        his=qin(supply=Troops(6, 3, 0)),
+    )
+    assert table.of(HordeDefeated)[0].claimant == QIN
+    table.do("0 pass")
+
+    assert qin_of(table).supply == Troops(8, 3, 0)
+    assert SoldiersDied(QIN, Troops(1)) in table.events
+    assert not table.of(SoldiersSaved)
+    assert qin_of(table).trophies == (Trophy("foragers_right"),)
+    assert qin_of(table).honour == 2 + 2
+
+
+@rule("GW-16.8")
+@rule("GW-5.10")
+def test_his_clerk_spares_others_the_flag() -> None:
+    table = solo(ActivationStep(), clerks={"quarry": (0, 0, 0, QIN)}, his=qin(clerks=7))
+    table.do("0 pass", "0 pass")
+
+    assert table.state.shame == 10
+    alone = solo(ActivationStep(), clerks={"quarry": (QIN, QIN, QIN, QIN)}, his=qin(clerks=4))
+    assert (alone.state.shame, alone.of(ShameTaken)) == (10, [])
+
+
+@rule("GW-16.9")
+def test_his_overseers_bring_nothing_in_summer() -> None:
+    table = solo(stage=Stage.ADVISORS, track=(), seat=player(overseers="quarry 2 spearman", discard="muster"))
+
+    assert table.pending == ["0 Reclaim"]
+    assert table.goods(0) == "20w22s20g20c"
+    assert table.state.warehouse == Goods()
+    assert qin_of(table).honour == 0
+
+
+@rule("GW-16.9")
+@rule("GW-16.18")
+@rule("GW-20.40")
+def test_production_gives_him_honour_and_no_resource() -> None:
+    table = solo(
+        Activate(Place.QUARRY, advanced=True), clerks={"quarry": (QIN, QIN)}, his=qin(clerks=6, overseers=(1, 2, 1, 1))
+    )
+
+    assert qin_of(table).honour == 4
+    assert table.state.warehouse == Goods()
+    assert (qin_of(table).clerks, there(table, "quarry")) == (8, ())
+
+
+@rule("GW-16.18")
+def test_without_an_overseer_of_level_his_clerks_bring_nothing() -> None:
+    table = solo(Activate(Place.TEMPLE, advanced=True), clerks={"temple": (QIN, QIN)}, his=qin(overseers=(1, 1, 1, 0)))
+
+    assert qin_of(table).honour == 0
+
+
+@rule("GW-16.18")
+@rule("GW-16.22")
+def test_in_the_barracks_he_recruits_a_spearman_for_each_clerk() -> None:
+    table = solo(
+        Activate(Place.BARRACKS, advanced=True),
+        clerks={"barracks": (QIN, QIN)},
+        right=column(band("foragers_right")),
+        his=qin(clerks=6),
+    )
+
+    assert [soldier.spots for soldier in table.section("R").bands[0].soldiers] == [(0,), (1,)]
+    assert qin_of(table).supply == Troops(6, 4, 0)
+    assert (qin_of(table).clerks, there(table, "barracks")) == (8, ())
+
+
+@rule("GW-16.11")
+@rule("GW-16.10")
+def test_he_builds_in_the_section_shown_with_what_is_in_the_warehouse() -> None:
+    table = solo(warehouse="2w3s1c")
+    deed = Deed(table.state)
+    logic.build_wall(deed)
+
+    assert [each.level for each in deed.state.sections] == [0, 0, 1]
+    assert deed.state.warehouse == Goods(wood=2, chi=1)
+    assert logic.his(deed.state).honour == 5
+    assert (logic.his(deed.state).built, deed.state.players[0].built) == (1, 0)
+
+
+@rule("GW-16.11")
+def test_where_the_wall_is_as_high_as_can_be_he_builds_in_the_other() -> None:
+    table = solo(middle=column(level=1), right=column(level=3))
+    deed = Deed(table.state)
+    logic.build_wall(deed)
+
+    assert [each.level for each in deed.state.sections] == [0, 2, 3]
+    assert logic.his(deed.state).honour == 10
+
+
+@rule("GW-16.11")
+def test_with_both_walls_as_high_as_can_be_nothing_happens() -> None:
+    table = solo(middle=column(level=3), right=column(level=3), warehouse="9w9s9g")
+    deed = Deed(table.state)
+    logic.build_wall(deed)
+
+    assert deed.state == table.state
+
+
+# Command cards
+
+
+@rule("GW-16.12")
+def test_his_card_is_turned_up_after_the_choice_and_goes_leftmost_in_his_turn() -> None:
+    table = solo(stage=Stage.FALL, track=(), nature="draw solo_muster", tea=(0, QIN, REED), seat=player(hand=""))
+    table.do("0 command economy")
+    assert qin_of(table).shown == "solo_muster"
+    table.do("0 slot 2")
+
+    assert table.state.track == (Order(QIN, "solo_muster"), Order(0, "economy"), Order(REED, "reed_orders"))
+
+
+@rule("GW-16.12")
+@rule("GW-4.6")
+def test_his_card_is_discarded_in_summer() -> None:
+    table = solo(
+        stage=Stage.SHAME,
+        step=1,
+        track=("qin solo_muster", "0 economy", "reed reed_orders"),
+        his=qin(pile=("solo_economy",)),
+    )
+    table.until(Stage.RECLAIM)
+
+    assert qin_of(table).played == ("solo_muster",)
+
+
+@rule("GW-16.12")
+@rule("GW-3.9")
+def test_his_empty_deck_is_shuffled_anew() -> None:
+    table = solo(
+        stage=Stage.FALL, track=(), his=qin(pile=(), played=("solo_muster", "solo_economy")), nature="draw solo_economy"
+    )
+    table.do("0 command despotism")
+
+    assert (qin_of(table).shown, qin_of(table).pile, qin_of(table).played) == (
+        "solo_economy",
+        ("solo_muster",),
+        (),
+    )
+
+
+@rule("GW-16.12")
+def test_a_bonus_for_anothers_economy_sees_his() -> None:
+    seen = solo(Sections("despotism"), track=("0 despotism", "qin solo_economy"))
+    unseen = solo(Sections("despotism"), track=("0 despotism", "qin solo_muster"))
+    for table in (seen, unseen):
+        table.do("0 pass")
+
+    assert seen.pending == ["0 MoveClerks"]
+    assert unseen.pending != ["0 MoveClerks"]
+
+
+@rule("GW-16.13")
+def test_betrayal_copies_his_card_by_its_name() -> None:
+    table = solo(Sections("betrayal"), track=("qin solo_muster", "0 betrayal"), step=1)
+    table.do("0 choose 1")
+
+    assert table.legal_of(0, "copy") == ["muster"]
+    table.do("0 copy muster")
+    assert table.pending == ["0 MoveClerks"]
+
+
+# The year, and the end
+
+
+@rule("GW-16.26")
+def test_in_spring_one_of_the_two_leftmost_goes_under_his_card() -> None:
+    table = solo(
+        DismissAdvisor(seat=0, choices=2, under_qin=True),
+        market="scout almoner merchant messenger",
+        stage=Stage.ADVISORS,
+        track=(),
+    )
+
+    assert table.legal_of(0, "dismiss") == ["almoner", "scout"]
+    with forbidden("GW-16.26", card="merchant"):
+        table.do("0 dismiss merchant")
+    table.do("0 dismiss almoner")
+    assert qin_of(table).supporting == ("judge", "mason", "scout")
+    assert table.state.spent_advisors == ("almoner",)
+    assert table.state.market[:2] == ("merchant", "messenger")
+    assert len(table.state.market) == 4
+
+
+@rule("GW-16.26")
+def test_spring_asks_for_it() -> None:
+    table = solo(stage=Stage.SPRING, track=(), market="scout almoner merchant messenger")
+
+    assert table.pending == ["0 DismissAdvisor"]
+
+
+@rule("GW-16.27")
+def test_he_scores_artifacts_and_claimed_cards() -> None:
+    artifacts = begun(mode="solo", seats=1).state.artifacts
+    table = solo(
+        stage=Stage.ASSAULT,
+        step=1,
+        track=(),
+        middle=column(level=3),
+        right=column(level=3),
+        artifacts=" ".join(artifacts),
+        his=qin(honour=7, trophies=(Trophy("northern_tumen_right"),)),
+    )
+
+    assert [each.amount for each in table.of(ArtifactScored) if each.clan == QIN] == [20, 20, 20]
+    assert TrophiesScored(QIN, 12) in table.events
+    assert qin_of(table).honour == 7 + 60 + 12
+    assert table.state.ending is Ending.WALLS
+
+
+@rule("GW-16.27")
+@pytest.mark.parametrize(("honour", "won"), [(30, False), (31, True)])
+def test_the_human_wins_with_more_than_qin_only(honour: int, won: bool) -> None:
+    table = solo(
+        stage=Stage.ASSAULT,
+        step=1,
+        track=(),
+        middle=column(level=3),
+        right=column(level=3),
+        his=qin(honour=30),
+        seat=player(honour=honour),
+    )
+
+    assert table.state.won is won
+
+
+@rule("GW-16.28")
+def test_an_empty_shame_supply_loses_the_game_at_once() -> None:
+    table = solo(GiveShame(0, 1), shame=1)
+
+    assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
+
+
+@rule("GW-16.28")
+def test_time_and_walls_end_it_as_they_do_all_games() -> None:
+    late = solo(stage=Stage.ASSAULT, step=1, track=(), slot=5, his=qin(honour=3))
+
+    assert late.state.ending is Ending.TIME
+
+
+@rule("GW-16.30")
+def test_the_human_moves_within_the_limit_then_reed_by_qin() -> None:
+    table = solo(Sections("solo_muster", 1), track=("qin solo_muster",))
+
+    assert table.pending == ["0 MoveClerks"]
+    table.do("0 clerk supply temple")
+    assert table.of(ClerkMoved) == [
+        ClerkMoved(0, None, Place.TEMPLE),
+        ClerkMoved(REED, Place.LUMBER_MILL, Place.BARRACKS),
+    ]
+
+
+@rule("GW-16.10")
+@rule("GW-7.1")
+def test_at_the_end_of_fall_he_gains_honour_for_supporting_advisors() -> None:
+    table = solo(stage=Stage.COMMAND, step=2, track=("0 economy",), his=qin(supporting=("judge", "mason", "scout")))
+
+    assert HonourGained(QIN, 3, "qin_jiushao") in table.events

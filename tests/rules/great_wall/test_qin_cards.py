@@ -1,0 +1,141 @@
+"""Each solo card of Qin, effect by effect (GW-16.12, GW-16.14, GW-16.30)."""
+
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.events import BarricadeBuilt, ClerkMoved, CommandRevealed, Fired, Upgraded, WallBuilt
+from rules.great_wall.goods import Troops
+from rules.great_wall.nouns import Vital
+from rules.great_wall.state import Order
+from rules.great_wall.tasks import Sections
+from rules.great_wall.vocabulary import Place, SectionId
+from tests.support.rules import rule
+from tests.support.solo import his_places, qin, qin_of, solo, there
+from tests.support.wall import WallTable, band, column
+
+
+def carried_out(card: str, **changes: object) -> WallTable:
+    """Have his card carried out; no clerk stands anywhere but the Reed Clan's, which block the three lowest."""
+    clerks = {"gold_mine": (REED,), "temple": (REED,), "barracks": (REED,)}
+    fields = {"track": (f"qin {card}", "0 economy"), "clerks": clerks}
+    return solo(Sections(card), **(fields | changes))
+
+
+@rule("GW-16.12")
+@rule("GW-16.14")
+@rule("GW-16.30")
+def test_attack_order() -> None:
+    table = carried_out(
+        "solo_attack_order",
+        middle=column(band("javelin_band_middle"), archers=(QIN,), level=1),
+        right=column(band("steppe_riders_right")),
+        his=qin(supply=Troops(8, 3, 0)),
+    )
+
+    assert his_places(table) == ["barracks"]
+    assert table.section("R").bands[0].count(QIN) == 2
+    assert table.of(Fired) == [Fired(QIN, "javelin_band_middle", Vital(SectionId.MIDDLE, 1, "a1"))]
+    assert qin_of(table).honour == 2 * 3
+    table.do("0 clerk supply temple", "0 clerk supply quarry")
+    assert [move.clan for move in table.of(ClerkMoved)] == [0, 0, REED, REED]
+    assert table.pending == ["0 PlaceBarricade"]
+
+
+@rule("GW-16.12")
+@rule("GW-16.14")
+@rule("GW-16.30")
+def test_economy() -> None:
+    table = carried_out("solo_economy", his=qin(overseers=(1, 1, 1, 3)))
+
+    assert his_places(table) == ["gold_mine", "temple", "barracks"]
+    assert table.of(Upgraded) == [Upgraded(QIN, Place.GOLD_MINE, 2)]
+    assert qin_of(table).overseers == (1, 1, 2, 3)
+    table.do("0 pass")
+    assert [move.clan for move in table.of(ClerkMoved)] == [REED, REED]
+    assert table.pending == ["0 PlaceBarricade"]
+
+
+@rule("GW-16.12")
+@rule("GW-16.9")
+def test_with_all_overseers_at_the_top_nothing_is_upgraded() -> None:
+    table = carried_out("solo_economy", his=qin(overseers=(3, 3, 3, 3)))
+
+    assert not table.of(Upgraded)
+    assert qin_of(table).overseers == (3, 3, 3, 3)
+
+
+@rule("GW-16.12")
+@rule("GW-16.21")
+def test_despotism() -> None:
+    table = carried_out(
+        "solo_despotism", right=column(band("steppe_riders_right")), clerks={"quarry": (REED,), "temple": (0,)}
+    )
+
+    assert his_places(table) == ["temple"]
+    assert there(table, "barracks") == ()
+    assert table.section("R").bands[0].count(QIN) == 1
+    assert qin_of(table).track[0] is Place.BARRACKS
+    assert table.pending == ["0 PlaceBarricade"]
+
+
+@rule("GW-16.12")
+@rule("GW-16.13")
+def test_betrayal_moves_his_marker_and_carries_out_the_next_card_in_its_place() -> None:
+    table = carried_out(
+        "solo_betrayal", nature="draw solo_work_harder", his=qin(pile=("solo_work_harder", "solo_muster"))
+    )
+
+    assert table.state.tea == (QIN, 0, REED)
+    assert his_places(table) == ["temple", "barracks"]
+    assert table.of(WallBuilt) == [WallBuilt(QIN, SectionId.RIGHT, 1)]
+    assert table.of(CommandRevealed) == [CommandRevealed(QIN, "solo_work_harder")]
+    assert table.state.track[0] == Order(QIN, "solo_betrayal")
+    assert (qin_of(table).shown, qin_of(table).played) == (None, ("solo_work_harder",))
+    assert table.pending == ["0 MoveClerks"]
+
+
+@rule("GW-16.12")
+@rule("GW-3.9")
+def test_betrayal_shuffles_an_empty_deck() -> None:
+    his = qin(pile=(), played=("solo_muster", "solo_despotism"))
+    table = carried_out("solo_betrayal", nature="draw solo_despotism", his=his)
+
+    assert his_places(table) == ["temple"]
+    assert (qin_of(table).pile, qin_of(table).played) == (("solo_muster",), ("solo_despotism",))
+
+
+@rule("GW-16.12")
+@rule("GW-16.11")
+def test_work_harder() -> None:
+    table = carried_out("solo_work_harder", warehouse="1w2s")
+
+    assert his_places(table) == ["temple", "barracks"]
+    assert table.of(WallBuilt) == [WallBuilt(QIN, SectionId.RIGHT, 1)]
+    assert str(table.state.warehouse) == "1w"
+    assert qin_of(table).honour == 5
+    table.do("0 pass")
+    assert [move.clan for move in table.of(ClerkMoved)] == [REED, REED]
+
+
+@rule("GW-16.12")
+@rule("GW-16.10")
+@rule("GW-16.30")
+def test_muster() -> None:
+    table = carried_out("solo_muster", right=column(band("javelin_band_right"), level=1, barricades=2))
+
+    assert his_places(table) == ["barracks"]
+    assert table.section("R").bands[0].count(QIN) == 2
+    assert table.section("R").archers == (QIN,)
+    assert table.section("R").bands[0].wounds == (2,)
+    assert table.of(BarricadeBuilt) == [BarricadeBuilt(QIN, SectionId.RIGHT)]
+    assert qin_of(table).honour == 2 * 3 + 2
+    table.do("0 clerk supply temple")
+    assert [move.clan for move in table.of(ClerkMoved)] == [0, REED]
+    assert table.pending == ["0 PlaceBarricade"]
+
+
+@rule("GW-16.9")
+def test_his_barricade_goes_to_the_other_section_or_nowhere() -> None:
+    other = carried_out("solo_muster", right=column(barricades=3))
+    nowhere = carried_out("solo_muster", middle=column(barricades=3), right=column(barricades=3))
+
+    assert other.of(BarricadeBuilt) == [BarricadeBuilt(QIN, SectionId.MIDDLE)]
+    assert not nowhere.of(BarricadeBuilt)
