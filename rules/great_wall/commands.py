@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from rules.core.model import Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.clans import QIN, REED, Clan, is_player
-from rules.great_wall.deed import Deed
 from rules.great_wall.decisions import Agree, Arrange, ChooseCommand, PlaceCommand
+from rules.great_wall.deed import Deed
 from rules.great_wall.drawing import solo_card
 from rules.great_wall.events import CommandBegun, CommandPlaced, OrderProposed
 from rules.great_wall.moment import Moment

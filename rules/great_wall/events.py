@@ -6,7 +6,6 @@ from rules.great_wall.goods import Goods, Troops
 from rules.great_wall.nouns import Vital
 from rules.great_wall.vocabulary import Place, Resource, SectionId, Unit
 
-
 # Set-up
 
 

@@ -4,8 +4,8 @@ from rules.core.model import Decision, IllegalAction, Seat, Step, Task
 from rules.core.play import view
 from rules.core.struct import evolve
 from rules.great_wall import scoring
-from rules.great_wall.deed import Deed, together
 from rules.great_wall.decisions import Begin
+from rules.great_wall.deed import Deed, together
 from rules.great_wall.events import Left
 from rules.great_wall.state import Ending, Wall, is_coop, seats
 from rules.great_wall.tasks import Absent

@@ -8,8 +8,8 @@ from rules.core.struct import evolve
 from rules.great_wall import assault, commands, coop, opening, scoring
 from rules.great_wall.actions import fighting
 from rules.great_wall.affairs import Cleansing
-from rules.great_wall.deed import Deed
 from rules.great_wall.decisions import DismissAdvisor, Reclaim, RemoveShame
+from rules.great_wall.deed import Deed
 from rules.great_wall.events import AdvisorDismissed, IncomeTaken, SeasonBegun, YearBegun
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.moment import Moment

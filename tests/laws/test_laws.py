@@ -51,6 +51,19 @@ def terra_mixed(maps: tuple[str, ...], seats: int) -> Iterator[dict[str, str]]:
     yield from ({**everything, "pick": "random", "allow": allowance.value} for allowance in Allowance)
 
 
+WITHOUT = {1: ("coop",)}
+"""Modes of The Great Wall that so many cannot play; all others cannot play the solo game."""
+
+
+def wall_mixed(seats: int) -> Iterator[dict[str, str]]:
+    """Yield options of The Great Wall that go together: in each mode the decks, and in solo all that is for it."""
+    modes = ("solo",) if seats == 1 else ("versus", "coop")
+    yield from ({"mode": mode, "deck": deck, "guarded": "true"} for mode in modes for deck in ("shuffled", "tiered"))
+    if seats == 1:
+        solo = product(("full_array", "first_row"), ("lowest_first", "highest_first"))
+        yield from ({"opening": opening, "qin_order": order, "guarded": "true"} for opening, order in solo)
+
+
 def all_options(rules: Rules[Any], seats: int) -> list[Options]:
     """Return each value of each option, the others being as they are by default, and some that go together."""
     if rules is TASTING:
@@ -62,6 +75,9 @@ def all_options(rules: Rules[Any], seats: int) -> list[Options]:
         for start, uturn in product(known.get("river_start_tile", ()), known.get("river_uturn", ()))
     ]
     mixed = list(terra_mixed(tuple(known["map"]), seats)) if rules is GAMES["terra_mystica"] else []
+    if rules is GAMES["great_wall"]:
+        mixed = list(wall_mixed(seats))
+        single = [each for each in single if each.get("mode") not in WITHOUT.get(seats, ("solo",))]
     fitting = (each for each in single + paired + mixed if int(each.get("starter", "1").replace("drawn", "1")) <= seats)
     return [parse_options(rules.options_type, each) for each in fitting]
 
@@ -87,7 +103,7 @@ def test_every_law_holds(
 def test_every_option_is_played_in_some_game() -> None:
     """Each value of each option of each game is among those that take turns."""
     for rules in GAMES.values():
-        played = all_options(rules, rules.seats[-1])
+        played = [options for seats in (rules.seats[0], rules.seats[-1]) for options in all_options(rules, seats)]
         for name, values in choices(rules.options_type).items():
             assert set(values.values()) <= {getattr(options, name) for options in played}
 
