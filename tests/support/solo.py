@@ -22,7 +22,11 @@ TRACK = "lumber_mill quarry gold_mine temple barracks"
 
 def qin(track: str = TRACK, **given: Any) -> Qin:
     """Qin as he begins, but for what is *given*."""
-    fields = {"supply": ARMY.without(Troops(2, 0, 2)), "overseers": (1, 1, 1, 1), "supporting": ("judge", "mason")}
+    fields: dict[str, Any] = {
+        "supply": ARMY.without(Troops(2, 0, 2)),
+        "overseers": (1, 1, 1, 1),
+        "supporting": ("judge", "mason"),
+    }
     cards = ("solo_attack_order", "solo_economy", "solo_despotism", "solo_betrayal", "solo_work_harder", "solo_muster")
     return Qin(track=tuple(map(Place, track.split())), **(fields | {"pile": cards} | given))
 
@@ -32,7 +36,7 @@ def solo(*asked: Any, his: Qin | None = None, seat: Any = None, **changes: Any) 
 
     The human is active, and highest in tea.
     """
-    fields = {"track": ("0 economy",), "back": SectionId.RIGHT, "qin": his or qin()}
+    fields: dict[str, Any] = {"track": ("0 economy",), "back": SectionId.RIGHT, "qin": his or qin()}
     held = (*asked, HOLD) if asked or "stage" not in changes else ()
     return arranged(seat or player(), mode="solo", asked=held, **(fields | changes))
 

@@ -1,5 +1,7 @@
 """Each solo card of Qin, effect by effect (GW-16.12, GW-16.14, GW-16.30)."""
 
+from typing import Any
+
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.events import BarricadeBuilt, ClerkMoved, CommandRevealed, Fired, Upgraded, WallBuilt
 from rules.great_wall.goods import Troops
@@ -12,10 +14,10 @@ from tests.support.solo import his_places, qin, qin_of, solo, there
 from tests.support.wall import WallTable, band, column
 
 
-def carried_out(card: str, **changes: object) -> WallTable:
+def carried_out(card: str, **changes: Any) -> WallTable:
     """Have his card carried out; no clerk stands anywhere but the Reed Clan's, which block the three lowest."""
     clerks = {"gold_mine": (REED,), "temple": (REED,), "barracks": (REED,)}
-    fields = {"track": (f"qin {card}", "0 economy"), "clerks": clerks}
+    fields: dict[str, Any] = {"track": (f"qin {card}", "0 economy"), "clerks": clerks}
     return solo(Sections(card), **(fields | changes))
 
 

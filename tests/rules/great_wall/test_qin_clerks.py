@@ -130,7 +130,7 @@ def test_on_his_turn_locations_with_his_clerks_come_first(order: str, expected: 
         written={"qin_order": order},
     )
 
-    activated = [event.place for event in table.events if type(event).__name__ == "Activated"]
+    activated = [event.place for event in table.of(Activated)]
     assert activated == expected
     assert table.legal_of(0, "activate") == ["logistics_center", "war_academy"]
 
