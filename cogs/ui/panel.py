@@ -150,10 +150,9 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
         most = LINES_REVEALED
     if table.is_live and len(lines) > most:
         lines = [texts.say("told-more", count=len(lines) - most), *lines[-most:]]
-    called = table.called() if table.is_live else ()
-    mentions = tuple(table.seats[seat].user_id for seat in called)
+    mentions = tuple(table.seats[seat].user_id for seat in (table.awaited() if table.is_live else ()))
     head = [f"### {face.heading(seen, texts)}", " ".join(f"<@{user}>" for user in mentions)]
-    if table.is_live and table.asks_in_secret():
+    if table.is_live and table.asks_in_secret():  # all whom it may be are mentioned: one of them must come and look
         head.append(texts.say("turn-answer"))
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen, texts), may_answer(table, texts)

@@ -184,7 +184,7 @@ class Poster:
                 view.stop()
                 if line == shown:
                     return  # edits are rationed
-                awaited = [table.seats[seat].user_id for seat in table.called()]
+                awaited = [table.seats[seat].user_id for seat in table.awaited()]
                 await message.edit(view=view, allowed_mentions=pinging(awaited))
             except (discord.HTTPException, *NETWORK) as error:
                 log.info("could not recount", game=game_id, error=str(error))
