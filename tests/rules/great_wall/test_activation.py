@@ -1,0 +1,364 @@
+"""Which locations are activated, and what is common to all of them (GW-4.10b, GW-5.8 to GW-5.12)."""
+
+from typing import Any
+
+import pytest
+
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.decisions import ActivateFurther, MoveClerks, Pay
+from rules.great_wall.events import Activated, ClerksReturned, Gathered, ShameTaken
+from rules.great_wall.goods import Goods
+from rules.great_wall.state import Qin, at_place
+from rules.great_wall.tasks import Activate, ActivationStep
+from rules.great_wall.vocabulary import Place
+from tests.support.rules import forbidden, rule
+from tests.support.wall import WallTable, arranged, player
+
+STOP = MoveClerks(seat=0, left=1)
+"""What is asked after all that a test is about, so that the Year does not go on."""
+
+STEP = (ActivationStep(), STOP)
+
+
+def activated(table: WallTable) -> list[str]:
+    return [each.place for each in table.of(Activated)]
+
+
+def choices(table: WallTable) -> list[str]:
+    return table.legal_of(0, "activate")
+
+
+@rule("GW-4.10", "GW-5.4", "GW-5.5")
+def test_full_regular_and_all_special_locations_are_activated() -> None:
+    clerks = {"quarry": (0, 0, 1, 2), "lumber_mill": (0, 1, 2), "war_academy": (1,), "tea_house": (1, 2)}
+    table = arranged(asked=STEP, clerks=clerks)
+
+    assert choices(table) == ["quarry", "war_academy"]
+
+
+@rule("GW-4.10")
+def test_active_player_says_which_comes_next() -> None:
+    clerks = {"tea_house": (1, 1, 2), "war_academy": (1,), "logistics_center": (2,)}
+    table = arranged(asked=STEP, clerks=clerks, track=("1 economy",))
+
+    assert table.pending == ["1 OrderActivations"]
+
+    table.do("1 activate war_academy")
+
+    assert activated(table) == ["war_academy"]
+    assert table.legal_of(1, "activate") == ["logistics_center", "tea_house"]
+
+
+@rule("GW-4.10")
+def test_location_that_is_not_due_is_not_activated() -> None:
+    table = arranged(asked=STEP, clerks={"tea_house": (1, 1, 2), "war_academy": (1,), "quarry": (0, 0, 1)})
+
+    with forbidden("GW-4.10", place="quarry"):
+        table.do("0 activate quarry")
+
+
+@rule("GW-4.10", "GW-19.3")
+def test_only_location_is_not_asked_about() -> None:
+    table = arranged(asked=STEP, clerks={"tea_house": (1, 1, 2)})
+
+    assert activated(table) == ["tea_house"]
+    assert table.pending == ["0 MoveClerks"]
+
+
+@rule("GW-20.14")
+def test_location_filled_in_the_step_waits_for_the_next() -> None:
+    clerks = {"tea_house": (0, 1), "war_academy": (1,), "logistics_center": (2,)}
+    table = arranged(asked=STEP, clerks=clerks)
+    table.carry(MoveClerks(seat=2, left=1)).do("2 clerk supply tea_house")
+
+    assert choices(table) == ["logistics_center", "war_academy"]
+
+    table.do("0 activate war_academy")
+
+    assert "tea_house" not in activated(table)
+    assert at_place(table.state, Place.TEA_HOUSE) == (0, 1, 2)
+
+
+@rule("GW-5.12")
+def test_location_filled_out_of_turn_is_activated_in_the_next_step() -> None:
+    table = arranged(asked=(MoveClerks(seat=2, left=1), *STEP), clerks={"tea_house": (0, 1)})
+
+    table.do("2 clerk supply tea_house")
+
+    assert activated(table) == ["tea_house"]
+
+
+@rule("GW-5.8")
+def test_each_player_completes_the_effect_in_tea_order() -> None:
+    table = arranged(asked=STEP, clerks={"builders_encampment": (0, 0, 2)}, tea=(2, 1, 0))
+
+    assert table.pending == ["2 Build"]
+
+    table.do("2 wall left")
+
+    assert table.pending == ["0 Build"]
+
+    table.do("0 wall left; wall right")
+
+    assert table.pending == ["0 MoveClerks"]
+
+
+@rule("GW-5.9")
+def test_clerks_go_home_whether_used_or_not() -> None:
+    table = arranged(asked=STEP, clerks={"builders_encampment": (0, 0, 2)}).do("0 wall left; pass", "2 pass")
+
+    assert at_place(table.state, Place.BUILDERS_ENCAMPMENT) == ()
+    assert [each.clerks for each in table.state.players] == [5, 5, 5]
+    assert table.of(ClerksReturned) == [ClerksReturned(Place.BUILDERS_ENCAMPMENT)]
+    assert table.state.affairs == ()
+
+
+@rule("GW-5.10", "GW-20.1")
+def test_player_alone_takes_one_shame_however_many_clerks() -> None:
+    table = arranged(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 0)})
+
+    assert table.of(ShameTaken) == [ShameTaken(0)]
+
+    table.do("0 bear spearman")
+
+    assert table.player().shame == 1
+    assert table.state.shame == 29
+
+
+@rule("GW-5.10", "GW-20.1")
+def test_two_clans_take_no_shame() -> None:
+    table = arranged(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 1)})
+
+    assert table.of(ShameTaken) == []
+    assert len(table.of(Gathered)) == 2
+
+
+@rule("GW-5.10", "GW-5.8")
+def test_flag_shame_is_taken_before_the_effect() -> None:
+    table = arranged(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 0)})
+
+    assert table.pending == ["0 PlaceShame"]
+    assert table.goods() == "20w20s20g20c"
+
+
+@rule("GW-5.10")
+@pytest.mark.parametrize("place", ["lumber_mill", "quarry", "gold_mine", "temple", "barracks"])
+def test_flags_stand_at_production_and_barracks(place: str) -> None:
+    table = arranged(asked=STEP, clerks={place: (1, 1, 1, 1)})
+
+    assert table.of(ShameTaken) == [ShameTaken(1)]
+
+
+@rule("GW-5.10")
+@pytest.mark.parametrize(
+    ("place", "there"),
+    [
+        ("tea_house", (1, 1, 1)),
+        ("builders_encampment", (1,)),
+        ("emperors_embassy", (1,)),
+        ("logistics_center", (1,)),
+        ("war_academy", (1,)),
+    ],
+)
+def test_other_locations_have_no_flag(place: str, there: tuple[int, ...]) -> None:
+    table = arranged(asked=STEP, clerks={place: there}, market="mason")
+
+    assert activated(table) == [place]
+    assert table.of(ShameTaken) == []
+
+
+@rule("GW-5.10")
+def test_being_alone_is_looked_at_when_activated_not_when_placed() -> None:
+    table = arranged(asked=(STOP, *STEP), clerks={"tea_house": (), "quarry": (0, 0, 0)}).do("0 clerk supply quarry")
+
+    assert table.of(ShameTaken) == [ShameTaken(0)]
+
+
+@rule("GW-5.10")
+def test_censor_buys_the_shame_of_the_flag_off() -> None:
+    players = (player(active="imperial_censor"), player(), player())
+    table = arranged(*players, asked=STEP, clerks={"quarry": (0, 0, 0, 0)})
+
+    assert table.pending == ["0 UseAbility"]
+
+    table.do("0 use imperial_censor")
+
+    assert table.of(ShameTaken) == []
+    assert table.player().shame == 0
+    assert table.goods() == "20w24s19g20c"
+
+
+@rule("GW-5.11", "GW-20.2")
+def test_advanced_activation_of_the_barracks_with_a_single_clerk() -> None:
+    table = arranged(asked=(Activate(Place.BARRACKS, advanced=True), STOP), clerks={"barracks": (0,)})
+
+    assert table.of(ShameTaken) == []
+    assert table.pending == ["0 RecruitSoldiers"]
+
+    table.do("0 station spearman left")
+
+    assert table.section("L").rest[0].spearmen == 1
+    assert table.player().clerks == 5
+    assert table.pending == ["0 MoveClerks"]
+
+
+@rule("GW-5.11")
+def test_all_players_there_take_part_in_an_advanced_activation() -> None:
+    table = arranged(asked=(Activate(Place.QUARRY, advanced=True), STOP), clerks={"quarry": (0, 1, 1)})
+
+    assert [(each.seat, each.goods) for each in table.of(Gathered)] == [(0, Goods(stone=1)), (1, Goods(stone=2))]
+
+
+@rule("GW-5.11")
+def test_card_names_the_locations_of_an_advanced_activation() -> None:
+    further = ActivateFurther(seat=0, places=(Place.QUARRY, Place.GOLD_MINE))
+    table = arranged(asked=(further, STOP), clerks={"quarry": (0,), "gold_mine": (0,), "temple": (0,)})
+
+    with forbidden("GW-5.11", place="temple"):
+        table.do("0 activate temple")
+
+    table.do("0 activate gold_mine")
+
+    assert table.of(Activated) == [Activated(Place.GOLD_MINE, advanced=True)]
+
+
+@rule("GW-3.5", "GW-5.11")
+def test_advanced_activation_may_be_declined() -> None:
+    further = ActivateFurther(seat=0, places=(Place.QUARRY,))
+    table = arranged(asked=(further, STOP), clerks={"quarry": (0,)}).do("0 pass")
+
+    assert activated(table) == []
+    assert table.pending == ["0 MoveClerks"]
+
+
+@rule("GW-15.9", "GW-20.37")
+def test_place_with_reed_alone_is_not_activated() -> None:
+    table = arranged(seats=2, asked=STEP, clerks={"war_academy": (REED,), "logistics_center": (REED,)})
+
+    assert activated(table) == []
+    assert at_place(table.state, Place.WAR_ACADEMY) == (REED,)
+
+
+@rule("GW-15.11", "GW-20.1")
+def test_reed_fills_a_slot_and_is_a_second_clan() -> None:
+    table = arranged(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)})
+
+    assert activated(table) == ["lumber_mill"]
+    assert table.of(ShameTaken) == []
+
+
+@rule("GW-15.10")
+def test_reed_stays_after_the_activation() -> None:
+    table = arranged(seats=2, asked=STEP, clerks={"lumber_mill": (0, 0, 0, REED)}).do("0 pass; pass")
+
+    assert at_place(table.state, Place.LUMBER_MILL) == (REED,)
+    assert table.player().clerks == 5
+
+
+@rule("GW-15.14")
+def test_reed_has_its_part_in_its_place_of_tea_order() -> None:
+    clerks = {"builders_encampment": (0, 1, REED)}
+    table = arranged(seats=2, asked=STEP, clerks=clerks, tea=(1, REED, 0))
+
+    assert table.pending == ["1 Build"]
+
+    table.do("1 pass")
+
+    assert table.pending == ["0 PlaceBarricade"]
+
+    table.do("0 barricade right")
+
+    assert table.pending == ["0 Build"]
+    assert table.honour() == 0
+
+
+@rule("GW-15.14")
+def test_overlord_chooses_while_reed_is_active() -> None:
+    clerks = {"tea_house": (0, 1, REED), "war_academy": (0, 1)}
+    table = arranged(seats=2, asked=STEP, clerks=clerks, tea=(REED, 1, 0), track=("reed reed_orders",))
+
+    assert table.pending == ["1 OrderActivations"]
+
+
+def solo(clerks: dict[str, tuple[int, ...]], **given: Any) -> WallTable:
+    track = (Place.BARRACKS, Place.QUARRY, Place.LUMBER_MILL, Place.TEMPLE, Place.GOLD_MINE)
+    qin = Qin(track=track, clerks=8 - sum(there.count(QIN) for there in clerks.values()))
+    return arranged(mode="solo", seats=1, asked=STEP, tea=(0, QIN, REED), clerks=clerks, qin=qin, **given)
+
+
+@rule("GW-4.10", "GW-16.20")
+def test_qin_takes_his_locations_first_on_his_turn_and_the_human_orders_the_rest() -> None:
+    clerks = {
+        "quarry": (0, QIN, QIN, REED),
+        "lumber_mill": (0, QIN, QIN, QIN),
+        "tea_house": (0, 0, REED),
+        "war_academy": (0,),
+    }
+    table = solo(clerks, track=("qin solo_muster",))
+
+    assert activated(table) == ["lumber_mill"]
+
+    table.do("0 pass; pass")
+
+    assert activated(table) == ["quarry"]
+
+    table.do("0 pass; pass")
+
+    assert table.pending == ["0 OrderActivations"]
+    assert choices(table) == ["tea_house", "war_academy"]
+
+
+@rule("GW-16.8", "GW-5.10")
+def test_qin_spares_the_flag_and_his_clerks_go_home() -> None:
+    table = solo({"quarry": (0, 0, 0, QIN)})
+
+    assert table.of(ShameTaken) == []
+
+    table.do("0 pass; pass")
+
+    assert at_place(table.state, Place.QUARRY) == ()
+    assert table.player().clerks == 5
+    assert table.state.qin is not None
+    assert table.state.qin.clerks == 8
+
+
+@rule("GW-17.9")
+def test_whoever_begins_comes_first_in_coop() -> None:
+    table = arranged(mode="coop", seats=3, asked=STEP, clerks={"builders_encampment": (0, 1, 1, 2)})
+
+    assert table.pending == ["0 Begin", "1 Begin", "2 Begin"]
+
+    table.do("1 begin")
+
+    assert table.pending == ["1 Build"]
+
+    table.do("1 wall left; wall left")
+
+    assert table.pending == ["0 Begin", "2 Begin"]
+
+
+@rule("GW-17.9", "GW-6.1")
+def test_production_goes_step_by_step_in_coop() -> None:
+    table = arranged(mode="coop", seats=3, asked=STEP, clerks={"quarry": (0, 1, 1, 2)})
+
+    assert len(table.of(Gathered)) == 3
+    assert table.pending == ["0 Upgrade", "1 Upgrade", "2 Upgrade"]
+
+
+@rule("GW-19.4")
+def test_who_left_takes_no_part() -> None:
+    clerks = {"quarry": (0, 1, 1, 2)}
+    table = arranged(asked=STEP, clerks=clerks, gone=(1,))
+
+    assert [each.seat for each in table.of(Gathered)] == [0, 2]
+    assert table.pending == ["0 Upgrade", "2 Upgrade"]
+
+
+@rule("GW-3.1")
+def test_asking_how_to_pay_goes_by_what_all_know() -> None:
+    poor = arranged(player(goods="1w1s"), player(), player(), asked=STEP, clerks={"builders_encampment": (0,)})
+    poor.do("0 barricade left")
+
+    assert poor.pending == ["0 Pay"]
+    assert Pay.private
+    assert poor.legal(0) == ["pay 1w1s"]
