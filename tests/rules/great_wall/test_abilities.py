@@ -1,0 +1,605 @@
+"""Generals and advisors: each ability is used, and does what its words say (GW-7.1, GW-7.2, GW-7.10)."""
+
+from typing import Any
+
+import pytest
+
+from rules.core.model import Decision, Task
+from rules.core.struct import evolve
+from rules.great_wall.affairs import Assault, Deaths, Dying
+from rules.great_wall.cards import CARDS, SHIPPED
+from rules.great_wall.decisions import Build, MoveClerks, RecruitSoldiers, Sortie
+from rules.great_wall.events import WallHeld
+from rules.great_wall.state import Stage
+from rules.great_wall.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame, Invade
+from rules.great_wall.vocabulary import Place, Unit
+from tests.support.rules import forbidden, rule
+from tests.support.wall import WallTable, arranged, band, column, player, troops
+from tests.support.wall_cards import MIDDLE, Used, at, is_over, stopped
+
+uses = Used()
+
+ENDED = at("command_step_end", by=0)
+"""Seat 0, who is active, has carried out the command card."""
+
+FREE = column(band("javelin_band_left"), band("steppe_riders_left"), rest={0: "spearman spearman spearman horseman"})
+"""Four resting soldiers of seat 0, and who they may attack."""
+
+COMPLETE = column(band("javelin_band_left", "0 spearman a1", "1 spearman a2", "1 spearman b1", wounds="b2"))
+"""A Horde card all wounded, one spot by seat 0 and two by seat 1."""
+
+
+def leads(general: str, *asked: Decision | Task, supporting: int = 2, **changes: Any) -> WallTable:
+    """Arrange a table at which seat 0 has a general with supporting advisors, and *asked* comes."""
+    given = {"goods": "9w9s9g9c", "honour": 20, "supporting": supporting, **changes.pop("given", {})}
+    others = changes.pop("others", (player("wang_jian"), player("liang_hongyu")))
+    return stopped(player(general, **given), *others, asked=asked, **changes)
+
+
+def advised(advisor: str, *asked: Decision | Task, **changes: Any) -> WallTable:
+    """Arrange a table at which seat 0 has an active advisor, and *asked* comes."""
+    changes["given"] = {**changes.get("given", {}), "active": advisor}
+    return leads("yue_fei", *asked, supporting=0, **changes)
+
+
+def dying(*units: Unit, seat: int = 0) -> tuple[Deaths]:
+    """Return the batch in which soldiers of a seat on the wall and the first card of the middle section die."""
+    return (Deaths(section=MIDDLE, dying=tuple(Dying(seat, unit, MIDDLE, 1) for unit in units)),)
+
+
+def test_every_card_is_used() -> None:
+    assert uses.cards == {*CARDS[SHIPPED].generals, *CARDS[SHIPPED].advisors}
+
+
+# Generals
+
+
+@rule("GW-7.1")
+@uses("song_ci")
+def test_song_ci_gains_honour_for_each_upgrade() -> None:
+    table = leads("song_ci", Activate(Place.QUARRY), clerks={"quarry": (0, 1)})
+
+    table.do("0 upgrade quarry spearman")
+
+    assert table.honour() == 20 + 4
+
+
+@rule("GW-3.8")
+@uses("yang_ye")
+def test_yang_ye_gains_honour_once_for_a_batch_in_which_soldiers_are_saved() -> None:
+    front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
+    table = leads("yang_ye", Die(), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+
+    table.do("0 save spearman", "0 save horseman")
+
+    assert is_over(table)
+    assert (table.honour(), table.player().owned.chi) == (22, 5)
+
+
+@uses("che_kung")
+def test_che_kung_gains_honour_for_each_spearman_or_horseman_that_attacks() -> None:
+    table = leads("che_kung", Sortie(seat=0, left=2), middle=evolve(FREE, level=1))
+
+    table.do("0 attack horseman M1a2 M1b2")
+    assert table.honour() == 20 + 2 + 1, "and the reward of the spot"
+    table.do("0 attack spearman M1b1 none")
+    assert table.honour() == 23 + 2
+
+    archer = leads("che_kung", Sortie(seat=0, left=1), middle=column(FREE.bands[0], rest={0: "archer"}, level=1))
+    archer.do("0 attack archer M1a2 none")
+    assert archer.honour() == 20
+
+
+@rule("GW-3.6", "GW-20.34")
+@uses("zhang_shijie")
+def test_zhang_shijie_gains_chi_for_a_tactic_card_after_it_is_paid_for() -> None:
+    given = {"hand": "master_plan", "goods": "0"}
+    table = leads("zhang_shijie", at("fall_start"), supporting=3, given=given, stage=Stage.FALL)
+
+    with forbidden("GW-3.6", cost="1c", owned="0"):
+        table.do("0 tactic master_plan enhanced")
+    table.do("0 tactic master_plan normal")
+
+    assert table.goods() == "3c"
+
+
+@rule("GW-10.2")
+@uses("yang_paifeng")
+def test_yang_paifeng_counts_more_vital_spots_for_the_claim() -> None:
+    table = leads("yang_paifeng", DefeatCheck(), middle=COMPLETE)
+
+    assert [len(each.trophies) for each in table.state.players] == [1, 0, 0]
+
+
+@rule("GW-7.9")
+@uses("meng_gong")
+def test_meng_gong_places_wounds_on_the_card_attacked_once_a_turn() -> None:
+    table = leads("meng_gong", Sortie(seat=0, left=2), middle=FREE)
+
+    table.do("0 attack spearman M1a1 none", "0 use meng_gong")
+    assert table.legal_of(0, "wound") == ["M1a2", "M1b1", "M1b2"]
+    table.do("0 wound M1a2", "0 wound M1b1", "0 attack spearman M1b2 none")
+
+    assert is_over(table), "not asked a second time"
+    assert (table.player().wounds, table.player().owned.chi) == (4, 8)
+
+
+@rule("GW-3.5", "GW-3.6")
+def test_meng_gong_needs_chi_that_was_there_and_may_be_left_unused() -> None:
+    poor = leads("meng_gong", Sortie(seat=0, left=1), middle=FREE, given={"goods": "9g"})
+
+    poor.do("0 attack spearman M1b2 none")
+    with forbidden("GW-3.6", cost="1c", owned="0"):
+        poor.do("0 use meng_gong")
+
+    assert is_over(poor.do("0 pass"))
+    assert poor.section("M").bands[0].wounds == ()
+
+
+@uses("yue_fei")
+def test_yue_fei_attacks_from_rest_after_the_command_card_three_times_at_most() -> None:
+    table = leads("yue_fei", ENDED, supporting=4, middle=FREE)
+
+    table.do(*(f"0 attack spearman M1{spot} none" for spot in ("a1", "a2", "b1")))
+
+    assert is_over(table)
+    assert table.section("M").rest[0] == troops("horseman")
+    assert is_over(leads("yue_fei", at("command_step_end", by=1), middle=FREE, track=("1 economy",)))
+
+
+@uses("han_shizhong")
+def test_han_shizhong_recruits_for_less_in_total() -> None:
+    table = leads("han_shizhong", Activate(Place.BARRACKS), clerks={"barracks": (0, 0, 1)}, supporting=4)
+
+    table.do("0 station spearman left", "0 station spearman left")
+
+    assert table.player().owned.total == 36 - (6 - 3)
+
+
+@rule("GW-6.2")
+@uses("liang_hongyu")
+def test_liang_hongyu_gathers_with_one_clerk_as_with_more() -> None:
+    overseers = {"overseers": "quarry 1 spearman"}
+    alone = leads("liang_hongyu", Activate(Place.QUARRY), supporting=4, clerks={"quarry": (0, 1)}, given=overseers)
+    paired = leads("liang_hongyu", Activate(Place.QUARRY), supporting=4, clerks={"quarry": (0, 0, 1)}, given=overseers)
+
+    assert [table.player().owned.stone - 9 for table in (alone, paired)] == [3 + 1, 2 + 1]
+
+
+@uses("zong_ze")
+def test_zong_ze_attacks_or_draws_where_two_own_clerks_stand() -> None:
+    def activated(**given: Any) -> WallTable:
+        clerks = {"logistics_center": (0, 0)}
+        return leads("zong_ze", Activate(Place.LOGISTICS_CENTER), clerks=clerks, supporting=3, **given)
+
+    table = activated(middle=FREE)
+    assert table.legal_of(0, "choose") == ["1", "2"]
+    table.do("0 choose 1", "0 attack spearman M1a1 none", "0 attack spearman M1a2 none")
+    assert table.section("M").bands[0].count(0) == 2
+    assert "0 Sortie" not in table.pending
+
+    drawing = activated(nature="draw ambush").do("0 choose 2")
+    assert drawing.player().hand.cards == ("ambush",)
+
+
+@rule("GW-11.2")
+@uses("wang_jian")
+def test_wang_jian_gains_honour_where_a_wall_holds_with_an_own_soldier() -> None:
+    def held(**given: Any) -> WallTable:
+        seated = (player("song_ci"), player("bi_zaiyu"))
+        front = column(band("foragers_left"), level=1, **given)
+        affairs = (Assault(section=MIDDLE),)
+        return leads("wang_jian", Compare(), EndAssault(), others=seated, middle=front, affairs=affairs)
+
+    assert held(rest={0: "archer"}).honour() == 22
+    assert held(rest={1: "archer"}).honour() == 20
+
+
+@rule("GW-6.7")
+@uses("yu_jie")
+def test_yu_jie_gains_honour_for_building() -> None:
+    table = leads("yu_jie", Build(seat=0, left=2, free=True), supporting=4)
+
+    table.do("0 barricade left")
+    assert table.honour() == 20 + 2 + 3
+    table.do("0 wall middle")
+    assert table.honour() == 25 + 5 + 4
+
+
+@uses("bi_zaiyu")
+def test_bi_zaiyu_gains_resources_of_any_kind_for_a_claim() -> None:
+    complete = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
+    table = leads("bi_zaiyu", DefeatCheck(), middle=complete, given={"goods": "9c"})
+
+    with forbidden("GW-7.11", goods="1w", amount=2):
+        table.do("0 gain 1w")
+    table.do("0 gain 1w1g")
+
+    assert table.goods() == "1w1g9c"
+
+
+@rule("GW-7.9")
+@uses("wen_tianxiang")
+def test_wen_tianxiang_prevents_tokens_of_anybody_as_often_as_advisors_support() -> None:
+    table = leads("wen_tianxiang", GiveShame(1, 3), supporting=2, mode="coop")
+
+    table.do("0 use wen_tianxiang", "0 use wen_tianxiang")
+
+    assert table.pending == ["1 PlaceShame"], "not asked a third time in the Year"
+    assert (table.player().owned.chi, table.state.shame) == (5, 29)
+
+
+@uses("lu_xiufu")
+def test_lu_xiufu_gains_a_resource_in_summer_and_gives_some_away() -> None:
+    others = (player("wang_jian", goods="0"), player("liang_hongyu", goods="0"))
+    table = leads("lu_xiufu", at("summer_income"), mode="coop", others=others, stage=Stage.INCOME, supporting=2)
+
+    table.do("0 gain 1g", "0 give gold 1", "0 give wood 2")
+
+    assert is_over(table)
+    assert [table.goods(seat) for seat in range(3)] == ["8w9s9g9c", "1g", "1w"]
+
+
+@uses("zhao_kui")
+def test_zhao_kui_gains_honour_when_a_demand_is_fulfilled() -> None:
+    table = leads("zhao_kui", at("demand_fulfilled"), mode="coop", stage=Stage.PETITIONS)
+
+    assert table.honour() == 24
+
+
+# Advisors
+
+
+@rule("GW-7.2")
+@uses("logistician")
+def test_the_logistician_yields_wood_and_stone_at_the_logistics_center() -> None:
+    assert advised("logistician", Activate(Place.LOGISTICS_CENTER), clerks={"logistics_center": (0,)}).goods() == (
+        "10w10s9g9c"
+    )
+    other = advised("logistician", Activate(Place.LOGISTICS_CENTER), clerks={"logistics_center": (1,)})
+    assert other.goods() == "9w9s9g9c"
+
+
+@uses("spiritual_guide")
+def test_the_spiritual_guide_makes_overseers_of_the_temple_cheaper() -> None:
+    given = {"overseers": "temple 1 spearman"}
+    table = advised("spiritual_guide", Activate(Place.TEMPLE), clerks={"temple": (0, 1)}, given=given)
+
+    table.do("0 upgrade temple none")
+
+    assert table.player().owned.gold == 9 - (3 - 2)
+
+
+@rule("GW-6.2", "GW-7.9")
+@uses("racketeer")
+def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
+    others = (player("wang_jian", overseers="quarry 3 spearman"), player("liang_hongyu"))
+    twice = (Activate(Place.QUARRY), Activate(Place.GOLD_MINE))
+    clerks = {"quarry": (0, 2), "gold_mine": (0, 2)}
+    table = advised("racketeer", *twice, others=others, clerks=clerks)
+
+    table.do("0 use racketeer")
+
+    assert table.player().owned.stone == 9 + 1 + 3
+    assert "0 UseAbility" not in table.pending
+    with forbidden("CORE-1"):
+        table.do("0 use racketeer")
+
+
+@uses("horse_breeder")
+def test_the_horse_breeder_yields_gold_for_a_horseman_killed() -> None:
+    front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
+    table = advised("horse_breeder", Die(), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+
+    saved = advised("horse_breeder", Die(), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    saved.do("0 save horseman", "0 pass")
+
+    assert (table.do("0 pass").player().owned.gold, saved.player().owned.gold) == (11, 9)
+
+
+@rule("GW-4.4")
+@uses("quartermaster")
+def test_the_quartermaster_yields_a_resource_in_summer() -> None:
+    table = advised("quartermaster", at("summer_income"), stage=Stage.INCOME)
+
+    assert table.do("0 gain 1c").goods() == "9w9s9g10c"
+
+
+@rule("GW-21")
+@uses("mason")
+def test_the_mason_takes_a_resource_off_a_wall() -> None:
+    assert advised("mason", Build(seat=0, left=1)).do("0 wall left").player().owned.stone == 9 - 4
+
+
+@uses("carpenter")
+def test_the_carpenter_takes_a_resource_off_a_barricade() -> None:
+    table = advised("carpenter", Build(seat=0, left=1), given={"goods": "1g"})
+
+    table.do("0 barricade left")
+    if table.pending == ["0 Pay"]:
+        table.do("0 pay 1g")
+
+    assert (table.goods(), table.section("L").barricades) == ("0", 1)
+
+
+@uses("fletcher")
+def test_the_fletcher_takes_a_chi_off_an_archer() -> None:
+    table = advised("fletcher", RecruitSoldiers(seat=0, left=1))
+
+    assert table.do("0 station archer left").goods() == "8w9s9g8c"
+
+
+@uses("drill_master")
+def test_the_drill_master_is_worth_honour_for_each_spearman_recruited() -> None:
+    table = advised("drill_master", RecruitSoldiers(seat=0, left=3))
+
+    table.do("0 station spearman left", "0 station archer left", "0 station spearman left")
+
+    assert table.honour() == 22
+
+
+@rule("GW-10.6")
+@uses("field_surgeon")
+def test_the_field_surgeon_saves_the_first_of_a_batch_for_one_chi() -> None:
+    front = column(band("javelin_band_left", "0 spearman a1", "0 spearman b1"))
+    table = advised("field_surgeon", Die(), middle=front, affairs=dying(Unit.SPEARMAN, Unit.SPEARMAN))
+
+    table.do("0 save spearman")
+    assert table.player().owned.chi == 8
+    table.do("0 save spearman")
+    assert table.player().owned.chi == 6
+
+
+@rule("GW-5.10", "GW-7.9")
+@uses("imperial_censor")
+def test_the_imperial_censor_spares_the_flag_shame_for_gold_once_a_year() -> None:
+    clerks = {"quarry": (0, 0), "gold_mine": (0,)}
+    table = advised("imperial_censor", Activate(Place.QUARRY), Activate(Place.GOLD_MINE), clerks=clerks)
+
+    table.do("0 use imperial_censor")
+    assert (table.player().shame, table.player().owned.gold) == (0, 8)
+    while "0 PlaceShame" not in table.pending:
+        assert "0 UseAbility" not in table.pending
+        table.do("0 pass")
+
+    assert table.state.shame == 29
+
+
+@rule("GW-6.5")
+@uses("tea_master")
+def test_the_tea_master_moves_the_tea_marker_further_up() -> None:
+    table = advised("tea_master", Activate(Place.TEA_HOUSE), clerks={"tea_house": (0, 1)}, tea=(2, 1, 0))
+
+    assert table.state.tea.index(0) == 0
+
+
+@rule("GW-6.9")
+@uses("paymaster")
+def test_the_paymaster_takes_a_gold_off_an_advisor() -> None:
+    table = advised(
+        "paymaster", Activate(Place.EMPERORS_EMBASSY), clerks={"emperors_embassy": (0,)}, market="scout judge"
+    )
+
+    table.do("0 hire judge active")
+
+    assert table.player().active == ("paymaster", "judge")
+    assert table.player().owned.gold == 9 - (2 - 1)
+
+
+@uses("recruiter")
+def test_the_recruiter_takes_two_gold_off_a_clerk() -> None:
+    table = advised("recruiter", Activate(Place.EMPERORS_EMBASSY), clerks={"emperors_embassy": (0,)})
+
+    assert table.do("0 hire_clerk").player().owned.gold == 9
+
+
+@rule("GW-6.11")
+@uses("strategist")
+def test_the_strategist_draws_a_card_more_at_the_academy_and_discards_one() -> None:
+    table = advised(
+        "strategist", Activate(Place.WAR_ACADEMY), clerks={"war_academy": (0,)}, nature="draw ambush, draw feint"
+    )
+
+    assert table.legal_of(0, "discard") == ["ambush"]
+    table.do("0 discard ambush")
+
+    assert (table.player().hand.cards, table.state.spent_tactics) == (("feint",), ("ambush",))
+
+
+@rule("GW-10.8")
+@uses("chronicler")
+def test_the_chronicler_is_worth_honour_for_a_claim() -> None:
+    complete = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
+
+    assert advised("chronicler", DefeatCheck(), middle=complete).honour() == 20 + 2 + 2
+    assert advised("chronicler", DefeatCheck(), middle=COMPLETE).honour() == 20 + 2
+
+
+@rule("GW-3.10", "GW-6.4")
+@uses("almoner")
+def test_the_almoner_lets_donate_a_second_resource_that_triggers_nothing() -> None:
+    table = advised("almoner", Activate(Place.QUARRY), clerks={"quarry": (0, 1)})
+    while "0 Donate" not in table.pending:
+        table.do(f"{table.asked[0]} pass")
+
+    table.do("0 donate stone", "0 donate stone")
+
+    assert "0 Donate" not in table.pending
+    assert (table.honour(), table.state.warehouse.stone) == (24, 2)
+
+
+@rule("GW-4.5", "GW-17.10")
+@uses("high_monk")
+def test_the_high_monk_lets_shame_be_removed_for_one_chi_or_six_honour() -> None:
+    def summer(mode: str | None) -> WallTable:
+        seated = player("yue_fei", active="high_monk", shamed="archer", goods="9c", honour=20)
+        return arranged(seated, player(), player(), mode=mode, stage=Stage.INCOME).do("0 cleanse archer")
+
+    assert (summer(None).goods(), summer(None).honour()) == ("8c", 20)
+    assert (summer("coop").goods(), summer("coop").honour()) == ("9c", 14)
+
+
+@rule("GW-5.2")
+@uses("messenger")
+def test_the_messenger_moves_a_clerk_after_the_command_card() -> None:
+    table = advised("messenger", ENDED)
+
+    table.do("0 clerk supply temple")
+
+    assert is_over(table)
+    assert table.state.clerks[3] == (0,)
+
+
+@rule("GW-7.9")
+@uses("beacon_captain")
+def test_the_beacon_captain_is_worth_honour_once_a_section_in_winter() -> None:
+    fronts = {
+        "left": column(band("northern_tumen_left"), archers=(0, 0), level=1),
+        "right": column(band("northern_tumen_right"), archers=(0,), level=1),
+    }
+    seated = player("yue_fei", active="beacon_captain", honour=20)
+    table = arranged(seated, player(), player(), stage=Stage.WINTER, **fronts)
+
+    table.do("0 fire L1a1", "0 fire L1a2", "0 fire R1a1")
+
+    assert table.honour() == 22
+    summer = advised("beacon_captain", at("archer_fires", by=0, section="left", unit="archer"))
+    assert summer.honour() == 20, "only in winter"
+
+
+@rule("GW-11.1")
+@uses("rampart_engineer")
+def test_the_rampart_engineer_defends_a_wall_with_an_own_archer() -> None:
+    moments = (at("assault_section", section="middle"), Compare(), EndAssault())
+    front = column(band("foragers_left"), level=1, archers=(0,))
+    table = advised("rampart_engineer", *moments, middle=front, affairs=(Assault(section=MIDDLE),), stage=Stage.ASSAULT)
+
+    table.do("0 use rampart_engineer")
+
+    assert [(each.offence, each.defence) for each in table.of(WallHeld)] == [(2, 7)]
+
+
+@uses("merchant")
+def test_the_merchant_swaps_two_resources_before_the_command_card() -> None:
+    table = advised("merchant", at("command_step_start", by=0), given={"goods": "3w"})
+
+    with forbidden("GW-3.6", cost="1c", owned="0"):
+        table.do("0 exchange chi wood")
+    with forbidden("GW-7.11"):
+        table.do("0 exchange wood wood")
+    table.do("0 exchange wood chi", "0 exchange wood gold")
+
+    assert is_over(table)
+    assert table.goods() == "1w1g1c"
+
+
+@rule("GW-8.6")
+@uses("scout")
+def test_the_scout_yields_chi_for_a_horde_card_placed_where_an_own_soldier_rests() -> None:
+    def invaded(rest: str) -> WallTable:
+        fronts = {each: column(rest={0: "archer"} if each == rest else None) for each in ("left", "right")}
+        return advised("scout", Invade(1), nature="indicate left, draw foragers_left", back=None, **fronts)
+
+    assert (invaded("left").goods(), invaded("right").goods()) == ("9w9s9g10c", "9w9s9g9c")
+
+
+@rule("GW-7.9")
+@uses("standard_bearer")
+def test_the_standard_bearer_yields_chi_for_the_first_attack_on_row_1_of_a_turn() -> None:
+    table = advised("standard_bearer", Sortie(seat=0, left=3), middle=FREE)
+
+    table.do("0 attack horseman M2a1 M2a2")
+    assert table.player().owned.chi == 9, "row 2"
+    table.do("0 attack spearman M1b2 none", "0 attack spearman M1a2 none")
+    assert table.player().owned.chi == 10
+
+
+@rule("GW-9.4")
+@uses("ambush_captain")
+def test_the_ambush_captain_lets_spearmen_attack_row_2() -> None:
+    table = advised("ambush_captain", Sortie(seat=0, left=1), middle=FREE)
+
+    table.do("0 attack spearman M2b1 none")
+
+    assert table.section("M").bands[1].count(0) == 1
+    with forbidden("GW-9.4"):
+        advised("scout", Sortie(seat=0, left=1), middle=FREE).do("0 attack spearman M2b1 none")
+
+
+@uses("cavalry_captain")
+def test_the_cavalry_captain_takes_a_gold_off_a_horseman() -> None:
+    table = advised("cavalry_captain", RecruitSoldiers(seat=0, left=1))
+
+    assert table.do("0 station horseman left").goods() == "8w9s7g9c"
+
+
+@rule("GW-5.11", "GW-7.9")
+@uses("geomancer")
+def test_the_geomancer_activates_the_temple_once_a_year() -> None:
+    table = advised("geomancer", ENDED, ENDED, clerks={"temple": (0, 1), "quarry": (0,)})
+
+    table.do("0 use geomancer")
+    assert table.legal_of(0, "activate") == ["temple"]
+    table.do("0 activate temple", "0 pass", "1 pass")
+
+    assert is_over(table), "not asked a second time"
+    assert table.player().owned.chi == 10
+
+
+@uses("inspector")
+def test_the_inspector_yields_what_an_overseer_of_level_2_produces() -> None:
+    def summer(overseers: str) -> WallTable:
+        return advised("inspector", at("summer_income"), stage=Stage.INCOME, given={"overseers": overseers})
+
+    assert summer("quarry 1 spearman").goods() == "9w9s9g9c"
+    assert summer("quarry 2 spearman, temple 1 archer").goods() == "9w10s9g9c"
+    both = summer("quarry 2 spearman, temple 3 archer")
+    assert both.legal_of(0, "gain") == ["1c", "1s"]
+    assert both.do("0 gain 1c").goods() == "9w9s9g10c"
+
+
+@rule("GW-12.8")
+@uses("judge")
+def test_the_judge_is_worth_honour_once_for_tokens_of_another_player() -> None:
+    table = advised("judge", GiveShame(1, 2), GiveShame(2, 1), GiveShame(0, 1))
+    while not is_over(table):
+        seat = table.asked[0]
+        table.do(f"{seat} bear spearman")
+
+    assert table.honour() == 22
+
+
+@rule("GW-7.6")
+@uses("tactician")
+def test_the_tactician_takes_a_chi_off_enhanced_effects() -> None:
+    given = {"hand": "hidden_granary", "goods": "0"}
+    table = advised("tactician", at("summer_income"), stage=Stage.INCOME, given=given)
+
+    table.do("0 tactic hidden_granary enhanced", "0 gain 3w")
+
+    assert table.goods() == "3w"
+
+
+@pytest.mark.parametrize("advisor", ["mason", "scout"])
+@rule("GW-7.2")
+def test_supporting_advisors_do_nothing_but_support(advisor: str) -> None:
+    table = leads("yue_fei", Build(seat=0, left=1), supporting=0, given={"supporting": advisor})
+
+    assert table.do("0 wall left").player().owned.stone == 4
+
+
+@rule("GW-3.5")
+def test_a_choice_that_does_nothing_is_not_offered() -> None:
+    clerks = {"logistics_center": (0, 0)}
+    table = leads("zong_ze", Activate(Place.LOGISTICS_CENTER), clerks=clerks, supporting=1)
+
+    assert table.legal_of(0, "choose") == ["2"], "nobody rests who might attack"
+    with forbidden("GW-3.5", card="zong_ze"):
+        table.do("0 choose 1")
+
+
+@rule("GW-3.5")
+def test_whoever_does_not_want_what_a_card_lets_choose_passes() -> None:
+    table = stopped(player(), player(), asked=(MoveClerks(seat=0, left=1),))
+
+    assert is_over(table.do("0 pass"))
