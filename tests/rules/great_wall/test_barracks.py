@@ -1,10 +1,13 @@
 """The barracks (GW-6.6)."""
 
+from typing import Any
+
 import pytest
 
 from rules.great_wall.clans import REED
 from rules.great_wall.decisions import MoveClerks, RecruitSoldiers
 from rules.great_wall.events import Recruited
+from rules.great_wall.state import Player
 from rules.great_wall.tasks import Activate
 from rules.great_wall.vocabulary import Place, SectionId, Unit
 from tests.support.rules import forbidden, rule
@@ -13,9 +16,9 @@ from tests.support.wall import WallTable, arranged, band, column, player
 STOP = MoveClerks(seat=0, left=1)
 
 
-def recruiting(there: tuple[int, ...], *players: object, **given: object) -> WallTable:
+def recruiting(there: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     asked = (Activate(Place.BARRACKS, advanced=True), STOP)
-    return arranged(*players, asked=asked, clerks={"barracks": there}, **given)  # type: ignore[arg-type]
+    return arranged(*players, asked=asked, clerks={"barracks": there}, **given)
 
 
 @rule("GW-6.6")

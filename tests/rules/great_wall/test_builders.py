@@ -1,11 +1,14 @@
 """The builders' encampment, and what is built (GW-6.7, GW-6.8)."""
 
+from typing import Any
+
 import pytest
 
 from rules.great_wall.clans import REED
 from rules.great_wall.decisions import Build, MoveClerks
 from rules.great_wall.events import Paid, WallBuilt
 from rules.great_wall.goods import Goods
+from rules.great_wall.state import Player
 from rules.great_wall.tasks import ActivationStep
 from rules.great_wall.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
@@ -14,12 +17,12 @@ from tests.support.wall import WallTable, arranged, column, player
 STOP = MoveClerks(seat=0, left=1)
 
 
-def building(there: tuple[int, ...], *players: object, **given: object) -> WallTable:
+def building(there: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     asked = (ActivationStep(), STOP)
-    return arranged(*players, asked=asked, clerks={"builders_encampment": there}, **given)  # type: ignore[arg-type]
+    return arranged(*players, asked=asked, clerks={"builders_encampment": there}, **given)
 
 
-def only(goods: str) -> tuple[object, ...]:
+def only(goods: str) -> tuple[Player, ...]:
     """Return three players, of whom the first owns *goods*."""
     return player(goods=goods), player(), player()
 

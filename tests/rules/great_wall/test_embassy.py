@@ -1,8 +1,11 @@
 """The Emperor's Embassy (GW-6.9)."""
 
+from typing import Any
+
 from rules.great_wall.clans import REED
 from rules.great_wall.decisions import Hire, MoveClerks
 from rules.great_wall.events import AdvisorHired, ClerkHired
+from rules.great_wall.state import Player
 from rules.great_wall.tasks import ActivationStep
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, player
@@ -11,10 +14,10 @@ STOP = MoveClerks(seat=0, left=1)
 MARKET = "mason carpenter judge scout"
 
 
-def hiring(there: tuple[int, ...], *players: object, **given: object) -> WallTable:
+def hiring(there: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     given = {"market": MARKET} | given
     asked = (ActivationStep(), STOP)
-    return arranged(*players, asked=asked, clerks={"emperors_embassy": there}, **given)  # type: ignore[arg-type]
+    return arranged(*players, asked=asked, clerks={"emperors_embassy": there}, **given)
 
 
 @rule("GW-6.9")

@@ -1,5 +1,7 @@
 """The logistics center, and marches between rest zones (GW-6.10)."""
 
+from typing import Any
+
 from rules.great_wall.decisions import MoveClerks, Regroup
 from rules.great_wall.events import SoldierCarried
 from rules.great_wall.tasks import ActivationStep
@@ -11,9 +13,9 @@ STOP = MoveClerks(seat=0, left=1)
 ASKED = (ActivationStep(), STOP)
 
 
-def moving(clerks: int, **given: object) -> WallTable:
+def moving(clerks: int, **given: Any) -> WallTable:
     center = {"logistics_center": (0,) * clerks}
-    return arranged(asked=ASKED, clerks=center, **({"seats": 3} | given))  # type: ignore[arg-type]
+    return arranged(asked=ASKED, clerks=center, **({"seats": 3} | given))
 
 
 @rule("GW-6.10")

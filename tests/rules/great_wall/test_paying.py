@@ -1,5 +1,7 @@
 """Prices, discounts, and who pays (GW-6.8, A-25)."""
 
+from typing import Any
+
 import pytest
 
 from rules.great_wall import paying
@@ -15,11 +17,11 @@ from tests.support.wall import arranged, column, player
 STOP = (MoveClerks(seat=0, left=1),)
 
 
-def stated(goods: str = "20w20s20g20c", *rebates: Rebate, active: str = "", **given: object) -> Wall:
+def stated(goods: str = "20w20s20g20c", *rebates: Rebate, active: str = "", **given: Any) -> Wall:
     """Return a state in which seat 0 owns *goods*, at an activation with *rebates*."""
     affairs = (Activation(place=Place.BARRACKS, rebates=rebates),)
     players = player(goods=goods, active=active), player(), player()
-    return arranged(*players, asked=STOP, affairs=affairs, **given).state  # type: ignore[arg-type]
+    return arranged(*players, asked=STOP, affairs=affairs, **given).state
 
 
 def ways(state: Wall, bill: Bill) -> list[str]:

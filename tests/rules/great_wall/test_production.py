@@ -1,10 +1,12 @@
 """Production locations: gather, upgrade, donate (GW-6.1 to GW-6.4)."""
 
+from typing import Any
+
 import pytest
 
 from rules.great_wall.decisions import Donate, MoveClerks, Upgrade
 from rules.great_wall.events import Gathered, Upgraded
-from rules.great_wall.state import Overseer
+from rules.great_wall.state import Overseer, Player
 from rules.great_wall.tasks import Activate
 from rules.great_wall.vocabulary import Place, Resource, Unit
 from tests.support.rules import forbidden, rule
@@ -13,10 +15,10 @@ from tests.support.wall import PLENTY, WallTable, arranged, player
 STOP = MoveClerks(seat=0, left=1)
 
 
-def work(place: str, there: tuple[int, ...], *players: object, **given: object) -> WallTable:
+def work(place: str, there: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     """Activate a production location, with no flag, for three players."""
     asked = (Activate(Place(place), advanced=True), STOP)
-    return arranged(*players, asked=asked, clerks={place: there}, **given)  # type: ignore[arg-type]
+    return arranged(*players, asked=asked, clerks={place: there}, **given)
 
 
 def gathered(table: WallTable) -> dict[int, str]:

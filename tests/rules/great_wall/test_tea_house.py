@@ -1,10 +1,13 @@
 """The tea house and the tea stack (GW-6.5, GW-13)."""
 
+from typing import Any
+
 from rules.great_wall import tea
 from rules.great_wall.clans import REED
 from rules.great_wall.decisions import MoveClerks
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import TeaMoved
+from rules.great_wall.state import Player
 from rules.great_wall.tasks import Activate
 from rules.great_wall.vocabulary import Place
 from tests.support.rules import rule
@@ -13,11 +16,11 @@ from tests.support.wall import WallTable, arranged, player
 STOP = MoveClerks(seat=0, left=1)
 
 
-def poured(there: tuple[int, ...], order: tuple[int, ...], *players: object, **given: object) -> WallTable:
+def poured(there: tuple[int, ...], order: tuple[int, ...], *players: Player, **given: Any) -> WallTable:
     """Activate the tea house with clerks of these clans."""
     asked = (Activate(Place.TEA_HOUSE), STOP)
     given = {"seats": sum(clan < REED for clan in order)} | given
-    return arranged(*players, asked=asked, clerks={"tea_house": there}, tea=order, **given)  # type: ignore[arg-type]
+    return arranged(*players, asked=asked, clerks={"tea_house": there}, tea=order, **given)
 
 
 @rule("GW-6.5", "GW-20.7")
