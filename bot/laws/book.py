@@ -12,7 +12,7 @@ from rules.great_wall.affairs import Claim, Invasion
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.decisions import ArrangeEvents, PlaceShame
 from rules.great_wall.goods import NONE, Goods, Troops
-from rules.great_wall.state import PLACES, Pile, Stage, Wall, bands, cards_of, is_full, side
+from rules.great_wall.state import PLACES, Ending, Pile, Wall, bands, cards_of, is_full, side
 from rules.great_wall.state import Player as Clan
 from rules.great_wall.tables import BARRICADES, ROWS, SHAME_PER_PLAYER, WALLS
 from rules.great_wall.vocabulary import Unit
@@ -249,8 +249,8 @@ def _wall_wrong(state: Wall) -> Iterator[str]:
             yield "less than nothing"
     placing = sum(isinstance(each, PlaceShame) for group in state.agenda for each in group)
     tokens = state.shame + state.banished + placing + sum(player.shame for player in state.players)
-    lost = state.stage is Stage.END and state.won is False  # perhaps at once, with a token in hand
-    if tokens != SHAME_PER_PLAYER * len(state.players) and not lost:
+    at_once = state.won is False or state.ending is Ending.ALONE  # perhaps with a token in hand
+    if tokens != SHAME_PER_PLAYER * len(state.players) and not at_once:
         yield f"{tokens} shame tokens"
     if min(*state.warehouse.each, state.shame) < 0:
         yield "less than nothing on the board"
