@@ -6,6 +6,7 @@ from rules.great_wall import qin as logic
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import (
+    Activated,
     ClerkMoved,
     QinTrackMoved,
 )
