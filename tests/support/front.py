@@ -5,7 +5,7 @@ and qin, with the spots that they cover. A card's indicator points to the sectio
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Self
 
 from rules.core import play
 from rules.core.model import Decision, Seat, Task
@@ -51,6 +51,12 @@ class Front(Table):
     def resting(self, name: str, seat: Seat = 0) -> Troops:
         """Return the soldiers of *seat* in a rest zone."""
         return self.section(name).rest[seat]
+
+    def settle(self, state: Wall) -> Self:
+        """Go on from *state* until something must be decided."""
+        step = play.settled(RULES, state, (), reveals=True)
+        self.state, self.events = step.state, step.events
+        return self
 
     @property
     def waits(self) -> list[tuple[str, Seat]]:

@@ -100,7 +100,7 @@ def test_an_event_may_change_what_taking_part_is_worth() -> None:
     event, amount = next((id, op.amount) for id, op in found if isinstance(op, ParticipationHonor))
     table = checked(left="foragers: 0 spearman a1, wound a2 b1", lasting=(event,), mode="coop")
 
-    assert table.of(HonourGained) == [HonourGained(0, amount)]
+    assert table.of(HonourGained)[0] == HonourGained(0, amount)
     assert amount != 2
 
 
