@@ -51,10 +51,15 @@ def heading(state: Wall, texts: Texts, names: Sequence[str], title: str = "") ->
     outcome = result(state)
     if outcome is not None:
         return ended(state, texts, outcome, names)
+    return when(state, texts), said
+
+
+def when(state: Wall, texts: Texts) -> str:
+    """Return which Year and season it is, or that there is none yet."""
     season = SEASONS.get(state.stage)
     if season is None:
-        return texts.say("wall-picture-setup"), said
-    return texts.say("wall-picture-when", year=state.year, season=texts.say(f"wall-picture-season-{season}")), said
+        return texts.say("wall-picture-setup")
+    return texts.say("wall-picture-when", year=state.year, season=texts.say(f"wall-picture-season-{season}"))
 
 
 def ended(state: Wall, texts: Texts, outcome: Result, names: Sequence[str]) -> tuple[str, str]:

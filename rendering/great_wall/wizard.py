@@ -111,7 +111,6 @@ def emblem(view: View[Wall], texts: Texts, theme: Theme) -> Scene:
         shapes.append(sprite(f"marker-{order.clan}", (side - 66, 66), 84, z=2))
     else:
         shapes.append(sprite(f"season-{season}" if season else "wall", (side / 2, 130), 200, z=1))
-    said = header.heading(state, texts, ())[0] if season else texts.say("wall-picture-setup")
-    text, size = shrunk(said, (48, 42, 36, 30), texts.locale, side - 40)
+    text, size = shrunk(header.when(state, texts), (48, 42, 36, 30), texts.locale, side - 40)
     shapes.append(label(text, (side / 2, 288), size, z=2))
     return picture((0, 0, side, side), shapes, texts, theme, scale=100)
