@@ -94,7 +94,7 @@ def front(
     seated = (*players, *(player() for _ in range(seats)))[:seats]
     zones = [each.split() for each in parts(rest)]
     shooters = [each.split() for each in parts(archers)]
-    columns = {}
+    columns: dict[str, Any] = {}
     for name, cards, level, pieces in zip(SECTIONS, (left, middle, right), levels, barricades, strict=True):
         resting = {
             seat: " ".join(unit for zone, who, unit in zones if zone == name and int(who) == seat)

@@ -1,5 +1,7 @@
 """The Horde invades: where cards go, and raids (GW-8, GW-20.16, GW-20.17)."""
 
+from typing import Any
+
 from rules.core.model import CHANCE
 from rules.great_wall.events import HordePlaced, HordeRevealed, IndicatorShown, Raided
 from rules.great_wall.scoring import verdict
@@ -166,7 +168,12 @@ def test_weak_cards_come_first_from_a_tiered_deck() -> None:
 @rule("GW-8.1")
 def test_a_card_turned_up_may_be_sent_elsewhere_or_replaced() -> None:
     beacons = player(hand="alarm_beacons")
-    given = {"bag": "foragers_left javelin_band_left", "left": "foragers", "middle": "foragers", "right": "foragers"}
+    given: dict[str, Any] = {
+        "bag": "foragers_left javelin_band_left",
+        "left": "foragers",
+        "middle": "foragers",
+        "right": "foragers",
+    }
     draws = ("draw foragers_left", "indicate left")
 
     table = invaded(*draws, **given, players=(beacons,), back=SectionId.LEFT)

@@ -1,5 +1,7 @@
 """Final scoring and artifacts (GW-7.7, GW-12.4, GW-14.2 to GW-14.4, GW-16.27, GW-20.33)."""
 
+from typing import Any
+
 import pytest
 
 from rules.core.struct import evolve
@@ -23,7 +25,7 @@ def scored(*players: Player, cause: Ending = Ending.TIME, **given: object) -> Fr
     return table
 
 
-def worth(artifact: str, *players: Player, **given: object) -> list[int]:
+def worth(artifact: str, *players: Player, **given: Any) -> list[int]:
     """Return what an artifact is worth to each of three players."""
     table = scored(*players, artifacts=artifact, **given)
     return [sum(each.amount for each in table.of(ArtifactScored) if each.clan == seat) for seat in range(3)]
@@ -82,7 +84,10 @@ def test_so_much_for_each() -> None:
 
 @rule("GW-7.7")
 def test_soldiers_are_counted_where_they_stand() -> None:
-    front_line = {"left": "foragers: 0 spearman a1, 1 spearman a2", "archers": "right 2, right 2, right 0"}
+    front_line: dict[str, Any] = {
+        "left": "foragers: 0 spearman a1, 1 spearman a2",
+        "archers": "right 2, right 2, right 0",
+    }
 
     assert worth("spear_of_yang", **front_line) == [3, 3, 0]
     assert worth("bronze_crossbow", levels=(0, 0, 2), **front_line) == [5, 0, 10]

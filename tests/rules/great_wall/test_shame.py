@@ -1,5 +1,7 @@
 """Shame tokens (GW-12, GW-17.10, GW-20.30, GW-20.31, GW-20.42)."""
 
+from typing import Any
+
 import pytest
 
 from rules.great_wall.decisions import RecruitSoldiers
@@ -11,7 +13,7 @@ from tests.support.front import Front, front
 from tests.support.rules import forbidden, rule
 from tests.support.wall import player
 
-OUT = {"supply": Troops()}
+OUT: dict[str, Any] = {"supply": Troops()}
 """All soldiers are out, or carry shame already."""
 
 
