@@ -40,6 +40,7 @@ from rules.great_wall.vocabulary import (
     GainResource,
     GiveResources,
     IgnoreFlagShame,
+    KillSoldier,
     LookEvents,
     LoseHonor,
     LoseResource,
@@ -63,6 +64,7 @@ from rules.great_wall.vocabulary import (
     ReplaceHorde,
     Resource,
     SaveSoldier,
+    Scope,
     SectionId,
     ShameCost,
     Sweep,
@@ -356,6 +358,15 @@ def _fire(state: Wall, clan: Clan, effect: FireAgain, moment: Moment | None, own
     return which is not None and clan in section(state, which).archers and woundable(state, which, None) > 0
 
 
+def _kill(state: Wall, clan: Clan, effect: KillSoldier, moment: Moment | None, own: bool) -> bool:
+    column = section(state, moment.section) if moment and moment.section else None
+    if effect.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION and column:
+        return any(column.rest[seat].total for seat in playing(state))
+    if effect.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
+        return any(each.rest[seat].total for each in state.sections for seat in playing(state))
+    return any(each.archers for each in state.sections)
+
+
 def _save(state: Wall, clan: Clan, effect: SaveSoldier, moment: Moment | None, own: bool) -> bool:
     now = affair(state, Deaths)
     if now is None:
@@ -432,6 +443,7 @@ CAN: Final[dict[type[Op], Callable[[Wall, Clan, Any, Moment | None, bool], bool]
     CountAsClerks: _count,
     PlaceWound: _wound,
     FireAgain: _fire,
+    KillSoldier: _kill,
     SaveSoldier: _save,
     PreventShame: _prevent,
     TakeShameFor: _take_for,

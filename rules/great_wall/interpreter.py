@@ -38,24 +38,25 @@ def carried(state: Wall, task: Carry) -> Step[Wall]:
         return deed.done()
     if task.at == 0 and not begins(deed, task):
         return deed.done()
+    before = deed.state
     for at in range(task.at, len(effects)):
         concern(deed, effects[at], evolve(task, at=at))
         if deed.goes_on:
             if at + 1 < len(effects):
                 deed.then(evolve(task, at=at + 1))
             break
+    if task.at == 0 and is_told(before, deed, task):
+        deed.events.insert(0, AbilityUsed(task.card, user_of(before, task)))
     return deed.done()
 
 
 def begins(deed: Deed, task: Carry) -> bool:
-    """Note that a card is used, and tell it; return False if it may not be, or if its player chooses first."""
+    """Note that a card is used; return False if it may not be, or if its player chooses first."""
     ability = ability_of(deed.state, task)
     if ability is not None:
         if windows.is_spent(deed.state, task.clan, task.card, ability.limit, task.moment or NO_MOMENT):
             return False
         windows.spend(deed, task.clan, task.card, ability, task.moment)
-        if is_told(deed.state, task, ability):
-            deed.tell(AbilityUsed(task.card, user_of(deed.state, task)))
     n = choices(deed.state, task.card, task.part)
     if n is None:
         return True
@@ -64,6 +65,16 @@ def begins(deed: Deed, task: Carry) -> bool:
     elif options(deed.state, task.clan, task.card, task.part, task.moment):
         deed.then(ChooseEffect(seat=task.clan, card=task.card, part=task.part, left=n, moment=task.moment))
     return False
+
+
+def is_told(before: Wall, deed: Deed, task: Carry) -> bool:
+    """Whether it must be told which card did something: not if it was asked about, or if what it does names it."""
+    ability = ability_of(before, task)
+    if ability is None or windows.is_asked(ability) or all(isinstance(each, TOLD) for each in ability.effects):
+        return False
+    if deed.state is before and not deed.events and (ability.optional or not deed.goes_on):
+        return False
+    return any(can(before, task.clan, effect, task.moment) for effect in ability.effects)
 
 
 def concern(deed: Deed, effect: Effect, task: Carry) -> None:
@@ -94,13 +105,6 @@ def ability_of(state: Wall, task: Carry) -> Ability | None:
 def user_of(state: Wall, task: Carry) -> Clan | None:
     """Return who uses an ability, None for a Horde card's, which does it by itself."""
     return None if task.card in cards_of(state).hordes else task.clan
-
-
-def is_told(state: Wall, task: Carry, ability: Ability) -> bool:
-    """Whether it must be told that an ability is used, for what it does would not name the card."""
-    return not all(isinstance(effect, TOLD) for effect in ability.effects) and any(
-        can(state, task.clan, effect, task.moment) for effect in ability.effects
-    )
 
 
 def choices(state: Wall, card: str, part: str) -> int | None:

@@ -159,9 +159,10 @@ def has_answered(state: Wall, moment: Moment, seat: Seat) -> bool:
 
 
 def forget(deed: Deed, group: str) -> None:
-    """A new event of *group* begins: everybody may play a tactic card for it (GW-7.6)."""
+    """A new event of *group* begins: everybody may play a tactic card for it (GW-7.6), and use cards in it (GW-7.9)."""
     if any(each == group for each, _ in deed.state.answered):
         deed.change(answered=tuple(pair for pair in deed.state.answered if pair[0] != group))
+    deed.state = lift(deed.state, Limit.ONCE_PER_BATCH)
 
 
 def close(deed: Deed, moment: Moment) -> None:
@@ -179,7 +180,7 @@ def is_about(what: Decision | Task, moment: Moment) -> bool:
 
 def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Moment) -> bool:
     """Whether a card has been used as often as its limit allows (GW-7.9)."""
-    if limit is None or clan == QIN:
+    if limit is None or clan == QIN or (limit is Limit.ONCE_PER_BATCH and moment.group is None):
         return False
     player = state.players[clan]
     if limit is Limit.TIMES_PER_YEAR_EQUAL_TO_SUPPORTING_ADVISORS:
@@ -194,8 +195,9 @@ def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
 
 
 def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | None) -> None:
-    """Note that a card with a limit has been used."""
-    if ability.limit and clan != QIN:
+    """Note that a card with a limit has been used; outside a group of windows an event is over at once."""
+    batch = ability.limit is Limit.ONCE_PER_BATCH and (moment is None or moment.group is None)
+    if ability.limit and clan != QIN and not batch:
         spent = deed.player(clan).spent
         deed.give(clan, spent=(*spent, spending(card, ability.limit, moment)))
 

@@ -12,6 +12,7 @@ from rules.great_wall.cards import Tactic
 from rules.great_wall.deed import Deed
 from rules.great_wall.drawing import known, taken
 from rules.great_wall.events import (
+    AbilityUsed,
     CommandCopied,
     CommandRecovered,
     EventDropped,
@@ -158,6 +159,7 @@ class UseAbility(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
         """Pay, and carry it out."""
         deed, seat = Deed(state, actor=decision.seat), decision.seat
         ability = windows.ability(state, self.card, decision.index)
+        deed.tell(AbilityUsed(self.card, seat))
         deed.pay(seat, feasibility.goods_of(ability.cost))
         deed.then(Carry(seat, self.card, f"ability {decision.index}", moment=decision.moment))
         return deed.done()
