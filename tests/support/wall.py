@@ -107,10 +107,11 @@ class WallTable(Table):
     def until(self, stage: Stage, step: int = 0) -> Self:
         """Let everybody answer what does least harm until something is asked in a step of the Year."""
         for _ in range(2000):
-            if (self.state.stage is stage and self.state.step >= step) or self.state.ending:
+            if self.state.stage is stage and self.state.step >= step:
                 return self
+            assert not self.state.ending, f"the game ended before {stage}"
             self.least()
-        raise AssertionError(f"{stage} is not reached")
+        raise AssertionError(f"nothing is asked in {stage}")
 
     def least(self) -> Self:
         """Let the first that is asked, or all of a sealed group, answer what does least harm."""
