@@ -59,15 +59,16 @@ def take(deed: Deed, seat: Seat) -> None:
         return
     deed.change(shame=deed.state.shame - 1)
     deed.tell(ShameTaken(seat))
-    if exhausted(deed):
-        return
     choices = bearers(deed.state, seat)
-    if can_atone(deed.state, seat) or len(choices) > 1:
+    over = is_exhausted(deed.state)
+    if not over and (can_atone(deed.state, seat) or len(choices) > 1):
         deed.then(PlaceShame(seat=seat))
     elif choices:
         place(deed, seat, choices[0])
     else:
         give_up(deed, seat)
+    if over:
+        scoring.lost(deed, Ending.SHAME)
 
 
 def bearers(state: Wall, seat: Seat) -> tuple[str, ...]:
@@ -111,12 +112,10 @@ def banish(deed: Deed, count: int, *, quiet: bool = False) -> None:
         deed.change(shame=deed.state.shame - there, banished=deed.state.banished + there)
         if not quiet:
             deed.tell(ShameBanished(there))
-        exhausted(deed)
+    if is_exhausted(deed.state):
+        scoring.lost(deed, Ending.SHAME)
 
 
-def exhausted(deed: Deed) -> bool:
-    """Whether the supply is empty and a solo game is lost by that, which it is then (GW-16.28)."""
-    if deed.state.shame or mode_of(deed.state) is not Mode.SOLO:
-        return False
-    scoring.lost(deed, Ending.SHAME)
-    return True
+def is_exhausted(state: Wall) -> bool:
+    """Whether the supply is empty and a solo game is lost by that, at once (GW-16.28)."""
+    return not state.shame and mode_of(state) is Mode.SOLO

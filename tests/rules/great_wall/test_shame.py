@@ -189,6 +189,7 @@ def test_in_co_op_an_empty_supply_alone_is_no_loss() -> None:
 def test_in_solo_the_last_token_loses_the_game_at_once() -> None:
     table = given(2, seats=1, shame=1)
 
+    assert table.player().shamed == Troops(1)
     assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
     assert table.asked == []
 
