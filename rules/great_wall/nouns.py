@@ -35,6 +35,10 @@ class Vital(Struct, frozen=True):
         return f"{self.section.value[0].upper()}{self.row}{self.spot}"
 
 
+Berth = tuple[SectionId, int, tuple[int, ...]]
+"""Section, row from the wall, and vital spots, by their index on the card, that a soldier goes to."""
+
+
 class Part(StrEnum):
     """Where soldiers stand that may be carried (GW-6.10), or be sacrificed (GW-17.15)."""
 

@@ -8,20 +8,19 @@ from collections.abc import Iterable
 from rules.core.model import Step
 from rules.core.struct import evolve
 from rules.great_wall import clerks, drawing, reach
-from rules.great_wall.actions import fighting
+from rules.great_wall.actions import building, fighting
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import (
     AdvisorDismissed,
-    BarricadeBuilt,
     Paid,
     QinTrackMoved,
     Recruited,
     Upgraded,
-    WallBuilt,
 )
 from rules.great_wall.goods import NOTHING
 from rules.great_wall.moment import Moment
+from rules.great_wall.nouns import Berth
 from rules.great_wall.state import (
     PLACES,
     Qin,
@@ -33,7 +32,6 @@ from rules.great_wall.state import (
     usable,
 )
 from rules.great_wall.tables import (
-    BARRICADE_HONOUR,
     BARRICADES,
     HIGHEST,
     PRODUCTION,
@@ -160,11 +158,7 @@ def build_wall(deed: Deed) -> None:
         if used != NOTHING:
             deed.change(warehouse=deed.state.warehouse.minus(used))
             deed.tell(Paid(QIN, NOTHING, used))
-        deed.wall(which, level=level)
-        keep(deed, built=his(deed.state).built + 1)
-        deed.tell(WallBuilt(QIN, which, level))
-        deed.honour(QIN, WALLS[level].honour)
-        deed.then(Window(Moment(triggers=(Trigger.WALL_BUILT,), by=QIN, section=which)))
+        building.raise_wall(deed, QIN, which)
         return
 
 
@@ -178,10 +172,7 @@ def barricades(state: Wall, task: QinBarricades) -> Step[Wall]:
     deed = Deed(state)
     which = free_section(state)
     if task.left and which:
-        deed.wall(which, barricades=section(state, which).barricades + 1)
-        deed.tell(BarricadeBuilt(QIN, which))
-        deed.honour(QIN, BARRICADE_HONOUR)
-        deed.then(Window(Moment(triggers=(Trigger.BARRICADE_PLACED,), by=QIN, section=which)))
+        building.raise_barricade(deed, QIN, which)
         deed.then(QinBarricades(task.left - 1))
     return deed.done()
 
@@ -230,10 +221,6 @@ def can_recruit(state: Wall, unit: Unit) -> bool:
     if unit is Unit.ARCHER:
         return section(state, indicated(state)).free_spots > 0
     return berth_of(state, QIN, unit) is not None
-
-
-Berth = tuple[SectionId, int, tuple[int, ...]]
-"""Section, row and vital spots that a soldier goes to."""
 
 
 def berth_of(state: Wall, clan: int, unit: Unit) -> Berth | None:

@@ -3,17 +3,17 @@
 from rules.core.model import IllegalAction
 from rules.core.struct import evolve
 from rules.great_wall import clerks, qin
-from rules.great_wall.actions import fighting
+from rules.great_wall.actions import building, fighting
 from rules.great_wall.clans import QIN, REED, is_player
 from rules.great_wall.decisions import DeploySpearman, DismissAdvisor, MoveReed, PlaceBarricade, RemoveShame
 from rules.great_wall.deed import Deed
-from rules.great_wall.events import AdvisorDismissed, BarricadeBuilt, Donated, Recruited
+from rules.great_wall.events import AdvisorDismissed, Donated, Recruited
 from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
-from rules.great_wall.qin import Berth
+from rules.great_wall.nouns import Berth
 from rules.great_wall.reach import spots
-from rules.great_wall.state import Reed, Wall, active, at_place, overlord, section, usable
-from rules.great_wall.tables import BARRICADES, PRODUCTION
+from rules.great_wall.state import Reed, Wall, active, at_place, overlord, usable
+from rules.great_wall.tables import PRODUCTION
 from rules.great_wall.tasks import RefillTrack, Window
 from rules.great_wall.vocabulary import Place, SectionId, Trigger, Unit
 
@@ -80,7 +80,7 @@ def share(deed: Deed, place: Place) -> None:
                 which = qin.free_section(state)
                 if which:
                     barricade(deed, which)
-            elif any(section(state, which).barricades < BARRICADES for which in usable(state)):
+            elif building.room_for_barricades(state):
                 deed.then(PlaceBarricade(seat=chief))
         case Place.BARRACKS:
             if chief == QIN:
@@ -102,17 +102,14 @@ def dismiss(deed: Deed, card: str) -> None:
 
 def check_barricade(state: Wall, which: SectionId) -> None:
     """Raise IllegalAction unless there is a free slot for a barricade in a section that is played in."""
-    if which not in usable(state):
-        raise IllegalAction("GW-15.1", section=which)
-    if section(state, which).barricades >= BARRICADES:
+    building.check_usable(state, which)
+    if which not in building.room_for_barricades(state):
         raise IllegalAction("GW-6.7", section=which)
 
 
 def barricade(deed: Deed, which: SectionId) -> None:
-    """Put a barricade of the Reed Clan, which gets no honour (GW-15.14)."""
-    deed.wall(which, barricades=section(deed.state, which).barricades + 1)
-    deed.tell(BarricadeBuilt(REED, which))
-    deed.then(Window(Moment(triggers=(Trigger.BARRICADE_PLACED,), by=REED, section=which)))
+    """Put a barricade of the Reed Clan, which gets no honour (GW-15.7, GW-15.14)."""
+    building.raise_barricade(deed, REED, which)
 
 
 def berths(state: Wall) -> tuple[Berth, ...]:

@@ -8,7 +8,7 @@ from rules.great_wall import clerks, qin, reed
 from rules.great_wall.clans import REED
 from rules.great_wall.decisions import DeploySpearman, DismissAdvisor, MoveReed
 from rules.great_wall.deed import Deed
-from rules.great_wall.nouns import Vital
+from rules.great_wall.nouns import Berth, Vital
 from rules.great_wall.state import Wall, cards_of, section
 from rules.great_wall.vocabulary import Place
 
@@ -93,7 +93,7 @@ class Deploy(Action[Wall, DeploySpearman], frozen=True, tag="deploy"):
         reed.deploy(deed, berth)
         return deed.done()
 
-    def _berth(self, state: Wall) -> qin.Berth | None:
+    def _berth(self, state: Wall) -> Berth | None:
         for which, row, spots in reed.berths(state):
             card = section(state, which).bands[row - 1].card
             name = cards_of(state).hordes[card].spot_names[spots[0]]
