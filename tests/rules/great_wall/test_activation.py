@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from rules.great_wall.activation import may_activate
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.decisions import ActivateFurther, MoveClerks, Pay
 from rules.great_wall.events import Activated, ClerksReturned, Gathered, ShameTaken
 from rules.great_wall.goods import Goods
 from rules.great_wall.state import Qin, at_place
-from rules.great_wall.tasks import Activate, ActivationStep
+from rules.great_wall.tasks import Activate, ActivationStep, Carry
 from rules.great_wall.vocabulary import Place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, player
@@ -65,7 +66,7 @@ def test_only_location_is_not_asked_about() -> None:
     assert table.pending == ["0 MoveClerks"]
 
 
-@rule("GW-20.14")
+@rule("GW-20.14", "A-7")
 def test_location_filled_in_the_step_waits_for_the_next() -> None:
     clerks = {"tea_house": (0, 1), "war_academy": (1,), "logistics_center": (2,)}
     table = arranged(asked=STEP, clerks=clerks)
@@ -133,7 +134,7 @@ def test_two_clans_take_no_shame() -> None:
     assert len(table.of(Gathered)) == 2
 
 
-@rule("GW-5.10", "GW-5.8")
+@rule("GW-5.10", "GW-5.8", "A-8")
 def test_flag_shame_is_taken_before_the_effect() -> None:
     table = arranged(asked=STEP, clerks={"lumber_mill": (0, 0, 0, 0)})
 
@@ -141,7 +142,7 @@ def test_flag_shame_is_taken_before_the_effect() -> None:
     assert table.goods() == "20w20s20g20c"
 
 
-@rule("GW-5.10")
+@rule("GW-5.10", "A-22")
 @pytest.mark.parametrize("place", ["lumber_mill", "quarry", "gold_mine", "temple", "barracks"])
 def test_flags_stand_at_production_and_barracks(place: str) -> None:
     table = arranged(asked=STEP, clerks={place: (1, 1, 1, 1)})
@@ -149,7 +150,7 @@ def test_flags_stand_at_production_and_barracks(place: str) -> None:
     assert table.of(ShameTaken) == [ShameTaken(1)]
 
 
-@rule("GW-5.10")
+@rule("GW-5.10", "A-22")
 @pytest.mark.parametrize(
     ("place", "there"),
     [
@@ -220,6 +221,27 @@ def test_card_names_the_locations_of_an_advanced_activation() -> None:
     table.do("0 activate gold_mine")
 
     assert table.of(Activated) == [Activated(Place.GOLD_MINE, advanced=True)]
+
+
+@rule("GW-5.11", "A-9")
+def test_empty_location_is_not_activated_by_a_card() -> None:
+    clerks = {"quarry": (1, 1), "temple": (0,)}
+    table = arranged(asked=(Carry(0, "economy", "section 2"), STOP), clerks=clerks)
+
+    assert choices(table) == ["temple"]
+
+    table = arranged(asked=(Carry(0, "economy", "section 2"), STOP), clerks={"quarry": (1, 1)})
+
+    assert table.pending == ["0 MoveClerks"]
+
+
+@rule("A-9", "GW-15.9")
+def test_clerk_of_somebody_but_reed_must_stand_there() -> None:
+    state = arranged(seats=2, asked=(STOP,), clerks={"quarry": (1,), "temple": (REED,)}).state
+
+    assert may_activate(state, Place.QUARRY)
+    assert not may_activate(state, Place.TEMPLE)
+    assert not may_activate(state, Place.GOLD_MINE)
 
 
 @rule("GW-3.5", "GW-5.11")
@@ -308,7 +330,7 @@ def test_qin_takes_his_locations_first_on_his_turn_and_the_human_orders_the_rest
     assert choices(table) == ["tea_house", "war_academy"]
 
 
-@rule("GW-16.8", "GW-5.10")
+@rule("GW-16.8", "GW-5.10", "A-31")
 def test_qin_spares_the_flag_and_his_clerks_go_home() -> None:
     table = solo({"quarry": (0, 0, 0, QIN)})
 
@@ -322,7 +344,7 @@ def test_qin_spares_the_flag_and_his_clerks_go_home() -> None:
     assert table.state.qin.clerks == 8
 
 
-@rule("GW-17.9")
+@rule("GW-17.9", "A-38")
 def test_whoever_begins_comes_first_in_coop() -> None:
     table = arranged(mode="coop", seats=3, asked=STEP, clerks={"builders_encampment": (0, 1, 1, 2)})
 

@@ -33,7 +33,7 @@ def test_recruits_cost_what_is_printed(unit: str, left: str) -> None:
     assert table.player().supply.total == 15
 
 
-@rule("GW-6.6")
+@rule("GW-6.6", "A-24")
 def test_each_clerk_recruits_one_and_a_player_does_all_in_one_go() -> None:
     table = recruiting((0, 0, 1), tea=(0, 1, 2)).do("0 station spearman left; station archer right")
 

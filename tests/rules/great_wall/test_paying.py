@@ -4,12 +4,16 @@ from typing import Any
 
 import pytest
 
+from rules.core import play
 from rules.great_wall import paying
 from rules.great_wall.affairs import Activation, Rebate
 from rules.great_wall.decisions import MoveClerks
+from rules.great_wall.events import Paid
+from rules.great_wall.game import RULES
 from rules.great_wall.goods import Goods
 from rules.great_wall.paying import Bill
 from rules.great_wall.state import Wall
+from rules.great_wall.tasks import ActivationStep
 from rules.great_wall.vocabulary import Place, Price, Resource, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import arranged, column, player
@@ -28,7 +32,7 @@ def ways(state: Wall, bill: Bill) -> list[str]:
     return sorted(str(goods) for goods in paying.ways(state, bill))
 
 
-@rule("GW-6.7", "GW-6.8")
+@rule("GW-6.7", "GW-6.8", "A-25")
 def test_discount_comes_before_the_warehouse() -> None:
     state = stated(active="mason", warehouse="5s")
 
@@ -39,7 +43,7 @@ def test_discount_comes_before_the_warehouse() -> None:
     )
 
 
-@rule("GW-6.7")
+@rule("GW-6.7", "A-25")
 def test_costs_never_fall_below_nothing() -> None:
     state = stated(active="carpenter mason")
 
@@ -121,3 +125,12 @@ def test_payment_that_is_not_owned_is_refused() -> None:
     table = arranged(*players, asked=asked)
     with forbidden("GW-1.4", cost="2g", mixed=0, rebate=0, owned="2w", warehouse="0"):
         paying.check_paid(table.state, 0, paying.clerk_bill(table.state, 0))
+
+
+@rule("A-45", "GW-3.1")
+def test_payment_is_told_to_all_and_what_is_left_to_nobody() -> None:
+    clerks = {"emperors_embassy": (0,)}
+    table = arranged(asked=(ActivationStep(), *STOP), clerks=clerks, market="mason").do("0 hire_clerk")
+
+    assert table.of(Paid) == [Paid(0, Goods(gold=2))]
+    assert play.view(RULES, table.state, 1).state.players[0].goods is None

@@ -25,7 +25,7 @@ def gathered(table: WallTable) -> dict[int, str]:
     return {each.seat: str(each.goods) for each in table.of(Gathered)}
 
 
-@rule("GW-6.1")
+@rule("GW-6.1", "A-41")
 def test_everybody_finishes_a_step_before_the_next() -> None:
     table = work("quarry", (0, 1, 2))
 
