@@ -29,6 +29,7 @@ EXTENSIONS: Final = (
     "cogs.carcassonne",
     "cogs.ming_dynasty.cog",
     "cogs.terra_mystica.cog",
+    "cogs.great_wall.cog",
 )
 FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60

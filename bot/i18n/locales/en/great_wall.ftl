@@ -48,11 +48,11 @@ wall-count-horseman = { $n ->
  }
 
 # What happens: set-up.
-event-artifact-shown = Artifact: { WORD("card", $card) }.
-event-dealt = { $seat } gets { WORD("card", $card) }.
+event-artifact-shown = { WORD("card", $card) }
+event-dealt = { WORD("card", $card) }
 event-general-chosen = { $seat } plays { WORD("card", $general) } with { WORD("card", $advisor) } as active advisor, and begins with { GOODS($goods) }.
 event-tea-stacked = The tea stack from the top: { $clans }.
-event-token-drawn = Qin’s location track: { WORD("wall-place", $place) }.
+event-token-drawn = { WORD("wall-place", $place) }
 
 # The Year.
 event-year-begun = **Year { $year } begins.** The time token is on slot { $slot }; lethality is { $lethality }.
@@ -69,54 +69,54 @@ event-raided = Raid! There is no room for { WORD("card", $card) } in the { WORD(
  } the game.
 event-indicator-shown = The invasion indicator points to the { WORD("wall-section", $section) }.
 event-horde-returned = { WORD("card", $card) } goes under the Horde deck.
-event-advisor-shown = { WORD("card", $card) } comes onto the advisor track.
+event-advisor-shown = { WORD("card", $card) }
 event-advisor-dismissed = { $under_qin ->
     [1] { WORD("card", $card) } goes under Qin’s card.
-   *[0] { WORD("card", $card) } leaves the advisor track.
+   *[0] { WORD("card", $card) }
  }
-event-income-taken = { $seat }’s overseers bring { GOODS($goods) }.
-event-shame-removed = { $seat } discards a shame token{ $chi ->
+event-income-taken = { $seat } { GOODS($goods) }
+event-shame-removed = discards a shame token{ $chi ->
     [0] { $honour ->
         [0] {""}
        *[other] {" "}for { $honour } honour
     }
    *[other] {" "}for { $chi } chi
- }.
-event-commands-reclaimed = { $seat } takes back { $count ->
+ }
+event-commands-reclaimed = takes back { $count ->
     [one] 1 command card
    *[other] { $count } command cards
- }.
-event-command-recovered = { $seat } takes back { WORD("card", $card) }.
-event-command-revealed = { $clan } has chosen { WORD("card", $card) }.
-event-command-placed = { $clan }: { WORD("card", $card) } on slot { $slot }.
-event-order-proposed = { $seat } proposes this order: { $clans }.
-event-order-reopened = { $seat } wants another order.
-event-order-agreed = { $seat } agrees to the order.
+ }
+event-command-recovered = takes back { WORD("card", $card) }
+event-command-revealed = { $clan } { WORD("card", $card) }
+event-command-placed = { $slot } { $clan } ({ WORD("card", $card) })
+event-order-proposed = proposes this order: { $clans }
+event-order-reopened = wants another order
+event-order-agreed = agrees to the order
 event-command-begun = **{ $clan }: { WORD("card", $card) }**
-event-command-copied = { $seat } carries out { WORD("card", $card) } by Betrayal.
+event-command-copied = carries out { WORD("card", $card) } by Betrayal
 
 # Clerks and locations.
-event-clerk-moved = { $clan }: a clerk from { $origin ->
+event-clerk-moved = clerk from { $origin ->
     [none] the supply
    *[other] { WORD("wall-place", $origin) }
- } to { WORD("wall-place", $goal) }.
+ } to { WORD("wall-place", $goal) }
 event-activated = { $advanced ->
     [1] Advanced activation of { WORD("wall-place", $place) }.
    *[0] Activation of { WORD("wall-place", $place) }.
  }
-event-gathered = { $seat } gathers { GOODS($goods) }.
-event-upgraded = { $clan }’s overseer at { WORD("wall-place", $place) } is on level { $level } now{ $unit ->
+event-gathered = gathers
+event-upgraded = overseer at { WORD("wall-place", $place) } on level { $level }{ $unit ->
     [none] {""}
-   *[other] : { WORD("wall-a", $unit) } takes the post
- }.
-event-donated = { $clan } puts 1 { WORD("wall-resource", $resource) } into the warehouse.
-event-tea-moved = { $clan } is number { $rank } on the tea stack now.
-event-recruited = { $clan } recruits { WORD("wall-a", $unit) }{ $section ->
+   *[other] {" "}({ WORD("wall-unit", $unit) })
+ }
+event-donated = donates 1 { WORD("wall-resource", $resource) }
+event-tea-moved = number { $rank } on the tea stack
+event-recruited = recruits { WORD("wall-a", $unit) }{ $section ->
     [none] {""}
    *[other] {" "}into the rest zone of the { WORD("wall-section", $section) }
- }.
-event-barricade-built = { $clan } puts a barricade into the { WORD("wall-section", $section) }.
-event-wall-built = { $clan } builds the wall of the { WORD("wall-section", $section) } to level { $level }.
+ }
+event-barricade-built = barricade in the { WORD("wall-section", $section) }
+event-wall-built = builds the wall of the { WORD("wall-section", $section) } to level { $level }
 event-barricades-removed = { $section ->
     [none] All barricades are gone.
    *[other] { $count ->
@@ -127,78 +127,62 @@ event-barricades-removed = { $section ->
        *[other] are
     } gone.
  }
-event-clerk-hired = { $seat } hires a clerk.
-event-advisor-hired = { $seat } hires { WORD("card", $card) } as { $active ->
+event-clerk-hired = hires a clerk
+event-advisor-hired = hires { WORD("card", $card) } as { $active ->
     [1] active
    *[0] supporting
- } advisor.
-event-soldier-carried = { $seat } moves { WORD("wall-a", $unit) } from { WORD("wall-area", $origin) } to { WORD("wall-area", $goal) }.
+ } advisor
+event-soldier-carried = moves { WORD("wall-a", $unit) } from { WORD("wall-area", $origin) } to { WORD("wall-area", $goal) }
 event-clerks-returned = The clerks at { WORD("wall-place", $place) } go home.
 
 # What is gained and paid.
-event-honour-gained = { $clan } gains { $amount } honour{ $card ->
-    [none] {""}
-   *[other] {" "}({ WORD("card", $card) })
- }.
-event-honour-lost = { $clan } loses { $amount } honour{ $card ->
-    [none] {""}
-   *[other] {" "}({ WORD("card", $card) })
- }.
-event-goods-gained = { $seat } gains { GOODS($goods) }{ $card ->
-    [none] {""}
-   *[other] {" "}({ WORD("card", $card) })
- }.
-event-paid = { $seat } pays { GOODS($goods) }{ $warehouse ->
-    [0] {""}
-   *[other] , and { GOODS($warehouse) } from the warehouse
- }.
-event-goods-lost = { $seat } loses { GOODS($goods) }.
-event-exchanged = { $seat } swaps 1 { WORD("wall-resource", $given) } for 1 { WORD("wall-resource", $got) }.
-event-given = { $seat } gives 1 { WORD("wall-resource", $resource) } to { $receiver }.
-event-tactics-drawn = { $seat } draws { $count ->
+event-paid = pays with { GOODS($warehouse) } from the warehouse
+event-exchanged = swaps 1 { WORD("wall-resource", $given) } for 1 { WORD("wall-resource", $got) }
+event-given = gives 1 { WORD("wall-resource", $resource) } to { $receiver }
+event-tactics-drawn = draws { $count ->
     [one] 1 tactic card
    *[other] { $count } tactic cards
- }.
-event-tactic-discarded = { $seat } discards { WORD("card", $card) }.
-event-tactic-played = { $seat } plays { WORD("card", $card) }{ $enhanced ->
-    [1] , enhanced
+ }
+event-tactic-discarded = discards { WORD("card", $card) }
+event-tactic-played = plays { WORD("card", $card) }{ $enhanced ->
+    [1] {" "}(enhanced)
    *[0] {""}
- }.
+ }
 event-ability-used = { $clan ->
     [none] { WORD("card", $card) } takes effect.
-   *[other] { $clan } uses { WORD("card", $card) }.
+   *[other] { WORD("card", $card) }
  }
 
 # Fighting.
-event-attacked = { $clan }’s { WORD("wall-unit", $unit) } attacks { WORD("card", $card) } at { $at }{ $also ->
+event-attacked = { WORD("wall-unit", $unit) } attacks { WORD("card", $card) } at { $at }{ $also ->
     [none] {""}
    *[other] {" "}and { $also }
- }.
-event-fired = { $clan }’s archer wounds { WORD("card", $card) } at { $at }.
-event-wound-placed = { $clan } puts a wound marker on { WORD("card", $card) } at { $at }.
+ }
+event-fired = archer wounds { WORD("card", $card) } at { $at }
+event-wound-placed = wound marker on { WORD("card", $card) } at { $at }
 event-horde-defeated = { WORD("card", $card) } is defeated in the { WORD("wall-section", $section) }; { $claimant ->
     [none] nobody claims it.
    *[other] { $claimant } claims it.
  }
 event-horde-swapped = { WORD("card", $card) } changes places, to row { $row } of the { WORD("wall-section", $section) }.
-event-soldiers-died = { $clan } loses { $troops }.
-event-soldiers-saved = { $clan } saves { $troops }.
+event-soldiers-died = loses { $troops }
+event-soldiers-saved = saves { $troops }
 
 # Assault and shame.
 event-wall-held = The { WORD("wall-section", $section) } holds: defence { $defence } against offence { $offence }.
 event-breached = **The { WORD("wall-section", $section) } is breached**: defence { $defence } against offence { $offence }.
-event-shame-taken = { $seat } takes a shame token.
+event-shame-taken = takes a shame token
 event-shame-prevented = { $by ->
-    [none] { $seat } is spared a shame token.
-   *[other] { $by } takes a shame token in place of { $seat }.
+    [none] is spared a shame token
+   *[other] is spared a shame token, which { $by } takes
  }
-event-shame-placed = { $seat } puts a shame token { $card ->
+event-shame-placed = shame { $card ->
     [none] under { WORD("wall-a", $unit) }
    *[other] on { WORD("card", $card) }
- }.
+ }
 event-shame-unplaced = { $supply ->
-    [1] { $seat } has no place for the shame token: it leaves the game.
-   *[0] No shame token is left for { $seat }.
+    [1] no place for the shame token, so it leaves the game
+   *[0] no shame token is left to take
  }
 event-shame-banished = { $count ->
     [one] 1 shame token leaves
@@ -206,25 +190,25 @@ event-shame-banished = { $count ->
  } the game.
 
 # Co-op, solo, and the end.
-event-demand-shown = The Emperor demands: { WORD("card", $card) }.
+event-demand-shown = { WORD("card", $card) }
 event-demand-fulfilled = { WORD("card", $card) } is fulfilled, demand number { $count }.
 event-demand-spared = { $replaced ->
     [1] { WORD("card", $card) } is replaced.
    *[0] { WORD("card", $card) } gives no shame this Year.
  }
-event-sacrificed = { $seat } sacrifices { $unit ->
+event-sacrificed = sacrifices { $unit ->
     [none] a clerk
    *[other] { WORD("wall-a", $unit) }
- }.
+ }
 event-event-shown = Event: { WORD("card", $card) }.
 event-events-seen = { $seat } looks at the next events: { $cards ->
     [none] none
    *[other] { WORDS("card", $cards) }
  }.
 event-qin-track-moved = Qin’s location track is now: { WORDS("wall-place", $places) }.
-event-shame-scored = { $seat } loses { $amount } honour for shame.
-event-trophies-scored = { $clan } gains { $amount } honour for claimed Horde cards.
-event-artifact-scored = { $clan } gains { $amount } honour for { WORD("card", $card) }.
+event-shame-scored = { $seat } { $amount }
+event-trophies-scored = { $clan } { $amount }
+event-artifact-scored = { $clan } { $amount }
 event-game-ended = { $won ->
     [1] { $cause ->
         [demands] The Emperor’s demands are fulfilled: **the game is won!**

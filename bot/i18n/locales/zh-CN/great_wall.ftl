@@ -39,11 +39,11 @@ wall-count-archer = { $n }个弓兵
 wall-count-horseman = { $n }个骑兵
 
 # 发生的事：开局。
-event-artifact-shown = 神器：“{ WORD("card", $card) }”。
-event-dealt = { $seat } 得到“{ WORD("card", $card) }”。
+event-artifact-shown = “{ WORD("card", $card) }”
+event-dealt = “{ WORD("card", $card) }”
 event-general-chosen = { $seat } 以“{ WORD("card", $general) }”为将军，“{ WORD("card", $advisor) }”为正军师，起始资源是{ GOODS($goods) }。
 event-tea-stacked = 茶轨由上而下：{ $clans }。
-event-token-drawn = 秦九韶的地点轨：{ WORD("wall-place", $place) }。
+event-token-drawn = { WORD("wall-place", $place) }
 
 # 一年。
 event-year-begun = **第 { $year } 年开始。**时间标记在第 { $slot } 格，伤亡是 { $lethality }。
@@ -57,147 +57,131 @@ event-horde-placed = “{ WORD("card", $card) }”来到{ WORD("wall-section", $
 event-raided = 突袭！“{ WORD("card", $card) }”在{ WORD("wall-section", $section) }没有位置：{ $shame } 个耻辱标记离开游戏。
 event-indicator-shown = 入侵指示指向{ WORD("wall-section", $section) }。
 event-horde-returned = “{ WORD("card", $card) }”放到蒙军牌库底。
-event-advisor-shown = “{ WORD("card", $card) }”来到军师轨。
+event-advisor-shown = “{ WORD("card", $card) }”
 event-advisor-dismissed = { $under_qin ->
     [1] “{ WORD("card", $card) }”放到秦九韶的卡下。
-   *[0] “{ WORD("card", $card) }”离开军师轨。
+   *[0] “{ WORD("card", $card) }”
  }
-event-income-taken = { $seat } 的监工带来{ GOODS($goods) }。
-event-shame-removed = { $seat } 弃掉1个耻辱标记{ $chi ->
+event-income-taken = { $seat } { GOODS($goods) }
+event-shame-removed = 弃掉1个耻辱标记{ $chi ->
     [0] { $honour ->
         [0] {""}
-       *[other] ，失去 { $honour } 点荣誉
+       *[other] （失去{ $honour }点荣誉）
     }
-   *[other] ，支付{ $chi }个气
- }。
-event-commands-reclaimed = { $seat } 取回 { $count } 张指挥卡。
-event-command-recovered = { $seat } 取回“{ WORD("card", $card) }”。
-event-command-revealed = { $clan } 选择了“{ WORD("card", $card) }”。
-event-command-placed = { $clan }：“{ WORD("card", $card) }”放在第 { $slot } 格。
-event-order-proposed = { $seat } 提议这个顺序：{ $clans }。
-event-order-reopened = { $seat } 想要别的顺序。
-event-order-agreed = { $seat } 同意这个顺序。
+   *[other] （支付{ $chi }个气）
+ }
+event-commands-reclaimed = 取回{ $count }张指挥卡
+event-command-recovered = 取回“{ WORD("card", $card) }”
+event-command-revealed = { $clan }“{ WORD("card", $card) }”
+event-command-placed = 第{ $slot }格 { $clan }“{ WORD("card", $card) }”
+event-order-proposed = 提议这个顺序：{ $clans }
+event-order-reopened = 想要别的顺序
+event-order-agreed = 同意这个顺序
 event-command-begun = **{ $clan }：“{ WORD("card", $card) }”**
-event-command-copied = { $seat } 藉“背叛”执行“{ WORD("card", $card) }”。
+event-command-copied = 藉“背叛”执行“{ WORD("card", $card) }”
 
 # 文官与地点。
-event-clerk-moved = { $clan }：文官从{ $origin ->
+event-clerk-moved = 文官从{ $origin ->
     [none] 供应区
    *[other] { WORD("wall-place", $origin) }
- }到{ WORD("wall-place", $goal) }。
+ }到{ WORD("wall-place", $goal) }
 event-activated = { $advanced ->
     [1] 进阶发动{ WORD("wall-place", $place) }。
    *[0] 发动{ WORD("wall-place", $place) }。
  }
-event-gathered = { $seat } 采集{ GOODS($goods) }。
-event-upgraded = { $clan } 在{ WORD("wall-place", $place) }的监工升到 { $level } 级{ $unit ->
+event-gathered = 采集
+event-upgraded = { WORD("wall-place", $place) }的监工升到{ $level }级{ $unit ->
     [none] {""}
-   *[other] ，由{ WORD("wall-a", $unit) }担任
- }。
-event-donated = { $clan } 捐献1个{ WORD("wall-resource", $resource) }到仓库。
-event-tea-moved = { $clan } 升到茶轨第 { $rank } 位。
-event-recruited = { $clan } 招募{ WORD("wall-a", $unit) }{ $section ->
+   *[other] （{ WORD("wall-unit", $unit) }）
+ }
+event-donated = 捐献1个{ WORD("wall-resource", $resource) }
+event-tea-moved = 升到茶轨第{ $rank }位
+event-recruited = 招募{ WORD("wall-a", $unit) }{ $section ->
     [none] {""}
-   *[other] ，进入{ WORD("wall-section", $section) }的休息区
- }。
-event-barricade-built = { $clan } 在{ WORD("wall-section", $section) }设置防御工事。
-event-wall-built = { $clan } 把{ WORD("wall-section", $section) }的城墙修筑到 { $level } 级。
+   *[other] 到{ WORD("wall-section", $section) }的休息区
+ }
+event-barricade-built = 在{ WORD("wall-section", $section) }设置防御工事
+event-wall-built = 把{ WORD("wall-section", $section) }的城墙修筑到{ $level }级
 event-barricades-removed = { $section ->
     [none] 所有防御工事都移除了。
    *[other] { WORD("wall-section", $section) }移除了 { $count } 个防御工事。
  }
-event-clerk-hired = { $seat } 雇用1个文官。
-event-advisor-hired = { $seat } 雇用“{ WORD("card", $card) }”为{ $active ->
+event-clerk-hired = 雇用1个文官
+event-advisor-hired = 雇用“{ WORD("card", $card) }”为{ $active ->
     [1] 正
    *[0] 副
- }军师。
-event-soldier-carried = { $seat } 把{ WORD("wall-a", $unit) }从{ WORD("wall-area", $origin) }移到{ WORD("wall-area", $goal) }。
+ }军师
+event-soldier-carried = 把{ WORD("wall-a", $unit) }从{ WORD("wall-area", $origin) }移到{ WORD("wall-area", $goal) }
 event-clerks-returned = { WORD("wall-place", $place) }的文官回家了。
 
 # 获得与支付。
-event-honour-gained = { $clan } 获得 { $amount } 点荣誉{ $card ->
-    [none] {""}
-   *[other] （“{ WORD("card", $card) }”）
- }。
-event-honour-lost = { $clan } 失去 { $amount } 点荣誉{ $card ->
-    [none] {""}
-   *[other] （“{ WORD("card", $card) }”）
- }。
-event-goods-gained = { $seat } 获得{ GOODS($goods) }{ $card ->
-    [none] {""}
-   *[other] （“{ WORD("card", $card) }”）
- }。
-event-paid = { $seat } 支付{ GOODS($goods) }{ $warehouse ->
-    [0] {""}
-   *[other] ，另由仓库支付{ GOODS($warehouse) }
- }。
-event-goods-lost = { $seat } 失去{ GOODS($goods) }。
-event-exchanged = { $seat } 用1个{ WORD("wall-resource", $given) }换1个{ WORD("wall-resource", $got) }。
-event-given = { $seat } 给 { $receiver } 1个{ WORD("wall-resource", $resource) }。
-event-tactics-drawn = { $seat } 抽 { $count } 张战术卡。
-event-tactic-discarded = { $seat } 弃掉“{ WORD("card", $card) }”。
-event-tactic-played = { $seat } 打出“{ WORD("card", $card) }”{ $enhanced ->
+event-paid = 由仓库支付{ GOODS($warehouse) }
+event-exchanged = 用1个{ WORD("wall-resource", $given) }换1个{ WORD("wall-resource", $got) }
+event-given = 给 { $receiver } 1个{ WORD("wall-resource", $resource) }
+event-tactics-drawn = 抽{ $count }张战术卡
+event-tactic-discarded = 弃掉“{ WORD("card", $card) }”
+event-tactic-played = 打出“{ WORD("card", $card) }”{ $enhanced ->
     [1] （强化）
    *[0] {""}
- }。
+ }
 event-ability-used = { $clan ->
     [none] “{ WORD("card", $card) }”生效。
-   *[other] { $clan } 使用“{ WORD("card", $card) }”。
+   *[other] “{ WORD("card", $card) }”
  }
 
 # 战斗。
-event-attacked = { $clan } 的{ WORD("wall-unit", $unit) }攻击“{ WORD("card", $card) }”的 { $at }{ $also ->
+event-attacked = { WORD("wall-unit", $unit) }攻击“{ WORD("card", $card) }”的 { $at }{ $also ->
     [none] {""}
    *[other] {" "}和 { $also }
- }。
-event-fired = { $clan } 的弓兵射伤“{ WORD("card", $card) }”的 { $at }。
-event-wound-placed = { $clan } 在“{ WORD("card", $card) }”的 { $at } 放置受伤标记。
+ }
+event-fired = 弓兵射伤“{ WORD("card", $card) }”的 { $at }
+event-wound-placed = 受伤标记放在“{ WORD("card", $card) }”的 { $at }
 event-horde-defeated = “{ WORD("card", $card) }”在{ WORD("wall-section", $section) }被击退；{ $claimant ->
     [none] 没有人得到它。
    *[other] { $claimant } 得到它。
  }
 event-horde-swapped = “{ WORD("card", $card) }”换到{ WORD("wall-section", $section) }第 { $row } 列。
-event-soldiers-died = { $clan } 失去{ $troops }。
-event-soldiers-saved = { $clan } 拯救{ $troops }。
+event-soldiers-died = 失去{ $troops }
+event-soldiers-saved = 拯救{ $troops }
 
 # 攻城与耻辱。
 event-wall-held = { WORD("wall-section", $section) }守住了：防御值 { $defence }，进攻值 { $offence }。
 event-breached = **{ WORD("wall-section", $section) }被突破**：防御值 { $defence }，进攻值 { $offence }。
-event-shame-taken = { $seat } 得到耻辱标记。
+event-shame-taken = 得到耻辱标记
 event-shame-prevented = { $by ->
-    [none] { $seat } 免得1个耻辱标记。
-   *[other] { $by } 代替 { $seat } 得到耻辱标记。
+    [none] 免得1个耻辱标记
+   *[other] 免得1个耻辱标记，改由 { $by } 得到
  }
-event-shame-placed = { $seat } 把耻辱标记放在{ $card ->
+event-shame-placed = 耻辱放在{ $card ->
     [none] { WORD("wall-a", $unit) }下
    *[other] “{ WORD("card", $card) }”上
- }。
+ }
 event-shame-unplaced = { $supply ->
-    [1] { $seat } 没有地方放耻辱标记，标记离开游戏。
-   *[0] 已经没有耻辱标记给 { $seat }。
+    [1] 耻辱标记无处可放，离开游戏
+   *[0] 没有耻辱标记可拿
  }
 event-shame-banished = { $count } 个耻辱标记离开游戏。
 
 # 合作、单人与终局。
-event-demand-shown = 皇帝的要求：“{ WORD("card", $card) }”。
+event-demand-shown = “{ WORD("card", $card) }”
 event-demand-fulfilled = “{ WORD("card", $card) }”完成了，是第 { $count } 个。
 event-demand-spared = { $replaced ->
     [1] “{ WORD("card", $card) }”换掉了。
    *[0] “{ WORD("card", $card) }”今年不带来耻辱。
  }
-event-sacrificed = { $seat } 牺牲{ $unit ->
+event-sacrificed = 牺牲{ $unit ->
     [none] 1个文官
    *[other] { WORD("wall-a", $unit) }
- }。
+ }
 event-event-shown = 事件：“{ WORD("card", $card) }”。
 event-events-seen = { $seat } 查看接下来的事件：{ $cards ->
     [none] 无
    *[other] { WORDS("card", $cards) }
  }。
 event-qin-track-moved = 秦九韶的地点轨现在是：{ WORDS("wall-place", $places) }。
-event-shame-scored = { $seat } 因耻辱失去 { $amount } 点荣誉。
-event-trophies-scored = { $clan } 的蒙军卡带来 { $amount } 点荣誉。
-event-artifact-scored = { $clan } 因“{ WORD("card", $card) }”获得 { $amount } 点荣誉。
+event-shame-scored = { $seat } { $amount }
+event-trophies-scored = { $clan } { $amount }
+event-artifact-scored = { $clan } { $amount }
 event-game-ended = { $won ->
     [1] { $cause ->
         [demands] 皇帝的要求都完成了：**游戏胜利！**

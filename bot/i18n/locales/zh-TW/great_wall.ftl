@@ -39,11 +39,11 @@ wall-count-archer = { $n }個弓兵
 wall-count-horseman = { $n }個騎兵
 
 # 發生的事：開局。
-event-artifact-shown = 神器：「{ WORD("card", $card) }」。
-event-dealt = { $seat } 得到「{ WORD("card", $card) }」。
+event-artifact-shown = 「{ WORD("card", $card) }」
+event-dealt = 「{ WORD("card", $card) }」
 event-general-chosen = { $seat } 以「{ WORD("card", $general) }」為將軍，「{ WORD("card", $advisor) }」為正軍師，起始資源是{ GOODS($goods) }。
 event-tea-stacked = 茶軌由上而下：{ $clans }。
-event-token-drawn = 秦九韶的地點軌：{ WORD("wall-place", $place) }。
+event-token-drawn = { WORD("wall-place", $place) }
 
 # 一年。
 event-year-begun = **第 { $year } 年開始。**時間標記在第 { $slot } 格，傷亡是 { $lethality }。
@@ -57,147 +57,131 @@ event-horde-placed = 「{ WORD("card", $card) }」來到{ WORD("wall-section", $
 event-raided = 突襲！「{ WORD("card", $card) }」在{ WORD("wall-section", $section) }沒有位置：{ $shame } 個恥辱標記離開遊戲。
 event-indicator-shown = 入侵指示指向{ WORD("wall-section", $section) }。
 event-horde-returned = 「{ WORD("card", $card) }」放到蒙軍牌庫底。
-event-advisor-shown = 「{ WORD("card", $card) }」來到軍師軌。
+event-advisor-shown = 「{ WORD("card", $card) }」
 event-advisor-dismissed = { $under_qin ->
     [1] 「{ WORD("card", $card) }」放到秦九韶的卡下。
-   *[0] 「{ WORD("card", $card) }」離開軍師軌。
+   *[0] 「{ WORD("card", $card) }」
  }
-event-income-taken = { $seat } 的監工帶來{ GOODS($goods) }。
-event-shame-removed = { $seat } 棄掉1個恥辱標記{ $chi ->
+event-income-taken = { $seat } { GOODS($goods) }
+event-shame-removed = 棄掉1個恥辱標記{ $chi ->
     [0] { $honour ->
         [0] {""}
-       *[other] ，失去 { $honour } 點榮譽
+       *[other] （失去{ $honour }點榮譽）
     }
-   *[other] ，支付{ $chi }個氣
- }。
-event-commands-reclaimed = { $seat } 取回 { $count } 張指揮卡。
-event-command-recovered = { $seat } 取回「{ WORD("card", $card) }」。
-event-command-revealed = { $clan } 選擇了「{ WORD("card", $card) }」。
-event-command-placed = { $clan }：「{ WORD("card", $card) }」放在第 { $slot } 格。
-event-order-proposed = { $seat } 提議這個順序：{ $clans }。
-event-order-reopened = { $seat } 想要別的順序。
-event-order-agreed = { $seat } 同意這個順序。
+   *[other] （支付{ $chi }個氣）
+ }
+event-commands-reclaimed = 取回{ $count }張指揮卡
+event-command-recovered = 取回「{ WORD("card", $card) }」
+event-command-revealed = { $clan }「{ WORD("card", $card) }」
+event-command-placed = 第{ $slot }格 { $clan }「{ WORD("card", $card) }」
+event-order-proposed = 提議這個順序：{ $clans }
+event-order-reopened = 想要別的順序
+event-order-agreed = 同意這個順序
 event-command-begun = **{ $clan }：「{ WORD("card", $card) }」**
-event-command-copied = { $seat } 藉「背叛」執行「{ WORD("card", $card) }」。
+event-command-copied = 藉「背叛」執行「{ WORD("card", $card) }」
 
 # 文官與地點。
-event-clerk-moved = { $clan }：文官從{ $origin ->
+event-clerk-moved = 文官從{ $origin ->
     [none] 供應區
    *[other] { WORD("wall-place", $origin) }
- }到{ WORD("wall-place", $goal) }。
+ }到{ WORD("wall-place", $goal) }
 event-activated = { $advanced ->
     [1] 進階發動{ WORD("wall-place", $place) }。
    *[0] 發動{ WORD("wall-place", $place) }。
  }
-event-gathered = { $seat } 採集{ GOODS($goods) }。
-event-upgraded = { $clan } 在{ WORD("wall-place", $place) }的監工升到 { $level } 級{ $unit ->
+event-gathered = 採集
+event-upgraded = { WORD("wall-place", $place) }的監工升到{ $level }級{ $unit ->
     [none] {""}
-   *[other] ，由{ WORD("wall-a", $unit) }擔任
- }。
-event-donated = { $clan } 捐獻1個{ WORD("wall-resource", $resource) }到倉庫。
-event-tea-moved = { $clan } 升到茶軌第 { $rank } 位。
-event-recruited = { $clan } 招募{ WORD("wall-a", $unit) }{ $section ->
+   *[other] （{ WORD("wall-unit", $unit) }）
+ }
+event-donated = 捐獻1個{ WORD("wall-resource", $resource) }
+event-tea-moved = 升到茶軌第{ $rank }位
+event-recruited = 招募{ WORD("wall-a", $unit) }{ $section ->
     [none] {""}
-   *[other] ，進入{ WORD("wall-section", $section) }的休息區
- }。
-event-barricade-built = { $clan } 在{ WORD("wall-section", $section) }設置防禦工事。
-event-wall-built = { $clan } 把{ WORD("wall-section", $section) }的城牆修築到 { $level } 級。
+   *[other] 到{ WORD("wall-section", $section) }的休息區
+ }
+event-barricade-built = 在{ WORD("wall-section", $section) }設置防禦工事
+event-wall-built = 把{ WORD("wall-section", $section) }的城牆修築到{ $level }級
 event-barricades-removed = { $section ->
     [none] 所有防禦工事都移除了。
    *[other] { WORD("wall-section", $section) }移除了 { $count } 個防禦工事。
  }
-event-clerk-hired = { $seat } 僱用1個文官。
-event-advisor-hired = { $seat } 僱用「{ WORD("card", $card) }」為{ $active ->
+event-clerk-hired = 僱用1個文官
+event-advisor-hired = 僱用「{ WORD("card", $card) }」為{ $active ->
     [1] 正
    *[0] 副
- }軍師。
-event-soldier-carried = { $seat } 把{ WORD("wall-a", $unit) }從{ WORD("wall-area", $origin) }移到{ WORD("wall-area", $goal) }。
+ }軍師
+event-soldier-carried = 把{ WORD("wall-a", $unit) }從{ WORD("wall-area", $origin) }移到{ WORD("wall-area", $goal) }
 event-clerks-returned = { WORD("wall-place", $place) }的文官回家了。
 
 # 獲得與支付。
-event-honour-gained = { $clan } 獲得 { $amount } 點榮譽{ $card ->
-    [none] {""}
-   *[other] （「{ WORD("card", $card) }」）
- }。
-event-honour-lost = { $clan } 失去 { $amount } 點榮譽{ $card ->
-    [none] {""}
-   *[other] （「{ WORD("card", $card) }」）
- }。
-event-goods-gained = { $seat } 獲得{ GOODS($goods) }{ $card ->
-    [none] {""}
-   *[other] （「{ WORD("card", $card) }」）
- }。
-event-paid = { $seat } 支付{ GOODS($goods) }{ $warehouse ->
-    [0] {""}
-   *[other] ，另由倉庫支付{ GOODS($warehouse) }
- }。
-event-goods-lost = { $seat } 失去{ GOODS($goods) }。
-event-exchanged = { $seat } 用1個{ WORD("wall-resource", $given) }換1個{ WORD("wall-resource", $got) }。
-event-given = { $seat } 給 { $receiver } 1個{ WORD("wall-resource", $resource) }。
-event-tactics-drawn = { $seat } 抽 { $count } 張戰術卡。
-event-tactic-discarded = { $seat } 棄掉「{ WORD("card", $card) }」。
-event-tactic-played = { $seat } 打出「{ WORD("card", $card) }」{ $enhanced ->
+event-paid = 由倉庫支付{ GOODS($warehouse) }
+event-exchanged = 用1個{ WORD("wall-resource", $given) }換1個{ WORD("wall-resource", $got) }
+event-given = 給 { $receiver } 1個{ WORD("wall-resource", $resource) }
+event-tactics-drawn = 抽{ $count }張戰術卡
+event-tactic-discarded = 棄掉「{ WORD("card", $card) }」
+event-tactic-played = 打出「{ WORD("card", $card) }」{ $enhanced ->
     [1] （強化）
    *[0] {""}
- }。
+ }
 event-ability-used = { $clan ->
     [none] 「{ WORD("card", $card) }」生效。
-   *[other] { $clan } 使用「{ WORD("card", $card) }」。
+   *[other] 「{ WORD("card", $card) }」
  }
 
 # 戰鬥。
-event-attacked = { $clan } 的{ WORD("wall-unit", $unit) }攻擊「{ WORD("card", $card) }」的 { $at }{ $also ->
+event-attacked = { WORD("wall-unit", $unit) }攻擊「{ WORD("card", $card) }」的 { $at }{ $also ->
     [none] {""}
    *[other] {" "}和 { $also }
- }。
-event-fired = { $clan } 的弓兵射傷「{ WORD("card", $card) }」的 { $at }。
-event-wound-placed = { $clan } 在「{ WORD("card", $card) }」的 { $at } 放置受傷標記。
+ }
+event-fired = 弓兵射傷「{ WORD("card", $card) }」的 { $at }
+event-wound-placed = 受傷標記放在「{ WORD("card", $card) }」的 { $at }
 event-horde-defeated = 「{ WORD("card", $card) }」在{ WORD("wall-section", $section) }被擊退；{ $claimant ->
     [none] 沒有人得到它。
    *[other] { $claimant } 得到它。
  }
 event-horde-swapped = 「{ WORD("card", $card) }」換到{ WORD("wall-section", $section) }第 { $row } 列。
-event-soldiers-died = { $clan } 失去{ $troops }。
-event-soldiers-saved = { $clan } 拯救{ $troops }。
+event-soldiers-died = 失去{ $troops }
+event-soldiers-saved = 拯救{ $troops }
 
 # 攻城與恥辱。
 event-wall-held = { WORD("wall-section", $section) }守住了：防禦值 { $defence }，進攻值 { $offence }。
 event-breached = **{ WORD("wall-section", $section) }被突破**：防禦值 { $defence }，進攻值 { $offence }。
-event-shame-taken = { $seat } 得到恥辱標記。
+event-shame-taken = 得到恥辱標記
 event-shame-prevented = { $by ->
-    [none] { $seat } 免得1個恥辱標記。
-   *[other] { $by } 代替 { $seat } 得到恥辱標記。
+    [none] 免得1個恥辱標記
+   *[other] 免得1個恥辱標記，改由 { $by } 得到
  }
-event-shame-placed = { $seat } 把恥辱標記放在{ $card ->
+event-shame-placed = 恥辱放在{ $card ->
     [none] { WORD("wall-a", $unit) }下
    *[other] 「{ WORD("card", $card) }」上
- }。
+ }
 event-shame-unplaced = { $supply ->
-    [1] { $seat } 沒有地方放恥辱標記，標記離開遊戲。
-   *[0] 已經沒有恥辱標記給 { $seat }。
+    [1] 恥辱標記無處可放，離開遊戲
+   *[0] 沒有恥辱標記可拿
  }
 event-shame-banished = { $count } 個恥辱標記離開遊戲。
 
 # 合作、單人與終局。
-event-demand-shown = 皇帝的要求：「{ WORD("card", $card) }」。
+event-demand-shown = 「{ WORD("card", $card) }」
 event-demand-fulfilled = 「{ WORD("card", $card) }」完成了，是第 { $count } 個。
 event-demand-spared = { $replaced ->
     [1] 「{ WORD("card", $card) }」換掉了。
    *[0] 「{ WORD("card", $card) }」今年不帶來恥辱。
  }
-event-sacrificed = { $seat } 犧牲{ $unit ->
+event-sacrificed = 犧牲{ $unit ->
     [none] 1個文官
    *[other] { WORD("wall-a", $unit) }
- }。
+ }
 event-event-shown = 事件：「{ WORD("card", $card) }」。
 event-events-seen = { $seat } 查看接下來的事件：{ $cards ->
     [none] 無
    *[other] { WORDS("card", $cards) }
  }。
 event-qin-track-moved = 秦九韶的地點軌現在是：{ WORDS("wall-place", $places) }。
-event-shame-scored = { $seat } 因恥辱失去 { $amount } 點榮譽。
-event-trophies-scored = { $clan } 的蒙軍卡帶來 { $amount } 點榮譽。
-event-artifact-scored = { $clan } 因「{ WORD("card", $card) }」獲得 { $amount } 點榮譽。
+event-shame-scored = { $seat } { $amount }
+event-trophies-scored = { $clan } { $amount }
+event-artifact-scored = { $clan } { $amount }
 event-game-ended = { $won ->
     [1] { $cause ->
         [demands] 皇帝的要求都完成了：**遊戲勝利！**

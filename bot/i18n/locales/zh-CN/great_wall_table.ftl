@@ -1,0 +1,187 @@
+# 牌桌上的长城。
+
+wall-between = {" · "}
+wall-semicolon = ；
+wall-clan = { WORD("wall-clan", $clan) }
+wall-clan-8 = 芦苇宗族
+wall-clan-9 = 秦九韶
+wall-goods = { GOODS($goods) }
+wall-count-honour = { $n }点荣誉
+wall-plus-honour = +{ $n }点荣誉
+wall-card-title = “{ $name }”（{ $kind ->
+    [general] 将军
+    [advisor] 军师
+    [tactic] 战术卡
+    [artifact] 神器
+    [horde] 蒙军卡
+    [demand] 皇帝的要求
+    [event] 事件
+    [solo] 秦九韶的指挥卡
+   *[command] 指挥卡
+ }）
+wall-card-general = 茶值 { $tea }；起始资源{ $goods }，战术卡{ $tactics }张。
+wall-card-horde = 进攻值 { $offence }，荣誉 { $honour }，耻辱栏位 { $slots } 个；卡背指向{ WORD("wall-section", $section) }。
+wall-card-spots = 致命部位：{ $spots }
+wall-card-spot = { $spot }（{ $reward }）
+wall-card-designed = 这张卡的内容由本专案自行设计。
+wall-no-card = 没有“{ $typed }”这张卡。
+
+# 发生的事。
+wall-tale = { $who }：{ $what }
+wall-tale-balance = { $line }（{ $balance }）
+wall-tale-all = { $what ->
+    [ArtifactShown] 神器
+    [AdvisorShown] 军师轨新来的
+    [AdvisorDismissed] 离开军师轨的
+    [DemandShown] 皇帝的要求
+    [TokenDrawn] 秦九韶的地点轨
+    [Dealt] 你得到
+    [IncomeTaken] 收入
+    [CommandRevealed] 指挥卡
+    [CommandPlaced] 指挥轨上
+    [ShameScored] 士兵下的耻辱
+    [TrophiesScored] 得到的蒙军卡
+   *[ArtifactScored] “{ WORD("card", $card) }”
+ }
+wall-change-goods = 资源：{ $before } → { $after }
+wall-change-honour = 荣誉：{ $before } → { $after }
+
+# 轮到谁，各人情况如何。
+wall-preface = L1a3 是致命部位：左侧长城区（L 左、M 中、R 右）、从城墙数起第 1 列、上排（a，下排 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本专案自己的一套；/wall card 说明任何一张卡。
+wall-heading = 第 { $year } 年 · { $season ->
+    [spring] 春季
+    [summer] 夏季
+    [fall] 秋季
+   *[winter] 冬季
+ } · { $asked }
+wall-heading-setup = 开局 · { $asked }
+wall-heading-command = 第 { $year } 年 · { $name }“{ $card }” · { $asked }
+wall-heading-won = 游戏胜利！
+wall-heading-lost = 游戏失败。
+wall-asks = { $name }：{ $asked }
+wall-asks-somebody = 等待一个答复
+wall-standing = { $name }：**{ $honour } 点荣誉**{ $tea ->
+    [0] {""}
+   *[other] {" "}· 茶轨第 { $tea } 位
+ } · { $cards } 张战术卡 · 供应区 { $clerks } 个文官 · 耻辱 { $shame } · 蒙军卡 { $trophies }{ $general ->
+    [none] {""}
+   *[other] {" "}·“{ WORD("card", $general) }”
+ }
+wall-standing-qin = 秦九韶：**{ $honour } 点荣誉** · 蒙军卡 { $trophies }
+wall-piles = 剩余耻辱：{ $shame } · 时间 { $slot }／{ $of } · 伤亡 { $lethality } · 仓库：{ $warehouse }
+
+# 精灵所问。
+wall-choose = { $asked }。
+wall-choose-own = 你有{ $goods } · { $honour } 点荣誉
+wall-numbered = { $number } · { $label }
+wall-option-general = { $general }，正军师 { $advisor }
+wall-option-place = { WORD("wall-location", $place) }
+wall-option-from = ……从{ WORD("wall-place", $place) }移动文官
+wall-option-recruit = { WORD("wall-recruit", $unit) }攻击（{ $count }）
+wall-option-station = { WORD("wall-recruit", $unit) }到休息区
+wall-option-attack = 用{ WORD("wall-a", $unit) }（{ $count }）
+wall-option-carry = 移动{ WORD("wall-a", $unit) }（{ $count }）
+wall-option-hit = { $spots }“{ WORD("card", $card) }”（{ WORD("wall-unit", $unit) }）
+wall-option-spot = { $spot }“{ WORD("card", $card) }”
+wall-option-rest = { WORD("wall-recruit", $unit) }，{ WORD("wall-section", $section) }
+wall-option-earlier = { $name } 提前一位
+wall-option-use = 使用“{ WORD("card", $card) }”
+wall-about-free = 免费
+wall-about-bill = { $mixed ->
+    [0] { GOODS($goods) }
+   *[other] 任选木头、石头、黄金共{ $mixed }个
+ }{ $rebate ->
+    [0] {""}
+   *[other] ，少付任意{ $rebate }个
+ }
+wall-about-level = { $level }级
+wall-about-enhanced = { $chi }个气：{ $effects }
+wall-about-room = { $slots ->
+    [0] { $count ->
+        [0] 没有文官
+       *[other] { $count }个文官
+    }
+   *[other] { $count }／{ $slots }
+ }
+wall-about-clerks = { $name } { $count }
+wall-about-order = 目前的顺序：{ $order }
+wall-about-begin = 先开始的人先进行自己的部分。
+
+# 将会怎样。
+wall-outlook-front = 前线
+wall-outlook-section = { WORD("wall-picture-section", $section) }：进攻值 { $offence }，防御值 { $defence }（城墙{ $level }级，防御工事{ $barricades }个）：{ $holds ->
+    [1] 守得住
+   *[0] 会被突破
+ }
+wall-outlook-horde = 第{ $row }列：“{ WORD("card", $card) }”，空置致命部位 { $left } 个
+wall-outlook-spring = 春季会来 { $hordes } 张蒙军卡{ $section ->
+    [none] {""}
+   *[other] ；下一张卡背指向{ WORD("wall-section", $section) }
+ }
+wall-outlook-artifacts = 神器，以及现在的价值
+wall-outlook-worth = { $name } { $honour }
+wall-outlook-demands = 皇帝的要求：已完成 { $done }／{ $goal }
+wall-outlook-end = 怎样会结束游戏
+wall-end-time = 时间：{ $left ->
+    [0] 今年是最后一年
+   *[other] 今年之后还有 { $left } 年
+ }
+wall-end-shame = 耻辱标记：剩 { $left } 个{ $coop ->
+    [1] ；用完后若有人必须拿，全体落败
+   *[0] {""}
+ }
+wall-end-demands = 完成的要求：{ $done }／{ $goal }
+wall-end-walls = 3级的长城区：{ $high }／{ $goal }
+
+# 有什么。
+wall-info-honour = { $honour } 点荣誉{ $tea ->
+    [0] {""}
+   *[other] ，茶轨第 { $tea } 位
+ }
+wall-info-goods = **资源：**{ $goods }
+wall-info-supporting = **副军师：**{ $count }{ $cards ->
+    [none] {""}
+   *[other] （{ $cards }）
+ }
+wall-info-hand = **战术卡：**{ $count }
+wall-info-commands = **手上的指挥卡：**{ $hand }
+wall-info-discard = **弃掉的指挥卡：**{ $cards }
+wall-info-clerks = **文官：**供应区 { $supply }，可雇用 { $waiting }
+wall-info-soldiers = **供应区的士兵：**{ $supply }{ $shamed ->
+    [0] {""}
+   *[other] ；带耻辱的 { $shamed }
+ }
+wall-info-overseer = { WORD("wall-location", $place) }{ $level }级
+wall-info-overseers = **监工：**{ $levels }
+wall-info-trophy = “{ WORD("card", $card) }”{ $shame ->
+    [0] （{ $honour }点荣誉）
+   *[other] （耻辱）
+ }
+wall-info-trophies = **得到的蒙军卡：**{ $cards }
+
+# 计画与固定答复。
+wall-wish-clerk = 文官从供应区到{ WORD("wall-place", $place) }
+wall-wish-slot = 指挥卡放第 { $n } 格
+wall-wish-reclaim-cards = 取回所有指挥卡
+wall-wish-reclaim-honour = 用弃掉的指挥卡换荣誉
+wall-wish-donate = 捐献
+wall-wish-upgrade = 升级监工
+wall-wish-pass = 放弃
+standing-never-save = 不拯救士兵
+standing-never-upgrade = 不升级监工
+standing-never-donate = 不捐献
+standing-always-donate = 总是捐献
+wall-standing-not = 今年不要问我是否打出“{ $card }”
+
+# 补全时说明栏位。
+wall-post-active = 正军师
+wall-post-supporting = 副军师
+wall-arm-normal = 一般
+wall-arm-enhanced = 强化
+wall-what-cards = 全部取回
+wall-what-honour = 换取荣誉
+
+# 用文字说明的图片。
+wall-alt-emblem = { $emblem }。{ $asked }。
+wall-alt-choice = { $asked }{ $told }
+wall-alt-outcome = 结果是：{ $told }

@@ -1,0 +1,187 @@
+# 牌桌上的長城。
+
+wall-between = {" · "}
+wall-semicolon = ；
+wall-clan = { WORD("wall-clan", $clan) }
+wall-clan-8 = 蘆葦宗族
+wall-clan-9 = 秦九韶
+wall-goods = { GOODS($goods) }
+wall-count-honour = { $n }點榮譽
+wall-plus-honour = +{ $n }點榮譽
+wall-card-title = 「{ $name }」（{ $kind ->
+    [general] 將軍
+    [advisor] 軍師
+    [tactic] 戰術卡
+    [artifact] 神器
+    [horde] 蒙軍卡
+    [demand] 皇帝的要求
+    [event] 事件
+    [solo] 秦九韶的指揮卡
+   *[command] 指揮卡
+ }）
+wall-card-general = 茶值 { $tea }；起始資源{ $goods }，戰術卡{ $tactics }張。
+wall-card-horde = 進攻值 { $offence }，榮譽 { $honour }，恥辱欄位 { $slots } 個；卡背指向{ WORD("wall-section", $section) }。
+wall-card-spots = 致命部位：{ $spots }
+wall-card-spot = { $spot }（{ $reward }）
+wall-card-designed = 這張卡的內容由本專案自行設計。
+wall-no-card = 沒有「{ $typed }」這張卡。
+
+# 發生的事。
+wall-tale = { $who }：{ $what }
+wall-tale-balance = { $line }（{ $balance }）
+wall-tale-all = { $what ->
+    [ArtifactShown] 神器
+    [AdvisorShown] 軍師軌新來的
+    [AdvisorDismissed] 離開軍師軌的
+    [DemandShown] 皇帝的要求
+    [TokenDrawn] 秦九韶的地點軌
+    [Dealt] 你得到
+    [IncomeTaken] 收入
+    [CommandRevealed] 指揮卡
+    [CommandPlaced] 指揮軌上
+    [ShameScored] 士兵下的恥辱
+    [TrophiesScored] 得到的蒙軍卡
+   *[ArtifactScored] 「{ WORD("card", $card) }」
+ }
+wall-change-goods = 資源：{ $before } → { $after }
+wall-change-honour = 榮譽：{ $before } → { $after }
+
+# 輪到誰，各人情況如何。
+wall-preface = L1a3 是致命部位：左側長城區（L 左、M 中、R 右）、從城牆數起第 1 列、上排（a，下排 b）、左起第 3 個。2w1c 是 2 個木頭和 1 個氣（s 石頭，g 黃金）。沒有出處的裁定，以及標明自行設計的卡牌內容，都是本專案自己的一套；/wall card 說明任何一張卡。
+wall-heading = 第 { $year } 年 · { $season ->
+    [spring] 春季
+    [summer] 夏季
+    [fall] 秋季
+   *[winter] 冬季
+ } · { $asked }
+wall-heading-setup = 開局 · { $asked }
+wall-heading-command = 第 { $year } 年 · { $name }「{ $card }」 · { $asked }
+wall-heading-won = 遊戲勝利！
+wall-heading-lost = 遊戲失敗。
+wall-asks = { $name }：{ $asked }
+wall-asks-somebody = 等待一個答覆
+wall-standing = { $name }：**{ $honour } 點榮譽**{ $tea ->
+    [0] {""}
+   *[other] {" "}· 茶軌第 { $tea } 位
+ } · { $cards } 張戰術卡 · 供應區 { $clerks } 個文官 · 恥辱 { $shame } · 蒙軍卡 { $trophies }{ $general ->
+    [none] {""}
+   *[other] {" "}·「{ WORD("card", $general) }」
+ }
+wall-standing-qin = 秦九韶：**{ $honour } 點榮譽** · 蒙軍卡 { $trophies }
+wall-piles = 剩餘恥辱：{ $shame } · 時間 { $slot }／{ $of } · 傷亡 { $lethality } · 倉庫：{ $warehouse }
+
+# 精靈所問。
+wall-choose = { $asked }。
+wall-choose-own = 你有{ $goods } · { $honour } 點榮譽
+wall-numbered = { $number } · { $label }
+wall-option-general = { $general }，正軍師 { $advisor }
+wall-option-place = { WORD("wall-location", $place) }
+wall-option-from = ……從{ WORD("wall-place", $place) }移動文官
+wall-option-recruit = { WORD("wall-recruit", $unit) }攻擊（{ $count }）
+wall-option-station = { WORD("wall-recruit", $unit) }到休息區
+wall-option-attack = 用{ WORD("wall-a", $unit) }（{ $count }）
+wall-option-carry = 移動{ WORD("wall-a", $unit) }（{ $count }）
+wall-option-hit = { $spots }「{ WORD("card", $card) }」（{ WORD("wall-unit", $unit) }）
+wall-option-spot = { $spot }「{ WORD("card", $card) }」
+wall-option-rest = { WORD("wall-recruit", $unit) }，{ WORD("wall-section", $section) }
+wall-option-earlier = { $name } 提前一位
+wall-option-use = 使用「{ WORD("card", $card) }」
+wall-about-free = 免費
+wall-about-bill = { $mixed ->
+    [0] { GOODS($goods) }
+   *[other] 任選木頭、石頭、黃金共{ $mixed }個
+ }{ $rebate ->
+    [0] {""}
+   *[other] ，少付任意{ $rebate }個
+ }
+wall-about-level = { $level }級
+wall-about-enhanced = { $chi }個氣：{ $effects }
+wall-about-room = { $slots ->
+    [0] { $count ->
+        [0] 沒有文官
+       *[other] { $count }個文官
+    }
+   *[other] { $count }／{ $slots }
+ }
+wall-about-clerks = { $name } { $count }
+wall-about-order = 目前的順序：{ $order }
+wall-about-begin = 先開始的人先進行自己的部分。
+
+# 將會怎樣。
+wall-outlook-front = 前線
+wall-outlook-section = { WORD("wall-picture-section", $section) }：進攻值 { $offence }，防禦值 { $defence }（城牆{ $level }級，防禦工事{ $barricades }個）：{ $holds ->
+    [1] 守得住
+   *[0] 會被突破
+ }
+wall-outlook-horde = 第{ $row }列：「{ WORD("card", $card) }」，空置致命部位 { $left } 個
+wall-outlook-spring = 春季會來 { $hordes } 張蒙軍卡{ $section ->
+    [none] {""}
+   *[other] ；下一張卡背指向{ WORD("wall-section", $section) }
+ }
+wall-outlook-artifacts = 神器，以及現在的價值
+wall-outlook-worth = { $name } { $honour }
+wall-outlook-demands = 皇帝的要求：已完成 { $done }／{ $goal }
+wall-outlook-end = 怎樣會結束遊戲
+wall-end-time = 時間：{ $left ->
+    [0] 今年是最後一年
+   *[other] 今年之後還有 { $left } 年
+ }
+wall-end-shame = 恥辱標記：剩 { $left } 個{ $coop ->
+    [1] ；用完後若有人必須拿，全體落敗
+   *[0] {""}
+ }
+wall-end-demands = 完成的要求：{ $done }／{ $goal }
+wall-end-walls = 3級的長城區：{ $high }／{ $goal }
+
+# 有什麼。
+wall-info-honour = { $honour } 點榮譽{ $tea ->
+    [0] {""}
+   *[other] ，茶軌第 { $tea } 位
+ }
+wall-info-goods = **資源：**{ $goods }
+wall-info-supporting = **副軍師：**{ $count }{ $cards ->
+    [none] {""}
+   *[other] （{ $cards }）
+ }
+wall-info-hand = **戰術卡：**{ $count }
+wall-info-commands = **手上的指揮卡：**{ $hand }
+wall-info-discard = **棄掉的指揮卡：**{ $cards }
+wall-info-clerks = **文官：**供應區 { $supply }，可僱用 { $waiting }
+wall-info-soldiers = **供應區的士兵：**{ $supply }{ $shamed ->
+    [0] {""}
+   *[other] ；帶恥辱的 { $shamed }
+ }
+wall-info-overseer = { WORD("wall-location", $place) }{ $level }級
+wall-info-overseers = **監工：**{ $levels }
+wall-info-trophy = 「{ WORD("card", $card) }」{ $shame ->
+    [0] （{ $honour }點榮譽）
+   *[other] （恥辱）
+ }
+wall-info-trophies = **得到的蒙軍卡：**{ $cards }
+
+# 計畫與固定答覆。
+wall-wish-clerk = 文官從供應區到{ WORD("wall-place", $place) }
+wall-wish-slot = 指揮卡放第 { $n } 格
+wall-wish-reclaim-cards = 取回所有指揮卡
+wall-wish-reclaim-honour = 用棄掉的指揮卡換榮譽
+wall-wish-donate = 捐獻
+wall-wish-upgrade = 升級監工
+wall-wish-pass = 放棄
+standing-never-save = 不拯救士兵
+standing-never-upgrade = 不升級監工
+standing-never-donate = 不捐獻
+standing-always-donate = 總是捐獻
+wall-standing-not = 今年不要問我是否打出「{ $card }」
+
+# 補全時說明欄位。
+wall-post-active = 正軍師
+wall-post-supporting = 副軍師
+wall-arm-normal = 一般
+wall-arm-enhanced = 強化
+wall-what-cards = 全部取回
+wall-what-honour = 換取榮譽
+
+# 用文字說明的圖片。
+wall-alt-emblem = { $emblem }。{ $asked }。
+wall-alt-choice = { $asked }{ $told }
+wall-alt-outcome = 結果是：{ $told }

@@ -1,0 +1,1 @@
+"""The Great Wall at the table: its commands, its words and its pictures."""
