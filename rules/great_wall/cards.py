@@ -264,6 +264,7 @@ class Cards:
             for number, ability in enumerate(card.abilities if isinstance(card, Able) else ()):
                 at = card.id, ability.trigger
                 self._on[at] = (*self._on.get(at, ()), (number, ability))
+        self._able = {trigger: frozenset(card for card, each in self._on if each is trigger) for trigger in Trigger}
         self._tactics = {
             (coop, trigger): tuple(
                 card for card in file.tactics if card.trigger is trigger and (coop or card.pool is Pool.BASE)
@@ -276,6 +277,10 @@ class Cards:
     def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, Ability], ...]:
         """Return the abilities of a card with that trigger, with their numbers on the card."""
         return self._on.get((card, trigger), ())
+
+    def able(self, *triggers: Trigger) -> frozenset[str]:
+        """Return the cards that have abilities with one of *triggers*."""
+        return frozenset[str]().union(*(self._able[each] for each in triggers))
 
     def tactics_on(self, trigger: Trigger, *, coop: bool) -> tuple[Tactic, ...]:
         """Return the tactic cards with that trigger that are in the game (GW-17.5)."""

@@ -3,7 +3,7 @@
 Public decisions go by what everybody knows; only who may respond in secret is told apart by goods and hands (*own*).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 from rules.core.model import Seat
@@ -151,11 +151,13 @@ def concerned(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> tuple
 # What tactic cards are for
 
 
-def tactics_for(state: Wall, moment: Moment) -> Iterator[Tactic]:
-    """Yield the tactic cards in this game that are played at such a moment."""
+def tactics_for(state: Wall, moment: Moment) -> tuple[Tactic, ...]:
+    """Return the tactic cards in this game that are played at such a moment."""
     cards, coop = cards_of(state), is_coop(state)
+    found: tuple[Tactic, ...] = ()
     for trigger in moment.triggers:
-        yield from cards.tactics_on(trigger, coop=coop)
+        found += cards.tactics_on(trigger, coop=coop)
+    return found
 
 
 def fits(state: Wall, seat: Seat, card: Tactic, moment: Moment) -> bool:

@@ -11,13 +11,13 @@ from typing import Final
 from rules.core.model import Decision, Seat, Step, Task
 from rules.core.struct import evolve
 from rules.great_wall import feasibility
-from rules.great_wall.cards import Able
-from rules.great_wall.clans import QIN, Clan
+from rules.great_wall.cards import Able, Tactic
+from rules.great_wall.clans import QIN, REED, Clan
 from rules.great_wall.conditions import ONES_OWN, concerns
 from rules.great_wall.decisions import Respond, UseAbility
 from rules.great_wall.deed import Deed
 from rules.great_wall.moment import Moment
-from rules.great_wall.state import Spent, Wall, bands, cards_of, playing
+from rules.great_wall.state import Spent, Wall, cards_of, playing
 from rules.great_wall.tasks import Carry, Window
 from rules.great_wall.vocabulary import (
     Ability,
@@ -63,10 +63,13 @@ CHOICES: Final = (MoveClerks, AttackFromRest, Exchange, GiveResources, DonateExt
 def opened(state: Wall, task: Window) -> Step[Wall]:
     """Let all cards know of a moment."""
     moment = task.moment
+    able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)
+    if not able and not tactics:
+        return Step(state)
     deed = Deed(state)
-    for card, clan, index in forced(state, moment):
+    for card, clan, index in forced(state, moment, able) if able else ():
         deed.then(Carry(clan, card, f"ability {index}", moment=moment))
-    suspects = tuple(might_respond(state, moment))
+    suspects = tuple(might_respond(state, moment, tactics)) if tactics else ()
     among = tuple(sorted(suspects))
     responses = [
         Respond(seat=seat, among=among, moment=moment, chi=state.players[seat].owned.chi)
@@ -77,42 +80,42 @@ def opened(state: Wall, task: Window) -> Step[Wall]:
     paid: list[UseAbility] = []
     free: list[UseAbility] = []
     gifts: list[Carry] = []
-    for clan in clans_with_cards(state):
-        for card, index, ability in abilities(state, clan, moment):
-            if not is_asked(ability):
-                gifts.append(Carry(clan, card, f"ability {index}", moment=moment))
-            elif feasibility.useful(state, clan, ability, moment):
-                (paid if ability.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
+    for clan, card, index, each in abilities(state, moment, able) if able else ():
+        if not is_asked(each):
+            gifts.append(Carry(clan, card, f"ability {index}", moment=moment))
+        elif feasibility.useful(state, clan, each, moment):
+            (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
     return deed.then(*paid, *responses, *free, *gifts).done()
 
 
-def clans_with_cards(state: Wall) -> tuple[Clan, ...]:
-    """Return whose generals and advisors are asked, in tea order: players, and Qin for his own."""
-    return tuple(clan for clan in state.tea if clan == QIN or clan in playing(state))
-
-
-def forced(state: Wall, moment: Moment) -> Iterator[tuple[str, Clan, int]]:
-    """Yield what Horde cards and events in force do by themselves, with the clan it counts for (GW-7.10)."""
+def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[str, Clan, int]]:
+    """Yield what Horde cards in force do by themselves, with the clan it counts for (GW-7.10)."""
     cards = cards_of(state)
-    for _, _, band in bands(state):
-        for trigger in moment.triggers:
-            for index, ability in cards.on(band.card, trigger):
-                if concerns(state, moment, None, ability.condition, card=band.card):
-                    yield band.card, state.tea[0], index
+    for column in state.sections:
+        for band in column.bands:
+            if band.card in able:
+                for trigger in moment.triggers:
+                    for index, each in cards.on(band.card, trigger):
+                        if concerns(state, moment, None, each.condition, card=band.card):
+                            yield band.card, state.tea[0], index
 
 
-def abilities(state: Wall, clan: Clan, moment: Moment) -> Iterator[tuple[str, int, Ability]]:
-    """Yield the abilities of *clan*'s general and active advisors that the moment concerns, by card and index."""
+def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, Ability]]:
+    """Yield the abilities of generals and active advisors that the moment concerns, in tea order."""
     cards = cards_of(state)
-    for card in in_force(state, clan):
-        for trigger in moment.triggers:
-            for index, ability in cards.on(card, trigger):
-                if (
-                    (trigger not in ONES_OWN or moment.by == clan)
-                    and concerns(state, moment, clan, ability.condition, card=card)
-                    and not is_spent(state, clan, card, ability.limit, moment)
-                ):
-                    yield card, index, ability
+    for clan in state.tea:
+        if clan in state.gone:
+            continue
+        for card in in_force(state, clan):
+            if card in able:
+                for trigger in moment.triggers:
+                    for index, each in cards.on(card, trigger):
+                        if (
+                            (trigger not in ONES_OWN or moment.by == clan)
+                            and concerns(state, moment, clan, each.condition, card=card)
+                            and not is_spent(state, clan, card, each.limit, moment)
+                        ):
+                            yield clan, card, index, each
 
 
 def ability(state: Wall, card: str, index: int) -> Ability:
@@ -123,9 +126,11 @@ def ability(state: Wall, card: str, index: int) -> Ability:
 
 
 def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
-    """Return the general and the active advisors of a clan (GW-7.10)."""
+    """Return the general and the active advisors of a clan (GW-7.10); Reed has none."""
     if clan == QIN:
         return (cards_of(state).qin.id,)
+    if clan == REED:
+        return ()
     player = state.players[clan]
     return (player.general, *player.active) if player.general else ()
 
@@ -141,15 +146,14 @@ def is_asked(ability: Ability) -> bool:
     return bool(ability.cost or ability.limit or not asks_itself)
 
 
-def might_respond(state: Wall, moment: Moment) -> Iterator[Seat]:
-    """Yield, in tea order, who might hold a tactic card for this moment, by all that everybody knows (GW-19.2)."""
-    fitting = tuple(feasibility.tactics_for(state, moment))
-    if not fitting:
-        return
+def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> Iterator[Seat]:
+    """Yield, in tea order, who might hold one of *tactics* for this moment, by all that everybody knows (GW-19.2)."""
+    spent = state.spent_tactics
+    hidden = [card for card in tactics if card.id not in spent] if spent else tactics
     for seat in playing(state):
         if not state.players[seat].hand.size or has_answered(state, moment, seat):
             continue
-        if any(card.id not in state.spent_tactics and feasibility.fits(state, seat, card, moment) for card in fitting):
+        if any(feasibility.fits(state, seat, card, moment) for card in hidden):
             yield seat
 
 
