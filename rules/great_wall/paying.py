@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from rules.core.model import Decision, IllegalAction, Seat, Task
+from rules.core.model import Decision, Fact, IllegalAction, Seat, Task
 from rules.core.struct import Struct, evolve
 from rules.great_wall import passives
 from rules.great_wall.affairs import Activation, Rebate
@@ -182,20 +182,18 @@ def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING)
 def check_paid(state: Wall, seat: Seat, bill: Bill, besides: Goods = NOTHING) -> None:
     """Raise IllegalAction unless the seat can pay, and something *besides* (GW-1.4)."""
     if not can_pay(state, seat, bill, besides):
-        raise unpaid("GW-1.4", state, seat, bill)
+        raise IllegalAction("GW-1.4", **owing(state, seat, bill))
 
 
-def unpaid(rule: str, state: Wall, seat: Seat, bill: Bill | Pay) -> IllegalAction:
-    """Return the refusal of a payment: what is to be paid, and what there is."""
-    stored = state.warehouse if bill.warehouse else NOTHING
-    return IllegalAction(
-        rule,
-        cost=str(bill.price),
-        mixed=bill.mixed,
-        rebate=bill.rebate,
-        owned=str(state.players[seat].owned),
-        warehouse=str(stored),
-    )
+def owing(state: Wall, seat: Seat, bill: Bill | Pay) -> dict[str, Fact]:
+    """Return what is to be paid, and what there is, as the facts of a refusal."""
+    return {
+        "cost": str(bill.price),
+        "mixed": bill.mixed,
+        "rebate": bill.rebate,
+        "owned": str(state.players[seat].owned),
+        "warehouse": str(state.warehouse if bill.warehouse else NOTHING),
+    }
 
 
 def charge(deed: Deed, seat: Seat, bill: Bill, *then: Decision | Task) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, Step
+from rules.core.model import Action, IllegalAction, Step
 from rules.great_wall import paying
 from rules.great_wall.decisions import Pay
 from rules.great_wall.deed import Deed
@@ -25,9 +25,9 @@ class PayGoods(Action[Wall, Pay], frozen=True, tag="pay"):
     def check(self, state: Wall, decision: Pay) -> None:
         """Demand one of the ways, with what the warehouse has first, and that the rest is owned (GW-6.8)."""
         if self.goods not in paying.ways(state, decision):
-            raise paying.unpaid("GW-6.8", state, decision.seat, decision)
+            raise IllegalAction("GW-6.8", **paying.owing(state, decision.seat, decision))
         if not state.players[decision.seat].owned.covers(paying.shares(state, decision, self.goods)[0]):
-            raise paying.unpaid("GW-1.4", state, decision.seat, decision)
+            raise IllegalAction("GW-1.4", **paying.owing(state, decision.seat, decision))
 
     def perform(self, state: Wall, decision: Pay) -> Step[Wall]:
         """Pay."""
