@@ -23,7 +23,10 @@ HEBREW = [*NEUTRAL, *range(0x591, 0x5F5)]
 ARABIC = [*NEUTRAL, *range(0x600, 0x6D6), *range(0x6F0, 0x6FA)]
 THAI = [*NEUTRAL, *range(0xE01, 0xE5C)]
 SYMBOLS = [*range(0x2190, 0x2200), *range(0x25A0, 0x27C0), *range(0x1F300, 0x1F500)]
-SIGNS = [*range(0x3000, 0x3100), 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, *range(0xFF01, 0xFF61)]
+SIGNS = [*range(0x3000, 0x3100), 0x2212, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, *range(0xFF01, 0xFF61)]
+
+NAMED = "徭玠玺珙诏驿"
+"""What the cards of The Great Wall are called beyond these levels."""
 
 
 def main() -> None:
@@ -40,7 +43,10 @@ def main() -> None:
 
     faces = {face["name"].getDebugName(1).split()[-1]: face for face in TTCollection(source / CJK).fonts}
     mainland, taiwan = faces["SC"], faces["TC"]
-    simplified, traditional = set(level("gb2312", range(0xB0, 0xD8))), set(level("big5", range(0xA4, 0xC7)))
+    simplified, traditional = (
+        {*level("gb2312", range(0xB0, 0xD8)), *map(ord, NAMED)},
+        set(level("big5", range(0xA4, 0xC7))),
+    )
     theirs, ours = taiwan.getBestCmap(), mainland.getBestCmap()
     cut(mainland, {*simplified, *SIGNS}, "han-sc.otf")
     other = {code for code in (*simplified, *SIGNS) if theirs.get(code) != ours.get(code)}

@@ -77,7 +77,7 @@ def test_taiwan_reads_hanzi_as_it_writes_them() -> None:
 
 DRAWN = (
     *("picture-", "kind-", "turned", "terra-picture-", "faction-", "ability-", "stronghold-", "building-", "source-"),
-    *("cult-", "favor-", "town-", "scroll-", "round-", "final-", "power-", "terrain-"),
+    *("cult-", "favor-", "town-", "scroll-", "round-", "final-", "power-", "terrain-", "wall-"),
 )
 """How the keys of what is written in pictures begin."""
 
