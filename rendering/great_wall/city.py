@@ -110,9 +110,9 @@ def _time(state: Wall) -> Iterator[Shape]:
         past = number < state.slot
         edge, line = ("last", 5) if now else ("panel-line", 2)
         yield box(field, "turn" if now else "ground", edge=edge, line=line, radius=12, z=1)
-        x = left + broad / 2
+        x = left + broad / 2 + 8
         if now:
-            yield sprite("time", (left + 22, TIME + 22), 32, z=3)
+            yield sprite("time", (left + 25, TIME + 26), 32, z=3)
         ink = "faint" if past else "ink"
         yield sprite("lethality", (x - 30, middle - 18), 36, z=2, opacity=50 if past else 100)
         yield label(str(slot.lethality), (x + 4, middle - 18), 28, ink, align="left", z=2)

@@ -56,7 +56,7 @@ def scene(view: View[Wall], texts: Texts, theme: Theme, *, names: Sequence[str],
         shapes += _head(state, texts, clan, names, ranks, (left, _HEADER + 10), (column, height))
     for number, row in enumerate(table):
         shapes += _line(row, texts, (_MARGIN, top + number * _ROW), column)
-    said = texts.say("picture-total")
+    said = texts.say("wall-picture-honour" if is_coop(state) else "picture-total")
     total = Line("", said, ("",) * len(order), tuple(honour_of(state, clan) for clan in order))
     shapes += _line(total, texts, (_MARGIN, top + len(table) * _ROW + 14), column, total=True)
     return picture((0, 0, breadth, height), shapes, texts, theme, scale=100)
@@ -97,8 +97,9 @@ def lines(state: Wall, texts: Texts, order: Sequence[Clan], events: Sequence[Eve
         clan: shame.get(clan, 0) + trophies.get(clan, 0) + sum(each.get(clan, 0) for each in artifacts.values())
         for clan in order
     }
-    before = tuple(honour_of(state, clan) - scored[clan] for clan in order)
-    yield Line("season-fall", texts.say("wall-picture-before"), ("",) * len(order), before)
+    if not is_coop(state):
+        before = tuple(honour_of(state, clan) - scored[clan] for clan in order)
+        yield Line("season-fall", texts.say("wall-picture-before"), ("",) * len(order), before)
     if shame:
         tokens = tuple(_some(state.players[clan].shamed.total) if is_player(clan) else "" for clan in order)
         yield Line("shame", texts.say("wall-picture-shamed"), tokens, tuple(shame.get(clan, 0) for clan in order))
@@ -113,7 +114,7 @@ def lines(state: Wall, texts: Texts, order: Sequence[Clan], events: Sequence[Eve
         for sign, key, counts in (
             ("wound", "wounds", [player.wounds for player in players]),
             ("wall", "built", [player.built for player in players]),
-            ("clerk-0", "hired", [player.hired for player in players]),
+            ("clerk-n", "hired", [player.hired for player in players]),
         ):
             yield Line(sign, texts.say(f"wall-picture-{key}"), ("",) * len(order), tuple(counts), plain=True)
 
@@ -155,9 +156,9 @@ def _head(
 def _line(row: Line, texts: Texts, at: tuple[float, float], column: float, *, total: bool = False) -> Iterator[Shape]:
     left, top = at
     middle = top + _ROW / 2
-    if not total:
-        right = left + _CAPTION + column * len(row.honour) - 16
-        yield line(((left + _CAPTION + 16, top + _ROW), (right, top + _ROW)), "panel-line", 1.5, z=1)
+    for place in range(0 if total else len(row.honour)):
+        x = left + _CAPTION + place * column
+        yield line(((x + 16, top + _ROW), (x + column - 16, top + _ROW)), "panel-line", 1.5, z=1)
     if row.sign:
         yield sprite(row.sign, (left + 26, middle), 42, z=2)
     text, size = shrunk(row.about, (34, 30, 26) if total else (26, 24, 22, 20), texts.locale, _CAPTION - 66)

@@ -18,6 +18,7 @@ def header(state: Wall, texts: Texts, names: Sequence[str], title: str = "") -> 
     middle = -HEADER / 2
     x = BREADTH - 20
     counts = [("shame", str(state.shame)), ("lethality", str(slot(state).lethality))]
+    counts.append(("horde", str(len(state.bag) + len(state.under))))
     counts.append(("time", f"{state.slot + 1}/{len(side(state).time)}"))
     if is_coop(state):
         counts.append(("kind-demand", f"{state.fulfilled}/{DEMANDS_TO_WIN[len(state.players)]}"))

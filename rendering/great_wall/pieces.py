@@ -70,8 +70,8 @@ def soldier(unit: Unit, clan: Clan | None) -> tuple[Shape, ...]:
             return tuple(_piece(_HORSE, clan, (0.58, 0.7), 0.44))
 
 
-def clerk(clan: Clan) -> tuple[Shape, ...]:
-    """Draw a clerk of a clan, who wears a hat with wings."""
+def clerk(clan: Clan | None) -> tuple[Shape, ...]:
+    """Draw a clerk of a clan, or of none, who wears a hat with wings."""
     return (
         *_piece(_CLERK, clan, (0.5, 0.78), 0.36),
         Line(((0.12, 0.3), (0.88, 0.3)), "token-line", 0.13),
@@ -104,5 +104,6 @@ PIECE_ART: Final = {
     **{f"{unit}-{clan}": Drawing(soldier(unit, clan)) for unit in Unit for clan in CLANS},
     **{f"{unit}-{PLAIN}": Drawing(soldier(unit, None)) for unit in Unit},
     **{f"clerk-{clan}": Drawing(clerk(clan)) for clan in CLANS},
+    f"clerk-{PLAIN}": Drawing(clerk(None)),
     **{f"marker-{clan}": Drawing(marker(clan)) for clan in CLANS},
 }

@@ -106,7 +106,7 @@ def _troops(supply: Troops, shamed: Troops, clan: Clan, x: float, y: float) -> I
     """Draw the soldiers in the supply, and those that carry shame."""
     for unit, count in groups(supply):
         yield from _count(f"{unit}-{clan}", count, (x, y), 50)
-        x += 96
+        x += 96 if count < 10 else 112
     for unit, count in groups(shamed):
         yield sprite(f"{unit}-{clan}", (x, y), 50, z=1)
         yield sprite("shame", (x + 20, y + 16), 28, z=2)

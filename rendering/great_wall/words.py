@@ -229,7 +229,12 @@ def _commands(state: Wall, texts: Texts, names: Sequence[str]) -> Iterator[list[
         tea = _list(texts, (name(state, texts, clan, names)[:NAME] for clan in state.tea))
         yield [texts.say("wall-text-tea"), tea]
     told = [
-        f"{number} {_named(state, texts, order.card)} ({name(state, texts, order.clan, names)[:NAME]})"
+        f"{number} "
+        + texts.say(
+            "wall-text-order",
+            card=_named(state, texts, order.card),
+            name=name(state, texts, order.clan, names)[:NAME],
+        )
         for number, order in enumerate(state.track, start=1)
         if order is not None
     ]
