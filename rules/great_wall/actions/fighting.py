@@ -12,7 +12,8 @@ from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sort
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import Attacked, Fired, WoundPlaced
 from rules.great_wall.events import Recruited as RecruitedEvent
-from rules.great_wall.goods import NOTHING
+from rules.great_wall.goods import NOTHING, Goods
+from rules.great_wall.latest import LATEST
 from rules.great_wall.moment import Moment
 from rules.great_wall.nouns import Vital
 from rules.great_wall.reach import (
@@ -196,9 +197,9 @@ def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, at: Vital 
     if not state.players[seat].supply.count(unit):
         raise IllegalAction("GW-12.3", unit=unit, shamed=state.players[seat].shamed.count(unit))
     owed = tax(state, seat, unit, at) if at else NOTHING
-    if at:
+    if at and owed != NOTHING:
         check_paid(state, seat, unit, at)
-    if not decision.free:
+    if not can_afford(state, decision, unit, owed):
         paying.check_recruit(state, seat, unit, barracks=decision.barracks, besides=owed)
 
 
@@ -263,9 +264,14 @@ class Station(Action[Wall, RecruitSoldiers], frozen=True, tag="station"):
         return enlist(state, decision, self.unit, self).done()
 
 
-def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit) -> bool:
-    """Whether a recruit of that type can be paid for, where it attacks nothing."""
-    return decision.free or paying.can_recruit(state, decision.seat, unit, barracks=decision.barracks)
+def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Goods = NOTHING) -> bool:
+    """Whether a recruit of that type can be paid for, and something *besides*."""
+    seat, barracks = decision.seat, decision.barracks
+    return decision.free or LATEST.answer(
+        state,
+        ("recruit", seat, unit, barracks, besides),
+        lambda: paying.can_recruit(state, seat, unit, barracks=barracks, besides=besides),
+    )
 
 
 def recruited(state: Wall, task: Recruited) -> Step[Wall]:
