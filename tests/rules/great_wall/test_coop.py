@@ -56,9 +56,7 @@ def test_nobody_plays_it_alone() -> None:
         begun(mode="coop", seats=1)
 
 
-@rule("GW-17.3")
-@rule("GW-17.5")
-@rule("GW-17.6")
+@rule("GW-17.3", "GW-17.5", "GW-17.6")
 @pytest.mark.parametrize(("seats", "slots"), [(2, 2), (3, 3), (5, 3)])
 def test_demands_lie_there_in_place_of_artifacts(seats: int, slots: int) -> None:
     state = begun(mode="coop", seats=seats).state
@@ -81,8 +79,7 @@ def test_the_horde_of_co_op_comes_one_card_more(seats: int) -> None:
     assert {hordes[card].pool for card in (*shown, *state.bag)} == {Pool.COOP}
 
 
-@rule("GW-17.7")
-@rule("GW-15.3")
+@rule("GW-17.7", "GW-15.3")
 def test_two_play_with_reed_without_four_demands_and_the_cards_of_the_left() -> None:
     state = begun(mode="coop", seats=2).state
 
@@ -97,8 +94,7 @@ def test_two_play_with_reed_without_four_demands_and_the_cards_of_the_left() -> 
 # The year
 
 
-@rule("GW-17.2")
-@rule("GW-17.8")
+@rule("GW-17.2", "GW-17.8")
 @pytest.mark.parametrize(("seats", "more"), [(3, 2 + 1), (4, 3 + 1)])
 def test_one_card_more_invades_in_spring(seats: int, more: int) -> None:
     table = team(stage=Stage.EVENT, seats=seats, slot=0, track=())
@@ -106,8 +102,7 @@ def test_one_card_more_invades_in_spring(seats: int, more: int) -> None:
     assert len([event for event in table.events if isinstance(event, HordeRevealed)]) == more
 
 
-@rule("GW-17.9")
-@rule("GW-19.1")
+@rule("GW-17.9", "GW-19.1")
 def test_players_take_their_parts_in_the_order_in_which_they_begin() -> None:
     table = team(Sections("economy", 1), seats=4)
     assert table.pending == ["1 Begin", "2 Begin", "3 Begin"]
@@ -127,8 +122,7 @@ def test_the_card_of_reed_comes_after_those_of_the_players() -> None:
     assert table.state.track == (Order(1, "muster"), Order(0, "economy"), Order(REED, "reed_orders"))
 
 
-@rule("GW-17.9")
-@rule("GW-10.2")
+@rule("GW-17.9", "GW-10.2")
 def test_ties_for_a_horde_card_go_by_tea_all_the_same() -> None:
     tied = column(band("co_vanguard_middle", "0 spearman a1", "1 spearman b1", wounds="a2 b2"))
     table = team(Defeat(SectionId.MIDDLE, "co_vanguard_middle"), middle=tied, tea=(1, 0, 2))
@@ -154,8 +148,7 @@ def test_nobody_reclaims_in_summer() -> None:
     assert table.player(0).discard == ("muster", "economy")
 
 
-@rule("GW-17.12")
-@rule("GW-20.43")
+@rule("GW-17.12", "GW-20.43")
 def test_who_builds_two_levels_takes_back_two_cards() -> None:
     seats = (player(discard="muster despotism betrayal"), player(), player())
     table = team(Activate(Place.BUILDERS_ENCAMPMENT), seats=seats, clerks={"builders_encampment": (0, 0)})
@@ -180,8 +173,7 @@ def test_it_may_be_declined_and_is_not_asked_without_a_card() -> None:
     assert one.pending == none.pending == ["0 MoveClerks"]
 
 
-@rule("GW-17.13")
-@rule("GW-17.19")
+@rule("GW-17.13", "GW-17.19")
 def test_winter_has_three_more_steps() -> None:
     table = team(stage=Stage.ASSAULT, step=2, track=(), demands=("dike_stone",))
     stages = [table.state.stage]
@@ -217,16 +209,14 @@ def test_without_ten_honour_nothing_is_bought_off() -> None:
     assert (table.player(0).shamed, table.state.shame) == (Troops(0, 1, 0), 29)
 
 
-@rule("GW-17.10")
-@rule("GW-12.6")
+@rule("GW-17.10", "GW-12.6")
 def test_without_a_soldier_the_token_leaves_the_game_for_honour() -> None:
     table = team(GiveShame(0, 1), seats=(player(honour=7, supply=Troops()), player(), player()))
 
     assert (table.honour(0), table.state.shame, table.state.banished) == (2, 29, 1)
 
 
-@rule("GW-17.10")
-@rule("GW-4.5")
+@rule("GW-17.10", "GW-4.5")
 def test_in_summer_it_costs_honour_and_no_chi() -> None:
     table = team(RemoveShame(seat=0), seats=(player(honour=15, shamed="spearman archer"), player(), player()), shame=28)
 
@@ -240,8 +230,7 @@ def test_in_summer_it_costs_honour_and_no_chi() -> None:
 # The demand step
 
 
-@rule("GW-17.16")
-@rule("GW-20.41")
+@rule("GW-17.16", "GW-20.41")
 def test_each_player_takes_a_token_for_each_demand() -> None:
     table = team(stage=Stage.VERDICT, track=(), demands=UNMET, demand_pile=("no_breach", "trophies"))
     for _ in range(3):
@@ -264,8 +253,7 @@ def test_without_demands_nobody_takes_any() -> None:
     assert (table.state.shame, table.of(ShameTaken)) == (30, [])
 
 
-@rule("GW-17.16")
-@rule("GW-17.7")
+@rule("GW-17.16", "GW-17.7")
 @pytest.mark.parametrize(("seats", "slots"), [(2, 2), (3, 3)])
 def test_empty_slots_are_refilled_from_the_pile(seats: int, slots: int) -> None:
     table = team(RefillDemands(), seats=seats, demands=("no_breach",), nature="draw trophies")
@@ -282,8 +270,7 @@ def test_with_an_empty_pile_slots_stay_empty() -> None:
     assert table.state.demands == ("no_breach",)
 
 
-@rule("GW-17.16")
-@rule("GW-7.6")
+@rule("GW-17.16", "GW-7.6")
 def test_a_demand_that_a_card_spares_gives_no_token_this_year() -> None:
     seats = (player(hand="emperors_patience"), player(), player())
     table = team(stage=Stage.VERDICT, track=(), demands=UNMET, demand_pile=(), seats=seats)
@@ -306,8 +293,7 @@ def test_a_demand_that_a_card_spares_gives_no_token_this_year() -> None:
 # The end
 
 
-@rule("GW-17.18")
-@rule("GW-20.42")
+@rule("GW-17.18", "GW-20.42")
 def test_whoever_must_take_a_token_and_there_is_none_loses_it_for_all() -> None:
     table = team(stage=Stage.VERDICT, track=(), demands=("dike_stone",), demand_pile=(), shame=1)
     table.do("1 begin", "1 bear spearman")

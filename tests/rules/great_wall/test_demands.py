@@ -81,8 +81,7 @@ def test_one_without_a_soldier_on_the_horde_spoils_the_taunt() -> None:
     assert petition("taunt_them", middle=bare).state.fulfilled == 0
 
 
-@rule("GW-17.14")
-@rule("GW-15.15")
+@rule("GW-17.14", "GW-15.15")
 @pytest.mark.parametrize(("archers", "fulfilled"), [((0, 0, 1), 1), ((0, 1, REED), 0)])
 def test_the_numbers_are_those_of_the_players_and_reed_is_none(archers: tuple[int, ...], fulfilled: int) -> None:
     table = petition("ramparts", players=(player(), player()), right=column(level=3, archers=archers))
@@ -110,8 +109,7 @@ def test_every_player_pays_from_the_own_stock(demand: str, due: str) -> None:
     assert (table.state.fulfilled, is_over(table)) == (1, True)
 
 
-@rule("GW-17.14")
-@rule("GW-3.1")
+@rule("GW-17.14", "GW-3.1")
 def test_whoever_has_not_enough_is_asked_all_the_same_and_cannot_grant_it() -> None:
     table = petition("dike_stone", players=(player(), player(goods="2s"), player()))
 
@@ -209,8 +207,7 @@ def test_clerks_in_the_supply_leave_the_game() -> None:
     assert table.state.clerks[1] == (1, 1)
 
 
-@rule("GW-17.15")
-@rule("GW-17.14")
+@rule("GW-17.15", "GW-17.14")
 def test_without_a_clerk_in_somebodys_supply_nobody_is_asked() -> None:
     table = petition("return_scribes", clerks={"quarry": (1, 1, 1), "war_academy": (1, 1)})
 
@@ -248,8 +245,7 @@ def test_soldiers_with_shame_on_walls_and_on_horde_cards_stay() -> None:
     assert table.legal_of(0, "sacrifice") == ["archer supply", "spearman supply"]
 
 
-@rule("GW-17.15")
-@rule("GW-17.14")
+@rule("GW-17.15", "GW-17.14")
 def test_with_too_few_soldiers_nobody_is_asked() -> None:
     few = player(supply=Troops(0, 1, 0))
 
@@ -317,8 +313,7 @@ def test_in_a_game_of_two_nobody_rests_in_the_left_section() -> None:
 # Who asks and who is asked
 
 
-@rule("GW-17.14")
-@rule("GW-7.10")
+@rule("GW-17.14", "GW-7.10")
 def test_cards_know_of_a_demand_that_was_fulfilled() -> None:
     zhao_kui = player("zhao_kui", supporting=2)
     table = petition("no_breach", players=(zhao_kui, player(), player()))
@@ -345,8 +340,7 @@ def test_who_leaves_while_sacrificing_gives_spearmen() -> None:
     assert table.player(1).supply == Troops(8, 4, 2)
 
 
-@rule("GW-17.7")
-@rule("GW-17.14")
+@rule("GW-17.7", "GW-17.14")
 def test_every_demand_is_tried_here() -> None:
     demands = cards_of(petition().state).demands
     text = Path(__file__).read_text(encoding="utf-8")

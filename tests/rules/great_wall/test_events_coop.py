@@ -41,8 +41,7 @@ def test_an_event_a_year_is_turned_up_and_discarded() -> None:
     assert table.state.event_pile == ("spies", "desertion")
 
 
-@rule("GW-17.17")
-@rule("GW-17.13")
+@rule("GW-17.17", "GW-17.13")
 def test_the_event_step_comes_after_the_demand_step() -> None:
     table = arranged(
         player(), player(), player(), mode="coop", stage=Stage.RECKONING, track=(), nature="draw imperial_envoy"
@@ -86,8 +85,7 @@ def test_without_events_nothing_happens() -> None:
 # At once
 
 
-@rule("GW-17.17")
-@rule("GW-8.1")
+@rule("GW-17.17", "GW-8.1")
 def test_early_thaw_brings_one_horde_card() -> None:
     table = shown("early_thaw")
 
@@ -114,8 +112,7 @@ def test_a_good_harvest_gives_two_to_each() -> None:
     assert [table.goods(seat) for seat in range(3)] == ["1w1c"] * 3
 
 
-@rule("GW-17.17")
-@rule("GW-10.6")
+@rule("GW-17.17", "GW-10.6")
 def test_camp_fever_kills_a_resting_soldier_of_each_who_has_one() -> None:
     rest = {0: "spearman", 1: "archer archer"}
     table = shown("camp_fever", left=column(rest=rest), seats=(player(goods="0"), player(goods="0"), player()))
@@ -125,8 +122,7 @@ def test_camp_fever_kills_a_resting_soldier_of_each_who_has_one() -> None:
     assert [zone.total for zone in table.section("L").rest] == [0, 1, 0]
 
 
-@rule("GW-17.17")
-@rule("GW-4.3")
+@rule("GW-17.17", "GW-4.3")
 def test_a_comet_brings_other_advisors() -> None:
     table = shown("comet", market="scout judge mason messenger")
 
@@ -145,8 +141,7 @@ def test_spies_take_a_token_for_each_player_out_of_the_game() -> None:
 # In force
 
 
-@rule("GW-17.17")
-@rule("GW-6.6")
+@rule("GW-17.17", "GW-6.6")
 def test_desertion_makes_spearmen_dearer() -> None:
     recruiting = RecruitSoldiers(seat=0, left=1, barracks=True)
     table = in_force("desertion", recruiting, seats=(player(goods="1w3s"), player(), player()))
@@ -157,8 +152,7 @@ def test_desertion_makes_spearmen_dearer() -> None:
     assert poor.legal_of(0, "station") == []
 
 
-@rule("GW-17.17")
-@rule("GW-6.2")
+@rule("GW-17.17", "GW-6.2")
 def test_in_a_flooded_quarry_all_gather_one_less() -> None:
     table = in_force("flooded_quarry", Activate(Place.QUARRY, advanced=True), clerks={"quarry": (0, 0, 1)})
 
@@ -167,8 +161,7 @@ def test_in_a_flooded_quarry_all_gather_one_less() -> None:
     assert dry.goods(1) == "21w20s20g20c"
 
 
-@rule("GW-17.17")
-@rule("GW-6.9")
+@rule("GW-17.17", "GW-6.9")
 def test_corruption_makes_hiring_dearer() -> None:
     seats = (player(goods="5g"), player(), player())
     table = in_force("corruption", Hire(seat=0, left=2), seats=seats, market="scout judge")
@@ -179,8 +172,7 @@ def test_corruption_makes_hiring_dearer() -> None:
     assert table.goods(0) == "0"
 
 
-@rule("GW-17.17")
-@rule("GW-11.1")
+@rule("GW-17.17", "GW-11.1")
 def test_in_a_bitter_winter_barricades_defend_less() -> None:
     table = in_force("bitter_winter", left=column(barricades=2))
 
@@ -190,8 +182,7 @@ def test_in_a_bitter_winter_barricades_defend_less() -> None:
 DYING = column(band("co_vanguard_middle", "0 spearman a1", "0 spearman b1", wounds="a2 b2"))
 
 
-@rule("GW-17.17")
-@rule("GW-10.6")
+@rule("GW-17.17", "GW-10.6")
 def test_with_the_favour_of_ancestors_saving_costs_one_less() -> None:
     table = in_force(
         "ancestors_favour",
@@ -204,8 +195,7 @@ def test_with_the_favour_of_ancestors_saving_costs_one_less() -> None:
     assert table.goods(0) == "0"
 
 
-@rule("GW-17.17")
-@rule("GW-10.3")
+@rule("GW-17.17", "GW-10.3")
 def test_veterans_are_honoured_more() -> None:
     table = in_force("veterans", Defeat(SectionId.MIDDLE, "co_vanguard_middle"), middle=DYING)
     table.do("0 pass")
@@ -213,8 +203,7 @@ def test_veterans_are_honoured_more() -> None:
     assert table.honour(0) == 4 + 3
 
 
-@rule("GW-17.17")
-@rule("GW-6.10")
+@rule("GW-17.17", "GW-6.10")
 def test_over_broken_bridges_a_clerk_carries_three_soldiers() -> None:
     table = in_force(
         "broken_bridges",
@@ -232,8 +221,7 @@ def test_over_broken_bridges_a_clerk_carries_three_soldiers() -> None:
 # Events that somebody has looked at
 
 
-@rule("GW-17.17")
-@rule("GW-3.1")
+@rule("GW-17.17", "GW-3.1")
 def test_an_event_that_was_looked_at_comes_next() -> None:
     table = arranged(
         player(hand="good_omens"),

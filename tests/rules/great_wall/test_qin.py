@@ -33,11 +33,7 @@ from tests.support.wall import band, begun, column, player
 # Set-up
 
 
-@rule("GW-16.1")
-@rule("GW-16.3")
-@rule("GW-16.4")
-@rule("GW-16.5")
-@rule("GW-16.6")
+@rule("GW-16.1", "GW-16.3", "GW-16.4", "GW-16.5", "GW-16.6")
 def test_a_game_against_qin_begins() -> None:
     table = begun(mode="solo", seats=1)
     state = table.state
@@ -95,10 +91,7 @@ def test_qin_begins_with_more_the_harder_it_is(difficulty: str, honour: int) -> 
 # What he is and has
 
 
-@rule("GW-16.8")
-@rule("GW-16.10")
-@rule("GW-10.3")
-@rule("GW-10.4")
+@rule("GW-16.8", "GW-16.10", "GW-10.3", "GW-10.4")
 def test_his_soldiers_go_home_and_he_takes_part_and_claims() -> None:
     foragers = band("foragers_right", "qin spearman a1", "qin spearman b1", "0 spearman a2")
     table = solo(
@@ -116,8 +109,7 @@ def test_his_soldiers_go_home_and_he_takes_part_and_claims() -> None:
     assert qin_of(table).honour == 2 + 2
 
 
-@rule("GW-16.8")
-@rule("GW-5.10")
+@rule("GW-16.8", "GW-5.10")
 def test_his_clerk_spares_others_the_flag() -> None:
     table = solo(ActivationStep(), clerks={"quarry": (0, 0, 0, QIN)}, his=qin(clerks=7))
     table.do("0 pass", "0 pass")
@@ -137,9 +129,7 @@ def test_his_overseers_bring_nothing_in_summer() -> None:
     assert qin_of(table).honour == 0
 
 
-@rule("GW-16.9")
-@rule("GW-16.18")
-@rule("GW-20.40")
+@rule("GW-16.9", "GW-16.18", "GW-20.40")
 def test_production_gives_him_honour_and_no_resource() -> None:
     table = solo(
         Activate(Place.QUARRY, advanced=True), clerks={"quarry": (QIN, QIN)}, his=qin(clerks=6, overseers=(1, 2, 1, 1))
@@ -157,8 +147,7 @@ def test_without_an_overseer_of_level_his_clerks_bring_nothing() -> None:
     assert qin_of(table).honour == 0
 
 
-@rule("GW-16.18")
-@rule("GW-16.22")
+@rule("GW-16.18", "GW-16.22")
 def test_in_the_barracks_he_recruits_a_spearman_for_each_clerk() -> None:
     table = solo(
         Activate(Place.BARRACKS, advanced=True),
@@ -172,8 +161,7 @@ def test_in_the_barracks_he_recruits_a_spearman_for_each_clerk() -> None:
     assert (qin_of(table).clerks, there(table, "barracks")) == (8, ())
 
 
-@rule("GW-16.11")
-@rule("GW-16.10")
+@rule("GW-16.11", "GW-16.10")
 def test_he_builds_in_the_section_shown_with_what_is_in_the_warehouse() -> None:
     table = solo(warehouse="2w3s1c")
     deed = Deed(table.state)
@@ -217,8 +205,7 @@ def test_his_card_is_turned_up_after_the_choice_and_goes_leftmost_in_his_turn() 
     assert table.state.track == (Order(QIN, "solo_muster"), Order(0, "economy"), Order(REED, "reed_orders"))
 
 
-@rule("GW-16.12")
-@rule("GW-4.6")
+@rule("GW-16.12", "GW-4.6")
 def test_his_card_is_discarded_in_summer() -> None:
     table = solo(
         stage=Stage.SHAME,
@@ -231,8 +218,7 @@ def test_his_card_is_discarded_in_summer() -> None:
     assert qin_of(table).played == ("solo_muster",)
 
 
-@rule("GW-16.12")
-@rule("GW-3.9")
+@rule("GW-16.12", "GW-3.9")
 def test_his_empty_deck_is_shuffled_anew() -> None:
     table = solo(
         stage=Stage.FALL, track=(), his=qin(pile=(), played=("solo_muster", "solo_economy")), nature="draw solo_economy"
@@ -357,8 +343,7 @@ def test_the_human_moves_within_the_limit_then_reed_by_qin() -> None:
     ]
 
 
-@rule("GW-16.10")
-@rule("GW-7.1")
+@rule("GW-16.10", "GW-7.1")
 def test_at_the_end_of_fall_he_gains_honour_for_supporting_advisors() -> None:
     table = solo(stage=Stage.COMMAND, step=2, track=("0 economy",), his=qin(supporting=("judge", "mason", "scout")))
 

@@ -21,9 +21,7 @@ def carried_out(card: str, **changes: Any) -> WallTable:
     return solo(Sections(card), **(fields | changes))
 
 
-@rule("GW-16.12")
-@rule("GW-16.14")
-@rule("GW-16.30")
+@rule("GW-16.12", "GW-16.14", "GW-16.30")
 def test_attack_order() -> None:
     table = carried_out(
         "solo_attack_order",
@@ -41,9 +39,7 @@ def test_attack_order() -> None:
     assert table.pending == ["0 PlaceBarricade"]
 
 
-@rule("GW-16.12")
-@rule("GW-16.14")
-@rule("GW-16.30")
+@rule("GW-16.12", "GW-16.14", "GW-16.30")
 def test_economy() -> None:
     table = carried_out("solo_economy", his=qin(overseers=(1, 1, 1, 3)))
 
@@ -55,8 +51,7 @@ def test_economy() -> None:
     assert table.pending == ["0 PlaceBarricade"]
 
 
-@rule("GW-16.12")
-@rule("GW-16.9")
+@rule("GW-16.12", "GW-16.9")
 def test_with_all_overseers_at_the_top_nothing_is_upgraded() -> None:
     table = carried_out("solo_economy", his=qin(overseers=(3, 3, 3, 3)))
 
@@ -64,8 +59,7 @@ def test_with_all_overseers_at_the_top_nothing_is_upgraded() -> None:
     assert qin_of(table).overseers == (3, 3, 3, 3)
 
 
-@rule("GW-16.12")
-@rule("GW-16.21")
+@rule("GW-16.12", "GW-16.21")
 def test_despotism() -> None:
     table = carried_out(
         "solo_despotism", right=column(band("steppe_riders_right")), clerks={"quarry": (REED,), "temple": (0,)}
@@ -78,8 +72,7 @@ def test_despotism() -> None:
     assert table.pending == ["0 PlaceBarricade"]
 
 
-@rule("GW-16.12")
-@rule("GW-16.13")
+@rule("GW-16.12", "GW-16.13")
 def test_betrayal_moves_his_marker_and_carries_out_the_next_card_in_its_place() -> None:
     table = carried_out(
         "solo_betrayal", nature="draw solo_work_harder", his=qin(pile=("solo_work_harder", "solo_muster"))
@@ -94,8 +87,7 @@ def test_betrayal_moves_his_marker_and_carries_out_the_next_card_in_its_place() 
     assert table.pending == ["0 MoveClerks"]
 
 
-@rule("GW-16.12")
-@rule("GW-3.9")
+@rule("GW-16.12", "GW-3.9")
 def test_betrayal_shuffles_an_empty_deck() -> None:
     his = qin(pile=(), played=("solo_muster", "solo_despotism"))
     table = carried_out("solo_betrayal", nature="draw solo_despotism", his=his)
@@ -104,8 +96,7 @@ def test_betrayal_shuffles_an_empty_deck() -> None:
     assert (qin_of(table).pile, qin_of(table).played) == (("solo_muster",), ("solo_despotism",))
 
 
-@rule("GW-16.12")
-@rule("GW-16.11")
+@rule("GW-16.12", "GW-16.11")
 def test_work_harder() -> None:
     table = carried_out("solo_work_harder", warehouse="1w2s")
 
@@ -117,9 +108,7 @@ def test_work_harder() -> None:
     assert [move.clan for move in table.of(ClerkMoved)] == [REED, REED]
 
 
-@rule("GW-16.12")
-@rule("GW-16.10")
-@rule("GW-16.30")
+@rule("GW-16.12", "GW-16.10", "GW-16.30")
 def test_muster() -> None:
     table = carried_out("solo_muster", right=column(band("javelin_band_right"), level=1, barricades=2))
 

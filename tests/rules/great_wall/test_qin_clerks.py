@@ -22,9 +22,7 @@ from tests.support.solo import TRACK, his_places, moved, qin, qin_of, solo
 # His clerks
 
 
-@rule("GW-16.14")
-@rule("GW-16.15")
-@rule("GW-16.17")
+@rule("GW-16.14", "GW-16.15", "GW-16.17")
 def test_he_moves_one_clerk_to_each_of_his_lowest_locations() -> None:
     table = moved(solo(clerks={}), most=3)
 
@@ -37,8 +35,7 @@ def test_he_moves_one_clerk_to_each_of_his_lowest_locations() -> None:
     assert qin_of(table).clerks == 5
 
 
-@rule("GW-16.15")
-@rule("GW-20.39")
+@rule("GW-16.15", "GW-20.39")
 def test_a_full_location_is_skipped() -> None:
     table = moved(solo(clerks={"barracks": (0, 0, 0, QIN)}, his=qin(clerks=7)), most=2)
 
@@ -93,8 +90,7 @@ def test_he_uses_no_other_location() -> None:
 # Activations
 
 
-@rule("GW-16.19")
-@rule("GW-20.38")
+@rule("GW-16.19", "GW-20.38")
 def test_the_token_of_an_activated_location_goes_to_the_left_end() -> None:
     table = solo(Activate(Place.GOLD_MINE, advanced=True), clerks={"gold_mine": (QIN, 0)}, his=qin(clerks=7))
     table.do("0 pass", "0 pass")

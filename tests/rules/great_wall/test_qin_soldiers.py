@@ -23,9 +23,7 @@ from tests.support.wall import band, column, player
 # Soldiers
 
 
-@rule("GW-16.22")
-@rule("GW-16.23")
-@rule("GW-16.24")
+@rule("GW-16.22", "GW-16.23", "GW-16.24")
 def test_a_spearman_goes_to_the_section_shown_column_by_column() -> None:
     table = solo(
         QinRecruits((Unit.SPEARMAN,), 3),
@@ -55,8 +53,7 @@ def test_without_a_spot_there_a_spearman_goes_to_the_other_section_or_is_not_rec
     assert len(table.of(Recruited)) == 2
 
 
-@rule("GW-16.22")
-@rule("GW-16.23")
+@rule("GW-16.22", "GW-16.23")
 def test_an_archer_takes_a_firing_spot_of_the_section_shown_only() -> None:
     table = solo(
         QinRecruits((Unit.ARCHER,), 2),
@@ -78,8 +75,7 @@ def test_an_archer_goes_onto_the_wall_where_there_is_nothing_to_wound() -> None:
     assert (table.section("R").archers, qin_of(table).honour) == ((QIN,), 0)
 
 
-@rule("GW-16.23")
-@rule("GW-16.24")
+@rule("GW-16.23", "GW-16.24")
 def test_a_horseman_takes_the_first_pair_of_the_nearest_card() -> None:
     table = solo(
         QinRecruits((Unit.HORSEMAN,), 1),
@@ -100,9 +96,7 @@ def test_he_recruits_nobody_that_he_has_not() -> None:
     assert table.section("R").bands[0].count(QIN) == 1
 
 
-@rule("GW-16.23")
-@rule("GW-16.24")
-@rule("GW-4.12")
+@rule("GW-16.23", "GW-16.24", "GW-4.12")
 def test_his_archers_fire_at_the_card_nearest_to_the_wall() -> None:
     table = solo(
         QinShoots(SectionId.RIGHT, 2),
@@ -113,8 +107,7 @@ def test_his_archers_fire_at_the_card_nearest_to_the_wall() -> None:
     assert qin_of(table).honour == 4
 
 
-@rule("GW-4.12")
-@rule("GW-16.24")
+@rule("GW-4.12", "GW-16.24")
 def test_his_archers_fire_in_winter() -> None:
     table = solo(
         stage=Stage.WINTER,
@@ -136,8 +129,7 @@ def test_he_gets_no_rewards_of_spots() -> None:
 # For the Reed Clan
 
 
-@rule("GW-16.25")
-@rule("GW-15.13")
+@rule("GW-16.25", "GW-15.13")
 def test_he_moves_reed_to_his_lowest_location_without_it_from_where_he_is_not() -> None:
     clerks = {"lumber_mill": (REED, QIN), "quarry": (REED,), "war_academy": (REED,)}
     table = solo(Sections("reed_orders", 1), clerks=clerks, track=("reed reed_orders",), tea=(QIN, 0, REED))
@@ -163,8 +155,7 @@ def test_where_he_is_everywhere_reed_leaves_his_highest_location() -> None:
     assert table.of(ClerkMoved) == [ClerkMoved(REED, Place.LUMBER_MILL, Place.GOLD_MINE)]
 
 
-@rule("GW-16.25")
-@rule("GW-15.14")
+@rule("GW-16.25", "GW-15.14")
 @pytest.mark.parametrize(("middle", "expected"), [(True, "foragers_middle"), (False, "javelin_band_right")])
 def test_reeds_spearman_goes_where_his_would_and_gives_him_nothing(middle: bool, expected: str) -> None:
     shown = band("javelin_band_right", wounds="a1 b1 a2 b2") if middle else band("javelin_band_right")
@@ -212,8 +203,7 @@ def test_he_puts_reeds_barricade_in_the_section_shown_else_in_the_other(shown: i
     assert qin_of(table).honour == 0
 
 
-@rule("GW-16.25")
-@rule("GW-15.14")
+@rule("GW-16.25", "GW-15.14")
 def test_at_the_temple_reed_helps_nobody_on_his_turn() -> None:
     table = solo(
         Activate(Place.TEMPLE, advanced=True),

@@ -43,11 +43,7 @@ def test_nobody_builds_in_the_left_section() -> None:
         table.do("0 barricade left")
 
 
-@rule("GW-15.2")
-@rule("GW-15.3")
-@rule("GW-15.4")
-@rule("GW-15.5")
-@rule("GW-15.6")
+@rule("GW-15.2", "GW-15.3", "GW-15.4", "GW-15.5", "GW-15.6")
 def test_two_play_with_the_reed_clan() -> None:
     table = begun(seats=2)
     state = table.state
@@ -71,8 +67,7 @@ def test_three_play_without_it() -> None:
 # What it never has
 
 
-@rule("GW-15.7")
-@rule("GW-15.8")
+@rule("GW-15.7", "GW-15.8")
 def test_a_card_that_it_claims_is_discarded_and_who_survives_goes_home() -> None:
     foragers = band("foragers_middle", "reed spearman a1", "reed spearman b1", "1 spearman a2")
     table = duel(Defeat(SectionId.MIDDLE, "foragers_middle"), HOLD, middle=column(foragers), reed=Reed(supply=8))
@@ -84,8 +79,7 @@ def test_a_card_that_it_claims_is_discarded_and_who_survives_goes_home() -> None
     assert all(zone.total == 0 for zone in table.section("M").rest)
 
 
-@rule("GW-15.15")
-@rule("GW-15.7")
+@rule("GW-15.15", "GW-15.7")
 def test_its_soldiers_count_for_the_majority_and_die() -> None:
     foragers = band("foragers_middle", "reed spearman a1", "reed spearman b1", "1 spearman a2")
     table = duel(Defeat(SectionId.MIDDLE, "foragers_middle"), middle=column(foragers), reed=Reed(supply=8))
@@ -98,8 +92,7 @@ def test_its_soldiers_count_for_the_majority_and_die() -> None:
     assert SoldiersDied(REED, Troops(1)) in table.events
 
 
-@rule("GW-15.15")
-@rule("GW-8.4")
+@rule("GW-15.15", "GW-8.4")
 def test_it_is_no_player_for_raids() -> None:
     full = column(band("foragers_right"), band("javelin_band_right"), band("night_scouts_right"))
     middle = column(band("steppe_riders_middle"), band("javelin_band_middle"), band("night_scouts_middle"))
@@ -112,8 +105,7 @@ def test_it_is_no_player_for_raids() -> None:
 # Clerks
 
 
-@rule("GW-15.9")
-@rule("GW-20.37")
+@rule("GW-15.9", "GW-20.37")
 def test_reed_alone_in_the_academy_does_not_activate_it() -> None:
     clerks = {"war_academy": (REED,), "quarry": (REED,), "gold_mine": (REED,), "logistics_center": (0,)}
     table = duel(ActivationStep(), clerks=clerks)
@@ -122,8 +114,7 @@ def test_reed_alone_in_the_academy_does_not_activate_it() -> None:
     assert there(table, "logistics_center") == ()
 
 
-@rule("GW-15.10")
-@rule("GW-20.36")
+@rule("GW-15.10", "GW-20.36")
 def test_there_is_one_clerk_of_it_at_a_location_at_most() -> None:
     table = duel(MoveReed(seat=0, left=2))
 
@@ -134,8 +125,7 @@ def test_there_is_one_clerk_of_it_at_a_location_at_most() -> None:
     assert sum(clan == REED for place in table.state.clerks for clan in place) == 3
 
 
-@rule("GW-15.10")
-@rule("GW-5.9")
+@rule("GW-15.10", "GW-5.9")
 def test_its_clerks_stay_after_an_activation() -> None:
     table = duel(Activate(Place.QUARRY, advanced=True), HOLD, clerks={"quarry": (0, REED)})
     table.do("0 pass", "0 pass")
@@ -144,8 +134,7 @@ def test_its_clerks_stay_after_an_activation() -> None:
     assert there(table, "quarry") == (REED,)
 
 
-@rule("GW-15.11")
-@rule("GW-20.1")
+@rule("GW-15.11", "GW-20.1")
 def test_its_clerk_fills_a_location_and_spares_the_flag() -> None:
     table = duel(ActivationStep(), HOLD, clerks={"quarry": (0, 0, 0, REED)})
     table.do("0 pass", "0 pass")
@@ -180,8 +169,7 @@ def test_its_card_goes_home_in_summer_and_comes_every_fall() -> None:
     assert not its(table.state).placed
 
 
-@rule("GW-15.13")
-@rule("GW-15.14")
+@rule("GW-15.13", "GW-15.14")
 def test_whoever_is_active_moves_its_clerks_as_those_of_others() -> None:
     table = duel(Sections("economy", 1), tea=(1, 0))
     table.do("1 pass")
@@ -209,8 +197,7 @@ def test_attack_order_has_reed_move_one_clerk_and_not_attack() -> None:
     assert table.state.sections[1].bands[0].soldiers == ()
 
 
-@rule("GW-15.13")
-@rule("GW-5.3")
+@rule("GW-15.13", "GW-5.3")
 def test_a_clerk_of_it_stays_where_the_location_is_full() -> None:
     clerks = {"quarry": (0, 0, 0, REED), "gold_mine": (REED,), "lumber_mill": (REED,)}
     table = duel(MoveReed(seat=0, left=1), clerks=clerks)
@@ -220,8 +207,7 @@ def test_a_clerk_of_it_stays_where_the_location_is_full() -> None:
     assert not [move for move in table.legal_of(0, "reed") if move.startswith("quarry")]
 
 
-@rule("GW-15.13")
-@rule("GW-5.4")
+@rule("GW-15.13", "GW-5.4")
 def test_its_clerk_needs_a_free_slot() -> None:
     clerks = {"barracks": (0, 0, 0, 1), "gold_mine": (REED,), "lumber_mill": (REED,), "quarry": (REED,)}
     table = duel(MoveReed(seat=0, left=1), clerks=clerks)
