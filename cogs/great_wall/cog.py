@@ -65,7 +65,7 @@ RESOURCE: Final = named("Which resource", "command-wall-resource-help")
 AREA: Final = named("A rest zone or a wall", "command-wall-area-help")
 DEMAND: Final = named("Which demand", "command-wall-demand-help")
 NUMBER: Final = named("Its number", "command-wall-number-help")
-PLAYER: Final = named("Which player", "command-wall-player-help")
+PLAYER: Final = named("Which player", "command-wall-player-field-help")
 
 
 class WallCog(

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.face import Picture
+from cogs.great_wall.outlook import piles
 from cogs.great_wall.tale import tale
+from cogs.ui import limits
 from rendering.great_wall import city, ending, front, hand, players, wizard, words
 from rendering.prose import ended, joined
 from rendering.theme import THEMES
@@ -44,7 +46,7 @@ def hand_picture(sight: Sight, seat: Seat, texts: Texts) -> Picture:
 def emblem_picture(sight: Sight, asked: str, texts: Texts) -> Picture:
     """Return what stands for the season and the command card, told with what is *asked*."""
     emblem = words.emblem_text(sight.view, texts).rstrip(".。")
-    alt = texts.say("wall-alt-emblem", emblem=emblem, asked=asked)
+    alt = texts.say("wall-alt-emblem", emblem=emblem, asked=asked, piles=piles(sight.view.state, texts))
     return Picture(wizard.emblem(sight.view, texts, THEMES[sight.theme]), alt)
 
 
@@ -52,37 +54,34 @@ def front_picture(sight: Sight, marks: Sequence[str], asked: str, texts: Texts) 
     """Return the sections with *marks* numbered from 1: vital spots, rest zones, sections."""
     theme, names = THEMES[sight.theme], sight.names
     scene = wizard.front(sight.view, texts, theme, names=names, marks=tuple(marks), events=sight.events)
-    if not marks:
-        return Picture(scene, words.front_text(sight.view, texts, names=names))
-    return Picture(scene, _choosing(asked, words.marks_text(texts, tuple(marks)), texts))
+    whole = words.front_text(sight.view, texts, names=names)
+    return Picture(scene, _choosing(asked, [words.marks_text(texts, tuple(marks))] if marks else [], whole, texts))
 
 
 def city_picture(sight: Sight, marks: Sequence[str], asked: str, texts: Texts) -> Picture:
     """Return the city with *marks* numbered from 1: locations, slots of the command track."""
     theme, names = THEMES[sight.theme], sight.names
     scene = wizard.city(sight.view, texts, theme, names=names, marks=tuple(marks), events=sight.events)
-    if not marks:
-        return Picture(scene, words.city_text(sight.view, texts, names=names))
-    return Picture(scene, _choosing(asked, words.marks_text(texts, tuple(marks)), texts))
+    whole = words.city_text(sight.view, texts, names=names)
+    return Picture(scene, _choosing(asked, [words.marks_text(texts, tuple(marks))] if marks else [], whole, texts))
 
 
 def cards_picture(sight: Sight, ids: Sequence[str], asked: str, texts: Texts) -> Picture:
     """Return cards to choose from, numbered from 1, with their words."""
     scene = wizard.cards(sight.view, texts, THEMES[sight.theme], ids=tuple(ids), title=asked)
-    return Picture(scene, _choosing(asked, words.cards_text(sight.view, texts, ids=tuple(ids)), texts))
+    told = words.cards_text(sight.view, texts, ids=tuple(ids))
+    return Picture(scene, _choosing(asked, [told], piles(sight.view.state, texts), texts))
 
 
 def outcome_picture(sight: Sight, texts: Texts) -> Picture:
     """Return the table as a draft leaves it."""
     scene = wizard.preview(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
-    return Picture(scene, texts.say("wall-alt-outcome", told=_told(sight, texts)))
+    lines = tale(sight.events, sight.view.state, sight.names, texts)
+    told = joined(texts, (ended(texts, line) for line in lines)) or texts.say("wall-alt-unknown")
+    whole = words.city_text(sight.view, texts, names=sight.names)
+    return Picture(scene, limits.cut(f"{texts.say('wall-alt-outcome', told=told)} {whole}", limits.ALT))
 
 
-def _choosing(asked: str, told: str, texts: Texts) -> str:
-    return texts.say("wall-alt-choice", asked=asked, told=told)
-
-
-def _told(sight: Sight, texts: Texts) -> str:
-    """Tell what has happened in sentences, for those who listen."""
-    lines = tale(sight.events, sight.view.state, sight.names, texts) or [texts.say("wall-nothing")]
-    return joined(texts, (ended(texts, line) for line in lines))
+def _choosing(asked: str, told: Sequence[str], whole: str, texts: Texts) -> str:
+    """Say what is asked, what is numbered in the picture, and as far as there is room what else it shows."""
+    return limits.cut(joined(texts, (asked, *told, whole)), limits.ALT)

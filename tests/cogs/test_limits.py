@@ -98,6 +98,10 @@ async def test_commands_are_worded_in_every_language(bot: Teahouse) -> None:
                 assert set(LOCALES[1:]) == set(part.get(f"{key}_localizations") or {}), f"{part['name']}: {key}"
 
 
+GROUPS = {"carcassonne": "carcassonne", "ming_dynasty": "ming", "terra_mystica": "terra", "great_wall": "wall"}
+"""By game, the command under which its moves are."""
+
+
 async def test_each_kind_of_action_can_be_given_by_a_command_of_its_game(bot: Teahouse, tmp_path: Path) -> None:
     known = {command.name: command for command in bot.tree.get_commands()}
     async with opened(tmp_path) as house:
@@ -106,9 +110,8 @@ async def test_each_kind_of_action_can_be_given_by_a_command_of_its_game(bot: Te
             made = {line.split()[1] for line in await house.log() if not line.startswith("-1")}
             fields = [
                 {option["name"] for option in each.get("options", ())}
-                for each in (await known[id.partition("_")[0]].get_translated_payload(bot.tree, Translator()))[
-                    "options"
-                ]
+                for part in (await known[GROUPS[id]].get_translated_payload(bot.tree, Translator()))["options"]
+                for each in (part, *part.get("options", ()))
             ]
             for kind in rules.actions:
                 if word(kind) in made:
@@ -121,7 +124,7 @@ async def test_each_kind_of_action_can_be_given_by_a_command_of_its_game(bot: Te
 async def turn(house: House, dice: random.Random) -> Table:
     """Let whoever is asked make a random turn."""
     table = await house.table()
-    user = table.seats[table.awaited()[0]].user_id
+    user = next(row.user_id for row in table.seats if table.asks(row.seat))
     preview = await house.referee.preview(house.game, user)
     while not preview.is_ready:
         ways: list[Action[Any, Any]] = list(legal(table.rules, preview.view.state, preview.seat))
@@ -195,7 +198,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Me
         return
     whole = happened(tuple(history(table)), table, face, texts)
     yield vote_message(UndoVote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,)), whole, table, texts)
-    user = table.seats[table.awaited()[0]].user_id
+    user = next(row.user_id for row in table.seats if table.asks(row.seat))
     preview = await house.referee.preview(game, user)
     while not preview.is_ready:
         beginning = ""
@@ -218,6 +221,9 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Me
         ("ming_dynasty", (ALICE, BOB), 47),
         ("ming_dynasty", (ALICE, BOB, CAROL, DAVE), 61),
         ("terra_mystica", (ALICE, BOB, CAROL), 37),
+        ("great_wall", (ALICE, BOB, CAROL, DAVE), 43),
+        ("great_wall", (ALICE, BOB), 61),
+        ("great_wall", (ALICE,), 61),
     ],
 )
 async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(

@@ -13,6 +13,7 @@ from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
 from bot.manners import standing
 from bot.options import choices, lists
 from bot.permissions import NEEDED
+from cogs.great_wall.tale import BALANCE
 from cogs.terra_mystica.tale import ALONE
 from rules import GAMES
 from rules.carcassonne.tiles import TILES, Kind, Side
@@ -31,7 +32,7 @@ from tests.support.words import Call, mentioned, messages, raised, said, worded
 COMMANDS = "commands.ftl"
 """Names and help of commands: their English stands in the code."""
 
-NATURE = ("Draw", "TurnUp")
+NATURE = ("Draw", "TurnUp", "Show")
 """How the names of what only nature decides begin."""
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
@@ -144,18 +145,29 @@ def own(key: str, game: str) -> str:
 
 
 def events() -> Iterator[type[Event]]:
-    """Yield the events that are told one by one: of Terra Mystica only some, for its face tells the rest in lines."""
-    found = (kind for kind in Event.__subclasses__() if kind.__module__.startswith("rules."))
+    """Yield the events that are told one by one: of Terra Mystica only some, for its face tells the rest in lines.
+
+    What The Great Wall's face adds up behind what was done has no words of its own either.
+    """
+    found = (kind for kind in Event.__subclasses__() if kind.__module__.startswith("rules.") and kind not in BALANCE)
     yield from (kind for kind in found if kind in ALONE or game_of(kind) != "terra_mystica")
 
 
 def decisions() -> Iterator[type[Decision]]:
     """Yield what is asked of people in games: what they can give an answer to, and not nature alone."""
     for rules in GAMES.values():
-        for kind in dict.fromkeys(kind.answers for kind in rules.actions):
-            found = kind.__subclasses__() or [kind]
-            yield from (each for each in found if not each.__name__.startswith(NATURE))
+        found = dict.fromkeys(leaf for kind in rules.actions for leaf in leaves(kind.answers))
+        yield from (each for each in found if not each.__name__.startswith(NATURE))
     yield Asked
+
+
+def leaves(kind: type[Decision]) -> Iterator[type[Decision]]:
+    """Yield the kinds of decision that are of *kind*, and of which there are no kinds again."""
+    if kind.__subclasses__():
+        for each in kind.__subclasses__():
+            yield from leaves(each)
+    else:
+        yield kind
 
 
 def errors() -> Iterator[type[PlayError]]:

@@ -205,6 +205,8 @@ event-events-seen = { $seat } looks at the next events: { $cards ->
     [none] none
    *[other] { WORDS("card", $cards) }
  }.
+event-warehouse-emptied = The warehouse is emptied: { GOODS($goods) }.
+event-event-dropped = discards { WORD("card", $card) }
 event-qin-track-moved = Qin’s location track is now: { WORDS("wall-place", $places) }.
 event-shame-scored = { $seat } { $amount }
 event-trophies-scored = { $clan } { $amount }

@@ -197,7 +197,6 @@ GW-3-5 = { WORD("card", $card) } can do nothing of the kind now.
 GW-3-6 = That costs { GOODS($cost) }, and you had { GOODS($owned) } when this moment came.
 GW-3-9 = { WORD("card", $card) } is not in that deck.
 GW-4-5 = There is no shame token to discard there, or you cannot pay for it.
-GW-4-7 = You have no command card in the discard pile to take back.
 GW-4-8 = You do not hold the command card { WORD("card", $card) }.
 GW-4-9 = That slot of the command track is not free.
 GW-4-10 = { WORD("wall-place", $place) } is not among the locations to be activated next.

@@ -210,6 +210,6 @@ wall-what-cards = take all back
 wall-what-honour = take honour
 
 # Pictures told in words.
-wall-alt-emblem = { $emblem }. { $asked }.
-wall-alt-choice = { $asked } { $told }
+wall-alt-emblem = { $emblem }. { $asked }. { $piles }.
+wall-alt-unknown = what comes is not revealed yet.
 wall-alt-outcome = What this comes to: { $told }

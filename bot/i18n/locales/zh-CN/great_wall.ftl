@@ -178,6 +178,8 @@ event-events-seen = { $seat } 查看接下来的事件：{ $cards ->
     [none] 无
    *[other] { WORDS("card", $cards) }
  }。
+event-warehouse-emptied = 仓库清空：{ GOODS($goods) }。
+event-event-dropped = 弃掉“{ WORD("card", $card) }”
 event-qin-track-moved = 秦九韶的地点轨现在是：{ WORDS("wall-place", $places) }。
 event-shame-scored = { $seat } { $amount }
 event-trophies-scored = { $clan } { $amount }

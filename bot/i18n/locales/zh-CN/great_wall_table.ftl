@@ -182,6 +182,6 @@ wall-what-cards = 全部取回
 wall-what-honour = 换取荣誉
 
 # 用文字说明的图片。
-wall-alt-emblem = { $emblem }。{ $asked }。
-wall-alt-choice = { $asked }{ $told }
+wall-alt-emblem = { $emblem }。{ $asked }。{ $piles }。
+wall-alt-unknown = 接著会怎样还没有揭晓。
 wall-alt-outcome = 结果是：{ $told }

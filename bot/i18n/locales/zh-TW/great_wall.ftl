@@ -178,6 +178,8 @@ event-events-seen = { $seat } 查看接下來的事件：{ $cards ->
     [none] 無
    *[other] { WORDS("card", $cards) }
  }。
+event-warehouse-emptied = 倉庫清空：{ GOODS($goods) }。
+event-event-dropped = 棄掉「{ WORD("card", $card) }」
 event-qin-track-moved = 秦九韶的地點軌現在是：{ WORDS("wall-place", $places) }。
 event-shame-scored = { $seat } { $amount }
 event-trophies-scored = { $clan } { $amount }

@@ -182,6 +182,6 @@ wall-what-cards = 全部取回
 wall-what-honour = 換取榮譽
 
 # 用文字說明的圖片。
-wall-alt-emblem = { $emblem }。{ $asked }。
-wall-alt-choice = { $asked }{ $told }
+wall-alt-emblem = { $emblem }。{ $asked }。{ $piles }。
+wall-alt-unknown = 接著會怎樣還沒有揭曉。
 wall-alt-outcome = 結果是：{ $told }
