@@ -209,7 +209,7 @@ def _wall_cards(state: Wall) -> list[list[str]]:
     ]
     generals, advisors = [*_wall_known(state.generals)], [*_wall_known(state.advisors), *state.market]
     advisors += state.spent_advisors
-    tactics = [*_wall_known(state.tactics), *state.spent_tactics]
+    tactics = [*_wall_known(state.tactics), *state.spent_tactics, *state.in_play]
     commands = [f"{order.clan} {order.card}" for order in state.track if order]
     for seat, player in enumerate(state.players):
         hordes += [trophy.card for trophy in player.trophies]

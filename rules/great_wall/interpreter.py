@@ -15,7 +15,7 @@ from rules.great_wall.events import AbilityUsed
 from rules.great_wall.feasibility import can, concerned
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import Wall, active, cards_of, playing
-from rules.great_wall.tasks import Carry, Sections
+from rules.great_wall.tasks import Carry, PutAway, Sections
 from rules.great_wall.turns import parts
 from rules.great_wall.vocabulary import Ability, Effect, GainHonor, GainResource, MoveClerks, Who
 
@@ -132,6 +132,14 @@ def moving(state: Wall, task: Carry) -> tuple[int, ...]:
     """Return which effects of a part Reed or Qin choose: they move clerks (GW-15.13, GW-16.15)."""
     effects = cards_of(state).effects(task.card, task.part)
     return tuple(at for at, effect in enumerate(effects) if isinstance(effect, MoveClerks))
+
+
+def put_away(state: Wall, task: PutAway) -> Step[Wall]:
+    """Discard a tactic card once it has done what it does: whoever draws by it cannot draw it (GW-3.9, GW-7.6)."""
+    deed = Deed(state)
+    deed.change(in_play=tuple(card for card in state.in_play if card != task.card))
+    deed.change(spent_tactics=(*state.spent_tactics, task.card))
+    return deed.done()
 
 
 # Command cards

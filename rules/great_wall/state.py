@@ -282,10 +282,11 @@ class Wall(State, frozen=True, kw_only=True):
     that of the time token, from 0. *tea* is the tea stack, the highest first. *clerks* go by location, sorted. *shame*
     is the supply of tokens, *banished* left the game. *bag* are the Horde cards to be drawn, *under* those put below
     them in order, and *back* is the indicator on top. *generals*, *advisors* and *tactics* are the piles of these;
-    *market* is the advisor track. *peeked* are events that somebody knows to lie on top, next first, *lasting* those in force.
+    *market* is the advisor track. *peeked* are events that somebody knows to lie on top, next first, *lasting* those in
+    force.
     *affairs* are under way, innermost last. *answered* are seats that have played a tactic card in a group of windows
     still going on. *actor* is who answered last. *proposal* is the order proposed in co-op, *reopened* who did.
-    *early* place their command cards before tea order starts.
+    *early* place their command cards before tea order starts. *in_play* are tactic cards being carried out.
     """
 
     agenda: tuple[tuple[AnyDecision | AnyTask, ...], ...] = ()
@@ -314,6 +315,7 @@ class Wall(State, frozen=True, kw_only=True):
     generals: Pile = EMPTY
     tactics: Pile = EMPTY
     spent_tactics: tuple[str, ...] = ()
+    in_play: tuple[str, ...] = ()
     advisors: Pile = EMPTY
     market: tuple[str, ...] = ()
     spent_advisors: tuple[str, ...] = ()

@@ -34,6 +34,12 @@ class Carry(Task, frozen=True):
     whom: Clan | None = None
 
 
+class PutAway(Task, frozen=True):
+    """The tactic card has been carried out, and is discarded (GW-7.6)."""
+
+    card: str
+
+
 class Sections(Task, frozen=True):
     """The parts of a command card, from *at* on, for the active clan and the others (GW-4.10a)."""
 
@@ -291,6 +297,7 @@ AnyTask = (
     Absent
     | Window
     | Carry
+    | PutAway
     | Sections
     | ActivationStep
     | Activate

@@ -148,7 +148,7 @@ def is_asked(ability: Ability) -> bool:
 
 def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> Iterator[Seat]:
     """Yield, in tea order, who might hold one of *tactics* for this moment, by all that everybody knows (GW-19.2)."""
-    spent = state.spent_tactics
+    spent = (*state.spent_tactics, *state.in_play)
     hidden = [card for card in tactics if card.id not in spent] if spent else tactics
     for seat in playing(state):
         if not state.players[seat].hand.size or has_answered(state, moment, seat):

@@ -22,7 +22,7 @@ from rules.great_wall.events import (
 from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import Pile, Wall, cards_of, playing
-from rules.great_wall.tasks import Carry, Sections, Window
+from rules.great_wall.tasks import Carry, PutAway, Sections, Window
 from rules.great_wall.vocabulary import Arm, SectionId, Trigger
 
 
@@ -85,23 +85,18 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         return card.normal if self.arm == "normal" else card.enhanced
 
     def perform(self, state: Wall, decision: ask.Respond) -> Step[Wall]:
-        """Pay, discard it, carry it out, and then let cards know that one was played."""
+        """Pay, carry it out, discard it, and then let cards know that one was played."""
         deed, seat, moment = Deed(state, actor=decision.seat), decision.seat, decision.moment
         price = feasibility.price(state, seat, self.of(cards_of(state).tactics[self.card]))
-        away(deed, seat, self.card)
+        deed.give(seat, hand=taken(deed.player(seat).hand, self.card))
+        deed.change(in_play=(*deed.state.in_play, self.card))
         if moment.group is not None:
             deed.change(answered=(*deed.state.answered, (moment.group, seat)))
         deed.tell(TacticPlayed(seat, self.card, enhanced=self.arm == "enhanced"))
         deed.pay(seat, Goods(chi=price))
-        deed.then(Carry(seat, self.card, self.arm, moment=moment))
+        deed.then(Carry(seat, self.card, self.arm, moment=moment), PutAway(self.card))
         deed.then(Window(Moment(triggers=(Trigger.TACTIC_PLAYED,), by=seat)))
         return deed.done()
-
-
-def away(deed: Deed, seat: Seat, card: str) -> None:
-    """Put a tactic card of a hand on the discard pile."""
-    deed.give(seat, hand=taken(deed.player(seat).hand, card))
-    deed.change(spent_tactics=(*deed.state.spent_tactics, card))
 
 
 class DiscardTactic(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard"):
@@ -123,7 +118,8 @@ class DiscardTactic(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard")
     def perform(self, state: Wall, decision: ask.DiscardTactic) -> Step[Wall]:
         """Discard it, and ask for the next."""
         deed = Deed(state, actor=decision.seat)
-        away(deed, decision.seat, self.card)
+        deed.give(decision.seat, hand=taken(deed.player(decision.seat).hand, self.card))
+        deed.change(spent_tactics=(*deed.state.spent_tactics, self.card))
         deed.tell(TacticDiscarded(decision.seat, self.card))
         if decision.left > 1:
             deed.then(evolve(decision, left=decision.left - 1, number=0))
