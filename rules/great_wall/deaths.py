@@ -16,7 +16,7 @@ from rules.great_wall.moment import GROUPS, Moment
 from rules.great_wall.passives import lethality, save_cost
 from rules.great_wall.state import Band, Wall, playing, section, usable, with_band
 from rules.great_wall.tasks import Bury, Die, EndDeaths, KillByCard, SaveStep, Window
-from rules.great_wall.vocabulary import Limit, SectionId, Trigger, Unit
+from rules.great_wall.vocabulary import SectionId, Trigger, Unit
 
 GROUP = GROUPS[Trigger.SOLDIERS_DYING]
 ON_WALL = 0
@@ -102,7 +102,7 @@ def announced(state: Wall, task: Die) -> Step[Wall]:
     """Let cards know who is to die, then ask who saves whom (GW-10.6)."""
     now = affair(state, Deaths)
     assert now is not None, "somebody is to die"
-    deed = Deed(windows.lift(state, Limit.ONCE_PER_BATCH))
+    deed = Deed(state)
     if not now.dying:
         deed.leave()
         return deed.done()

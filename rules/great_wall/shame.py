@@ -10,14 +10,14 @@ from rules.great_wall.moment import GROUPS, Moment
 from rules.great_wall.state import Ending, Mode, Trophy, Wall, horde, is_coop, mode_of
 from rules.great_wall.tables import ATONE_COST, NO_SHAME_LEFT
 from rules.great_wall.tasks import GiveShame, NextShame, TakeShame, Window
-from rules.great_wall.vocabulary import Limit, Trigger, Unit
+from rules.great_wall.vocabulary import Trigger, Unit
 
 GROUP = GROUPS[Trigger.SHAME_RECEIVED]
 
 
 def given(state: Wall, task: GiveShame) -> Step[Wall]:
     """Begin a batch of tokens; for a flag, its window has begun it already (GW-3.10, GW-12.8)."""
-    deed = Deed(windows.lift(state, Limit.ONCE_PER_BATCH))
+    deed = Deed(state)
     if not task.flag:
         windows.forget(deed, GROUP)
     if task.count:

@@ -169,3 +169,12 @@ def test_firing_moves_nobody() -> None:
 
     assert table.section("left").archers == (0,)
     assert table.resting("left") == Troops(0, 1)
+
+
+@rule("GW-4.12")
+def test_who_left_fires_no_more() -> None:
+    table = winter(archers="left 0, left 1", left="northern_tumen", gone=(1,))
+    table.do("0 fire L1a1")
+
+    assert table.state.stage is not Stage.FIRING
+    assert table.band("left").wounds == (0,)

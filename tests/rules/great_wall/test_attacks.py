@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Sortie
+from rules.great_wall.decisions import DeploySpearman, PlaceWounds, RecruitSoldiers, Sortie
 from rules.great_wall.events import Attacked, GoodsGained, HonourGained, Recruited, WoundPlaced
 from rules.great_wall.goods import Goods, Troops
 from rules.great_wall.nouns import Vital
@@ -415,3 +415,12 @@ def test_free_recruits_cost_nothing() -> None:
     table.do("0 station horseman left")
 
     assert table.resting("left") == Troops(horsemen=1)
+
+
+@rule("GW-15.14", "GW-16.24")
+def test_reed_and_qin_gain_no_rewards() -> None:
+    table = front(DeploySpearman(seat=0), middle="steppe_riders", seats=2)
+    table.do("0 deploy M1a1")
+
+    assert table.told.count("HonourGained") == 0
+    assert table.band("middle").soldiers == (Soldier(8, Unit.SPEARMAN, (0,)),)

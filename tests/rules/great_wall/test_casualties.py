@@ -258,3 +258,11 @@ def test_forced_choices_are_taken_by_the_book() -> None:
     table = checked(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1")
 
     assert [kind for kind, _ in table.waits] == ["SaveSoldiers"]
+
+
+@rule("GW-7.6", "GW-3.10")
+def test_each_batch_of_deaths_is_an_event_of_its_own() -> None:
+    hand = (player(hand="withdrawal"),)
+    table = checked(left="foragers: 0 spearman a1, wound a2 b1", players=hand, answered=(("deaths", 0),))
+
+    assert table.waits == [("Respond", 0)]

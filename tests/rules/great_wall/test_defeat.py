@@ -213,3 +213,12 @@ def test_defeats_of_a_year_are_counted() -> None:
     table = checked(left="foragers: wound a1 a2 b1", right="foragers: wound a1 a2 b1")
 
     assert table.state.routs == 2
+
+
+@rule("GW-7.6", "GW-10.10")
+def test_each_defeated_card_is_an_event_of_its_own() -> None:
+    table = checked(
+        left="foragers: 0 spearman a1, wound a2 b1", players=(player(hand="spoils"),), answered=(("defeat", 0),)
+    )
+
+    assert table.waits == [("Respond", 0)]

@@ -232,3 +232,17 @@ def test_a_raid_may_lose_the_solo_game_at_once() -> None:
     )
 
     assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
+
+
+@rule("GW-7.6", "GW-8.1")
+def test_each_card_turned_up_is_an_event_of_its_own() -> None:
+    table = invaded(
+        "draw foragers_left",
+        "indicate left",
+        bag="foragers_left javelin_band_left",
+        back=SectionId.LEFT,
+        players=(player(hand="alarm_beacons"),),
+        answered=(("invasion_card", 0),),
+    )
+
+    assert table.waits == [("Respond", 0)]

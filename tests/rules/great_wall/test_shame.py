@@ -200,3 +200,13 @@ def test_cards_take_at_most_what_the_supply_has() -> None:
 
     assert table.of(ShameBanished) == [ShameBanished(2)]
     assert (table.state.shame, table.state.banished, table.state.ending) == (0, 2, None)
+
+
+@rule("GW-12.8", "GW-7.6")
+def test_the_token_of_a_flag_belongs_to_the_event_that_the_flag_began() -> None:
+    answered = (("shame", 0),)
+
+    assert front(GiveShame(0, 1, flag=True), players=(player(hand="save_face"),), answered=answered).waits == [
+        ("PlaceShame", 0)
+    ]
+    assert front(GiveShame(0, 1), players=(player(hand="save_face"),), answered=answered).waits == [("Respond", 0)]
