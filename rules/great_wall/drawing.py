@@ -16,7 +16,6 @@ from rules.great_wall.events import (
     CommandRevealed,
     Dealt,
     DemandShown,
-    EventsSeen,
     HordeRevealed,
     TacticsDrawn,
 )
@@ -184,15 +183,10 @@ def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
 
 def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Turn up an event, or let somebody look at it (GW-17.17)."""
-    from rules.great_wall import coop  # which draws in turn
+    from rules.great_wall.coop import event_drawn as shown  # which draws in turn
 
     deed.change(event_pile=tuple(each for each in deed.state.event_pile if each != card))
-    if receiver is None:
-        coop.turned_up(deed, card)
-        return
-    peeked = (*known(deed.state.peeked), card)
-    deed.change(peeked=Pile(len(peeked), peeked))
-    deed.tell(EventsSeen(receiver, (card,), to=receiver))
+    shown(deed, card, receiver)
 
 
 def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:

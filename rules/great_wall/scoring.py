@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.core.model import Seat
 from rules.core.struct import evolve
+from rules.great_wall.affairs import Invasion
 from rules.great_wall.clans import QIN
 from rules.great_wall.conditions import count
 from rules.great_wall.deed import Deed
@@ -64,7 +65,8 @@ def lost(deed: Deed, cause: Ending) -> None:
 
 
 def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
-    """Let nothing come any more."""
+    """Let nothing come any more; a Horde card that was just turned up goes to the discards."""
+    deed.change(routed=(*deed.state.routed, *(each.card for each in deed.state.affairs if isinstance(each, Invasion))))
     deed.change(stage=Stage.END, ending=cause, won=won, agenda=(), affairs=())
     deed.tell(GameEnded(cause, won))
 

@@ -266,7 +266,7 @@ def dealt(state: Wall, players: tuple[Player, ...]) -> Wall:
         given = evolve(each, general=each.general or GENERALS[seat])
         seated.append(evolve(given, supporting=EMPTY) if isinstance(each.supporting, int) else given)
     held = {card for each in seated for card in (*each.active, *(each.supporting.cards or ()), *state.market)}
-    held |= {card for each in seated for card in each.hand.cards or ()} | {each.general for each in seated}
+    held |= {card for each in seated for card in each.hand.cards or ()} | {each.general or "" for each in seated}
     free = [card for card in cards.advisors if card not in held]
     for seat, each in enumerate(players):
         if isinstance(each.supporting, int):

@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from rules.core.model import IllegalAction
+from rules.core.play import pending
 from rules.great_wall.cards import COMMANDS
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.drawing import known, on_top
-from rules.great_wall.state import PLACES, SECTIONS, Stage, bands, cards_of, side, slot, usable
-from rules.great_wall.tables import ARMY, DEMANDS_TO_WIN, WALLS
+from rules.great_wall.state import PLACES, Stage, bands, cards_of, side, slot, usable
+from rules.great_wall.tables import ARMY, DEMANDS_TO_WIN, SECTIONS, WALLS
 from rules.great_wall.vocabulary import Place, Pool, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, begun
@@ -121,7 +122,7 @@ def test_a_general_is_kept_with_one_active_and_one_supporting_advisor() -> None:
     dealt = known(table.player().dealt)
 
     assert 4 == len(table.legal(0))
-    assert all(each.sealed for each in table.state.agenda[0])
+    assert all(each.sealed for each in pending(table.state))
     table.do(f"0 general {general} {advisor}")
     player = table.player()
     assert (general, (advisor,)) == (player.general, player.active)
@@ -369,7 +370,7 @@ def test_generals_and_tactics_of_coop_are_in_its_decks_only() -> None:
     assert any(card.pool is Pool.COOP for card in tactics.values())
     assert all(tactics[card].pool is Pool.BASE for card in known(versus.tactics))
     held = [card for player in coop.players for card in known(player.dealt)]
-    assert {card for card in cards_of(coop).generals} == {
+    assert set(cards_of(coop).generals) == {
         *known(coop.generals),
         *(card for card in held if card in cards_of(coop).generals),
     }

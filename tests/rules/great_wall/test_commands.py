@@ -1,0 +1,208 @@
+"""Command cards: chosen, placed, carried out (GW-3.3, GW-4.8 to GW-4.10, GW-7.3, GW-7.5, GW-16.12)."""
+
+import pytest
+
+from rules.core.play import pending
+from rules.core.struct import evolve
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.commands import names_of, unplaced
+from rules.great_wall.decisions import Build, MoveClerks
+from rules.great_wall.events import Activated, CommandBegun, CommandPlaced, CommandRevealed
+from rules.great_wall.state import Order, Stage, active, overlord
+from rules.great_wall.vocabulary import Place
+from tests.support.rules import forbidden, rule
+from tests.support.wall import WallTable, arranged, band, column, player
+
+
+def falling(*players: object, **given: object) -> WallTable:
+    """Return a table at which everybody is to choose a command card."""
+    asked = (MoveClerks(seat=0, left=1),)
+    return arranged(*players, stage=Stage.FALL, track=(), asked=asked, **given).do("0 pass")  # type: ignore[arg-type]
+
+
+@rule("GW-4.8", "GW-19.1")
+def test_everybody_chooses_a_command_card_in_secret() -> None:
+    table = falling()
+
+    assert ["0 ChooseCommand", "1 ChooseCommand", "2 ChooseCommand"] == table.pending
+    assert all(each.sealed for each in pending(table.state))
+    assert 6 == len(table.legal(0))
+
+
+@rule("GW-4.8")
+def test_only_a_card_in_hand_is_chosen() -> None:
+    table = falling(player(discard="economy"), player(), player())
+
+    with forbidden("GW-4.8", card="economy"):
+        table.do("0 command economy")
+
+
+@rule("GW-4.8")
+def test_who_has_no_command_card_places_none() -> None:
+    everything = "attack_order economy despotism betrayal work_harder muster"
+    table = falling(player(discard=everything), player(), player())
+
+    assert ["1 ChooseCommand", "2 ChooseCommand"] == table.pending
+    table.do("1 command economy", "2 command muster", "1 slot 3", "2 slot 2")
+    assert [CommandBegun(2, "muster")] == table.of(CommandBegun)
+
+
+@rule("GW-4.9", "GW-3.2")
+def test_cards_are_placed_in_tea_order_on_any_free_slot() -> None:
+    table = falling(tea=(2, 0, 1)).do("0 command economy", "1 command muster", "2 command despotism")
+
+    assert ["2 PlaceCommand"] == table.pending
+    assert ["1", "2", "3"] == table.legal_of(2, "slot")
+    table.do("2 slot 2")
+    assert ["0 PlaceCommand"] == table.pending
+    with forbidden("GW-4.9", slot=2):
+        table.do("0 slot 2")
+    table.do("0 slot 3", "1 slot 1")
+    assert [1, 2, 0] == [order.clan for order in table.state.track if order]
+
+
+@rule("GW-4.9")
+def test_slots_may_stay_free_between_cards() -> None:
+    table = falling(seats=4)
+    table.do(*(f"{seat} command muster" for seat in range(4)), "0 slot 5", "1 slot 4", "2 slot 2", "3 slot 1")
+
+    assert [CommandBegun(3, "muster")] == table.of(CommandBegun)
+    assert [3, 2, None, 1, 0] == [order.clan if order else None for order in table.state.track]
+
+
+@rule("GW-4.10", "GW-3.3")
+def test_the_owner_of_the_card_is_active() -> None:
+    table = arranged(track=("1 muster", "0 muster"), asked=(MoveClerks(seat=1, left=1),), seats=3)
+
+    assert 1 == active(table.state)
+    assert None is active(arranged(stage=Stage.INCOME, asked=(MoveClerks(seat=1, left=1),)).state)
+    table.do("1 pass")
+    assert (0, [CommandBegun(0, "muster")]) == (active(table.state), table.of(CommandBegun))
+
+
+@rule("GW-4.10", "GW-7.3")
+def test_sections_go_from_the_top_to_the_bottom() -> None:
+    table = arranged(track=("2 muster", "0 economy"), asked=(MoveClerks(seat=2, left=1),), tea=(1, 2, 0)).do("2 pass")
+
+    assert ["0 MoveClerks"] == table.pending
+    table.do("0 pass")
+    assert ["1 MoveClerks"] == table.pending
+    table.do("1 clerk supply quarry", "1 pass")
+    assert ["2 MoveClerks"] == table.pending
+    table.do("2 pass")
+    assert Stage.COMMAND is not table.state.stage
+
+
+@rule("GW-4.10", "GW-20.14")
+def test_full_and_special_locations_with_clerks_are_activated_in_the_order_of_the_active_player() -> None:
+    table = arranged(
+        clerks={"quarry": (0, 0, 1, 1), "lumber_mill": (1, 2, 2), "war_academy": (2,)},
+        track=("0 despotism",),
+        step=0,
+        stage=Stage.PLACING,
+        asked=(MoveClerks(seat=0, left=1),),
+    ).do("0 pass")
+
+    assert ["0 MoveClerks"] == table.pending
+    table.do("0 pass", "0 pass")
+    assert ["quarry", "war_academy"] == table.legal_of(0, "activate")
+    table.do("0 activate war_academy")
+    assert [Place.WAR_ACADEMY, Place.QUARRY] == [event.place for event in table.of(Activated)]
+
+
+@rule("GW-4.10")
+def test_a_defeat_is_looked_for_at_the_end_of_each_turn() -> None:
+    table = arranged(
+        left=column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2")),
+        track=("0 economy", "1 muster"),
+        stage=Stage.PLACING,
+        asked=(MoveClerks(seat=0, left=1),),
+    ).do("0 pass")
+
+    assert ["javelin_band_left"] == table.cards("L")
+    table.do("0 pass", "1 pass", "2 pass")
+    assert "HordeDefeated" in table.told
+
+
+# Names
+
+
+@rule("GW-7.5")
+def test_names_of_this_year_are_those_on_the_track_and_those_revealed() -> None:
+    state = arranged(
+        player(chosen="economy"),
+        player(),
+        player(),
+        stage=Stage.PLACING,
+        track=("1 muster",),
+        asked=(MoveClerks(seat=0, left=1),),
+    ).state
+
+    assert ((1, "muster"), (0, "economy")) == names_of(state)
+
+
+@rule("GW-16.12", "GW-16.13", "GW-7.5")
+def test_qins_card_goes_by_the_name_of_a_normal_card_and_reeds_by_none() -> None:
+    state = arranged(
+        player(),
+        track=("0 betrayal", "qin solo_economy", "reed reed_orders"),
+        asked=(MoveClerks(seat=0, left=1),),
+    ).state
+
+    assert ((0, "betrayal"), (QIN, "economy")) == names_of(state)
+
+
+# The automata
+
+
+@rule("GW-15.12")
+def test_reed_places_its_card_leftmost_in_its_tea_turn() -> None:
+    table = falling(seats=2, tea=(1, 8, 0)).do("0 command economy", "1 command muster")
+
+    assert (1, REED, 0) == unplaced(table.state)
+    table.do("1 slot 2")
+    assert [CommandPlaced(1, "muster", 2), CommandPlaced(REED, "reed_orders", 1)] == table.of(CommandPlaced)
+    assert ["0 PlaceCommand"] == table.pending
+    assert ["3"] == table.legal_of(0, "slot")
+
+
+@rule("GW-16.12")
+def test_qins_card_is_turned_up_after_the_human_has_chosen() -> None:
+    table = falling(seats=1, nature="draw solo_muster")
+
+    assert table.state.qin is not None
+    assert None is table.state.qin.shown
+    table.do("0 command economy")
+    assert [CommandRevealed(0, "economy"), CommandRevealed(QIN, "solo_muster")] == table.of(CommandRevealed)
+    table.do("0 slot 3")
+    assert Order(QIN, "solo_muster") == table.state.track[0]
+    assert Order(REED, "reed_orders") == table.state.track[1]
+
+
+@rule("GW-16.12")
+def test_qins_discards_are_shuffled_when_his_deck_is_empty() -> None:
+    table = falling(seats=1)
+    qin = table.state.qin
+    assert qin is not None
+    table.state = evolve(table.state, qin=evolve(qin, pile=(), played=tuple(sorted(qin.pile))))
+    table.do("0 command economy")
+
+    assert table.state.qin is not None
+    assert (5, ()) == (len(table.state.qin.pile), table.state.qin.played)
+
+
+@rule("GW-15.13")
+@pytest.mark.parametrize(
+    ("track", "stage", "who"),
+    [
+        (("1 muster",), Stage.COMMAND, 1),
+        (("reed reed_orders",), Stage.COMMAND, 0),
+        (("1 muster",), Stage.INCOME, 0),
+    ],
+)
+def test_the_active_player_acts_for_reed_or_the_highest_on_the_tea_stack(
+    track: tuple[str, ...], stage: Stage, who: int
+) -> None:
+    table = arranged(seats=2, tea=(8, 0, 1), track=track, stage=stage, asked=(Build(seat=0, left=1),))
+
+    assert who == overlord(table.state)
