@@ -2,7 +2,10 @@
 
 import pytest
 
-from rules.great_wall.decisions import DeploySpearman, PlaceWounds, RecruitSoldiers, Sortie
+from rules.great_wall.actions.fighting import cover
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Sortie
+from rules.great_wall.deed import Deed
 from rules.great_wall.events import Attacked, GoodsGained, HonourGained, Recruited, WoundPlaced
 from rules.great_wall.goods import Goods, Troops
 from rules.great_wall.nouns import Vital
@@ -418,9 +421,12 @@ def test_free_recruits_cost_nothing() -> None:
 
 
 @rule("GW-15.14", "GW-16.24")
-def test_reed_and_qin_gain_no_rewards() -> None:
-    table = front(DeploySpearman(seat=0), middle="steppe_riders", seats=2)
-    table.do("0 deploy M1a1")
+@pytest.mark.parametrize("clan", [REED, QIN])
+def test_reed_and_qin_gain_no_rewards(clan: int) -> None:
+    table = front(middle="javelin_band", seats=1)
+    deed = Deed(table.state)
+    cover(deed, clan, Unit.HORSEMAN, SectionId.MIDDLE, 1, (0, 1))
+    table.settle(deed.done().state)
 
-    assert table.told.count("HonourGained") == 0
-    assert table.band("middle").soldiers == (Soldier(8, Unit.SPEARMAN, (0,)),)
+    assert table.of(HonourGained) == []
+    assert table.band("middle").soldiers == (Soldier(clan, Unit.HORSEMAN, (0, 1)),)
