@@ -3,6 +3,8 @@
 import json
 import time
 from collections import Counter, defaultdict
+from collections.abc import Sequence
+from statistics import fmean, quantiles
 
 from bot.commands.replay import scores
 from bot.commands.requests import Request, Unwelcome
@@ -50,4 +52,21 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
         raise Unlawful(broken, format_record(header, broken.log)) from error
     said = {"game": rules.id, "seats": seats, "games": games, "actions": actions}
     counted = {name: dict(sorted(counts.items())) for name, counts in figures.items()}
-    return json.dumps(said | {"seconds": round(time.perf_counter() - began, 3)} | counted | {"scores": points})
+    seconds = {"seconds": round(time.perf_counter() - began, 3)}
+    told = {"points": summary([each for game in points for each in game or ()])}
+    return json.dumps(said | seconds | counted | told | {"scores": points})
+
+
+def summary(points: Sequence[int]) -> dict[str, float | list[float]]:
+    """Return mean, lowest, quartiles and highest of the *points* of all seats.
+
+    >>> summary([20, 10, 40, 30])
+    {'mean': 25.0, 'lowest': 10, 'quartiles': [17.5, 25.0, 32.5], 'highest': 40}
+    """
+    quartiles = quantiles(points, method="inclusive") if len(points) > 1 else [*points] * 3
+    return {
+        "mean": round(fmean(points), 1),
+        "lowest": min(points),
+        "quartiles": [round(each, 1) for each in quartiles],
+        "highest": max(points),
+    }

@@ -30,9 +30,50 @@ def told(*arguments: str, folder: Path) -> dict[str, object]:
 def test_one_line_tells_of_all_games(tmp_path: Path, fast: tuple[str, ...]) -> None:
     said = told("carcassonne", "--seats", "3", "--games", "2", "--seed", "7", *fast, folder=tmp_path)
 
-    assert ["game", "seats", "games", "actions", "seconds", "scores"] == list(said)
+    assert ["game", "seats", "games", "actions", "seconds", "points", "scores"] == list(said)
     assert ("carcassonne", 3, 2) == (said["game"], said["seats"], said["games"])
     assert [3, 3] == [len(points) for points in said["scores"]]  # type: ignore[attr-defined]
+
+
+def test_the_points_of_all_seats_are_summed_up(tmp_path: Path) -> None:
+    said = told("carcassonne", "--seats", "3", "--games", "2", "--seed", "7", "--fast", folder=tmp_path)
+    points: list[int] = sorted(each for game in said["scores"] for each in game)  # type: ignore[attr-defined]
+    summary: dict[str, Any] = said["points"]  # type: ignore[assignment]
+    low, middle, high = summary["quartiles"]
+
+    assert (points[0], points[-1]) == (summary["lowest"], summary["highest"])
+    assert round(sum(points) / len(points), 1) == summary["mean"]
+    assert (points[2] + points[3]) / 2 == middle
+    assert points[1] <= low <= points[2]
+    assert points[3] <= high <= points[4]
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "counted"), [(3, "versus", set()), (1, "solo", {"won"}), (2, "coop", {"won"})]
+)
+def test_sensible_games_tell_how_they_end(tmp_path: Path, seats: int, mode: str, counted: set[str]) -> None:
+    said = told(
+        *("great_wall", "--seats", str(seats), "--games", "2", "--fast", "--sensible"),
+        *("--option", f"mode={mode}"),
+        folder=tmp_path,
+    )
+
+    assert {"years", "ends", "points", *counted} == set(said) - {
+        "game",
+        "seats",
+        "games",
+        "actions",
+        "seconds",
+        "scores",
+    }
+    for name in ("years", "ends", *counted):
+        assert 2 == sum(said[name].values())  # type: ignore[attr-defined]
+
+
+def test_nobody_plays_every_game_with_sense(tmp_path: Path) -> None:
+    done = call("simulate", "carcassonne", "--sensible", folder=tmp_path)
+
+    assert (2, "Only these games are played with sense: great_wall\n") == (done.returncode, done.stderr)
 
 
 def test_the_same_seed_plays_the_same_games_with_laws_or_without(tmp_path: Path) -> None:
