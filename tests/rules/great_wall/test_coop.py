@@ -102,7 +102,7 @@ def test_one_card_more_invades_in_spring(seats: int, more: int) -> None:
     assert len([event for event in table.events if isinstance(event, HordeRevealed)]) == more
 
 
-@rule("GW-17.9", "GW-19.1")
+@rule("GW-17.9", "GW-19.1", "A-38")
 def test_players_take_their_parts_in_the_order_in_which_they_begin() -> None:
     table = team(Sections("economy", 1), seats=4)
     assert table.pending == ["1 Begin", "2 Begin", "3 Begin"]
@@ -130,7 +130,7 @@ def test_ties_for_a_horde_card_go_by_tea_all_the_same() -> None:
     assert HonourGained(1, 4, "co_vanguard_middle") in table.events
 
 
-@rule("GW-17.11")
+@rule("GW-17.11", "A-35")
 def test_a_claimed_card_gives_its_honour_at_once_and_is_discarded() -> None:
     done = column(band("co_vanguard_middle", "0 spearman a1", "0 spearman b1", wounds="a2 b2"))
     table = team(Defeat(SectionId.MIDDLE, "co_vanguard_middle"), middle=done).do("0 pass")
@@ -200,7 +200,7 @@ def test_shame_lies_under_soldiers_or_is_bought_off_at_once() -> None:
     assert (table.honour(0), table.state.shame) == (2, 30)
 
 
-@rule("GW-17.10")
+@rule("GW-17.10", "A-21")
 def test_without_ten_honour_nothing_is_bought_off() -> None:
     table = team(GiveShame(0, 1), seats=(player(honour=9), player(), player()))
 
@@ -305,7 +305,7 @@ def test_whoever_must_take_a_token_and_there_is_none_loses_it_for_all() -> None:
     assert table.of(ShameTaken) == []
 
 
-@rule("GW-17.18")
+@rule("GW-17.18", "A-29")
 def test_an_empty_supply_alone_loses_nothing() -> None:
     table = team(stage=Stage.PETITIONS, track=(), shame=0, demands=())
 

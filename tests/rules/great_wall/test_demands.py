@@ -196,7 +196,7 @@ def test_the_warehouse_is_emptied_if_there_is_enough_in_it(stock: str, asked: bo
 # Sacrifices
 
 
-@rule("GW-17.15")
+@rule("GW-17.15", "A-39")
 def test_clerks_in_the_supply_leave_the_game() -> None:
     table = petition("return_scribes", clerks={"quarry": (1, 1)})
     before = [each.clerks for each in table.state.players]
@@ -229,7 +229,7 @@ def test_soldiers_of_any_type_in_supply_and_rest_zones_leave_the_game() -> None:
     assert (table.state.fulfilled, is_over(table)) == (1, True)
 
 
-@rule("GW-17.15")
+@rule("GW-17.15", "A-39")
 def test_soldiers_with_shame_on_walls_and_on_horde_cards_stay() -> None:
     table = petition(
         "warriors_guard",
@@ -322,7 +322,7 @@ def test_cards_know_of_a_demand_that_was_fulfilled() -> None:
     assert table.honour(1) == 0
 
 
-@rule("GW-17.14")
+@rule("GW-17.14", "A-46")
 def test_who_left_is_not_needed() -> None:
     table = petition("dike_stone").do("0 grant dike_stone", "1 leave", "2 grant dike_stone")
 

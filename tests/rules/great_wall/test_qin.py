@@ -6,6 +6,7 @@ from rules.great_wall import qin as logic
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.decisions import DismissAdvisor
 from rules.great_wall.deed import Deed
+from rules.great_wall.drawing import next_hordes
 from rules.great_wall.events import (
     ArtifactScored,
     ClerkMoved,
@@ -57,7 +58,7 @@ def test_the_human_is_highest_then_qin_then_reed() -> None:
     assert begun(mode="solo", seats=1).until(Stage.SELECT).state.tea == (0, QIN, REED)
 
 
-@rule("GW-16.2")
+@rule("GW-16.2", "A-16")
 @pytest.mark.parametrize(("opening", "rows"), [("full_array", [0, 3, 3]), ("first_row", [0, 1, 1])])
 def test_the_horde_begins_on_all_slots_or_in_the_first_row(opening: str, rows: list[int]) -> None:
     state = begun(mode="solo", seats=1, opening=opening).state
@@ -65,12 +66,20 @@ def test_the_horde_begins_on_all_slots_or_in_the_first_row(opening: str, rows: l
     assert [len(each.bands) for each in state.sections] == rows
 
 
-@rule("GW-16.2")
+@rule("GW-16.2", "A-34")
 def test_weak_cards_lie_on_top() -> None:
     state = begun(mode="solo", seats=1).state
     hordes = cards_of(state).hordes
 
     assert {hordes[each.card].tier for column in state.sections for each in column.bands} == {1}
+
+
+@rule("GW-16.2", "A-34")
+def test_a_shuffled_deck_has_all_cards_in_any_order() -> None:
+    state = begun(mode="solo", seats=1, opening="first_row", deck="shuffled").state
+    hordes = cards_of(state).hordes
+
+    assert {hordes[card].tier for card in next_hordes(state)} == {1, 2, 3}
 
 
 @rule("GW-16.1")
@@ -109,7 +118,7 @@ def test_his_soldiers_go_home_and_he_takes_part_and_claims() -> None:
     assert qin_of(table).honour == 2 + 2
 
 
-@rule("GW-16.8", "GW-5.10")
+@rule("GW-16.8", "GW-5.10", "A-31")
 def test_his_clerk_spares_others_the_flag() -> None:
     table = solo(ActivationStep(), clerks={"quarry": (0, 0, 0, QIN)}, his=qin(clerks=7))
     table.do("0 pass", "0 pass")
@@ -129,13 +138,13 @@ def test_his_overseers_bring_nothing_in_summer() -> None:
     assert qin_of(table).honour == 0
 
 
-@rule("GW-16.9", "GW-16.18", "GW-20.40")
+@rule("GW-16.9", "GW-16.18", "GW-20.40", "A-32")
 def test_production_gives_him_honour_and_no_resource() -> None:
     table = solo(
         Activate(Place.QUARRY, advanced=True), clerks={"quarry": (QIN, QIN)}, his=qin(clerks=6, overseers=(1, 2, 1, 1))
     )
 
-    assert qin_of(table).honour == 4
+    assert (qin_of(table).honour, qin_of(table).overseers) == (4, (1, 2, 1, 1))
     assert table.state.warehouse == Goods()
     assert (qin_of(table).clerks, there(table, "quarry")) == (8, ())
 
@@ -301,7 +310,7 @@ def test_he_scores_artifacts_and_claimed_cards() -> None:
     assert table.state.ending is Ending.WALLS
 
 
-@rule("GW-16.27")
+@rule("GW-16.27", "A-20")
 @pytest.mark.parametrize(("honour", "won"), [(30, False), (31, True)])
 def test_the_human_wins_with_more_than_qin_only(honour: int, won: bool) -> None:
     table = solo(

@@ -42,7 +42,7 @@ def test_a_full_location_is_skipped() -> None:
     assert his_places(table) == ["gold_mine", "temple", "barracks"]
 
 
-@rule("GW-16.15")
+@rule("GW-16.15", "A-37")
 @pytest.mark.parametrize(
     ("card", "section", "expected"),
     [("economy", 1, ["temple", "barracks"]), ("attack_order", 1, ["barracks"]), ("muster", 1, ["barracks"])],
@@ -108,7 +108,7 @@ def test_without_his_clerk_no_token_moves() -> None:
     assert qin_of(table).track == tuple(map(Place, TRACK.split()))
 
 
-@rule("GW-16.20")
+@rule("GW-16.20", "A-17")
 @pytest.mark.parametrize(
     ("order", "expected"), [("lowest_first", ["temple", "quarry"]), ("highest_first", ["quarry", "temple"])]
 )

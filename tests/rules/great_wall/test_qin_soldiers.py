@@ -23,7 +23,7 @@ from tests.support.wall import band, column, player
 # Soldiers
 
 
-@rule("GW-16.22", "GW-16.23", "GW-16.24")
+@rule("GW-16.22", "GW-16.23", "GW-16.24", "A-18")
 def test_a_spearman_goes_to_the_section_shown_column_by_column() -> None:
     table = solo(
         QinRecruits((Unit.SPEARMAN,), 3),
@@ -68,7 +68,7 @@ def test_an_archer_takes_a_firing_spot_of_the_section_shown_only() -> None:
     assert qin_of(table).honour == 2
 
 
-@rule("GW-16.22")
+@rule("GW-16.22", "A-19")
 def test_an_archer_goes_onto_the_wall_where_there_is_nothing_to_wound() -> None:
     table = solo(QinRecruits((Unit.ARCHER,), 1), right=column(level=1))
 
@@ -129,7 +129,7 @@ def test_he_gets_no_rewards_of_spots() -> None:
 # For the Reed Clan
 
 
-@rule("GW-16.25", "GW-15.13")
+@rule("GW-16.25", "GW-15.13", "A-15", "A-19")
 def test_he_moves_reed_to_his_lowest_location_without_it_from_where_he_is_not() -> None:
     clerks = {"lumber_mill": (REED, QIN), "quarry": (REED,), "war_academy": (REED,)}
     table = solo(Sections("reed_orders", 1), clerks=clerks, track=("reed reed_orders",), tea=(QIN, 0, REED))
@@ -175,7 +175,7 @@ def test_reeds_spearman_goes_where_his_would_and_gives_him_nothing(middle: bool,
     assert reed_of(table).supply == 9
 
 
-@rule("GW-16.25")
+@rule("GW-16.25", "A-19")
 def test_he_discards_the_leftmost_advisor_for_reed() -> None:
     table = solo(
         Activate(Place.EMPERORS_EMBASSY, advanced=True),
@@ -188,7 +188,7 @@ def test_he_discards_the_leftmost_advisor_for_reed() -> None:
     assert table.state.spent_advisors == ("scout",)
 
 
-@rule("GW-16.25")
+@rule("GW-16.25", "A-19")
 @pytest.mark.parametrize(("shown", "expected"), [(2, [0, 0, 3]), (3, [0, 1, 3])])
 def test_he_puts_reeds_barricade_in_the_section_shown_else_in_the_other(shown: int, expected: list[int]) -> None:
     table = solo(

@@ -216,7 +216,7 @@ def test_its_clerk_needs_a_free_slot() -> None:
         table.do("0 reed quarry barracks")
 
 
-@rule("GW-15.13")
+@rule("GW-15.13", "A-15")
 def test_the_highest_moves_its_clerks_when_reed_is_active_and_may_decline() -> None:
     table = duel(Sections("reed_orders", 1), track=REED_TURN, tea=(REED, 1, 0))
 
