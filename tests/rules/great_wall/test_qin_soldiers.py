@@ -75,6 +75,13 @@ def test_an_archer_goes_onto_the_wall_where_there_is_nothing_to_wound() -> None:
     assert (table.section("R").archers, qin_of(table).honour) == ((QIN,), 0)
 
 
+@rule("GW-16.22", "A-19")
+def test_with_no_horde_card_left_the_middle_section_counts_as_shown() -> None:
+    table = solo(QinRecruits((Unit.ARCHER,), 1), middle=column(level=1), right=column(level=1), back=None, bag=())
+
+    assert (table.section("M").archers, table.section("R").archers) == ((QIN,), ())
+
+
 @rule("GW-16.23", "GW-16.24")
 def test_a_horseman_takes_the_first_pair_of_the_nearest_card() -> None:
     table = solo(
