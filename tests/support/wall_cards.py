@@ -24,7 +24,7 @@ def stopped(*players: Player, asked: Iterable[Decision | Task | tuple[Decision, 
 def at(trigger: str, *, by: Seat | None = None, **facts: Any) -> Window:
     """Return the window of a moment; *facts* are those of the moment, in words."""
     kinds = {"place": Place, "section": SectionId, "unit": Unit}
-    read = {name: kinds[name](value) if name in kinds else value for name, value in facts.items()}
+    read: dict[str, Any] = {name: kinds[name](value) if name in kinds else value for name, value in facts.items()}
     return Window(Moment(triggers=tuple(Trigger(each) for each in trigger.split()), by=by, **read))
 
 

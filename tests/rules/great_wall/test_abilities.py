@@ -10,7 +10,7 @@ from rules.great_wall.affairs import Assault, Deaths, Dying
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.decisions import Build, MoveClerks, RecruitSoldiers, Sortie
 from rules.great_wall.events import WallHeld
-from rules.great_wall.state import Stage
+from rules.great_wall.state import Section, Stage
 from rules.great_wall.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame, Invade
 from rules.great_wall.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
@@ -305,7 +305,7 @@ def test_the_quartermaster_yields_a_resource_in_summer() -> None:
     assert table.do("0 gain 1c").goods() == "9w9s9g10c"
 
 
-@rule("GW-21")
+@rule("GW-6.7", "A-25")
 @uses("mason")
 def test_the_mason_takes_a_resource_off_a_wall() -> None:
     assert advised("mason", Build(seat=0, left=1)).do("0 wall left").player().owned.stone == 9 - 4
@@ -453,7 +453,7 @@ def test_the_messenger_moves_a_clerk_after_the_command_card() -> None:
 @rule("GW-7.9")
 @uses("beacon_captain")
 def test_the_beacon_captain_is_worth_honour_once_a_section_in_winter() -> None:
-    fronts = {
+    fronts: dict[str, Any] = {
         "left": column(band("northern_tumen_left"), archers=(0, 0), level=1),
         "right": column(band("northern_tumen_right"), archers=(0,), level=1),
     }
@@ -496,11 +496,11 @@ def test_the_merchant_swaps_two_resources_before_the_command_card() -> None:
 @rule("GW-8.6")
 @uses("scout")
 def test_the_scout_yields_chi_for_a_horde_card_placed_where_an_own_soldier_rests() -> None:
-    def invaded(rest: str) -> WallTable:
-        fronts = {each: column(rest={0: "archer"} if each == rest else None) for each in ("left", "right")}
+    def invaded(**fronts: Section) -> WallTable:
         return advised("scout", Invade(1), nature="indicate left, draw foragers_left", back=None, **fronts)
 
-    assert (invaded("left").goods(), invaded("right").goods()) == ("9w9s9g10c", "9w9s9g9c")
+    resting = column(rest={0: "archer"})
+    assert (invaded(left=resting).goods(), invaded(right=resting).goods()) == ("9w9s9g10c", "9w9s9g9c")
 
 
 @rule("GW-7.9")

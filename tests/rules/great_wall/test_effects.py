@@ -115,7 +115,7 @@ def test_heavy_lancers_are_stronger_next_to_the_wall() -> None:
 @rule("GW-3.2")
 @does("horse_archers")
 def test_horse_archers_kill_an_archer_of_the_clan_lowest_on_the_tea_stack() -> None:
-    fronts = {
+    fronts: dict[str, Any] = {
         "middle": column(band("horse_archers_left"), archers=(0, 1, 1), level=2),
         "right": column(band("foragers_left"), archers=(2,), level=1),
     }
@@ -291,7 +291,7 @@ def lasting(event: str, *asked: Decision | Task, **given: Any) -> WallTable:
 @rule("GW-8.1")
 @does("early_thaw")
 def test_early_thaw_lets_a_horde_card_come() -> None:
-    columns = {each.value: column(band(f"co_vanguard_{each}"), level=3) for each in SECTIONS}
+    columns: dict[str, Any] = {each.value: column(band(f"co_vanguard_{each}"), level=3) for each in SECTIONS}
     table = shown("early_thaw", **columns)
 
     assert sum(len(each.bands) for each in table.state.sections) == 3 + 1 + 2 + 1, "this one, and those of Spring"
@@ -362,7 +362,7 @@ def test_corruption_makes_hiring_dearer() -> None:
 @rule("GW-11.1")
 @does("bitter_winter")
 def test_in_a_bitter_winter_barricades_defend_less() -> None:
-    moments = {"affairs": (Assault(section=MIDDLE),), "stage": Stage.ASSAULT}
+    moments: dict[str, Any] = {"affairs": (Assault(section=MIDDLE),), "stage": Stage.ASSAULT}
     table = lasting("bitter_winter", *ASSAULT, middle=column(band("co_vanguard_left"), barricades=3), **moments)
 
     assert [(each.offence, each.defence) for each in table.of(WallHeld)] == [(3, 3)]
@@ -478,7 +478,7 @@ def test_despotism_moves_more_clerks_if_another_has_revealed_economy() -> None:
     assert alone.pending == ["0 ActivateFurther"], "no others, and no Economy"
 
 
-@rule("GW-7.5", "GW-21")
+@rule("GW-7.5", "A-23")
 @does("betrayal")
 def test_betrayal_copies_a_card_of_another_or_moves_two_clerks_anywhere() -> None:
     track = ("0 betrayal", "1 muster", "2 betrayal")

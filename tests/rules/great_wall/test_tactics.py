@@ -10,7 +10,7 @@ from rules.great_wall.affairs import Assault, Deaths, Dying
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.decisions import Sortie
 from rules.great_wall.events import Breached, EventShown, EventsSeen, WallHeld
-from rules.great_wall.state import Player, Stage
+from rules.great_wall.state import Player, Section, Stage
 from rules.great_wall.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame, Invade
 from rules.great_wall.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
@@ -347,7 +347,7 @@ def test_spoils_yields_two_resources_or_honour_for_each_own_soldier(arm: str) ->
 @plays("night_raid")
 @ARMS
 def test_night_raid_wounds_a_card_in_row_1_or_thrice_in_one_section(arm: str) -> None:
-    columns = {"left": column(band("foragers_left")), "middle": FRONT}
+    columns: dict[str, Any] = {"left": column(band("foragers_left")), "middle": FRONT}
     table = arranged(holder("night_raid"), player(), player(), stage=Stage.FALL_END, **columns)
 
     table.do(f"0 tactic night_raid {arm}")
@@ -431,7 +431,7 @@ def test_master_plan_draws_one_tactic_card_or_two(arm: str) -> None:
 @plays("alarm_beacons")
 @ARMS
 def test_alarm_beacons_sends_a_horde_card_elsewhere_or_under_the_deck(arm: str) -> None:
-    columns = {each: column(band(f"foragers_{each}")) for each in ("left", "middle", "right")}
+    columns: dict[str, Any] = {each: column(band(f"foragers_{each}")) for each in ("left", "middle", "right")}
     table = held(
         "alarm_beacons",
         Invade(1),
@@ -456,10 +456,19 @@ def test_alarm_beacons_sends_a_horde_card_elsewhere_or_under_the_deck(arm: str) 
 
 @rule("GW-8.3")
 def test_alarm_beacons_cannot_send_a_card_where_no_other_section_has_room() -> None:
-    full = [f"{kind}_{each}" for kind in ("foragers", "javelin_band", "northern_tumen") for each in ("left", "right")]
-    columns = {each: column(*(band(card) for card in full if card.endswith(each))) for each in ("left", "right")}
-    table = held("alarm_beacons", Invade(1), **columns, back=LEFT, middle=column(band("foragers_middle")),
-                 nature="draw steppe_riders_left, indicate middle")  # fmt: skip
+    def full(which: str) -> Section:
+        """Return a section with three Horde cards."""
+        return column(*(band(f"{kind}_{which}") for kind in ("foragers", "javelin_band", "northern_tumen")))
+
+    table = held(
+        "alarm_beacons",
+        Invade(1),
+        left=full("left"),
+        middle=column(band("foragers_middle")),
+        right=full("right"),
+        back=LEFT,
+        nature="draw steppe_riders_left, indicate middle",
+    )
 
     with forbidden("GW-3.5", card="alarm_beacons"):
         table.do("0 tactic alarm_beacons normal")

@@ -1,0 +1,505 @@
+"""Windows: who is asked when something happens, in which order, and what may pay for what (GW-3, GW-7.6, GW-19.2)."""
+
+from typing import Any
+
+import pytest
+
+from rules.core import play
+from rules.core.model import NOBODY
+from rules.great_wall.affairs import Assault
+from rules.great_wall.cards import CARDS, SHIPPED
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.conditions import SEASONS, concerns, count
+from rules.great_wall.decisions import RecruitSoldiers, Sortie
+from rules.great_wall.effects import EFFECTS
+from rules.great_wall.game import RULES
+from rules.great_wall.moment import GROUPS, Moment
+from rules.great_wall.state import Pile, Stage
+from rules.great_wall.tasks import Activate, Compare, DefeatCheck, EndAssault, GiveShame, Invade
+from rules.great_wall.vocabulary import (
+    EVENT_GROUPS,
+    Condition,
+    Counter,
+    Effect,
+    Is,
+    Place,
+    SectionId,
+    Trigger,
+    Unit,
+)
+from rules.great_wall.windows import is_asked
+from tests.support.rules import forbidden, rule
+from tests.support.wall import WallTable, arranged, band, column, player
+from tests.support.wall_cards import MIDDLE, at, is_over, stopped
+
+FREE = column(band("javelin_band_left"), rest={0: "spearman spearman spearman", 1: "spearman spearman"})
+ASSAULT: dict[str, Any] = {
+    "asked": (at("assault_section", section="middle"), Compare(), EndAssault()),
+    "affairs": (Assault(section=MIDDLE),),
+    "stage": Stage.ASSAULT,
+    "middle": column(band("javelin_band_left"), level=1),
+}
+"""What `stopped` is given for an assault."""
+
+
+def test_each_effect_is_carried_out_or_asked_about() -> None:
+    from rules.great_wall import passives, vocabulary
+
+    asked = {each for each in vars(passives).values() if isinstance(each, type) and issubclass(each, vocabulary.Op)}
+    assert {*EFFECTS, *asked} == set(Effect.__args__)
+
+
+# What is asked, and of whom
+
+
+@rule("GW-19.2")
+def test_only_whoever_could_play_a_fitting_card_is_asked_in_tea_order() -> None:
+    holders = (player(hand="feint"), player(hand="sally_out"), player(hand="hold_the_line"))
+    table = stopped(*holders, tea=(2, 0, 1), **ASSAULT)
+    assert table.pending == ["0 Respond"], "the others hold nothing for this moment, or have no archer there"
+
+    both = stopped(player(hand="feint"), player(), player(hand="night_raid united_front"), mode="coop", **ASSAULT)
+    assert both.pending == ["0 Respond"]
+    both.do("0 pass")
+    assert is_over(both), "united_front would add nothing: nobody has a soldier there"
+
+
+@rule("GW-19.2")
+@pytest.mark.parametrize(
+    ("card", "given"),
+    [("sally_out", {}), ("restless", {"goods": "0"}), ("night_work", {"goods": "1c"}), ("corvee", {"goods": "9c"})],
+)
+def test_nobody_is_asked_for_a_card_that_could_do_nothing(card: str, given: dict[str, Any]) -> None:
+    table = stopped(player(hand=card, **given), player(), player(), asked=(at("command_step_end", by=0),))
+
+    assert is_over(table)
+
+
+@rule("GW-19.2")
+def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
+    holders = (player(hand="feint"), player(hand="sally_out"), player(hand="feint"))
+    table = stopped(*holders, **ASSAULT)
+
+    def seen(seat: int) -> Any:
+        """Return what *seat* sees of the only thing that is asked."""
+        [decision] = play.view(RULES, table.state, seat).state.agenda[0]
+        return decision
+
+    assert (type(seen(1)).__name__, seen(1).among, seen(1).seat) == ("Asked", (0, 1, 2), NOBODY)
+    assert (type(seen(0)).__name__, seen(0).chi) == ("Respond", 20)
+
+
+@rule("A-43", "GW-19.2")
+def test_at_a_guarded_table_all_are_asked_who_might_hold_a_card() -> None:
+    holders = (player(hand="feint"), player(hand="sally_out"), player())
+    table = stopped(*holders, written={"guarded": "true"}, **ASSAULT)
+
+    assert table.pending == ["0 Respond"]
+    table.do("0 pass")
+    assert (table.pending, table.legal(1)) == (["1 Respond"], ["pass"])
+    table.do("1 pass")
+    assert is_over(table), "whoever holds no card at all cannot hold a fitting one"
+
+
+@rule("A-43")
+def test_a_card_that_all_have_seen_on_the_discard_pile_concerns_nobody() -> None:
+    holders = (player(hand="sally_out"), player(hand="night_work"), player())
+    fitting: dict[str, Any] = {"spent_tactics": ("feint", "hold_the_line")}
+    table = stopped(*holders, written={"guarded": "true"}, **ASSAULT, **fitting)
+
+    assert is_over(table)
+
+
+@rule("GW-7.6")
+def test_a_card_that_is_not_in_hand_or_not_for_the_moment_cannot_be_played() -> None:
+    table = stopped(player(hand="feint sally_out"), player(), player(), **ASSAULT)
+
+    with forbidden("GW-3.1", card="ambush"):
+        table.do("0 tactic ambush normal")
+    with forbidden("GW-19.2", card="sally_out"):
+        table.do("0 tactic sally_out normal")
+    with forbidden("GW-19.2", card="feint"):
+        table.do("0 tactic feint twice")
+
+
+# One card for one event
+
+
+@rule("GW-7.6", "GW-20.35")
+def test_one_attack_lets_each_player_play_one_card() -> None:
+    front = column(band("javelin_band_left", wounds="a1 b1 b2"), rest={0: "spearman"})
+    table = stopped(
+        player(hand="final_blow battle_trance"), player(), player(), asked=(Sortie(seat=0, left=1),), middle=front
+    )
+    table.do("0 attack spearman M1a2 none")
+    assert {text.split()[1] for text in table.legal(0) if text.startswith("tactic")} == {"final_blow", "battle_trance"}
+    table.do("0 tactic final_blow normal")
+
+    assert is_over(table)
+    assert table.player().hand.cards == ("battle_trance",)
+
+
+@rule("GW-7.6")
+def test_another_attack_is_another_event() -> None:
+    table = stopped(
+        player(hand="ambush battle_trance"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=FREE
+    )
+
+    table.do("0 attack spearman M1a1 none", "0 tactic battle_trance normal", "0 attack spearman M1a2 none")
+    table.do("0 tactic ambush normal", "0 wound M1b1")
+
+    assert is_over(table)
+
+
+@rule("GW-7.6", "GW-10.10")
+def test_all_windows_of_a_defeat_are_one_event() -> None:
+    front = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
+    table = stopped(
+        player(hand="changed_banners spoils"), player(), player(hand="spoils"), asked=(DefeatCheck(),), middle=front
+    )
+
+    table.do("0 tactic changed_banners normal")
+
+    assert is_over(table.do("0 pass")), "spoils belong to the same defeat; only the dying are asked about"
+    assert table.player().hand.cards == ("spoils",)
+
+
+@rule("GW-7.6", "GW-12.8")
+def test_all_tokens_of_one_batch_are_one_event() -> None:
+    table = stopped(player(hand="save_face shared_burden"), player(), player(), asked=(GiveShame(0, 2),), mode="coop")
+
+    table.do("0 tactic save_face normal")
+
+    assert table.pending == ["0 PlaceShame"], "the second token"
+
+
+@rule("GW-7.6")
+def test_the_groups_of_windows_are_those_of_the_book() -> None:
+    for group, triggers in EVENT_GROUPS.items():
+        if group != "attack":
+            assert {each for each, its in GROUPS.items() if its == group} == set(triggers)
+
+
+@rule("GW-7.6")
+def test_a_player_keeps_at_most_five_tactic_cards() -> None:
+    hand = "ambush bribe corvee feint restless"
+    table = stopped(
+        player(hand=hand), player(), player(), asked=(Activate(Place.WAR_ACADEMY),), clerks={"war_academy": (0,)},
+        nature="draw spoils",
+    )  # fmt: skip
+
+    with forbidden("GW-3.1", card="volley"):
+        table.do("0 discard volley")
+    table.do("0 discard corvee")
+
+    assert is_over(table)
+    assert table.player().hand.cards == ("ambush", "bribe", "feint", "restless", "spoils")
+    assert table.state.spent_tactics == ("corvee",)
+
+
+# What pays for what
+
+
+@rule("GW-3.6", "A-33")
+def test_chi_given_in_a_window_cannot_pay_in_it() -> None:
+    holders = (player(hand="common_stores", goods="9c"), player(hand="common_stores", goods="0"), player())
+    table = stopped(*holders, asked=(at("demand_fulfilment"),), mode="coop", stage=Stage.PETITIONS)
+    seat_1 = stopped(*holders, asked=(at("demand_fulfilment"),), mode="coop", written={"guarded": "true"})
+
+    table.do("0 tactic common_stores normal", "0 give chi 1", "0 give chi 1")
+    assert is_over(table), "seat 1 had nothing to give when the window opened"
+    seat_1.do("0 tactic common_stores normal", "0 give chi 1", "0 give chi 1")
+    with forbidden("GW-3.6", cost="1c", owned="0"):
+        seat_1.do("1 tactic common_stores enhanced")
+    seat_1.do("1 tactic common_stores normal")
+
+
+@rule("A-33", "GW-3.2")
+def test_cards_of_several_players_are_asked_for_in_tea_order_and_later_ones_see_what_earlier_did() -> None:
+    savers = (player(hand="shared_burden"), player(hand="save_face"), player("wen_tianxiang", supporting=1))
+    table = stopped(*savers, tea=(1, 0, 2), asked=(GiveShame(1, 1),), mode="coop")
+    assert table.pending == ["2 UseAbility"]
+    table.do("2 pass", "1 tactic save_face enhanced")
+    assert (table.pending, table.legal(0)) == (["0 Respond"], ["pass"]), "the token is prevented already"
+
+
+@rule("A-42", "GW-3.6")
+def test_abilities_that_cost_something_come_before_cards_that_give() -> None:
+    leader = player("meng_gong", supporting=1, hand="battle_trance", goods="9g")
+    table = stopped(leader, player(), player(), asked=(Sortie(seat=0, left=1),), middle=FREE)
+
+    table.do("0 attack spearman M1a2 none")
+    assert table.pending == ["0 UseAbility"]
+    with forbidden("GW-3.6", cost="1c", owned="0"):
+        table.do("0 use meng_gong")
+    table.do("0 pass", "0 tactic battle_trance normal")
+
+    assert (is_over(table), table.goods()) == (True, "9g1c")
+
+
+@rule("A-42", "GW-20.34")
+def test_what_abilities_give_comes_last() -> None:
+    seated = (player("yue_fei", active="standard_bearer", hand="ambush", goods="1c"), player(), player())
+    table = stopped(*seated, asked=(Sortie(seat=0, left=1),), middle=FREE)
+
+    table.do("0 attack spearman M1a2 none")
+    assert table.goods() == "1c"
+    with forbidden("GW-3.6", cost="2c", owned="1c"):
+        table.do("0 tactic ambush enhanced")
+    table.do("0 pass")
+
+    assert table.goods() == "2c"
+
+
+@rule("A-40")
+@pytest.mark.parametrize(
+    ("card", "asked"),
+    [
+        ("song_ci", False), ("han_shizhong", False), ("bi_zaiyu", False), ("field_surgeon", False),
+        ("yang_paifeng", False), ("strategist", False), ("tea_master", False), ("judge", False),
+        ("messenger", False), ("yue_fei", False), ("merchant", False), ("almoner", False), ("zong_ze", False),
+        ("meng_gong", True), ("imperial_censor", True), ("geomancer", True), ("racketeer", True),
+        ("rampart_engineer", True), ("wen_tianxiang", True),
+    ],
+)  # fmt: skip
+def test_gifts_are_not_asked_about_nor_what_asks_itself(card: str, asked: bool) -> None:
+    cards = CARDS[SHIPPED]
+    [ability] = (cards.generals.get(card) or cards.advisors[card]).abilities
+
+    assert is_asked(ability) is asked
+
+
+# How events go
+
+
+@rule("GW-3.4")
+def test_cards_speak_of_the_soldiers_of_whoever_uses_them() -> None:
+    front = column(band("javelin_band_left"), archers=(0, 1, 1), level=2)
+    holders = (player(), player(hand="hold_the_line"), player(hand="hold_the_line"))
+    table = stopped(*holders, **{**ASSAULT, "middle": front})
+    assert table.pending == ["1 Respond"], "seat 2 has no archer there"
+
+    table.do("1 tactic hold_the_line normal")
+
+    assert table.events[-1].defence == 10 + 2  # type: ignore[attr-defined]
+
+
+@rule("GW-3.5")
+def test_whatever_a_card_lets_do_may_be_left() -> None:
+    table = stopped(player(hand="ambush"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=FREE)
+
+    table.do("0 attack spearman M1a2 none", "0 tactic ambush normal", "0 pass", "0 pass")
+
+    assert is_over(table)
+    assert table.section("M").bands[0].wounds == ()
+
+
+@rule("GW-3.7")
+def test_honour_never_falls_below_nothing() -> None:
+    table = stopped(player(hand="save_face", honour=1), player(), player(), asked=(GiveShame(0, 1),))
+
+    assert table.do("0 tactic save_face normal").honour() == 0
+
+
+@rule("GW-3.8")
+def test_an_attack_is_one_event_however_many_spots_it_covers() -> None:
+    front = column(band("northern_tumen_left"), rest={0: "horseman"})
+    table = stopped(player("che_kung", supporting=2), player(), player(), asked=(Sortie(seat=0, left=1),), middle=front)
+
+    table.do("0 attack horseman M1a2 M1b2")
+
+    assert table.honour() == 2
+
+
+@rule("GW-3.10")
+def test_each_recruit_is_an_event_of_its_own() -> None:
+    seated = (player("yue_fei", active="drill_master"), player(), player())
+    table = stopped(*seated, asked=(RecruitSoldiers(seat=0, left=2),))
+
+    assert table.do("0 station spearman left", "0 station spearman left").honour() == 2
+
+
+@rule("GW-3.9", "GW-7.6")
+def test_an_empty_deck_is_shuffled_from_the_discards_but_not_from_the_card_in_play() -> None:
+    def planned(*spent: str, arm: str = "normal") -> WallTable:
+        empty: dict[str, Any] = {"tactics": Pile(0, ()), "spent_tactics": spent}
+        table = stopped(player(hand="master_plan"), player(), player(), asked=(at("fall_start"),), **empty)
+        return table.do(f"0 tactic master_plan {arm}")
+
+    assert planned("ambush").player().hand.cards == ("ambush",)
+    assert planned("ambush", "feint", arm="enhanced").player().hand.cards == ("ambush", "feint")
+    nothing = planned()
+    assert (nothing.player().hand.cards, nothing.state.spent_tactics) == ((), ("master_plan",))
+
+
+@rule("GW-7.9")
+def test_a_card_used_once_a_turn_may_be_used_in_the_next_and_once_a_year_in_the_next_year() -> None:
+    bearer = player("yue_fei", active="standard_bearer geomancer")
+    sortie = (Sortie(seat=0, left=1), at("command_step_end", by=0))
+    table = arranged(bearer, player(), player(), asked=sortie, middle=FREE, clerks={"temple": (0, 1)})
+
+    table.do("0 attack spearman M1a2 none", "0 use geomancer")
+    assert [each.card for each in table.player().spent] == ["standard_bearer", "geomancer"]
+    table.do("0 pass")
+    assert table.state.stage is Stage.ASSAULT
+    assert [each.card for each in table.player().spent] == ["geomancer"]
+    table.until(Stage.SELECT)
+    assert (table.player().spent, table.state.year) == ((), 3)
+
+
+@rule("GW-3.5")
+def test_a_card_asked_about_answers_for_itself_only() -> None:
+    seated = (player("yue_fei", active="rampart_engineer"), player(), player())
+    front = column(band("javelin_band_left"), archers=(0,), level=1)
+    table = stopped(*seated, **{**ASSAULT, "middle": front})
+
+    assert table.pending == ["0 UseAbility"]
+    with forbidden("GW-19.2", card="scout"):
+        table.do("0 use scout")
+    assert is_over(table.do("0 pass"))
+
+
+@rule("GW-8.1", "A-33")
+def test_who_would_respond_to_a_horde_card_that_is_gone_is_asked_no_more() -> None:
+    holders = (player(hand="alarm_beacons"), player(), player("yue_fei", active="scout"))
+    table = stopped(
+        *holders, asked=(Invade(1),), left=column(rest={2: "archer"}), back=SectionId.LEFT, written={"guarded": "true"},
+        nature="draw foragers_left, indicate left, draw steppe_riders_left, indicate right",
+    )  # fmt: skip
+
+    table.do("0 tactic alarm_beacons enhanced")
+
+    assert table.state.under == ("foragers_left",)
+    assert table.cards("L") == ["steppe_riders_left"]
+    assert table.player(2).owned.chi == 21
+
+
+# Conditions and counters
+
+
+@rule("GW-7.10", "GW-19.2")
+@pytest.mark.parametrize(
+    ("condition", "facts", "holds"),
+    [
+        (Condition(Is.ANOTHER_PLAYER), {"by": 1}, True),
+        (Condition(Is.ANOTHER_PLAYER), {"by": 0}, False),
+        (Condition(Is.ANOTHER_PLAYER), {"by": REED}, False),
+        (Condition(Is.ANY_PLAYER), {"by": QIN}, False),
+        (Condition(Is.ANY_PLAYER), {"by": 0}, True),
+        (Condition(Is.OWN), {"by": 0}, True),
+        (Condition(Is.BY_YOU), {"by": 1}, False),
+        (Condition(Is.OWN_SOLDIER), {"by": 0}, True),
+        (Condition(Is.YOU_ARE_ACTIVE), {}, True),
+        (Condition(Is.LOCATION, "quarry"), {"place": Place.QUARRY}, True),
+        (Condition(Is.LOCATION, "temple"), {"place": Place.QUARRY}, False),
+        (Condition(Is.OWN_CLERK_HERE), {"place": Place.QUARRY}, True),
+        (Condition(Is.OWN_CLERK_HERE), {"place": Place.TEMPLE}, False),
+        (Condition(Is.OWN_CLERKS_HERE_AT_LEAST, 2), {"place": Place.QUARRY}, True),
+        (Condition(Is.OWN_CLERKS_HERE_EXACTLY, 1), {"place": Place.QUARRY}, False),
+        (Condition(Is.SUPPORTING_ADVISORS_AT_LEAST, 2), {}, True),
+        (Condition(Is.SUPPORTING_ADVISORS_AT_LEAST, 3), {}, False),
+        (Condition(Is.UNIT_IN, (Unit.ARCHER,)), {"unit": Unit.ARCHER}, True),
+        (Condition(Is.UNIT_IN, (Unit.ARCHER,)), {"unit": Unit.SPEARMAN}, False),
+        (Condition(Is.ROW, 2), {"row": 2}, True),
+        (Condition(Is.ROW, 2), {"row": 1}, False),
+        (Condition(Is.LAST_FREE_SPOT_OF_CARD), {"last": True}, True),
+        (Condition(Is.LAST_FREE_SPOT_OF_CARD), {}, False),
+        (Condition(Is.OWN_SOLDIER_ON_CARD), {"card": "javelin_band_left"}, True),
+        (Condition(Is.OWN_SOLDIER_ON_CARD), {"card": "foragers_left"}, False),
+        (Condition(Is.OWN_SOLDIER_IN_SECTION), {"section": SectionId.MIDDLE}, True),
+        (Condition(Is.OWN_SOLDIER_IN_SECTION), {"section": SectionId.LEFT}, False),
+        (Condition(Is.OWN_SOLDIER_IN_REST_ZONE_OF_SECTION), {"section": SectionId.RIGHT}, True),
+        (Condition(Is.OWN_SOLDIER_IN_REST_ZONE_OF_SECTION), {"section": SectionId.MIDDLE}, False),
+        (Condition(Is.OWN_ARCHER_ON_WALL_OF_SECTION), {"section": SectionId.RIGHT}, True),
+        (Condition(Is.OWN_ARCHER_ON_WALL_OF_SECTION), {"section": SectionId.MIDDLE}, False),
+        (Condition(Is.HORDE_IN_SECTION), {"section": SectionId.MIDDLE}, True),
+        (Condition(Is.HORDE_IN_SECTION), {"section": SectionId.LEFT}, False),
+        (Condition(Is.SEASON, "fall"), {}, True),
+        (Condition(Is.SEASON, "winter"), {}, False),
+        (Condition(Is.ANOTHER_PLAYER_REVEALED, "muster"), {}, True),
+        (Condition(Is.ANOTHER_PLAYER_REVEALED, "economy"), {}, False),
+    ],
+)
+def test_conditions_hold_by_what_all_know(condition: Condition, facts: dict[str, Any], holds: bool) -> None:
+    moment = Moment((Trigger.FALL_START,), **facts)
+
+    assert concerns(scene().state, moment, 0, (condition,)) is holds
+
+
+@rule("GW-7.10")
+@pytest.mark.parametrize(
+    ("condition", "facts", "holds"),
+    [
+        (Condition(Is.THIS_CARD), {"card": "javelin_band_left"}, True),
+        (Condition(Is.THIS_CARD), {"card": "foragers_left"}, False),
+        (Condition(Is.THIS_CARD_ON_BOARD), {}, True),
+        (Condition(Is.SECTION_OF_THIS_CARD), {"section": SectionId.MIDDLE}, True),
+        (Condition(Is.SECTION_OF_THIS_CARD), {"section": SectionId.LEFT}, False),
+        (Condition(Is.CARD_BEHIND_EXISTS), {}, True),
+    ],
+)
+def test_conditions_of_horde_cards(condition: Condition, facts: dict[str, Any], holds: bool) -> None:
+    moment = Moment((Trigger.WINTER_START,), **facts)
+
+    assert concerns(scene().state, moment, None, (condition,), card="javelin_band_left") is holds
+    assert not concerns(scene().state, moment, None, (Condition(Is.CARD_BEHIND_EXISTS),), card="foragers_left")
+
+
+@rule("GW-7.10")
+@pytest.mark.parametrize(
+    ("counter", "facts", "n"),
+    [
+        (Counter.SUPPORTING_ADVISORS, {}, 2),
+        (Counter.OWN_ARCHERS_IN_SECTION, {"section": SectionId.RIGHT}, 2),
+        (Counter.PLAYERS_WITH_SOLDIERS_IN_SECTION, {"section": SectionId.MIDDLE}, 2),
+        (Counter.PLAYERS_WITH_SOLDIERS_IN_SECTION, {"section": SectionId.LEFT}, 0),
+        (Counter.OWN_SOLDIERS_ON_CARD, {"card": "javelin_band_left"}, 1),
+        (Counter.HUMAN_PLAYERS, {}, 3),
+        (Counter.CLAIMED_HORDES_CLEAN, {}, 1),
+        (Counter.CLERKS_HIRED, {}, 2),
+        (Counter.OVERSEER_LEVELS_TOTAL, {}, 4),
+        (Counter.OWN_ARCHERS_ON_WALLS, {}, 2),
+        (Counter.OWN_SOLDIERS_ON_HORDES, {}, 1),
+        (Counter.TACTICS_IN_HAND, {}, 1),
+        (Counter.WALL_LEVELS_BUILT_STAT, {}, 3),
+        (Counter.WOUNDS_STAT, {}, 5),
+        (Counter.GOLD, {}, 4),
+        (Counter.OWN_SHAME, {}, 2),
+    ],
+)
+def test_counters_count_what_they_say(counter: Counter, facts: dict[str, Any], n: int) -> None:
+    assert count(scene().state, counter, 0, Moment((Trigger.FALL_START,), **facts)) == n
+
+
+def scene() -> WallTable:
+    """Arrange a table at which there is something of everything."""
+    first = player(
+        "yue_fei",
+        goods="4g",
+        hand="bribe",
+        supporting=2,
+        overseers="quarry 3 spearman, temple 1 spearman",
+        trophies="steppe_riders_left, steppe_riders_right 1",
+        shamed="spearman",
+        hired=2,
+        built=3,
+        wounds=5,
+    )
+    return stopped(
+        first,
+        player(),
+        player(),
+        asked=(),
+        middle=column(band("javelin_band_left", "0 spearman a1", "1 spearman a2"), band("foragers_left")),
+        right=column(rest={0: "archer"}, archers=(0, 0), level=1),
+        clerks={"quarry": (0, 0)},
+        track=("0 economy", "1 muster"),
+    )
+
+
+@rule("GW-4.8")
+def test_every_step_of_the_year_belongs_to_a_season() -> None:
+    stages = [stage for each in SEASONS.values() for stage in each]
+
+    assert {*stages, Stage.OPENING, Stage.GENERALS, Stage.END} == set(Stage)
+    assert len(stages) == len(set(stages))
