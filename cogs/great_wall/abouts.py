@@ -11,7 +11,6 @@ from cogs.great_wall.told import (
     joined,
     named,
     reward_told,
-    words_told,
 )
 from rendering.great_wall.card_words import ability_words, effect_words
 from rules.core.model import Decision
@@ -58,10 +57,14 @@ class About:
         """Return what an action is, in few words."""
         say, texts = self.texts.say, self.texts
         match words:
-            case ["clerk" | "reed", _, goal]:
-                return say("wall-option-place", place=goal)
-            case ["activate", place]:
+            case ["clerk" | "reed", _, place] | ["activate" | "upgrade", place]:
                 return say("wall-option-place", place=place)
+            case ["upgrade", _, unit] if unit != "none":
+                return say("wall-option-with", unit=unit)
+            case ["command" | "copy" | "recover" | "dismiss", card]:
+                return named(texts, self.state, card)
+            case ["hire", card, post]:
+                return say("wall-option-hire", card=card, post=post)
             case ["attack" | "recruit", unit, at, also]:
                 spots = at if also == "none" else f"{at} + {also}"
                 return say("wall-option-hit", unit=unit, spots=spots, card=self._card_at(at))
@@ -77,15 +80,11 @@ class About:
                 return say("wall-option-earlier", name=clan_told(clan, self.sight.told_names, texts))
             case ["use", card]:
                 return say("wall-option-use", card=card)
-            case ["pay" | "gain" | "lose", *_]:
-                return texts.action(parse_action(RULES, " ".join(words)), self.sight.told_names)
         return texts.action(parse_action(RULES, " ".join(words)), self.sight.told_names)
 
     def about(self, words: list[str]) -> str:
         """Return what comes of an action, if more is to be said than what it is."""
         match words:
-            case ["command" | "copy" | "recover" | "dismiss" | "discard" | "hire" | "stack" | "drop", card, *_]:
-                return words_told(self.texts, self.state, card)
             case ["tactic", card, arm]:
                 return self._arm(card, arm)
             case ["use", card]:
@@ -102,7 +101,7 @@ class About:
                 return self._reclaim(what)
             case ["barricade" | "wall", where]:
                 return self._building(words[0], SectionId(where))
-            case ["upgrade", place, _]:
+            case ["upgrade", place, *_]:
                 return self._upgrade(Place(place))
             case ["hire_clerk"]:
                 return self._bill(paying.clerk_bill(self.state, self.decision.seat))
@@ -151,8 +150,8 @@ class About:
 
     def _room(self, place: Place) -> str:
         """Return how many clerks stand there, of how many that it takes."""
-        slots = side(self.state).slots(place)
-        return self.texts.say("wall-about-room", count=len(at_place(self.state, place)), slots=slots or 0)
+        slots, count = side(self.state).slots(place), len(at_place(self.state, place))
+        return self.texts.say("wall-about-room", count=count, slots=slots or 0, fills=int(count + 1 == slots))
 
     def _there(self, place: Place) -> str:
         """Return whose clerks stand there."""
@@ -213,7 +212,7 @@ class About:
             case Begin():
                 return say("wall-about-begin")
             case Hire():
-                return self._bill(paying.advisor_bill(self.state, decision.seat))
+                return say("wall-about-advisor", bill=self._bill(paying.advisor_bill(self.state, decision.seat)))
         return ""
 
     def _moment(self, moment: Moment) -> str:

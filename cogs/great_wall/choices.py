@@ -14,16 +14,28 @@ from rules.core.notation import format_action
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
 from rules.great_wall.decisions import (
+    Agree,
+    Arrange,
+    Begin,
     Carriage,
     ChooseCommand,
+    ChooseEffect,
     ChooseGeneral,
     CopyCommand,
     DismissAdvisor,
+    Donate,
+    Exchange,
+    GainAny,
+    Give,
     Hire,
+    LoseAny,
     MoveClerks,
     MoveReed,
+    Pay,
+    Reclaim,
     RecruitSoldiers,
     Respond,
+    Upgrade,
     UseAbility,
 )
 from rules.great_wall.game import RULES
@@ -91,6 +103,8 @@ class Asking:
                 return self._kinds(main, aside, self._recruits)
             case ChooseGeneral():
                 return self._generals(main)
+            case Upgrade(places=places) if len(self.beginning) < 2 and len(places) > 1:
+                return self._overseers(main, aside)
             case Carriage() if len(self.beginning) < 2 and len(main) > OPTIONS:
                 return self._kinds(main, aside, self._carries)
         if all(words[0] == "attack" for words in main) and len(self.beginning) < 2:
@@ -136,6 +150,17 @@ class Asking:
             label = self.texts.say("wall-option-from", place=origin)
             options.append(Option(self._word(f"{main[0][0]} {origin}"), label))
         return Choice(self._prompt(), self._city(goals), tuple(options), aside)
+
+    def _overseers(self, main: Sequence[list[str]], aside: tuple[Option, ...]) -> Choice:
+        """Ask first which overseer is upgraded, then who takes a new post."""
+        places = tuple(dict.fromkeys(words[1] for words in main))
+        found = {words[1]: words for words in main}
+        options = []
+        for number, place in enumerate(places, 1):
+            begun = found[place][:2]
+            label = self.texts.say("wall-numbered", number=number, label=self.about.label(begun))
+            options.append(Option(self._word(" ".join(begun)), label, self.about.about(begun)))
+        return Choice(self._prompt(), self._city(places), tuple(options), aside)
 
     def _kinds(
         self,
@@ -197,12 +222,17 @@ class Asking:
             verbs & WITH_CARD
         ):
             return cards_picture(self.sight, places, self._question(), self.texts)
-        if verbs & IN_CITY.keys():
+        if isinstance(self.decision, ChooseEffect):
+            return cards_picture(self.sight, (self.decision.card,), self._question(), self.texts)
+        if verbs & IN_CITY.keys() or isinstance(self.decision, TOWNSFOLK):
             return self._city(places)
         if verbs & ON_FRONT.keys():
             return front_picture(self.sight, places, self._question(), self.texts)
         return self._table()
 
+
+TOWNSFOLK: Final = (Agree, Arrange, Begin, Donate, Exchange, GainAny, Give, LoseAny, Pay, Reclaim)
+"""Decisions about what is to be seen in the city, if anywhere."""
 
 OPTIONS: Final = 25
 """So many carriages are one menu; more are asked by the soldier first."""

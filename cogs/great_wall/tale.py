@@ -38,7 +38,11 @@ from rules.great_wall.events import (
     IndicatorShown,
     Paid,
     Raided,
+    ShamePlaced,
+    ShamePrevented,
     ShameScored,
+    ShameTaken,
+    ShameUnplaced,
     TokenDrawn,
     TrophiesScored,
 )
@@ -137,12 +141,18 @@ def tale(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Text
 
 
 def settled(events: list[Event]) -> Iterator[Event]:
-    """Yield *events* without the Horde cards turned up of which it is told at once where they went."""
+    """Yield *events* without what is told again at once: Horde cards turned up and placed, tokens taken and placed."""
     for n, event in enumerate(events):
-        if isinstance(event, HordeRevealed):
-            later = (each.card for each in events[n:] if isinstance(each, SETTLED))
-            if event.card in later:
-                continue
+        match event:
+            case HordeRevealed(card=card):
+                if any(isinstance(each, SETTLED) and each.card == card for each in events[n:]):
+                    continue
+            case ShameTaken(seat=seat):
+                later = next((each for each in events[n + 1 :] if getattr(each, "seat", None) == seat), None)
+                if isinstance(later, ShamePlaced | ShameUnplaced):
+                    continue
+            case ShamePrevented(seat=seat, by=by) if by == seat:
+                event = evolve(event, by=None)
         yield event
 
 

@@ -101,11 +101,6 @@ def joined_words(parts: Iterable[str]) -> str:
     return "; ".join(parts)
 
 
-def words_told(texts: Texts, state: Wall, card: str) -> str:
-    """Return what is on a card in one line."""
-    return " ".join(card_words(texts, cards_of(state), card))
-
-
 def named(texts: Texts, state: Wall, card: str) -> str:
     """Return the name of a card of a game."""
     return name_of(texts, cards_of(state), card)

@@ -96,10 +96,10 @@ event-command-begun = **{ $clan }: { WORD("card", $card) }**
 event-command-copied = carries out { WORD("card", $card) } by Betrayal
 
 # Clerks and locations.
-event-clerk-moved = clerk from { $origin ->
-    [none] the supply
-   *[other] { WORD("wall-place", $origin) }
- } to { WORD("wall-place", $goal) }
+event-clerk-moved = clerk { $origin ->
+    [none] {""}
+   *[other] { WORD("wall-location", $origin) } {""}
+ }→ { WORD("wall-location", $goal) }
 event-activated = { $advanced ->
     [1] Advanced activation of { WORD("wall-place", $place) }.
    *[0] Activation of { WORD("wall-place", $place) }.
@@ -174,9 +174,9 @@ event-breached = **The { WORD("wall-section", $section) } is breached**: defence
 event-shame-taken = takes a shame token
 event-shame-prevented = { $by ->
     [none] is spared a shame token
-   *[other] is spared a shame token, which { $by } takes
+   *[other] is spared a shame token by { $by }
  }
-event-shame-placed = shame { $card ->
+event-shame-placed = shame token { $card ->
     [none] under { WORD("wall-a", $unit) }
    *[other] on { WORD("card", $card) }
  }

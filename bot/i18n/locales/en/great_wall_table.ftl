@@ -99,6 +99,8 @@ wall-option-spot = { $spot } { WORD("card", $card) }
 wall-option-rest = { WORD("wall-recruit", $unit) }, { WORD("wall-section", $section) }
 wall-option-earlier = { $name } one place earlier
 wall-option-use = Use { WORD("card", $card) }
+wall-option-with = With { WORD("wall-a", $unit) }
+wall-option-hire = { WORD("card", $card) }, { WORD("wall-post", $post) }
 wall-about-free = free
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
@@ -115,10 +117,14 @@ wall-about-room = { $slots ->
         [one] 1 clerk
        *[other] { $count } clerks
     }
-   *[other] { $count } of { $slots } slots
+   *[other] { $count } of { $slots } slots{ $fills ->
+        [1] : this fills it
+       *[0] {""}
+    }
  }
 wall-about-clerks = { $name } { $count }
 wall-about-order = The order is: { $order }
+wall-about-advisor = An advisor costs { $bill }
 wall-about-begin = Whoever begins first has the own part first.
 
 # What is to come.

@@ -81,10 +81,10 @@ event-command-begun = **{ $clan }：“{ WORD("card", $card) }”**
 event-command-copied = 藉“背叛”执行“{ WORD("card", $card) }”
 
 # 文官与地点。
-event-clerk-moved = 文官从{ $origin ->
-    [none] 供应区
-   *[other] { WORD("wall-place", $origin) }
- }到{ WORD("wall-place", $goal) }
+event-clerk-moved = 文官{ $origin ->
+    [none] {""}
+   *[other] { WORD("wall-location", $origin) }
+ }→{ WORD("wall-location", $goal) }
 event-activated = { $advanced ->
     [1] 进阶发动{ WORD("wall-place", $place) }。
    *[0] 发动{ WORD("wall-place", $place) }。
@@ -150,9 +150,9 @@ event-breached = **{ WORD("wall-section", $section) }被突破**：防御值 { $
 event-shame-taken = 得到耻辱标记
 event-shame-prevented = { $by ->
     [none] 免得1个耻辱标记
-   *[other] 免得1个耻辱标记，改由 { $by } 得到
+   *[other] 因 { $by } 免得1个耻辱标记
  }
-event-shame-placed = 耻辱放在{ $card ->
+event-shame-placed = 耻辱标记放在{ $card ->
     [none] { WORD("wall-a", $unit) }下
    *[other] “{ WORD("card", $card) }”上
  }

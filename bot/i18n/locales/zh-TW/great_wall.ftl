@@ -81,10 +81,10 @@ event-command-begun = **{ $clan }：「{ WORD("card", $card) }」**
 event-command-copied = 藉「背叛」執行「{ WORD("card", $card) }」
 
 # 文官與地點。
-event-clerk-moved = 文官從{ $origin ->
-    [none] 供應區
-   *[other] { WORD("wall-place", $origin) }
- }到{ WORD("wall-place", $goal) }
+event-clerk-moved = 文官{ $origin ->
+    [none] {""}
+   *[other] { WORD("wall-location", $origin) }
+ }→{ WORD("wall-location", $goal) }
 event-activated = { $advanced ->
     [1] 進階發動{ WORD("wall-place", $place) }。
    *[0] 發動{ WORD("wall-place", $place) }。
@@ -150,9 +150,9 @@ event-breached = **{ WORD("wall-section", $section) }被突破**：防禦值 { $
 event-shame-taken = 得到恥辱標記
 event-shame-prevented = { $by ->
     [none] 免得1個恥辱標記
-   *[other] 免得1個恥辱標記，改由 { $by } 得到
+   *[other] 因 { $by } 免得1個恥辱標記
  }
-event-shame-placed = 恥辱放在{ $card ->
+event-shame-placed = 恥辱標記放在{ $card ->
     [none] { WORD("wall-a", $unit) }下
    *[other] 「{ WORD("card", $card) }」上
  }

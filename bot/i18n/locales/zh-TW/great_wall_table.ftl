@@ -86,6 +86,8 @@ wall-option-spot = { $spot }「{ WORD("card", $card) }」
 wall-option-rest = { WORD("wall-recruit", $unit) }，{ WORD("wall-section", $section) }
 wall-option-earlier = { $name } 提前一位
 wall-option-use = 使用「{ WORD("card", $card) }」
+wall-option-with = 用{ WORD("wall-a", $unit) }
+wall-option-hire = 「{ WORD("card", $card) }」{ WORD("wall-post", $post) }
 wall-about-free = 免費
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
@@ -101,10 +103,14 @@ wall-about-room = { $slots ->
         [0] 沒有文官
        *[other] { $count }個文官
     }
-   *[other] { $count }／{ $slots }
+   *[other] { $count }／{ $slots }{ $fills ->
+        [1] ：這樣就滿了
+       *[0] {""}
+    }
  }
 wall-about-clerks = { $name } { $count }
 wall-about-order = 目前的順序：{ $order }
+wall-about-advisor = 僱用軍師要{ $bill }
 wall-about-begin = 先開始的人先進行自己的部分。
 
 # 將會怎樣。
