@@ -38,7 +38,7 @@ def card(
     start = left + 12
     if at:
         yield label(at, (start, middle), 23, "honour", align="left", z=z + 1)
-        start += 40
+        start += 44
     text, size = shrunk(name_of(texts, cards, band.card), (25, 23, 21, 19, 17), texts.locale, x - start - 4)
     yield label(text, (start, middle), size, "horde-ink", align="left", z=z + 1)
     yield sprite(emblem(horde.type), (left + 58, top + TITLE + 52), 88, z=z + 1)

@@ -19,7 +19,7 @@ HEAD: Final = 44.0
 SIZES: Final = (24, 23, 22, 21, 20, 19, 18, 17, 16)
 """In which sizes words are tried."""
 
-_FILLS: Final = {
+FILLS: Final = {
     "general": "cloth",
     "advisor": "celadon-line",
     "tactic": "night",
@@ -86,7 +86,7 @@ def card(
     kind = kind_of(cards, id)
     edge, line = ("last", 5) if lit else ("paper-line", 2.5)
     yield box(area, "paper", edge=edge, line=line, radius=12, z=z)
-    fill = _FILLS[kind] if clan is None else colour(clan)
+    fill = FILLS[kind] if clan is None else colour(clan)
     inset = line / 2
     yield box((left + inset, top + inset, breadth - 2 * inset, HEAD), fill, radius=10, z=z)
     yield box((left + inset, top + HEAD - 8, breadth - 2 * inset, 10), fill, z=z)

@@ -90,12 +90,12 @@ def board(state: Wall, texts: Texts) -> Iterator[Shape]:
     yield from _stock(state, texts)
     yield from _standing(state)
     for number, id in enumerate(state.market):
-        yield from cards.card(market_area(number), state, texts, id, sizes=_SMALL)
+        yield from cards.card(market_area(number), state, texts, id, sizes=SMALL)
     for number, id in enumerate(opened(state)):
-        yield from cards.card(open_area(number), state, texts, id, sizes=_SMALL)
+        yield from cards.card(open_area(number), state, texts, id, sizes=SMALL)
 
 
-_SMALL: Final = (22, 21, 20, 19, 18, 17, 16)
+SMALL: Final = (22, 21, 20, 19, 18, 17, 16)
 
 
 def _time(state: Wall) -> Iterator[Shape]:

@@ -9,7 +9,7 @@ from rendering.points import Area, label, shrunk
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Seat, View
-from rules.great_wall.state import Pile, Wall
+from rules.great_wall.state import Pile, Wall, cards_of
 
 GAP: Final = 12.0
 _MOST: Final = 3
@@ -25,9 +25,10 @@ def scene(view: View[Wall], texts: Texts, theme: Theme, *, names: Sequence[str],
     high = players.height(state, texts, seat, bare=True)
     shapes = [*players.strip((GAP, GAP, BREADTH - 2 * GAP, high), state, texts, seat, names, bare=True)]
     y = 2 * GAP + high
+    dealt = sorted(seen(player.dealt), key=lambda id: id not in cards_of(state).generals)
     own = (*([player.general] if player.general else []), *player.active)
     for caption, ids in (
-        ("wall-picture-dealt", seen(player.dealt)),
+        ("wall-picture-dealt", dealt),
         ("wall-picture-tactics", seen(player.hand)),
         ("wall-picture-own", own),
         ("wall-picture-supporting", seen(player.supporting)),

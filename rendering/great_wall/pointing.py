@@ -1,6 +1,7 @@
 """Marks on the pictures of the whole table: numbers for whoever chooses, and frames around what happened."""
 
 from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import Final
 
 from rendering.great_wall.ground import (
@@ -79,8 +80,9 @@ def at_front(state: Wall, place: str) -> tuple[SectionId, Point] | None:
         return None
     spots = [Vital.parse(each) for each in place.split("+")]
     points = [spot_at(state, each) for each in spots]
-    middle = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
-    return spots[0].section, middle
+    beside = 13 if len(points) == 1 else 0  # so that one still sees what the spot gives
+    x, y = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+    return spots[0].section, (x + beside, y + beside)
 
 
 def numbered(points: Sequence[Point | None]) -> Iterator[Shape]:
@@ -90,7 +92,7 @@ def numbered(points: Sequence[Point | None]) -> Iterator[Shape]:
         if point is None:
             continue
         x, y = point
-        while any(abs(x - u) < 2 * MARK - 8 and abs(y - v) < 2 * MARK - 8 for u, v in taken):
+        while any(hypot(x - u, y - v) < 2 * MARK - 4 for u, v in taken):
             x -= 2 * MARK + 2
         taken.append((x, y))
         yield from mark((x, y), str(number))

@@ -103,11 +103,11 @@ def emblem_text(view: View[Wall], texts: Texts) -> str:
     state = view.state
     order = running(state)
     if order is not None:
-        return texts.say("wall-picture-emblem-command", card=_named(state, texts, order.card))
+        return texts.say("wall-picture-emblem-command", card=_named(state, texts, order.card), year=state.year)
     season = SEASONS.get(state.stage)
     if season is None:
         return texts.say("wall-picture-emblem-wall")
-    return texts.say("wall-picture-emblem-season", season=season)
+    return texts.say(f"wall-picture-emblem-{season}", year=state.year)
 
 
 def ending_text(view: View[Wall], texts: Texts, *, names: Sequence[str], events: Sequence[Event] = ()) -> str:

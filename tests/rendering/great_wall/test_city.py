@@ -1,0 +1,413 @@
+"""The city of The Great Wall, the strips of the clans, hands and cards: everything is there, and nothing secret."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from bot.i18n.texts import LOCALES, texts_for
+from rendering.great_wall import cards, city, ending, front, hand, players, wizard, words
+from rendering.great_wall.card_words import name_of
+from rendering.great_wall.ground import HONOUR, TIME, TIME_HIGH, TRACK, WAREHOUSE, place_area, slot_area
+from rendering.great_wall.standing import opened
+from rendering.points import Area
+from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
+from rendering.theme import LIGHT
+from rules.core.model import NOBODY, Asked, View
+from rules.core.struct import evolve
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.goods import Goods
+from rules.great_wall.state import Stage, Wall, at_place, cards_of, honour_of, pile, side, with_player
+from rules.great_wall.vocabulary import Place, Resource
+from tests.support.rules import rule
+from tests.support.wall_pictures import ENDS, TABLES, Moment, alone, beginning, five, four, moment, over, pair
+from tests.support.written import labels
+
+ENGLISH = texts_for("en")
+
+Table = Callable[[], Moment]
+tables = pytest.mark.parametrize("table", [four, five, pair, alone], ids=["four", "five", "pair", "alone"])
+
+
+def whole(table: Moment, state: Wall | None = None) -> Scene:
+    shown = table if state is None else moment(state)
+    return city.scene(shown.view(), ENGLISH, LIGHT, names=shown.names)
+
+
+def strips(table: Moment, seat: int | None = None) -> Scene:
+    return players.scene(table.view(seat), ENGLISH, LIGHT, names=table.names)
+
+
+def middle(sprite: Sprite) -> Point:
+    """Return the middle of a sprite, in points."""
+    return (sprite.at[0] + sprite.size / 2) * 100, (sprite.at[1] + sprite.size / 2) * 100
+
+
+def lies(point: Point, area: Area) -> bool:
+    left, top, breadth, high = area
+    return left <= point[0] <= left + breadth and top <= point[1] <= top + high
+
+
+def sprites(scene: Scene, beginning: str, within: Area | None = None) -> list[str]:
+    """Return the names of drawings that begin so, and have their middles within an area."""
+    found = [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"great_wall/{beginning}")]
+    return [s.id.removeprefix("great_wall/") for s in found if not within or lies(middle(s), within)]
+
+
+def written(scene: Scene, within: Area) -> list[str]:
+    return [s.text for s in scene.shapes if isinstance(s, Label) and lies((s.at[0] * 100, s.at[1] * 100), within)]
+
+
+@rule("GW-5.4", "GW-5.5")
+@tables
+def test_every_clerk_stands_at_its_location_and_the_slots_that_are_free_beside(table: Table) -> None:
+    shown = table()
+    scene = whole(shown)
+    for place in Place:
+        there, slots = at_place(shown.state, place), side(shown.state).slots(place)
+        area = place_area(place)
+
+        assert [f"clerk-{clan}" for clan in there] == sprites(scene, "clerk-", area)
+        free = 0 if slots is None else slots - len(there)
+        assert free == len(sprites(scene, "slot", area))
+        assert (slots is None and not there) == bool(sprites(scene, "open-slot", area))
+
+
+@rule("GW-5.3")
+def test_a_full_location_is_framed() -> None:
+    scene = whole(five())
+    frames = [s for s in scene.shapes if isinstance(s, Box) and s.edge == "last" and s.fill is None]
+
+    assert [True] == [lies_at(frame, place_area(Place.QUARRY)) for frame in frames]
+
+
+@rule("GW-5.10")
+def test_flags_stand_at_production_and_the_barracks() -> None:
+    scene = whole(four())
+    flagged = [place for place in Place if sprites(scene, "flag", place_area(place))]
+
+    assert [Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE, Place.BARRACKS] == flagged
+
+
+@rule("GW-6.3", "GW-16.3")
+def test_overseers_are_told_by_clan_and_level() -> None:
+    scene = whole(four())
+
+    assert ["marker-2"] == sprites(scene, "marker-", place_area(Place.QUARRY))
+    assert "3" in written(scene, place_area(Place.QUARRY))
+    solo = whole(alone())
+    for number, place in enumerate((Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE)):
+        assert [f"marker-{QIN}"] == sprites(solo, "marker-", place_area(place))
+        qin = alone().state.qin
+        assert qin is not None
+        assert str(qin.overseers[number]) in written(solo, place_area(place))
+
+
+@rule("GW-4.9", "GW-4.10")
+@tables
+def test_command_cards_lie_on_their_slots_with_the_markers_of_their_clans(table: Table) -> None:
+    shown = table()
+    scene = whole(shown)
+    slots = side(shown.state).commands
+    for number in range(slots):
+        area = slot_area(number, slots)
+        order = shown.state.track[number]
+        drawn = [cards.emblem(cards_of(shown.state), order.card).replace("_", "-")] if order else []
+        assert drawn == sprites(scene, "command-", area)
+        assert ([f"marker-{order.clan}"] if order else []) == sprites(scene, "marker-", area)
+        lit = [s for s in scene.shapes if isinstance(s, Box) and s.fill == "turn" and lies_at(s, area)]
+        assert bool(lit) == (number == shown.state.step)
+
+
+def lies_at(box: Box, area: Area) -> bool:
+    return abs(box.at[0] * 100 - area[0]) < 1 and abs(box.at[1] * 100 - area[1]) < 1
+
+
+@rule("GW-3.2")
+@tables
+def test_the_tea_stack_is_shown_from_the_top(table: Table) -> None:
+    shown = table()
+    markers = sprites(whole(shown), "marker-", (0, TIME, 1500, TIME_HIGH))
+
+    assert [f"marker-{clan}" for clan in shown.state.tea] == markers
+
+
+@rule("GW-4.2", "GW-17.8")
+def test_the_time_track_tells_lethality_and_how_many_horde_cards_come() -> None:
+    for table, more in ((four(), 0), (five(), 1)):
+        scene = whole(table)
+        slots = side(table.state).time
+        told = [int(text) for text in written(scene, (0, TIME, 980, TIME_HIGH)) if text.isdecimal()]
+        wanted = [
+            n for number, slot in enumerate(slots) for n in (slot.lethality, slot.hordes + more)[: 1 + (number > 0)]
+        ]
+
+        assert wanted == told
+        assert 1 == len(sprites(scene, "time", (0, TIME, 1000, TIME_HIGH)))
+
+
+@tables
+def test_the_warehouse_honour_and_open_cards_are_told(table: Table) -> None:
+    shown = table()
+    state, scene = shown.state, whole(shown)
+    stock = [str(state.warehouse.count(each)) for each in Resource if each is not Resource.CHI]
+
+    assert stock == [text for text in written(scene, WAREHOUSE) if text.isdecimal()]
+    with_honour = [*range(len(state.players)), *([QIN] if state.qin else [])]
+    assert {str(honour_of(state, clan)) for clan in with_honour} <= set(written(scene, HONOUR))
+    for id in (*state.market, *opened(state)):
+        assert name_of(ENGLISH, cards_of(state), id) in labels(scene)
+
+
+@rule("GW-16.5")
+def test_qins_location_track_goes_from_the_highest() -> None:
+    scene = whole(alone())
+    qin = alone().state.qin
+    assert qin is not None
+
+    assert [f"place-{place.replace('_', '-')}" for place in qin.track] == sprites(scene, "place-", HONOUR)
+
+
+@rule("GW-17.9")
+def test_an_order_proposed_is_shown_on_the_free_slots() -> None:
+    state = evolve(five().state, stage=Stage.PLACING, track=(None,) * 5, proposal=(3, 1, 0, 2, 4))
+    scene = whole(five(), state)
+
+    assert [f"marker-{clan}" for clan in (3, 1, 0, 2, 4)] == sprites(scene, "marker-", (0, TRACK, 1500, 112))
+
+
+# The clans
+
+
+@rule("GW-3.1", "GW-3.2")
+@tables
+def test_strips_stand_in_tea_order_with_what_everybody_may_know(table: Table) -> None:
+    shown = table()
+    scene = strips(shown)
+    markers = [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith("great_wall/marker-")]
+
+    assert [f"great_wall/marker-{clan}" for clan in shown.state.tea] == [s.id for s in markers]
+    for clan, marker in zip(shown.state.tea, markers, strict=True):
+        y = middle(marker)[1]
+        told = [s.text for s in scene.shapes if isinstance(s, Label) and -20 < s.at[1] * 100 - y < 90]
+        if clan < REED:
+            player = shown.state.players[clan]
+            wanted = [player.honour, player.hand.size, player.shame, player.supporting.size, player.clerks]
+            wanted += [*player.supply.each, *player.shamed.each]
+            assert not Counter(str(n) for n in wanted if n) - Counter(told)
+            assert ["?"] * 4 == [text for text in told if text == "?"]
+
+
+@rule("GW-7.3")
+def test_command_cards_in_hand_are_bright_and_that_of_this_year_is_framed() -> None:
+    scene = players.scene(four().view(), ENGLISH, LIGHT, names=four().names, seats=(1,))
+    drawn = {
+        s.id.removeprefix("great_wall/command-"): s
+        for s in scene.shapes
+        if isinstance(s, Sprite) and "command-" in s.id
+    }
+    framed = [s for s in scene.shapes if isinstance(s, Box) and s.edge == "last"]
+
+    assert {"economy", "muster"} == {name for name, s in drawn.items() if s.opacity < 100}
+    assert 6 == len(drawn)
+    assert any(
+        lies(middle(drawn["betrayal"]), (f.at[0] * 100, f.at[1] * 100, f.size[0] * 100, f.size[1] * 100))
+        for f in framed
+    )
+
+
+@rule("GW-12.2", "GW-12.4")
+def test_claimed_horde_cards_show_their_honour_or_the_shame_on_them() -> None:
+    scene = players.scene(four().view(), ENGLISH, LIGHT, names=four().names, seats=(3,))
+
+    assert {"horde-foragers", "horde-javelin-band"} == set(sprites(scene, "horde-"))
+    assert 2 == len(sprites(scene, "shame"))  # how many there are, and the one on the card
+    assert str(cards_of(four().state).hordes["javelin_band_right"].honor) in labels(scene)
+
+
+@rule("GW-3.1")
+def test_only_ones_own_resources_and_hidden_cards_are_shown() -> None:
+    shown = four()
+    own = hand.scene(shown.view(0), ENGLISH, LIGHT, names=shown.names, seat=0)
+    seen = hand.scene(shown.view(1), ENGLISH, LIGHT, names=shown.names, seat=0)
+    hidden = {"Ambush", "Restless", "Judge", "Scout"}
+
+    assert hidden <= set(labels(own))
+    assert {"3", "2", "11", "4"} <= set(labels(own))
+    assert not hidden & set(labels(seen))
+    assert 4 == labels(seen).count("?")
+
+
+@rule("GW-3.1")
+@pytest.mark.parametrize("table", [*TABLES.values()], ids=[*TABLES])
+def test_pictures_and_words_are_equal_for_tables_that_differ_in_secrets(table: Table) -> None:
+    """What seat 0 holds otherwise is to be seen by nobody else."""
+    shown = table()
+    player = shown.state.players[0]
+    other = with_player(
+        shown.state,
+        0,
+        goods=Goods(1, 0, 7, 2),
+        hand=pile(("withdrawal",) * player.hand.size),
+        supporting=pile(("tea_master",) * player.supporting.size),
+        dealt=pile(("mason",) * player.dealt.size),
+    )
+    for viewer in (None, *range(1, len(shown.names))):
+        assert everything(moment(other, shown.events), viewer) == everything(shown, viewer)
+    assert everything(moment(other, shown.events), 0) != everything(shown, 0)
+
+
+def everything(shown: Moment, viewer: int | None) -> list[object]:
+    view: View[Wall] = shown.view(viewer)
+    names = shown.names
+    return [
+        front.scene(view, ENGLISH, LIGHT, names=names, events=shown.events),
+        city.scene(view, ENGLISH, LIGHT, names=names, events=shown.events),
+        players.scene(view, ENGLISH, LIGHT, names=names),
+        hand.scene(view, ENGLISH, LIGHT, names=names, seat=0),
+        words.front_text(view, ENGLISH, names=names),
+        words.city_text(view, ENGLISH, names=names),
+        words.players_text(view, ENGLISH, names=names),
+        words.text_board(view, ENGLISH, names=names),
+    ]
+
+
+@rule("GW-2.12")
+def test_generals_to_choose_from_come_before_advisors_with_what_they_begin_with() -> None:
+    shown = beginning()
+    scene = hand.scene(shown.view(0), ENGLISH, LIGHT, names=shown.names, seat=0)
+    dealt = shown.state.players[0].dealt.cards
+    assert dealt is not None
+    kinds = [kind for kind in sprites(scene, "kind-") if kind in ("kind-general", "kind-advisor")]
+
+    assert ["kind-general"] * 2 + ["kind-advisor"] * 2 == kinds
+    assert 2 == len(sprites(scene, "tea"))
+    assert {name_of(ENGLISH, cards_of(shown.state), id) for id in dealt} <= set(labels(scene))
+
+
+def test_cards_are_numbered_in_the_order_given() -> None:
+    shown = four()
+    ids = ("yue_fei", "mason", "ambush", "economy", "white_gloves", "bitter_winter", "dike_stone")
+    scene = wizard.cards(shown.view(0), ENGLISH, LIGHT, ids=ids, title="Choose a card")
+    discs = {s.at for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"}
+    numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.at in discs]
+    named = {name_of(ENGLISH, cards_of(shown.state), id) for id in ids}
+
+    assert [*map(str, range(1, 8))] == numbers
+    assert named | {"Choose a card"} <= set(labels(scene))
+
+
+def test_places_of_the_city_are_numbered_where_they_are() -> None:
+    shown = four()
+    marks = ("quarry", "supply", "slot-4", "mason", "roll_of_clerks", "warehouse")
+    scene = wizard.city(shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=marks)
+    discs = {s.at for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"}
+    points = {s.text: (s.at[0] * 100, s.at[1] * 100) for s in scene.shapes if isinstance(s, Label) and s.at in discs}
+
+    assert ["1", "3", "4", "5", "6"] == list(points)
+    assert lies(points["1"], place_area(Place.QUARRY))
+    assert lies(points["3"], slot_area(3, 5))
+    assert lies(points["6"], WAREHOUSE)
+
+
+# The end
+
+
+@rule("GW-14.2", "GW-16.27")
+@pytest.mark.parametrize("table", ["four-over", "alone-over"])
+def test_the_lines_of_the_final_picture_add_up_to_everybodys_honour(table: str) -> None:
+    shown = ENDS[table]()
+    clans = [*range(len(shown.names)), *([QIN] if shown.state.qin else [])]
+    lines = [*ending.lines(shown.state, ENGLISH, clans, shown.events)]
+
+    assert len(lines) > 2
+    for place, clan in enumerate(clans):
+        assert honour_of(shown.state, clan) == sum(line.honour[place] for line in lines)
+    before = four() if table == "four-over" else alone()
+    assert [honour_of(before.state, clan) for clan in clans] == [*lines[0].honour]
+
+
+@rule("GW-17.18", "GW-16.27")
+def test_who_has_won_is_told_in_every_mode() -> None:
+    assert ("The Very Long Name Of Someone wins", "The walls are finished") == told("four-over")
+    assert ("The Emperor is content: all win", "The Emperor’s demands are met · demands fulfilled 4/9") == told(
+        "five-over"
+    )
+    assert ("Qin Jiushao has beaten Anna", "The last Year is over") == told("alone-over")
+
+
+def told(table: str) -> tuple[str, str]:
+    shown = ENDS[table]()
+    return ending.headline(shown.state, ENGLISH, shown.names)
+
+
+# Words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> None:
+    texts = texts_for(locale)
+    long = ("A name as long as Discord lets it be",) * 5
+    for table in (*TABLES.values(), *ENDS.values()):
+        shown = table()
+        for view in (shown.view(), shown.view(0)):
+            texts_told = [
+                words.front_text(view, texts, names=long),
+                words.city_text(view, texts, names=long),
+                words.players_text(view, texts, names=long),
+                words.hand_text(view, texts, names=long, seat=0),
+            ]
+            if shown.state.ending:
+                texts_told.append(words.ending_text(view, texts, names=long, events=shown.events))
+            assert all(40 <= len(text) <= 1024 for text in texts_told)
+    view = four().view(0)
+    for ids in ([*cards_of(four().state).tactics][:25], ["mason"]):
+        assert 40 <= len(words.cards_text(view, texts, ids=ids)) <= 1024
+    assert "2 L1a1+L1a2" in words.marks_text(texts, ("quarry", "L1a1+L1a2"))
+    assert 40 <= len(words.marks_text(texts, ("quarry",)))
+    for stage in Stage:
+        state = evolve(four().state, stage=stage)
+        assert 40 <= len(words.emblem_text(View(state, None), texts)) <= 1024
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@tables
+def test_the_text_board_tells_every_card_that_lies_open_and_who_has_what(table: Table, locale: str) -> None:
+    shown = table()
+    texts, state = texts_for(locale), shown.state
+    board = words.text_board(shown.view(), texts, names=shown.names)
+    ids = [band.card for column in state.sections for band in column.bands]
+    ids += [id for player in state.players for id in (player.general, *player.active) if id]
+    for id in (*ids, *state.market, *opened(state)):
+        assert name_of(texts, cards_of(state), id) in board
+        for said in cards.words(state, texts, id):
+            assert said.rstrip(".。") in board
+    for name in shown.names:
+        assert name in board
+
+
+def test_the_text_board_tells_what_stands_on_horde_cards_and_which_spots_are_free() -> None:
+    board = words.text_board(four().view(), ENGLISH, names=four().names)
+
+    assert (
+        "L1 Heavy Lancers (offence 3, honour 8): Anna horseman a1 a2; Łukasz Żółw spearman b1; wound markers b2"
+        in board
+    )
+    assert "free a3 b3." in board
+    assert "Tea stack from the top: 王小明國, Anna, The Very Long Name Of Someone, Łukasz Żółw." in board
+
+
+def test_whose_answer_is_awaited_in_secret_is_not_told() -> None:
+    asked = Asked(seat=NOBODY, among=(0, 1))
+    state = evolve(four().state, agenda=((asked,),))
+    view = View(state, None)
+
+    assert "An answer is awaited." in words.front_text(view, ENGLISH, names=four().names)
+    assert "An answer is awaited" in labels(front.scene(view, ENGLISH, LIGHT, names=four().names))
+
+
+def test_a_table_after_the_end_tells_who_won() -> None:
+    shown = over(four, ENDS["four-over"]().state.ending)  # type: ignore[arg-type]
+    board = words.text_board(shown.view(), ENGLISH, names=shown.names)
+
+    assert "The Very Long Name Of Someone wins. The walls are finished." in board.replace("\n", " ")

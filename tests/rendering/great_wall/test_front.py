@@ -1,0 +1,303 @@
+"""The front of The Great Wall: everything that stands there is in the picture, where it stands."""
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from bot.i18n.texts import texts_for
+from rendering.great_wall import backdrop, front, pointing, wizard
+from rendering.great_wall.ground import (
+    band_area,
+    barricade_slot,
+    column,
+    firing_spot,
+    rest_area,
+    spot_middle,
+    wall_area,
+)
+from rendering.great_wall.standing import strength
+from rendering.points import Area
+from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
+from rendering.theme import LIGHT
+from rules.core.struct import evolve
+from rules.great_wall.events import Attacked, SeasonBegun, WallBuilt
+from rules.great_wall.nouns import Vital
+from rules.great_wall.state import Band, Wall, bands, cards_of, section, usable, with_band, with_section
+from rules.great_wall.tables import SECTIONS, WALLS
+from rules.great_wall.vocabulary import SectionId, Unit
+from tests.support.rules import rule
+from tests.support.wall_pictures import Moment, alone, five, four, moment, pair
+from tests.support.written import labels
+
+ENGLISH = texts_for("en")
+
+Table = Callable[[], Moment]
+tables = pytest.mark.parametrize("table", [four, five, pair, alone], ids=["four", "five", "pair", "alone"])
+
+
+def whole(table: Moment, state: Wall | None = None) -> Scene:
+    shown = table if state is None else moment(state)
+    return front.scene(shown.view(), ENGLISH, LIGHT, names=shown.names)
+
+
+def sprites(scene: Scene, beginning: str, within: Area | None = None) -> list[Sprite]:
+    """Return the drawings whose names begin so, with their middles within an area."""
+    return [
+        s
+        for s in scene.shapes
+        if isinstance(s, Sprite) and s.id.startswith(f"great_wall/{beginning}") and (not within or lies(at(s), within))
+    ]
+
+
+def at(sprite: Sprite) -> Point:
+    """Return the middle of a sprite, in points."""
+    return round((sprite.at[0] + sprite.size / 2) * 100, 1), round((sprite.at[1] + sprite.size / 2) * 100, 1)
+
+
+def lies(point: Point, area: Area) -> bool:
+    left, top, breadth, high = area
+    return left <= point[0] <= left + breadth and top <= point[1] <= top + high
+
+
+def near(one: Point, other: Point, reach: float = 1.0) -> bool:
+    return abs(one[0] - other[0]) <= reach and abs(one[1] - other[1]) <= reach
+
+
+def written(scene: Scene, within: Area) -> list[str]:
+    return [s.text for s in scene.shapes if isinstance(s, Label) and lies((s.at[0] * 100, s.at[1] * 100), within)]
+
+
+@rule("GW-9.3", "GW-9.4", "GW-9.5", "GW-9.6")
+@tables
+def test_soldiers_and_wounds_stand_on_their_vital_spots(table: Table) -> None:
+    shown = table()
+    scene = whole(shown)
+    for which, row, band in bands(shown.state):
+        area = band_area(which, row)
+        card = cards_of(shown.state).hordes[band.card]
+        for soldier in band.soldiers:
+            points = [spot_middle(area, card.spots[number]) for number in soldier.spots]
+            middle = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+            (drawn,) = [s for s in sprites(scene, f"{soldier.unit}-{soldier.clan}", area) if near(at(s), middle)]
+            edges = [
+                box
+                for box in scene.shapes
+                if isinstance(box, Box) and box.z == drawn.z - 1 and box.fill == "spot" and box.width == 0.05
+            ]
+            assert any(all(lies(point, (*boxed(box),)) for point in points) for box in edges)
+        wounds = [at(s) for s in sprites(scene, "wound", area)]
+        assert len(band.wounds) == len(wounds)
+        assert all(any(near(spot_middle(area, card.spots[n]), w) for w in wounds) for n in band.wounds)
+
+
+def boxed(box: Box) -> Area:
+    return box.at[0] * 100, box.at[1] * 100, box.size[0] * 100, box.size[1] * 100
+
+
+@rule("GW-7.8")
+@tables
+def test_every_free_spot_is_named_and_every_wounded_one_is_not(table: Table) -> None:
+    shown = table()
+    scene = whole(shown)
+    for which, row, band in bands(shown.state):
+        card = cards_of(shown.state).hordes[band.card]
+        free = {name for number, name in enumerate(card.spot_names) if number not in band.hurt}
+        told = [text for text in written(scene, band_area(which, row)) if text in card.spot_names]
+
+        assert free == set(told)
+        assert len(told) == len(set(told))
+
+
+@rule("GW-7.8")
+def test_a_reward_is_shown_by_its_sign_with_how_much_it_is() -> None:
+    shown = four()
+    state = with_section(shown.state, SectionId.LEFT, bands=(Band("horse_archers_left"), Band("keshig_guards_left")))
+    scene = whole(shown, state)
+    first, second = (band_area(SectionId.LEFT, row) for row in (1, 2))
+
+    assert 1 == len(sprites(scene, "chi", first))
+    assert 3 == len(sprites(scene, "honour", first))  # two rewards, and what the card is worth
+    assert 1 == len(sprites(scene, "tactic", second))
+    assert {"2", "3", "7"} <= set(written(scene, first))
+
+
+@rule("GW-1.2")
+@tables
+def test_walls_barricades_archers_and_resting_soldiers_are_all_there(table: Table) -> None:
+    shown = table()
+    scene = whole(shown)
+    for which in usable(shown.state):
+        there = section(shown.state, which)
+        standing = [at(s) for s in sprites(scene, "barricade", wall_area(which))]
+        assert there.barricades == len(standing)
+        assert all(near(barricade_slot(which, number), p) for number, p in enumerate(standing))
+        archers = sprites(scene, "archer-", wall_area(which))
+        assert [f"great_wall/archer-{clan}" for clan in there.archers] == [s.id for s in archers]
+        assert WALLS[there.level].archers == len(sprites(scene, "firing-spot", wall_area(which)))
+        spots = [firing_spot(which, number) for number in range(4)]
+        assert all(any(near(at(s), spot) for spot in spots) for s in archers)
+        resting = Counter[str]()
+        for seat, troops in enumerate(there.rest):
+            resting += Counter({f"great_wall/{unit}-{seat}": bool(troops.count(unit)) for unit in Unit})
+        drawn = [s for unit in Unit for s in sprites(scene, unit, rest_area(which))]
+        assert resting == Counter(s.id for s in drawn)
+        more = [str(n) for troops in there.rest for n in troops.each if n > 1]
+        assert sorted(more) == sorted(t for t in written(scene, rest_area(which)) if t.isdecimal())
+
+
+@rule("GW-11.1", "GW-11.2")
+@tables
+def test_a_plate_tells_offence_and_defence_and_whether_the_section_holds(table: Table) -> None:
+    shown = table()
+    scene = whole(shown)
+    for which in usable(shown.state):
+        strong = strength(shown.state, which)
+        told = written(scene, wall_area(which))
+
+        assert {str(strong.offence), str(strong.defence)} <= set(told)
+        assert ("holds" in told, "breach" in told) == (
+            strong.defence >= strong.offence,
+            strong.defence < strong.offence,
+        )
+
+
+@rule("GW-11.1", "GW-11.2")
+def test_the_wall_holds_against_as_much_as_it_defends() -> None:
+    shown = four()
+    weak = with_section(shown.state, SectionId.LEFT, bands=(Band("foragers_left"),), level=0, barricades=1, archers=())
+    strong = with_section(weak, SectionId.LEFT, bands=(Band("javelin_band_left"),))
+
+    assert (2, 2, True) == (strength(weak, SectionId.LEFT).offence, strength(weak, SectionId.LEFT).defence, True)
+    assert "holds" in written(whole(shown, weak), wall_area(SectionId.LEFT))
+    assert "breach" in written(whole(shown, strong), wall_area(SectionId.LEFT))
+
+
+@rule("GW-15.1")
+def test_the_left_section_is_closed_for_two_players_and_one() -> None:
+    for table, closed in ((four, False), (five, False), (pair, True), (alone, True)):
+        scene = whole(table())
+        assert ("Left section: not used" in labels(scene)) == closed
+        assert scene.backdrop == ("great_wall/front-closed" if closed else "great_wall/front")
+    ground = backdrop.backdrop("front-closed").shapes
+    barriers = [s for s in ground if isinstance(s, Sprite) and lies(at(s), column(SectionId.LEFT))]
+
+    assert ["great_wall/barricade"] * 3 == [s.id for s in barriers]
+
+
+@rule("GW-8.3")
+def test_the_indicator_of_the_next_horde_card_points_to_its_section() -> None:
+    shown = four()
+    for which in SECTIONS:
+        scene = whole(shown, evolve(shown.state, back=which))
+        (arrow,) = sprites(scene, "arrow")
+
+        assert lies(at(arrow), column(which))
+
+
+@rule("GW-11.1")
+def test_a_changed_offence_is_shown_on_the_card() -> None:
+    """Heavy lancers in row 1 have one more than is printed."""
+    shown = four()
+    scene = whole(shown)
+    lancers = band_area(SectionId.LEFT, 1)
+    (changed,) = [
+        s
+        for s in scene.shapes
+        if isinstance(s, Label)
+        and s.colour == "honour"
+        and s.align == "right"
+        and lies((s.at[0] * 100, s.at[1] * 100), lancers)
+    ]
+
+    assert str(cards_of(shown.state).hordes["heavy_lancers_left"].offence + 1) == changed.text
+
+
+def test_what_happened_last_is_framed_and_shown_from_near() -> None:
+    shown = four()
+    scene = front.scene(shown.view(), ENGLISH, LIGHT, names=shown.names, events=shown.events)
+    frames = [boxed(s) for s in scene.shapes if isinstance(s, Box) and s.edge == "last" and s.z == 30]
+    near = front.closeup(shown.view(), ENGLISH, LIGHT, events=shown.events)
+
+    assert 2 == len(frames)
+    assert near is not None
+    left = column(SectionId.LEFT)
+    assert near.frame.left * 100 <= left[0]
+    assert left[0] + left[2] <= (near.frame.left + near.frame.width) * 100 < column(SectionId.MIDDLE)[0]
+
+
+def test_where_nothing_happened_at_the_front_or_everywhere_there_is_nothing_to_see_from_near() -> None:
+    shown = four()
+    everywhere = tuple(WallBuilt(0, which, 1) for which in SECTIONS)
+    gone = (Attacked(0, Unit.SPEARMAN, "foragers_left", Vital.parse("L1a1")),)
+
+    for events in ((), (SeasonBegun("winter"),), everywhere, gone):
+        assert front.closeup(shown.view(), ENGLISH, LIGHT, events=events) is None
+
+
+def test_what_moved_up_since_it_was_attacked_is_framed_where_it_lies_now() -> None:
+    shown = four()
+    state = with_band(shown.state, SectionId.MIDDLE, 1, Band("foragers_middle"))
+    event = Attacked(0, Unit.SPEARMAN, "foragers_middle", Vital.parse("M3a1"))
+    ((area,),) = pointing.front_news(state, [event]).values()
+    spot = cards_of(state).hordes["foragers_middle"].spots[0]
+
+    assert lies(spot_middle(band_area(SectionId.MIDDLE, 1), spot), area)
+
+
+def marked(scene: Scene) -> dict[str, Point]:
+    """Return where the numbers stand, in points."""
+    discs = {(s.at[0], s.at[1]) for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"}
+    numbers = [s for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink" and s.at in discs]
+    return {s.text: (s.at[0] * 100, s.at[1] * 100) for s in numbers}
+
+
+def test_places_are_numbered_in_their_order_where_they_are() -> None:
+    shown = four()
+    marks = ("M1b1", "M1a2", "supply", "rest-middle", "wall-middle", "middle", "M1")
+    scene = wizard.front(shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=marks)
+    numbers = marked(scene)
+    area, card = band_area(SectionId.MIDDLE, 1), cards_of(shown.state).hordes["siege_carts_middle"]
+
+    assert ["1", "2", "4", "5", "6", "7"] == list(numbers)
+    for number, name in (("1", "b1"), ("2", "a2")):
+        assert near(numbers[number], spot_middle(area, card.spots[card.number[name]]), 20)
+    assert lies(numbers["4"], rest_area(SectionId.MIDDLE))
+    assert lies(numbers["5"], wall_area(SectionId.MIDDLE))
+    assert lies(numbers["6"], column(SectionId.MIDDLE))
+    assert lies(numbers["7"], area)
+
+
+def test_pairs_are_numbered_between_their_spots() -> None:
+    shown = four()
+    area, card = band_area(SectionId.RIGHT, 1), cards_of(shown.state).hordes["keshig_guards_right"]
+    pairs = [(card.spots[a], card.spots[b]) for a, b in card.pairs]
+    marks = [f"R1{one.name}+R1{other.name}" for one, other in pairs]
+    numbers = marked(wizard.front(shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=marks))
+
+    assert [str(n) for n in range(1, len(pairs) + 1)] == list(numbers)
+    for (one, other), point in zip(pairs, numbers.values(), strict=True):
+        (x, y), (u, v) = spot_middle(area, one), spot_middle(area, other)
+        assert near(point, ((x + u) / 2, (y + v) / 2))
+
+
+def test_only_the_sections_to_choose_from_are_shown_and_those_between() -> None:
+    shown = four()
+    for marks, count in ((("M1a2",), 1), (("L2b1", "M1a2"), 2), (("left", "right"), 3), (("supply",), 3)):
+        scene = wizard.front(shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=marks)
+        assert count == len([text for text in labels(scene) if text.endswith(" section")])
+    closed = wizard.front(pair().view(0), ENGLISH, LIGHT, names=pair().names, marks=("supply",))
+
+    assert 2 == len([text for text in labels(closed) if text.endswith(" section")])
+
+
+def test_numbers_of_one_place_stand_side_by_side() -> None:
+    shown = four()
+    scene = wizard.front(
+        shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=("rest-left", "rest-left", "rest-left")
+    )
+    points = list(marked(scene).values())
+
+    assert 3 == len(points) == len(set(points))
+    assert all(abs(x - u) >= 34 for (x, _), (u, _) in pairwise(points))

@@ -1,0 +1,182 @@
+"""Pictures of The Great Wall: all that is written can be read, and they are small enough to be sent."""
+
+import io
+from collections.abc import Iterable, Iterator
+
+import pytest
+from PIL import Image
+
+from bot.i18n.texts import LOCALES, texts_for
+from rendering import painter
+from rendering.great_wall import bands, cards, city, ending, front, ground, hand, players, wizard
+from rendering.great_wall.bands import NAME
+from rendering.great_wall.hordes import HORDE_ART, OTHER, emblem
+from rendering.great_wall.pieces import CLANS, PIECE_ART, SIGNS, colour, ink
+from rendering.prose import joined
+from rendering.scene import Label, Line, Scene, Shape, Sprite
+from rendering.sprites import ids
+from rendering.theme import DARK, LIGHT, THEMES, Theme
+from rules.great_wall.cards import CARDS, SHIPPED
+from rules.great_wall.clans import REED
+from rules.great_wall.state import Band
+from rules.great_wall.vocabulary import Unit
+from tests.support.rules import rule
+from tests.support.wall_pictures import ENDS, TABLES, Moment, four
+from tests.support.written import check_fonts, check_legible, contrast, labels
+
+ENGLISH = texts_for("en")
+PICTURE_BYTES = 150 * 1024
+LEAST_TEXT = 15 / 1500
+"""How high the smallest font is at least, names of vital spots apart, as a part of a picture's width."""
+
+ALL = CARDS[SHIPPED]
+
+every_locale = pytest.mark.parametrize("locale", LOCALES)
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+def table_scenes(moment: Moment, theme: Theme, locale: str) -> Iterator[Scene]:
+    """Yield the pictures of a table and of its seats."""
+    texts, names, events = texts_for(locale), moment.names, moment.events
+    view, own = moment.view(), moment.view(0)
+    yield front.scene(view, texts, theme, names=names, events=events)
+    yield city.scene(view, texts, theme, names=names, events=events)
+    yield players.scene(view, texts, theme, names=names)
+    yield hand.scene(own, texts, theme, names=names, seat=0)
+    yield wizard.preview(own, texts, theme, names=names, events=events)
+    if moment.state.ending:
+        yield ending.scene(view, texts, theme, names=names, events=events)
+    else:
+        yield wizard.emblem(own, texts, theme)
+
+
+def other_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
+    """Yield pictures for the one choosing."""
+    texts, moment = texts_for(locale), four()
+    view, names = moment.view(0), moment.names
+    near = front.closeup(view, texts, theme, events=moment.events)
+    assert near is not None
+    yield near
+    yield wizard.front(view, texts, theme, names=names, marks=("L2b1", "M1a2", "rest-middle", "wall-left", "right"))
+    yield wizard.front(view, texts, theme, names=names, marks=("M1a2", "M1b1"))
+    yield wizard.city(view, texts, theme, names=names, marks=("quarry", "slot-4", "mason", "warehouse"))
+    title = texts.say("wall-picture-tactics")
+    for kind in (ALL.generals, ALL.advisors, ALL.tactics, ALL.artifacts, ALL.demands, ALL.events, ALL.commands):
+        for start in range(0, len(kind), 9):
+            yield wizard.cards(view, texts, theme, ids=[*kind][start : start + 9], title=title)
+    yield wizard.cards(view, texts, theme, ids=[*ALL.solo, ALL.reed.id, ALL.qin.id])
+    yield wizard.cards(view, texts, theme, ids=[*ALL.hordes][::3][:12])
+
+
+def all_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
+    for table in (*TABLES.values(), *ENDS.values()):
+        yield from table_scenes(table(), theme, locale)
+    yield from other_scenes(theme, locale)
+
+
+@every_locale
+def test_no_text_is_cut_off_or_lies_over_other_text(locale: str) -> None:
+    marks = {*map(str, range(1, 10))}
+    for scene in all_scenes(LIGHT, locale):
+        if not marks & {shape.text for shape in scene.shapes if isinstance(shape, Label) and shape.z > 40}:
+            check_legible(scene)
+
+
+@every_locale
+def test_everything_is_written_in_the_fonts_that_come_along(locale: str) -> None:
+    """So that pictures are the same on all machines."""
+    for scene in all_scenes(LIGHT, locale):
+        check_fonts(scene)
+
+
+@every_theme
+def test_pictures_are_light_enough_to_send_and_large_enough_to_read(theme: Theme) -> None:
+    spots = {spot for horde in ALL.hordes.values() for spot in horde.spot_names}
+    for scene in all_scenes(theme, "zh-TW" if theme is DARK else "en"):
+        picture = painter.png(scene)
+        width, height = Image.open(io.BytesIO(picture)).size
+
+        assert len(picture) <= PICTURE_BYTES
+        assert max(width, height) <= 2048
+        assert width <= 1500
+        for shape in scene.shapes:
+            if isinstance(shape, Label) and width > 500:
+                least = NAME / 1500 if shape.text in spots else LEAST_TEXT
+                assert shape.size * scene.scale >= least * width - 1, shape.text
+
+
+@every_locale
+def test_every_word_on_a_card_finds_room_wherever_it_lies(locale: str) -> None:
+    """In the city, among those to choose from, and on Horde cards, nothing is left out."""
+    texts, state = texts_for(locale), four().state
+    kinds = {city.market_area: ALL.advisors, city.open_area: {**ALL.artifacts, **ALL.demands, **ALL.events}}
+    for area, kind in kinds.items():
+        for id in kind:
+            drawn = [*cards.card(area(0), state, texts, id, sizes=city.SMALL)]
+            assert said(cards.words(state, texts, id)) in written(drawn), id
+    for horde in ALL.hordes:
+        drawn = [*bands.card((0, 0, ground.COLUMN - 10, ground.CARD), texts, ALL, Band(horde))]
+        assert said(cards.words(state, texts, horde)) in written(drawn), horde
+    for id in {**ALL.generals, **ALL.tactics, **ALL.commands, **ALL.solo}:
+        scene = wizard.cards(four().view(), texts, LIGHT, ids=[id])
+        assert said(cards.words(state, texts, id)) in written(scene.shapes), id
+
+
+def said(words: tuple[str, ...]) -> str:
+    return "".join(words).replace(" ", "")
+
+
+def written(shapes: Iterable[Shape]) -> str:
+    return "".join(shape.text for shape in shapes if isinstance(shape, Label)).replace(" ", "")
+
+
+def test_every_drawing_that_pictures_name_is_there() -> None:
+    wanted = {shape.id for scene in all_scenes(LIGHT, "en") for shape in scene.shapes if isinstance(shape, Sprite)}
+
+    assert wanted <= set(ids("great_wall"))
+
+
+@rule("GW-7.8")
+def test_every_type_of_horde_cards_has_an_emblem_of_its_own_and_those_of_hosts_have_one_too() -> None:
+    types = {horde.type for horde in ALL.hordes.values()}
+    drawings = [HORDE_ART[emblem(type)].shapes for type in types]
+
+    assert len(types) == len({emblem(type) for type in types}) == len(set(drawings))
+    assert emblem("what_a_host_wrote") == f"horde-{OTHER}"
+    assert HORDE_ART[emblem("what_a_host_wrote")].shapes not in drawings
+
+
+def test_clans_are_told_apart_by_letter_and_the_reed_clan_by_reeds() -> None:
+    letters = [sign for clan in CLANS if (sign := SIGNS.get(clan))]
+
+    assert len(CLANS) - 1 == len(set(letters)) == len(letters)
+    for unit in Unit:
+        for clan in CLANS:
+            written = [shape.text for shape in PIECE_ART[f"{unit}-{clan}"].shapes if isinstance(shape, Label)]
+            assert written == ([] if clan == REED else [SIGNS[clan]])
+        plain = [shape for shape in PIECE_ART[f"{unit}-n"].shapes if isinstance(shape, Line)]
+        reeds = [shape for shape in PIECE_ART[f"{unit}-{REED}"].shapes if isinstance(shape, Line)]
+        assert len(reeds) == len(plain) + 6
+
+
+def test_types_of_soldiers_have_outlines_of_their_own() -> None:
+    assert len(Unit) == len({PIECE_ART[f"{unit}-n"].shapes for unit in Unit})
+
+
+@every_theme
+def test_what_is_written_stands_out_from_what_it_stands_on(theme: Theme) -> None:
+    fills = (*cards.FILLS.values(),)
+    pairs = [("paper-ink", "paper"), ("paper-ink", "horde"), ("white", "held"), ("white", "falls"), ("black", "honour")]
+    pairs += [("horde-ink", fill) for fill in (*fills, "horde-head")]
+    pairs += [("ink", below) for below in ("panel", "turn", "steppe", "field-of-rest", "ground")]
+    pairs += [(ink(clan), colour(clan)) for clan in CLANS]
+    for over, below in pairs:
+        assert contrast(theme, over, below) >= 4.2, (over, below)
+
+
+def test_an_emblem_and_a_heading_tell_the_season() -> None:
+    moment = four()
+    texts = labels(front.scene(moment.view(), ENGLISH, LIGHT, names=moment.names))
+
+    assert "Year 3 · Fall" in texts
+    assert joined(ENGLISH, ["Anna", "to act"]) in texts
