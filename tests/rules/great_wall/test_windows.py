@@ -294,7 +294,7 @@ def test_whatever_a_card_lets_do_may_be_left() -> None:
     assert table.section("M").bands[0].wounds == ()
 
 
-@rule("GW-3.7")
+@rule("GW-3.7", "A-5")
 def test_honour_never_falls_below_nothing() -> None:
     table = stopped(player(hand="save_face", honour=1), player(), player(), asked=(GiveShame(0, 1),))
 
@@ -319,7 +319,7 @@ def test_each_recruit_is_an_event_of_its_own() -> None:
     assert table.do("0 station spearman left", "0 station spearman left").honour() == 2
 
 
-@rule("GW-3.9", "GW-7.6")
+@rule("GW-3.9", "GW-7.6", "A-6")
 def test_an_empty_deck_is_shuffled_from_the_discards_but_not_from_the_card_in_play() -> None:
     def planned(*spent: str, arm: str = "normal") -> WallTable:
         empty: dict[str, Any] = {"tactics": Pile(0, ()), "spent_tactics": spent}
