@@ -10,6 +10,12 @@ from PIL import Image, ImageChops, ImageStat
 from bot.i18n.texts import texts_for
 from rendering import painter
 from rendering.carcassonne import board, wizard
+from rendering.great_wall import city as wall_city
+from rendering.great_wall import ending as wall_ending
+from rendering.great_wall import front as wall_front
+from rendering.great_wall import hand as wall_hand
+from rendering.great_wall import players as wall_players
+from rendering.great_wall import wizard as wall_wizard
 from rendering.ming_dynasty import board as ming_board
 from rendering.ming_dynasty import ending as ming_ending
 from rendering.ming_dynasty import scoring as ming_scoring
@@ -32,6 +38,7 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.state import occupied
 from tests.support import ming_pictures as ming
 from tests.support import terra_pictures as terra
+from tests.support import wall_pictures as wall
 from tests.support.pictures import Moment, at, end, moments
 
 FOLDER = Path(__file__).parent
@@ -154,6 +161,37 @@ def favors(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
     return terra_wizard.tiles(moment.view(), texts_for(locale), theme, kind="favor", ids=ids)
 
 
+def at_the_wall(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
+    return wall_front.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
+def in_the_city(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
+    return wall_city.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
+def wall_clans(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
+    return wall_players.scene(moment.view(), texts_for(locale), theme, names=moment.names)
+
+
+def wall_held(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
+    return wall_hand.scene(moment.view(0), texts_for(locale), theme, names=moment.names, seat=0)
+
+
+def spots(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
+    """Return free vital spots of two sections, a pair of them, and a rest zone, numbered."""
+    marks = ("L2b1", "L2b2", "L3a1+L3b1", "M1b2", "rest-middle")
+    return wall_wizard.front(moment.view(0), texts_for(locale), theme, names=moment.names, marks=marks)
+
+
+def wall_cards(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
+    ids = ("yue_fei", "mason", "ambush", "economy")
+    return wall_wizard.cards(moment.view(0), texts_for(locale), theme, ids=ids)
+
+
+def wall_over(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
+    return wall_ending.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+
+
 SCENES = {
     "carcassonne/first-turn": lambda: whole(moments("evening")[2], "en", LIGHT),
     "carcassonne/places": lambda: whole(at("evening", 12), "zh-CN", LIGHT, numbered=True),
@@ -168,6 +206,9 @@ SCENES = {
     "terra_mystica/reach": lambda: reached(terra.when("evening", 4), 1, "zh-CN", LIGHT),
     "terra_mystica/round": lambda: terra_round(terra.round_over("evening", 3), "zh-TW", DARK),
     "terra_mystica/end": lambda: terra_end(terra.end("evening"), "en", LIGHT),
+    "great_wall/front": lambda: at_the_wall(wall.four(), "en", LIGHT),
+    "great_wall/city": lambda: in_the_city(wall.four(), "zh-CN", LIGHT),
+    "great_wall/end": lambda: wall_over(wall.ENDS["four-over"](), "en", LIGHT),
 }
 PICTURES = {
     **SCENES,
@@ -192,6 +233,17 @@ PICTURES = {
     "terra_mystica/favors-dark": lambda: favors(terra.when("ice", 4), "zh-TW", DARK),
     "terra_mystica/board": lambda: terra_faction.scene(FactionId.DARKLINGS, texts_for("en"), LIGHT),
     "terra_mystica/over": lambda: terra_table(terra.end("trio"), "en", LIGHT),
+    "great_wall/front-solo-dark": lambda: at_the_wall(wall.alone(), "zh-TW", DARK),
+    "great_wall/city-coop": lambda: in_the_city(wall.five(), "en", LIGHT),
+    "great_wall/city-solo-dark": lambda: in_the_city(wall.alone(), "zh-CN", DARK),
+    "great_wall/players": lambda: wall_clans(wall.four(), "en", LIGHT),
+    "great_wall/players-pair-dark": lambda: wall_clans(wall.pair(), "zh-TW", DARK),
+    "great_wall/hand": lambda: wall_held(wall.four(), "en", LIGHT),
+    "great_wall/set-up": lambda: wall_held(wall.beginning(), "zh-TW", LIGHT),
+    "great_wall/spots": lambda: spots(wall.four(), "en", LIGHT),
+    "great_wall/cards": lambda: wall_cards(wall.four(), "zh-CN", LIGHT),
+    "great_wall/over-coop-dark": lambda: wall_over(wall.ENDS["five-over"](), "zh-CN", DARK),
+    "great_wall/emblem": lambda: wall_wizard.emblem(wall.four().view(), texts_for("en"), LIGHT),
     "terra_mystica/emblem": lambda: terra_wizard.thumbnail(terra.when("ice", 2).view(), texts_for("zh-CN"), LIGHT),
 }
 

@@ -176,10 +176,16 @@ def over(table: Callable[[], Moment], cause: Ending) -> Moment:
     return moment(deed.state, tuple(deed.events))
 
 
-TABLES: Final = {"four": four, "five": five, "pair": pair, "alone": alone, "beginning": beginning}
+TABLES: Final[dict[str, Callable[[], Moment]]] = {
+    "four": four,
+    "five": five,
+    "pair": pair,
+    "alone": alone,
+    "beginning": beginning,
+}
 """The tables, by name."""
 
-ENDS: Final = {
+ENDS: Final[dict[str, Callable[[], Moment]]] = {
     "four-over": lambda: over(four, Ending.WALLS),
     "five-over": lambda: over(five, Ending.DEMANDS),
     "alone-over": lambda: over(alone, Ending.TIME),

@@ -20,7 +20,7 @@ from rules.great_wall.goods import Goods
 from rules.great_wall.state import Stage, Wall, at_place, cards_of, honour_of, pile, side, with_player
 from rules.great_wall.vocabulary import Place, Resource
 from tests.support.rules import rule
-from tests.support.wall_pictures import ENDS, TABLES, Moment, alone, beginning, five, four, moment, over, pair
+from tests.support.wall_pictures import ENDS, TABLES, Moment, alone, beginning, five, four, moment, pair
 from tests.support.written import labels
 
 ENGLISH = texts_for("en")
@@ -407,7 +407,7 @@ def test_whose_answer_is_awaited_in_secret_is_not_told() -> None:
 
 
 def test_a_table_after_the_end_tells_who_won() -> None:
-    shown = over(four, ENDS["four-over"]().state.ending)  # type: ignore[arg-type]
+    shown = ENDS["four-over"]()
     board = words.text_board(shown.view(), ENGLISH, names=shown.names)
 
     assert "The Very Long Name Of Someone wins. The walls are finished." in board.replace("\n", " ")
