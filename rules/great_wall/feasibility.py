@@ -16,7 +16,19 @@ from rules.great_wall.deed import affair
 from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.passives import rebates
-from rules.great_wall.state import PLACES, Wall, at_place, cards_of, found, horde, is_coop, playing, section, usable
+from rules.great_wall.state import (
+    PLACES,
+    Wall,
+    at_place,
+    cards_of,
+    found,
+    horde,
+    is_coop,
+    playing,
+    section,
+    usable,
+    with_player,
+)
 from rules.great_wall.tables import BARRICADES, HIGHEST, PRODUCTION, ROWS
 from rules.great_wall.vocabulary import (
     Ability,
@@ -108,7 +120,9 @@ def affordable(state: Wall, seat: Seat, arm: Arm) -> bool:
 
 
 def works(state: Wall, seat: Seat, arm: Arm, moment: Moment) -> bool:
-    """Whether an effect of a tactic card would do something, by what its player knows."""
+    """Whether an effect of a tactic card would do something once it is paid for, by what its player knows."""
+    if chi := price(state, seat, arm):
+        state = with_player(state, seat, goods=state.players[seat].owned.minus(Goods(chi=chi)))
     return any(can(state, seat, effect, moment, own=True) for effect in arm.effects)
 
 
@@ -295,7 +309,16 @@ def _regroup(state: Wall, clan: Clan, effect: MoveSoldiers, moment: Moment | Non
 
 
 def _sortie(state: Wall, clan: Clan, effect: AttackFromRest, moment: Moment | None, own: bool) -> bool:
-    return is_player(clan) and some(state, clan, effect.count, moment) and reach.can_sortie(state, clan)
+    if not is_player(clan) or not some(state, clan, effect.count, moment):
+        return False
+    if not own:
+        return reach.can_sortie(state, clan)
+    return any(
+        reach.affords(state, clan, unit, at)
+        for which in usable(state)
+        for unit in section(state, which).rest[clan].units
+        for at, _ in reach.hits(state, clan, unit, which)
+    )
 
 
 def _recruit(state: Wall, clan: Clan, effect: Recruit, moment: Moment | None, own: bool) -> bool:

@@ -89,15 +89,15 @@ def opened(state: Wall, task: Window) -> Step[Wall]:
 
 
 def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[str, Clan, int]]:
-    """Yield what Horde cards in force do by themselves, with the clan it counts for (GW-7.10)."""
-    cards = cards_of(state)
+    """Yield what Horde cards in force do by themselves, with a player to do it: none of them uses it (GW-7.10)."""
+    cards, clan = cards_of(state), playing(state)[0]
     for column in state.sections:
         for band in column.bands:
             if band.card in able:
                 for trigger in moment.triggers:
                     for index, each in cards.on(band.card, trigger):
                         if concerns(state, moment, None, each.condition, card=band.card):
-                            yield band.card, state.tea[0], index
+                            yield band.card, clan, index
 
 
 def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, Ability]]:

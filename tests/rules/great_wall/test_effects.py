@@ -8,6 +8,7 @@ from rules.core.model import Decision, Task
 from rules.core.struct import evolve
 from rules.great_wall.affairs import Assault
 from rules.great_wall.cards import CARDS, SHIPPED
+from rules.great_wall.clans import QIN, REED
 from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Sortie
 from rules.great_wall.events import AbilityUsed, Breached, EventShown, HordeSwapped, WallHeld
 from rules.great_wall.goods import Goods
@@ -103,6 +104,23 @@ def test_night_scouts_remove_a_barricade_where_they_come() -> None:
 
     assert [column.barricades for column in table.state.sections] == [3, 2, 3]
     assert [event.card for event in table.of(AbilityUsed)] == ["night_scouts_middle"]
+
+
+@rule("GW-7.10")
+@pytest.mark.parametrize("mode", ["solo", None])
+def test_horde_cards_act_by_themselves_whoever_is_highest_on_the_tea_stack(mode: str | None) -> None:
+    players = seated()[:1] if mode else seated()[:2]
+    table = stopped(
+        *players,
+        asked=(Invade(1),),
+        mode=mode,
+        tea=(QIN, REED, 0) if mode else (REED, 0, 1),
+        nature="indicate middle, draw night_scouts_middle",
+        back=None,
+        middle=column(barricades=3),
+    )
+
+    assert table.section("M").barricades == 2
 
 
 @rule("GW-11.1")

@@ -76,6 +76,21 @@ def test_nobody_is_asked_for_a_card_that_could_do_nothing(card: str, given: dict
 
 
 @rule("GW-19.2")
+def test_what_an_enhanced_effect_costs_is_not_there_for_what_it_does() -> None:
+    table = stopped(
+        player(hand="restless", goods="1c", overseers="quarry 1 spearman, lumber_mill 3 archer, gold_mine 3 archer"),
+        player(),
+        player(),
+        asked=(at("command_step_end", by=0),),
+    )
+    assert is_over(table), "neither 2 chi for the quarry nor gold for the temple"
+
+    table = stopped(player(hand="sally_out", goods="2c"), player(), player(), asked=(at("command_step_end", by=0),),
+                    middle=column(band("keshig_guards_left"), rest={0: "spearman"}))  # fmt: skip
+    assert table.legal_of(0, "tactic") == ["sally_out normal"], "nothing would be left for the guards"
+
+
+@rule("GW-19.2")
 def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
     holders = (player(hand="feint"), player(hand="sally_out"), player(hand="feint"))
     table = stopped(*holders, **ASSAULT)
