@@ -96,7 +96,7 @@ def test_the_cards_of_who_left_are_placed_and_passed() -> None:
     assert ["0 PlaceCommand"] == table.pending
 
 
-@rule("GW-19.4")
+@rule("GW-19.4", "A-46")
 def test_pieces_of_who_left_stay() -> None:
     table = arranged(
         clerks={"quarry": (1, 1)},
@@ -134,7 +134,7 @@ def test_the_last_one_left_has_won() -> None:
     assert (2, 1, 3) == result.ranks
 
 
-@rule("GW-14.3")
+@rule("GW-14.3", "A-46")
 def test_who_left_ranks_last_whatever_the_honour() -> None:
     table = arranged(
         *(player(honour=each) for each in (5, 90, 7)),

@@ -33,7 +33,7 @@ def with_piles(*players: object, **piles: object) -> WallTable:
 # Tactic cards
 
 
-@rule("GW-3.9", "GW-7.6")
+@rule("GW-3.9", "GW-7.6", "A-6")
 def test_the_discards_are_shuffled_when_the_deck_is_empty() -> None:
     table = with_piles(tactics=pile(("bribe",)), spent_tactics=("corvee", "levies"))
     table.carry(DrawTactics(0, 2))
@@ -200,7 +200,7 @@ def equals() -> Wall:
     return evolve(table.state, agenda=(), stage=Stage.GENERALS, tea=(), market=())
 
 
-@rule("GW-2.17")
+@rule("GW-2.17", "A-2")
 def test_equals_in_tea_value_come_in_an_order_that_nature_draws() -> None:
     step = stack(equals())
 

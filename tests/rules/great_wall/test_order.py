@@ -24,7 +24,7 @@ def placed(table: WallTable) -> list[int]:
     return [event.clan for event in table.of(CommandPlaced)]
 
 
-@rule("GW-17.9")
+@rule("GW-17.9", "A-44")
 def test_the_highest_on_the_tea_stack_proposes_an_order() -> None:
     table = together(tea=(2, 0, 1))
 
@@ -37,7 +37,7 @@ def test_the_highest_on_the_tea_stack_proposes_an_order() -> None:
     assert ["0 Agree", "1 Agree"] == sorted(table.pending)
 
 
-@rule("GW-17.9")
+@rule("GW-17.9", "A-44")
 def test_cards_are_placed_when_all_agree() -> None:
     table = together().do("0 earlier 2", "0 propose", "2 agree")
 
@@ -48,7 +48,7 @@ def test_cards_are_placed_when_all_agree() -> None:
     assert (Stage.COMMAND, ()) == (table.state.stage, table.state.proposal)
 
 
-@rule("GW-17.9")
+@rule("GW-17.9", "A-44")
 def test_each_may_reopen_the_order_once() -> None:
     table = together().do("0 propose", "1 agree", "2 reopen")
 
@@ -63,7 +63,7 @@ def test_each_may_reopen_the_order_once() -> None:
     assert [0, 2, 1] == placed(table)
 
 
-@rule("GW-17.9")
+@rule("GW-17.9", "A-44")
 def test_an_order_is_moved_as_often_as_any_order_takes_and_no_more() -> None:
     table = together().do("0 earlier 2", "0 earlier 2", "0 earlier 2")
 

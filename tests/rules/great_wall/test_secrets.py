@@ -32,7 +32,7 @@ def full() -> WallTable:
     return arranged(rich, player(), player(), asked=(MoveClerks(seat=0, left=1),))
 
 
-@rule("GW-3.1")
+@rule("GW-3.1", "A-3")
 @pytest.mark.parametrize("by", [1, 2, None])
 def test_others_see_neither_resources_nor_hands_nor_supporting_advisors(by: Seat | None) -> None:
     others = seen(full(), by)
@@ -167,7 +167,7 @@ def test_command_cards_are_chosen_under_seal() -> None:
     assert [True] * 3 == [each.sealed for each in pending(table.state)]
 
 
-@rule("GW-3.1")
+@rule("GW-3.1", "A-4")
 def test_command_hands_are_open() -> None:
     table = full()
 

@@ -226,7 +226,7 @@ def test_reed_is_at_the_bottom_of_the_tea_stack() -> None:
 # Solo
 
 
-@rule("GW-16.2")
+@rule("GW-16.2", "A-16")
 def test_the_full_array_has_a_weak_card_on_each_of_six_slots() -> None:
     table = begun(seats=1)
     hordes = cards_of(table.state).hordes
@@ -242,7 +242,7 @@ def test_the_gentle_start_has_a_card_in_each_first_row() -> None:
     assert [0, 1, 1] == [len(column.bands) for column in state.sections]
 
 
-@rule("GW-16.2")
+@rule("GW-16.2", "A-34")
 def test_the_deck_of_solo_is_tiered_unless_it_is_shuffled() -> None:
     tiers = cards_of(begun(seats=1).state).hordes
     tiered, shuffled = begun(seats=1).state, begun(seats=1, deck="shuffled").state

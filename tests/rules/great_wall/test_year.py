@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.play import pending
+from rules.core.struct import evolve
 from rules.great_wall.affairs import Cleansing
 from rules.great_wall.decisions import MoveClerks, RecoverCommand, RemoveShame
 from rules.great_wall.events import (
@@ -13,6 +14,7 @@ from rules.great_wall.events import (
     SeasonBegun,
     YearBegun,
 )
+from rules.great_wall.goods import Goods
 from rules.great_wall.state import Ending, Spent, Stage
 from rules.great_wall.tables import LARGE, SMALL
 from rules.great_wall.vocabulary import Limit, SectionId
@@ -95,6 +97,14 @@ def test_overseers_bring_their_level_of_what_is_produced_there() -> None:
     assert [0, 1] == [event.seat for event in table.of(IncomeTaken)]
 
 
+@rule("GW-1.4", "A-1")
+def test_resources_never_run_out() -> None:
+    rich = player(overseers="lumber_mill 3 spearman")
+    table = at(Stage.ADVISORS, evolve(rich, goods=Goods(wood=5000)), player(), player()).do("0 pass")
+
+    assert 5003 == table.player().owned.wood
+
+
 @rule("GW-4.4")
 def test_abilities_of_that_time_are_added_to_income() -> None:
     table = at(Stage.ADVISORS, player(goods="0", active="quartermaster"), player(), player()).do("0 pass")
@@ -105,7 +115,7 @@ def test_abilities_of_that_time_are_added_to_income() -> None:
     assert "0" == at(Stage.ADVISORS, player(goods="0"), player(), player()).do("0 pass").goods(0)
 
 
-@rule("GW-4.5")
+@rule("GW-4.5", "A-14")
 def test_shame_is_removed_in_tea_order_for_two_chi_each() -> None:
     bearer = player(goods="5c", shamed="spearman archer")
     other = player(goods="2c", shamed="archer")
@@ -271,7 +281,7 @@ def test_winter_follows_the_last_command_card() -> None:
     assert [] == table.of(CommandBegun)
 
 
-@rule("GW-4.12")
+@rule("GW-4.12", "A-27")
 def test_sections_fire_from_the_left_and_one_check_follows() -> None:
     foe = "javelin_band_left"
     table = at(
@@ -405,7 +415,7 @@ def test_most_honour_wins_and_the_higher_on_the_tea_stack_of_equals() -> None:
     assert ((5, 9, 9), (3, 2, 1)) == (result.points, result.ranks)
 
 
-@rule("GW-16.27")
+@rule("GW-16.27", "A-20")
 @pytest.mark.parametrize(("honour", "rank"), [(1, 1), (0, 2)])
 def test_the_human_wins_with_more_honour_than_qin_only(honour: int, rank: int) -> None:
     table = ended(honour, tea=(0,))
