@@ -59,7 +59,8 @@ class Dying(Struct, frozen=True):
 class Deaths(Struct, frozen=True, tag=True, kw_only=True):
     """Soldiers die as one batch (GW-3.10): those of each clan, and which of them are saved.
 
-    Until the batch ends they stand where they stood. *free* says how many a seat saves without payment, *cheaper* what the first one it pays for costs less.
+    Until the batch ends they stand where they stood. *free* says how many a seat saves without payment, *cheaper* what
+    the first one it pays for costs less.
     *section* is None if they die in rest zones of any.
     """
 
