@@ -8,6 +8,7 @@ from typing import Final
 
 from rules.great_wall.clans import Clan, is_player
 from rules.great_wall.moment import Moment
+from rules.great_wall.names import names_of
 from rules.great_wall.state import (
     Stage,
     Wall,
@@ -124,8 +125,6 @@ def soldiers_in(state: Wall, which: SectionId | None) -> frozenset[Clan]:
 
 def revealed_by_another(state: Wall, clan: Clan | None, name: str) -> bool:
     """Whether another player, or Qin, has revealed a command card of that name this Year."""
-    from rules.great_wall.commands import names_of
-
     return any(each != clan and shown == name for each, shown in names_of(state))
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.core.model import CHANCE, Seat, Step
 from rules.core.struct import evolve
+from rules.great_wall import coop
 from rules.great_wall.affairs import Invasion
 from rules.great_wall.clans import QIN
 from rules.great_wall.decisions import Deck, DiscardTactic, DrawCard, ShowIndicator
@@ -183,10 +184,8 @@ def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
 
 def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Turn up an event, or let somebody look at it (GW-17.17)."""
-    from rules.great_wall.coop import event_drawn as shown  # which draws in turn
-
     deed.change(event_pile=tuple(each for each in deed.state.event_pile if each != card))
-    shown(deed, card, receiver)
+    coop.event_drawn(deed, card, receiver)
 
 
 def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:

@@ -15,6 +15,7 @@ from rules.great_wall.conditions import ONES_OWN, amount, concerns
 from rules.great_wall.deed import affair
 from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
+from rules.great_wall.names import names_of
 from rules.great_wall.passives import rebates
 from rules.great_wall.state import (
     PLACES,
@@ -210,8 +211,6 @@ def produced(state: Wall, seat: Seat) -> tuple[Resource, ...]:
 
 def copyable(state: Wall, seat: Seat) -> tuple[str, ...]:
     """Return the names of other players' command cards of this Year that may be copied (GW-7.5, GW-16.13, A-23)."""
-    from rules.great_wall.commands import names_of
-
     names = {name for clan, name in names_of(state) if clan != seat}
     return tuple(name for name in COMMANDS if name in names and name != "betrayal")
 

@@ -5,9 +5,10 @@ import pytest
 from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.great_wall.clans import QIN, REED
-from rules.great_wall.commands import names_of, unplaced
+from rules.great_wall.commands import unplaced
 from rules.great_wall.decisions import Build, MoveClerks
 from rules.great_wall.events import Activated, CommandBegun, CommandPlaced, CommandRevealed
+from rules.great_wall.names import names_of
 from rules.great_wall.state import Order, Stage, active, overlord
 from rules.great_wall.vocabulary import Place
 from tests.support.rules import forbidden, rule
