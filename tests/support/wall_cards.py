@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from rules.core.model import Decision, Seat, Task
+from rules.great_wall.affairs import Assault, Deaths, Dying
 from rules.great_wall.decisions import Reclaim
+from rules.great_wall.events import Breached, WallHeld
 from rules.great_wall.moment import Moment
-from rules.great_wall.state import Player
-from rules.great_wall.tasks import Window
+from rules.great_wall.state import Player, Stage
+from rules.great_wall.tasks import Compare, EndAssault, Window
 from rules.great_wall.vocabulary import Place, SectionId, Trigger, Unit
-from tests.support.wall import WallTable, arranged
+from tests.support.wall import WallTable, arranged, band, column, player
 
 F = TypeVar("F", bound=Callable[..., None])
 
@@ -47,3 +49,89 @@ class Used:
             return test
 
         return mark
+
+
+FREE = column(band("javelin_band_left"), band("steppe_riders_left"), rest={0: "spearman spearman spearman horseman"})
+"""Four resting soldiers of seat 0, and who they may attack."""
+
+COMPLETE = column(band("javelin_band_left", "0 spearman a1", "1 spearman a2", "1 spearman b1", wounds="b2"))
+"""A Horde card all wounded, one spot by seat 0 and two by seat 1."""
+
+
+def leads(general: str, *asked: Decision | Task, supporting: int = 2, **changes: Any) -> WallTable:
+    """Arrange a table at which seat 0 has a general with supporting advisors, and *asked* comes."""
+    given = {"goods": "9w9s9g9c", "honour": 20, "supporting": supporting, **changes.pop("given", {})}
+    others = changes.pop("others", (player("wang_jian"), player("liang_hongyu")))
+    return stopped(player(general, **given), *others, asked=asked, **changes)
+
+
+def advised(advisor: str, *asked: Decision | Task, **changes: Any) -> WallTable:
+    """Arrange a table at which seat 0 has an active advisor, and *asked* comes."""
+    changes["given"] = {**changes.get("given", {}), "active": advisor}
+    return leads("yue_fei", *asked, supporting=0, **changes)
+
+
+def dying(*units: Unit, seat: int = 0) -> tuple[Deaths]:
+    """Return the batch in which soldiers of a seat on the wall and the first card of the middle section die."""
+    return (Deaths(section=MIDDLE, dying=tuple(Dying(seat, unit, MIDDLE, 1) for unit in units)),)
+
+
+FRONT = column(band("javelin_band_left", "0 spearman a1"), band("steppe_riders_left"))
+"""Where a spearman of seat 0 has just attacked; spots a2, b1 and b2 are free, behind it all."""
+
+FACTS: dict[str, Any] = {"by": 0, "section": "middle", "row": 1, "card": "javelin_band_left"}
+ATTACKED = at("soldier_attacks vital_spot_covered", unit="spearman", **FACTS)
+FIRED = at("soldier_attacks archer_fires", unit="archer", **FACTS)
+ACTED = at("command_step_end", by=0)
+"""Seat 0, who is active, has carried out the command card."""
+
+
+def both(arm: str, normal: Any, enhanced: Any) -> Any:
+    """Return what the two effects of a card do differently."""
+    return normal if arm == "normal" else enhanced
+
+
+def holder(card: str, goods: str = "9w9s9g9c", **given: Any) -> Player:
+    """Return a player who holds a tactic card."""
+    return player("wang_jian", hand=card, goods=goods, honour=given.pop("honour", 20), **given)
+
+
+def held(card: str, *asked: Decision | Task, given: dict[str, Any] | None = None, **changes: Any) -> WallTable:
+    """Arrange a table at which seat 0 holds a tactic card, and *asked* comes."""
+    seated = changes.pop("players", (player(), player()))
+    return stopped(holder(card, **(given or {})), *seated, asked=asked, **changes)
+
+
+def assaulted(card: str, **changes: Any) -> WallTable:
+    """Arrange a table at which the middle section is assaulted, by an offence of 5."""
+    moments = (at("assault_section", section="middle"), Compare(), EndAssault())
+    return held(card, *moments, stage=Stage.ASSAULT, step=1, affairs=(Assault(section=MIDDLE),), **changes)
+
+
+ASSAULT = (at("assault_section", section="middle"), Compare(), EndAssault())
+"""The middle section is assaulted."""
+
+
+def seated(**given: Any) -> tuple[Any, ...]:
+    """Return three players whose generals do nothing that matters here."""
+    given = {"goods": "5w5s5g5c", "honour": 20, **given}
+    return tuple(player(general, **given) for general in ("yue_fei", "liang_hongyu", "yu_jie"))
+
+
+def faced(*asked: Decision | Task, **given: Any) -> WallTable:
+    """Arrange a table of three at which *asked* comes."""
+    return stopped(*given.pop("players", seated()), asked=asked, **given)
+
+
+def besieged(*bands: Any, mode: str | None = None, players: Any = None, **given: Any) -> WallTable:
+    """Arrange a table at which the middle section is assaulted by these Horde cards."""
+    affairs = (Assault(section=MIDDLE),)
+    front, stage = column(*bands, **given), Stage.ASSAULT
+    return faced(*ASSAULT, middle=front, affairs=affairs, stage=stage, mode=mode, players=players or seated())
+
+
+def offence(*bands: Any, **given: Any) -> tuple[int, int]:
+    """Return offence and defence when the middle section is assaulted."""
+    table = besieged(*bands, **given)
+    [told] = [*table.of(WallHeld), *table.of(Breached)]
+    return told.offence, told.defence

@@ -4,57 +4,40 @@ from typing import Any
 
 import pytest
 
-from rules.core.model import Decision, Task
 from rules.core.struct import evolve
-from rules.great_wall.affairs import Assault, Deaths, Dying
+from rules.great_wall.affairs import Deaths, Dying
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.decisions import Sortie
-from rules.great_wall.events import Breached, EventShown, EventsSeen, WallHeld
-from rules.great_wall.state import Player, Section, Stage
-from rules.great_wall.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame, Invade
-from rules.great_wall.vocabulary import Place, Unit
+from rules.great_wall.events import WallHeld
+from rules.great_wall.state import Section, Stage
+from rules.great_wall.tasks import Activate, DefeatCheck, Die, GiveShame, Invade
+from rules.great_wall.vocabulary import Place, Pool, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player, troops
-from tests.support.wall_cards import LEFT, MIDDLE, Used, at, is_over, stopped
+from tests.support.wall_cards import (
+    ACTED,
+    ATTACKED,
+    FIRED,
+    FRONT,
+    LEFT,
+    MIDDLE,
+    Used,
+    assaulted,
+    at,
+    both,
+    held,
+    holder,
+    is_over,
+    stopped,
+)
 
 plays = Used()
 
 ARMS = pytest.mark.parametrize("arm", ["normal", "enhanced"])
 
-FRONT = column(band("javelin_band_left", "0 spearman a1"), band("steppe_riders_left"))
-"""Where a spearman of seat 0 has just attacked; spots a2, b1 and b2 are free, behind it all."""
-
-FACTS: dict[str, Any] = {"by": 0, "section": "middle", "row": 1, "card": "javelin_band_left"}
-ATTACKED = at("soldier_attacks vital_spot_covered", unit="spearman", **FACTS)
-FIRED = at("soldier_attacks archer_fires", unit="archer", **FACTS)
-ACTED = at("command_step_end", by=0)
-"""Seat 0, who is active, has carried out the command card."""
-
-
-def both(arm: str, normal: Any, enhanced: Any) -> Any:
-    """Return what the two effects of a card do differently."""
-    return normal if arm == "normal" else enhanced
-
-
-def holder(card: str, goods: str = "9w9s9g9c", **given: Any) -> Player:
-    """Return a player who holds a tactic card."""
-    return player("wang_jian", hand=card, goods=goods, honour=given.pop("honour", 20), **given)
-
-
-def held(card: str, *asked: Decision | Task, given: dict[str, Any] | None = None, **changes: Any) -> WallTable:
-    """Arrange a table at which seat 0 holds a tactic card, and *asked* comes."""
-    seated = changes.pop("players", (player(), player()))
-    return stopped(holder(card, **(given or {})), *seated, asked=asked, **changes)
-
-
-def assaulted(card: str, **changes: Any) -> WallTable:
-    """Arrange a table at which the middle section is assaulted, by an offence of 5."""
-    moments = (at("assault_section", section="middle"), Compare(), EndAssault())
-    return held(card, *moments, stage=Stage.ASSAULT, step=1, affairs=(Assault(section=MIDDLE),), **changes)
-
 
 def test_every_card_is_played() -> None:
-    assert plays.cards == set(CARDS[SHIPPED].tactics)
+    assert plays.cards == {card.id for card in CARDS[SHIPPED].tactics.values() if card.pool is Pool.BASE}
 
 
 @rule("GW-7.6", "GW-10.6")
@@ -491,152 +474,3 @@ def test_repentance_makes_tokens_cheap_or_two_of_them_free(arm: str) -> None:
     if arm == "normal":
         coop.do("0 tactic repentance normal", "0 cleanse archer")
         assert (coop.honour(), coop.player().owned.chi) == (14, 9)
-
-
-@plays("shared_burden")
-@ARMS
-def test_shared_burden_takes_the_token_of_another_player_or_prevents_it(arm: str) -> None:
-    table = held("shared_burden", GiveShame(1, 1), mode="coop")
-
-    table.do(f"0 tactic shared_burden {arm}")
-    if arm == "normal":
-        table.do("0 bear spearman")
-
-    assert [each.shame for each in table.state.players] == both(arm, [1, 0, 0], [0, 0, 0])
-    assert (table.state.shame, table.player().owned.chi) == both(arm, (29, 9), (30, 7))
-
-
-@plays("common_stores")
-@ARMS
-def test_common_stores_gives_up_to_two_resources_or_five_to_others(arm: str) -> None:
-    seated = (player(goods="0"), player(goods="0"))
-    table = held("common_stores", at("demand_fulfilment"), mode="coop", stage=Stage.PETITIONS, players=seated)
-
-    table.do(f"0 tactic common_stores {arm}", "0 give wood 1", "0 give gold 2")
-    if arm == "enhanced":
-        table.do("0 give gold 2", "0 give chi 1", "0 give wood 1")
-
-    assert is_over(table)
-    assert [table.goods(seat) for seat in (1, 2)] == both(arm, ["1w", "1g"], ["2w1c", "2g"])
-    assert table.goods() == both(arm, "8w9s8g9c", "7w9s7g7c")
-
-
-@plays("joint_assault")
-@ARMS
-def test_joint_assault_lets_another_player_or_each_other_attack_from_rest(arm: str) -> None:
-    rest = {0: "spearman", 1: "spearman", 2: "spearman"}
-    table = held("joint_assault", ATTACKED, mode="coop", middle=FRONT, left=column(band("foragers_left"), rest=rest))
-
-    table.do(f"0 tactic joint_assault {arm}")
-    if arm == "normal":
-        assert table.legal_of(0, "player") == ["1", "2"]
-        table.do("0 player 2", "2 attack spearman L1b1 none")
-    else:
-        table.do("2 begin", "2 attack spearman L1b1 none", "1 attack spearman L1a1 none")
-
-    assert is_over(table)
-    assert [table.section("L").bands[0].count(seat) for seat in range(3)] == both(arm, [0, 0, 1], [0, 1, 1])
-
-
-@rule("GW-17.16")
-@plays("emperors_patience")
-@ARMS
-def test_emperors_patience_spares_a_demand_or_replaces_it(arm: str) -> None:
-    table = arranged(
-        holder("emperors_patience"),
-        player(),
-        player(),
-        mode="coop",
-        stage=Stage.VERDICT,
-        demands=("no_breach", "ramparts"),
-        nature="draw trophies",
-    )
-
-    table.do(f"0 tactic emperors_patience {arm}", "0 spare ramparts")
-
-    assert (table.state.spent_demands, table.player().owned.chi) == both(arm, ((), 9), (("ramparts",), 6))
-    if arm == "enhanced":
-        assert "ramparts" not in table.state.demands
-
-
-@rule("GW-11.1")
-@plays("united_front")
-@ARMS
-def test_united_front_defends_for_each_player_with_a_soldier_in_the_section(arm: str) -> None:
-    front = evolve(column(FRONT.bands[0], rest={1: "archer"}), level=1)
-    table = assaulted("united_front", mode="coop", middle=front)
-
-    table.do(f"0 tactic united_front {arm}")
-
-    [held_off] = table.of(WallHeld)
-    assert (held_off.offence, held_off.defence) == (3, 6 + both(arm, 2, 4))
-    assert not table.of(Breached)
-
-
-@rule("GW-6.6")
-@plays("relief_column")
-@ARMS
-def test_relief_column_lets_another_player_or_each_recruit_a_spearman_free(arm: str) -> None:
-    table = held("relief_column", ACTED, mode="coop")
-
-    table.do(f"0 tactic relief_column {arm}")
-    if arm == "normal":
-        assert table.legal_of(0, "player") == ["1", "2"]
-        table.do("0 player 1", "1 station spearman left")
-    else:
-        table.do("0 begin", "0 station spearman left", "2 begin", "2 station spearman left", "1 station spearman left")
-
-    assert is_over(table)
-    assert [zone.spearmen for zone in table.section("L").rest] == both(arm, [0, 1, 0], [1, 1, 1])
-    assert [each.owned.stone for each in table.state.players[1:]] == [20, 20]
-
-
-@rule("GW-17.17")
-@plays("good_omens")
-@ARMS
-def test_good_omens_sorts_the_next_events_and_may_discard_one(arm: str) -> None:
-    table = arranged(
-        holder("good_omens"),
-        player(),
-        player(),
-        mode="coop",
-        stage=Stage.RECKONING,
-        nature="draw comet, draw spies" + both(arm, "", ", draw bandits"),
-    )
-
-    table.do(f"0 tactic good_omens {arm}")
-    if arm == "normal":
-        assert table.legal_of(0, "drop") == []
-        assert [event.cards for event in table.of(EventsSeen)] == [("comet",), ("spies",)]
-        table.do("0 stack spies")
-    else:
-        table.do("0 drop comet", "0 stack spies")
-
-    assert [event.card for event in table.of(EventShown)] == ["spies"]
-    assert set(table.state.spent_events) == both(arm, {"spies"}, {"spies", "comet"})
-    assert table.state.peeked.cards == both(arm, ("comet",), ("bandits",))
-
-
-@rule("GW-17.12")
-@plays("rebuilding")
-@ARMS
-def test_rebuilding_lets_the_builder_or_each_player_take_back_a_command_card(arm: str) -> None:
-    seated = (player(discard="muster economy"), player(discard="despotism"))
-    table = held(
-        "rebuilding",
-        at("wall_built", by=1, section="left"),
-        given={"discard": "betrayal"},
-        mode="coop",
-        players=seated,
-        track=("0 economy",),
-    )
-
-    table.do(f"0 tactic rebuilding {arm}")
-    if arm == "normal":
-        table.do("1 recover muster")
-    else:
-        table.do("2 begin", "2 recover despotism", "0 begin", "0 recover betrayal", "1 recover economy")
-
-    assert is_over(table)
-    left = [each.discard for each in table.state.players]
-    assert left == both(arm, [("betrayal",), ("economy",), ("despotism",)], [(), ("muster",), ()])
