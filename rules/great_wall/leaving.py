@@ -1,14 +1,19 @@
 """Who leaves takes no further part; what they would be asked is answered by the least harm (GW-19.4, A-46)."""
 
+from typing import Final
+
 from rules.core.model import Decision, IllegalAction, Seat, Step, Task
 from rules.core.play import view
 from rules.core.struct import evolve
 from rules.great_wall import scoring
-from rules.great_wall.decisions import Begin
+from rules.great_wall.decisions import Begin, ChooseCommand
 from rules.great_wall.deed import Deed, together
 from rules.great_wall.events import Left
 from rules.great_wall.state import Ending, Wall, is_coop, seats
 from rules.great_wall.tasks import Absent
+
+DROPPED: Final = (Begin, ChooseCommand)
+"""What is not answered for whoever left."""
 
 
 def answered_for(state: Wall, task: Absent) -> Step[Wall]:
@@ -51,8 +56,11 @@ def without(state: Wall, seat: Seat) -> Wall:
 
 
 def put(state: Wall, seat: Seat, group: tuple[Decision | Task, ...]) -> Wall:
-    """Return *state* with a group of its agenda before all else; parts not begun come by themselves (`turns`)."""
+    """Return *state* with a group of its agenda before all else.
+
+    Parts not begun come by themselves (`turns`), and whoever left chooses no command card.
+    """
     decisions = tuple(each for each in group if isinstance(each, Decision))
     if len(decisions) < len(group):
         return evolve(state, agenda=(group, *state.agenda))  # a task
-    return together(state, *(each for each in decisions if each.seat != seat or not isinstance(each, Begin)))
+    return together(state, *(each for each in decisions if each.seat != seat or not isinstance(each, DROPPED)))

@@ -6,7 +6,7 @@ from typing import Final
 from rules.core.model import Step, Task
 from rules.core.struct import evolve
 from rules.great_wall import assault, commands, coop, opening, scoring
-from rules.great_wall.actions import fighting
+from rules.great_wall.actions import fighting, seasons
 from rules.great_wall.affairs import Cleansing
 from rules.great_wall.decisions import DismissAdvisor, Reclaim, RemoveShame
 from rules.great_wall.deed import Deed
@@ -68,9 +68,9 @@ def after_generals(state: Wall) -> Step[Wall]:
     step = opening.generals_chosen(state)
     if step:
         return step
-    deed = Deed(evolve(state, year=1))
+    deed = entered(evolve(state, year=1), Stage.FALL)
     year_told(deed)
-    return fall(deed.state, deed)
+    return fall_begun(deed)
 
 
 def year_told(deed: Deed) -> None:
@@ -130,11 +130,15 @@ def shame(state: Wall) -> Step[Wall]:
 
 
 def after_shame(state: Wall) -> Step[Wall]:
-    """Ask those who have any whether they remove shame, in tea order; after that, go on."""
+    """Ask those who have any whether they remove shame, in tea order; after that, go on.
+
+    Honour is public, so in co-op nobody is asked who lacks it; chi is not.
+    """
     if state.step:
         return reclaim(state)
     deed = Deed(evolve(state, step=1))
-    deed.then(*(RemoveShame(seat=seat) for seat in playing(state) if state.players[seat].shame))
+    asked = (RemoveShame(seat=seat) for seat in playing(state) if state.players[seat].shame)
+    deed.then(*(each for each in asked if not is_coop(state) or seasons.can_pay(state, each)))
     return deed.then(Popped()).done()
 
 
@@ -150,11 +154,13 @@ def reclaim(state: Wall) -> Step[Wall]:
 # Fall
 
 
-def fall(state: Wall, begun: Deed | None = None) -> Step[Wall]:
+def fall(state: Wall) -> Step[Wall]:
+    """Go on with Fall."""
+    return fall_begun(entered(state, Stage.FALL))
+
+
+def fall_begun(deed: Deed) -> Step[Wall]:
     """Fall begins."""
-    deed = entered(state, Stage.FALL)
-    if begun:
-        deed.events = [*begun.events, *deed.events]
     deed.tell(SeasonBegun("fall"))
     return deed.then(window(Trigger.FALL_START)).done()
 

@@ -33,9 +33,8 @@ class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
         player = state.players[decision.seat]
         if self.where not in bearers(player):
             raise IllegalAction("GW-4.5", where=self.where)
-        price = price_of(state, decision)
-        if price > (player.honour if is_coop(state) else player.owned.chi):
-            raise IllegalAction("GW-17.10" if is_coop(state) else "GW-4.5", price=price)
+        if not can_pay(state, decision):
+            raise IllegalAction("GW-17.10" if is_coop(state) else "GW-4.5", price=price_of(state, decision))
 
     def perform(self, state: Wall, decision: RemoveShame) -> Step[Wall]:
         """Pay for it, and put it back into the supply; then ask again while there are more."""
@@ -53,8 +52,9 @@ class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
         chi, honour = (0, price) if is_coop(state) else (price, 0)
         deed.tell(ShameRemoved(decision.seat, chi, honour))
         left = None if decision.left is None else decision.left - 1
-        if player.shame and left != 0:
-            deed.then(RemoveShame(seat=decision.seat, left=left))
+        further = RemoveShame(seat=decision.seat, left=left)
+        if player.shame and left != 0 and (can_pay(deed.state, further) or not is_coop(state)):
+            deed.then(further)
         return deed.done()
 
 
@@ -82,6 +82,12 @@ def price_of(state: Wall, decision: RemoveShame) -> int:
     cleansing = affair(state, Cleansing)
     prices = dict(cleansing.prices) if cleansing else {}
     return prices.get(decision.seat, ATONE_COST if is_coop(state) else CLEANSE_COST)
+
+
+def can_pay(state: Wall, decision: RemoveShame) -> bool:
+    """Whether its seat has what a token costs."""
+    player = state.players[decision.seat]
+    return price_of(state, decision) <= (player.honour if is_coop(state) else player.owned.chi)
 
 
 class Reclaimed(StrEnum):

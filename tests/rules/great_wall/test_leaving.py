@@ -120,6 +120,15 @@ def test_who_left_while_choosing_is_waited_for_no_more() -> None:
     assert ["0 ChooseCommand", "2 ChooseCommand"] == table.pending
 
 
+@rule("GW-19.4", "A-46")
+def test_who_leaves_before_choosing_places_no_card() -> None:
+    table = arranged(stage=Stage.FALL, track=(), asked=(MoveClerks(seat=0, left=1),)).do("0 pass", "1 leave")
+
+    assert ["0 ChooseCommand", "2 ChooseCommand"] == table.pending
+    table.do("0 command muster", "2 command muster")
+    assert (None, 6) == (table.player(1).chosen, len(table.player(1).commands))
+
+
 @rule("GW-14.3")
 def test_the_last_one_left_has_won() -> None:
     table = arranged(player(honour=50), player(honour=3), player(honour=70), asked=(MoveClerks(seat=0, left=1),))

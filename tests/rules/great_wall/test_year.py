@@ -148,16 +148,23 @@ def test_shame_is_removed_from_claimed_horde_cards_too() -> None:
     assert [0] == [trophy.shame for trophy in table.player().trophies]
 
 
-@rule("GW-17.10")
+@rule("GW-17.10", "A-21")
 def test_in_coop_shame_is_removed_for_ten_honour() -> None:
-    bearers = (player(honour=12, shamed="spearman archer"), player(honour=9, shamed="archer"), player())
-    table = at(Stage.INCOME, *bearers, mode="coop").do("0 pass", "0 cleanse spearman")
+    bearers = (player(honour=12, shamed="spearman archer"), player(honour=9, shamed="archer"), player(honour=30))
+    table = at(Stage.INCOME, *bearers, mode="coop").do("0 pass")
 
-    assert (2, "20w20s20g20c") == (table.honour(0), table.goods(0))
-    assert [] == table.legal_of(0, "cleanse")
-    table.do("0 pass")
+    assert ["0 RemoveShame"] == table.pending
+    table.do("0 cleanse spearman")
+    assert (2, "20w20s20g20c", 1) == (table.honour(0), table.goods(0), table.player(0).shame)
+    assert Stage.SELECT is table.state.stage
+
+
+@rule("GW-17.10")
+def test_in_coop_shame_stays_where_honour_is_lacking() -> None:
+    table = arranged(player(honour=9, shamed="spearman"), player(), mode="coop", asked=(RemoveShame(seat=0),))
+
     with forbidden("GW-17.10", price=10):
-        table.do("1 cleanse archer")
+        table.do("0 cleanse spearman")
 
 
 @rule("GW-4.5", "GW-7.10")
