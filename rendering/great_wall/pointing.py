@@ -151,7 +151,7 @@ def in_city(state: Wall, place: str) -> Point | None:
         return None
     left, top, breadth, high = area
     if place in PLACES:
-        return left + breadth - 28, top + 150
+        return left + 32, top + 30  # on its emblem: its name tells what it is, too
     return left + breadth - 28, top + min(high / 2, 26)
 
 
