@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.great_wall.card_words import name_of
+from rendering.great_wall.header import verdict
 from rendering.great_wall.sheet import picture, sprite
 from rendering.great_wall.standing import clans, name, result
 from rendering.points import box, label, line, shrunk
@@ -81,8 +82,7 @@ def headline(state: Wall, texts: Texts, names: Sequence[str]) -> tuple[str, str]
     if is_coop(state):
         count = f"{state.fulfilled}/{DEMANDS_TO_WIN[len(state.players)]}"
         why = texts.say("wall-picture-fulfilled", why=why, count=count)
-        return texts.say("wall-picture-won" if state.won else "wall-picture-lost"), why
-    return texts.say("wall-picture-beaten" if state.won else "wall-picture-beats", name=names[0]), why
+    return verdict(state, texts, names), why
 
 
 def lines(state: Wall, texts: Texts, order: Sequence[Clan], events: Sequence[Event]) -> Iterator[Line]:

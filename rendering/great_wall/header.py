@@ -66,9 +66,16 @@ def when(state: Wall, texts: Texts) -> str:
 def ended(state: Wall, texts: Texts, outcome: Result, names: Sequence[str]) -> tuple[str, str]:
     """Return how the game ended."""
     if state.won is not None:
-        return texts.say("picture-over"), texts.say("wall-picture-won" if state.won else "wall-picture-lost")
+        return texts.say("picture-over"), verdict(state, texts, names)
     winners = texts.listed([names[seat] for seat in outcome.winners])
     return texts.say("picture-over"), texts.say("picture-winners", names=winners, n=len(outcome.winners))
+
+
+def verdict(state: Wall, texts: Texts, names: Sequence[str]) -> str:
+    """Return whether those who play together have won, or who plays alone."""
+    if is_coop(state):
+        return texts.say("wall-picture-won" if state.won else "wall-picture-lost")
+    return texts.say("wall-picture-beaten" if state.won else "wall-picture-beats", name=names[0])
 
 
 def running(state: Wall) -> Order | None:
