@@ -11,9 +11,10 @@ from rendering.great_wall.pieces import colour
 from rendering.great_wall.sheet import sprite
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Point, Shape, Texts
+from rules.great_wall import ops
 from rules.great_wall.cards import Cards, Horde, Spot
 from rules.great_wall.state import Band
-from rules.great_wall.vocabulary import Effect, GainHonor, GainResource, Unit
+from rules.great_wall.vocabulary import Unit
 
 NAME: Final = 15
 """How large the names of vital spots are written."""
@@ -65,14 +66,14 @@ def _spot(at: Point, spot: Spot, *, taken: bool, z: int) -> Iterator[Shape]:
     yield label(spot.name, (x, y + 18), NAME, "spot-line", z=z + 1)
 
 
-def reward_icon(effect: Effect, at: Point, size: float, *, z: int) -> Iterator[Shape]:
+def reward_icon(effect: ops.Effect, at: Point, size: float, *, z: int) -> Iterator[Shape]:
     """Draw what a vital spot gives: by its sign, with how much of it if that is more than one."""
     match effect:
-        case GainHonor(amount=int(amount)):
+        case ops.GainHonor(amount=int(amount)):
             yield sprite("honour", at, size, z=z)
             yield label(str(amount), at, size * 0.52, "black", z=z + 1)
             return
-        case GainResource(resource=resource, amount=int(amount)):
+        case ops.GainResource(resource=resource, amount=int(amount)):
             yield sprite(resource, at, size, z=z)
         case _:
             amount = 1

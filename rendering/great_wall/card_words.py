@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rendering.scene import Texts
 from rules.core.struct import Struct
+from rules.great_wall import ops
 from rules.great_wall.cards import (
     Able,
     Artifact,
@@ -16,29 +17,8 @@ from rules.great_wall.cards import (
     Event,
     Tactic,
 )
-from rules.great_wall.vocabulary import (
-    Ability,
-    AnyRequirement,
-    AnyScore,
-    Arm,
-    AttackFromRest,
-    Condition,
-    Duration,
-    Is,
-    MajorityScore,
-    MoveClerks,
-    MoveSoldiers,
-    Op,
-    Per,
-    Place,
-    PlaceBarricade,
-    Resource,
-    SaveSoldier,
-    Sweep,
-    Trigger,
-    Ware,
-    Who,
-)
+from rules.great_wall.goals import AnyRequirement, AnyScore, MajorityScore
+from rules.great_wall.vocabulary import Duration, Is, Place, Resource, Sweep, Trigger, Ware, Who
 
 UNSAID: Final = (Is.THIS_CARD_ON_BOARD, Is.YOU_ARE_ACTIVE)
 """Conditions that go without saying where the trigger has been told."""
@@ -101,7 +81,7 @@ def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
             yield from (demand_words(texts, each) for each in card.requirement)
 
 
-def ability_words(texts: Texts, ability: Ability, cards: Cards) -> str:
+def ability_words(texts: Texts, ability: ops.Ability, cards: Cards) -> str:
     """Return what an ability does, and when."""
     effects = _effects(texts, ability.effects, cards)
     if ability.choose:
@@ -147,19 +127,19 @@ def demand_words(texts: Texts, requirement: AnyRequirement, players: int | None 
     return texts.say(f"wall-demand-{_tag(requirement)}", **facts)
 
 
-def _arm(texts: Texts, arm: Arm, cards: Cards) -> str:
+def _arm(texts: Texts, arm: ops.Arm, cards: Cards) -> str:
     effects = _effects(texts, arm.effects, cards)
     return texts.say("wall-frame-choose", choose=arm.choose, effects=effects) if arm.choose else effects
 
 
-def _effects(texts: Texts, effects: Iterable[Op], cards: Cards) -> str:
+def _effects(texts: Texts, effects: Iterable[ops.Op], cards: Cards) -> str:
     return texts.say("wall-frame-join").join(effect_words(texts, each, cards) for each in effects)
 
 
-def effect_words(texts: Texts, effect: Op, cards: Cards) -> str:
+def effect_words(texts: Texts, effect: ops.Op, cards: Cards) -> str:
     """Return what one effect does, with whom it concerns and what must hold for it."""
     fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
-    per = next((value for value in fields.values() if isinstance(value, Per)), None)
+    per = next((value for value in fields.values() if isinstance(value, ops.Per)), None)
     facts = {_fact(name): _field(texts, name, value) for name, value in fields.items()}
     if fields.get("resource") is Ware.ANY and facts.get("amount") != 1:
         facts["resource"] = texts.say("wall-resource-any-more")
@@ -178,24 +158,24 @@ def _capped(texts: Texts, most: int, counted: dict[str, str]) -> str:
     return texts.say("wall-frame-per-max", max=most, **counted)
 
 
-def _key(texts: Texts, effect: Op) -> str:
+def _key(texts: Texts, effect: ops.Op) -> str:
     """Return the message for an effect: some are worded otherwise for all, for a discount, or for a plain number."""
     key = f"wall-effect-{_dashed(effect.op)}"
     match effect:
-        case AttackFromRest(count=Sweep.ALL) | SaveSoldier(count=Sweep.ALL):
+        case ops.AttackFromRest(count=Sweep.ALL) | ops.SaveSoldier(count=Sweep.ALL):
             return f"{key}-all"
-        case MoveSoldiers(count=Sweep.ANY):
+        case ops.MoveSoldiers(count=Sweep.ANY):
             return f"{key}-any"
-        case MoveClerks(distinct=False):
+        case ops.MoveClerks(distinct=False):
             return f"{key}-free"
-        case PlaceBarricade(discount=discount) if discount:
+        case ops.PlaceBarricade(discount=discount) if discount:
             return f"{key}-discount"
     return key
 
 
 def _field(texts: Texts, field: str, value: Any) -> str | int:
     """Return a field of an effect in words."""
-    if isinstance(value, Per):
+    if isinstance(value, ops.Per):
         return _signed(value.times) if field == "delta" else value.times
     if isinstance(value, int):
         return _signed(value) if field == "delta" else value
@@ -217,14 +197,14 @@ def _signed(n: int) -> str:
     return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
 
 
-def _conditions(texts: Texts, conditions: Iterable[Condition], cards: Cards) -> str:
+def _conditions(texts: Texts, conditions: Iterable[ops.Condition], cards: Cards) -> str:
     said = [_condition(texts, each, cards) for each in conditions if each.is_ not in UNSAID]
     return (
         texts.say("wall-frame-conditions", conditions=texts.say("wall-frame-condition-join").join(said)) if said else ""
     )
 
 
-def _condition(texts: Texts, condition: Condition, cards: Cards) -> str:
+def _condition(texts: Texts, condition: ops.Condition, cards: Cards) -> str:
     value: str | int = ""
     match condition.is_, condition.value:
         case Is.LOCATION, str(place):

@@ -15,25 +15,19 @@ from msgspec import Meta
 
 from rules.core.model import RulesError
 from rules.core.struct import Struct
-from rules.great_wall import survey
+from rules.great_wall import ops, survey
+from rules.great_wall.goals import AnyRequirement, AnyScore
 from rules.great_wall.goods import Goods
 from rules.great_wall.survey import Fault
 from rules.great_wall.tables import DEMANDS_TO_WIN
 from rules.great_wall.vocabulary import (
-    Ability,
-    AnyRequirement,
-    AnyScore,
-    Arm,
-    Condition,
     DemandScope,
     Duration,
-    Effect,
     Number,
     Pool,
     Provenance,
     Resource,
     Row,
-    Section,
     SectionId,
     Trigger,
 )
@@ -79,7 +73,7 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Able(Card, frozen=True, kw_only=True):
     """A card that stays in force with its abilities (GW-7.10)."""
 
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[ops.Ability, ...] = ()
 
 
 C = TypeVar("C", bound=Card)
@@ -112,9 +106,9 @@ class Tactic(Card, frozen=True, kw_only=True):
 
     pool: Pool
     trigger: Trigger
-    condition: tuple[Condition, ...] = ()
-    normal: Arm
-    enhanced: Arm
+    condition: tuple[ops.Condition, ...] = ()
+    normal: ops.Arm
+    enhanced: ops.Arm
 
 
 class Artifact(Card, frozen=True, kw_only=True):
@@ -135,13 +129,13 @@ class Event(Card, frozen=True, kw_only=True):
     """An event (GW-17.17)."""
 
     duration: Duration
-    effects: tuple[Effect, ...]
+    effects: tuple[ops.Effect, ...]
 
 
 class Command(Card, frozen=True, kw_only=True):
     """A command card (GW-4.10)."""
 
-    sections: Annotated[tuple[Section, ...], Meta(min_length=1)]
+    sections: Annotated[tuple[ops.CommandSection, ...], Meta(min_length=1)]
 
 
 class SoloCommand(Command, frozen=True, kw_only=True):
@@ -155,7 +149,7 @@ class Spot(Struct, frozen=True):
 
     row: str
     column: int
-    reward: tuple[Effect, ...]
+    reward: tuple[ops.Effect, ...]
 
     @property
     def name(self) -> str:
@@ -167,7 +161,7 @@ class Spot(Struct, frozen=True):
         return f"{self.row}{self.column}"
 
 
-Cells = Annotated[tuple[tuple[Effect, ...] | None, ...], Meta(max_length=COLUMNS)]
+Cells = Annotated[tuple[tuple[ops.Effect, ...] | None, ...], Meta(max_length=COLUMNS)]
 """A row of the grid: rewards, and None where there is no spot; what is empty at the end may be left out."""
 
 
@@ -181,7 +175,7 @@ class HordeType(Card, frozen=True, kw_only=True):
     honor: Number
     shame_slots: Annotated[int, Meta(ge=0, le=5)]
     spots: tuple[Cells, Cells]
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[ops.Ability, ...] = ()
 
 
 class Horde(Able, frozen=True, kw_only=True, dict=True):
@@ -259,7 +253,7 @@ class Cards:
         """All but the Horde cards' types, with their copies."""
         self.all |= self.hordes
         self.names = {id: card.name for id, card in self.all.items()}
-        self._on: dict[tuple[str, Trigger], tuple[tuple[int, Ability], ...]] = {}
+        self._on: dict[tuple[str, Trigger], tuple[tuple[int, ops.Ability], ...]] = {}
         for card in self.all.values():
             for number, ability in enumerate(card.abilities if isinstance(card, Able) else ()):
                 at = card.id, ability.trigger
@@ -274,7 +268,7 @@ class Cards:
         }
         self._effects = {(card.id, part): effects for card in self.all.values() for part, effects in parts(card)}
 
-    def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, Ability], ...]:
+    def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, ops.Ability], ...]:
         """Return the abilities of a card with that trigger, with their numbers on the card."""
         return self._on.get((card, trigger), ())
 
@@ -286,7 +280,7 @@ class Cards:
         """Return the tactic cards with that trigger that are in the game (GW-17.5)."""
         return self._tactics[coop, trigger]
 
-    def effects(self, card: str, part: str) -> tuple[Effect, ...]:
+    def effects(self, card: str, part: str) -> tuple[ops.Effect, ...]:
         """Return what a part of a card does.
 
         A part is ``ability 0``, ``normal``, ``enhanced``, ``section 0``, ``spot a3`` or ``event``.
@@ -324,7 +318,7 @@ def copies(card: HordeType) -> Iterator[Horde]:
         )
 
 
-def parts(card: Card) -> Iterator[tuple[str, tuple[Effect, ...]]]:
+def parts(card: Card) -> Iterator[tuple[str, tuple[ops.Effect, ...]]]:
     """Yield the parts of a card that do something."""
     if isinstance(card, Able):
         yield from ((f"ability {number}", each.effects) for number, each in enumerate(card.abilities))

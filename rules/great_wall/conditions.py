@@ -6,6 +6,7 @@ All that conditions ask is public, so who might be asked at a moment is known to
 from collections.abc import Iterable
 from typing import Final
 
+from rules.great_wall import ops
 from rules.great_wall.clans import Clan, is_player
 from rules.great_wall.moment import Moment
 from rules.great_wall.names import names_of
@@ -20,7 +21,7 @@ from rules.great_wall.state import (
     seats,
     section,
 )
-from rules.great_wall.vocabulary import Condition, Counter, Is, Per, Season, SectionId, Trigger
+from rules.great_wall.vocabulary import Counter, Is, Season, SectionId, Trigger
 
 ONES_OWN: Final = frozenset(
     (Trigger.GATHER, Trigger.OVERSEER_UPGRADED, Trigger.TACTIC_PLAYED, Trigger.FLAG_SHAME, Trigger.DONATE)
@@ -45,13 +46,13 @@ SEASONS: Final = {
 
 
 def concerns(
-    state: Wall, moment: Moment, clan: Clan | None, conditions: Iterable[Condition], *, card: str | None = None
+    state: Wall, moment: Moment, clan: Clan | None, conditions: Iterable[ops.Condition], *, card: str | None = None
 ) -> bool:
     """Whether all *conditions* hold at *moment* for *clan*, or for the Horde card *card* if it is one's."""
     return all(holds(state, moment, clan, each, card) for each in conditions)
 
 
-def holds(state: Wall, moment: Moment, clan: Clan | None, condition: Condition, card: str | None) -> bool:
+def holds(state: Wall, moment: Moment, clan: Clan | None, condition: ops.Condition, card: str | None) -> bool:
     """Whether one condition holds."""
     match condition.is_:
         case Is.OWN | Is.BY_YOU | Is.OWN_SOLDIER:
@@ -194,7 +195,7 @@ def of_clan(state: Wall, counter: Counter, clan: Clan | None) -> int:
             raise AssertionError(f"{counter} is counted elsewhere")
 
 
-def amount(state: Wall, how_many: int | Per, clan: Clan | None, moment: Moment | None = None) -> int:
+def amount(state: Wall, how_many: int | ops.Per, clan: Clan | None, moment: Moment | None = None) -> int:
     """Return what a quantity of a card comes to (`vocabulary.Quantity` without words)."""
     if isinstance(how_many, int):
         return how_many

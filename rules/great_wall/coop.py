@@ -15,6 +15,20 @@ from rules.great_wall.clans import is_player
 from rules.great_wall.decisions import Deck, DiscardTactic, DrawCard, Grant, Sacrifice
 from rules.great_wall.deed import Deed, affair
 from rules.great_wall.events import DemandFulfilled, EventShown, EventsSeen, Sacrificed, WarehouseEmptied
+from rules.great_wall.goals import (
+    AnyRequirement,
+    ArchersOnWallsAtLeastDemand,
+    BreachesThisYearAtMostDemand,
+    DiscardTacticDemand,
+    EmptyWarehouseOfAtLeastDemand,
+    EveryPlayerHasSoldierOnHordeDemand,
+    EveryPlayerOverseerLevelAtLeastDemand,
+    HordesDefeatedThisYearAtLeastDemand,
+    LoseHonorDemand,
+    PayDemand,
+    SacrificeDemand,
+    WallLevelsTotalAtLeastDemand,
+)
 from rules.great_wall.goods import NOTHING, Goods, Troops
 from rules.great_wall.moment import Moment
 from rules.great_wall.nouns import Area, Part
@@ -22,25 +36,7 @@ from rules.great_wall.state import Pile, Wall, bands, cards_of, playing, section
 from rules.great_wall.tables import ARTIFACTS, PRODUCTION
 from rules.great_wall.tasks import Carry, Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal, Window
 from rules.great_wall.turns import parts
-from rules.great_wall.vocabulary import (
-    AnyRequirement,
-    ArchersOnWallsAtLeastDemand,
-    BreachesThisYearAtMostDemand,
-    DemandScope,
-    DiscardTacticDemand,
-    Duration,
-    EmptyWarehouseOfAtLeastDemand,
-    EveryPlayerHasSoldierOnHordeDemand,
-    EveryPlayerOverseerLevelAtLeastDemand,
-    HordesDefeatedThisYearAtLeastDemand,
-    LoseHonorDemand,
-    Offering,
-    PayDemand,
-    SacrificeDemand,
-    Trigger,
-    Unit,
-    WallLevelsTotalAtLeastDemand,
-)
+from rules.great_wall.vocabulary import DemandScope, Duration, Offering, Trigger, Unit
 
 SLOTS_FOR_TWO = 2
 """Demands that lie there at a time with two players (GW-17.7); otherwise as many as there are artifact slots."""

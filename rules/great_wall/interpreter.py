@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.core.model import Step
 from rules.core.struct import evolve
-from rules.great_wall import windows
+from rules.great_wall import ops, windows
 from rules.great_wall.cards import Able, Command, Tactic
 from rules.great_wall.clans import QIN, REED, Clan, is_player
 from rules.great_wall.conditions import holds
@@ -17,12 +17,12 @@ from rules.great_wall.moment import Moment
 from rules.great_wall.state import Wall, active, cards_of, playing
 from rules.great_wall.tasks import Carry, PutAway, Sections
 from rules.great_wall.turns import parts
-from rules.great_wall.vocabulary import Ability, Effect, GainHonor, GainResource, MoveClerks, Who
+from rules.great_wall.vocabulary import Who
 
 NO_MOMENT: Final = Moment(())
 """When a command card is carried out: nothing but that happens."""
 
-TOLD: Final = (GainHonor, GainResource)
+TOLD: Final = (ops.GainHonor, ops.GainResource)
 """Effects whose events name the card."""
 
 
@@ -77,7 +77,7 @@ def is_told(before: Wall, deed: Deed, task: Carry) -> bool:
     return any(can(before, task.clan, effect, task.moment) for effect in ability.effects)
 
 
-def concern(deed: Deed, effect: Effect, task: Carry) -> None:
+def concern(deed: Deed, effect: ops.Effect, task: Carry) -> None:
     """Carry out one effect for all whom it concerns, if what it asks for holds."""
     if effect.if_ and not holds(deed.state, task.moment or NO_MOMENT, task.clan, effect.if_, task.card):
         return
@@ -95,7 +95,7 @@ def concern(deed: Deed, effect: Effect, task: Carry) -> None:
         parts(deed, whom, lambda clan: evolve(task, only=True, whom=clan))
 
 
-def ability_of(state: Wall, task: Carry) -> Ability | None:
+def ability_of(state: Wall, task: Carry) -> ops.Ability | None:
     """Return the ability that is carried out, None for another part of a card."""
     kind, _, number = task.part.partition(" ")
     card = cards_of(state).all[task.card]
@@ -131,7 +131,7 @@ def options(
 def moving(state: Wall, task: Carry) -> tuple[int, ...]:
     """Return which effects of a part Reed or Qin choose: they move clerks (GW-15.13, GW-16.15)."""
     effects = cards_of(state).effects(task.card, task.part)
-    return tuple(at for at, effect in enumerate(effects) if isinstance(effect, MoveClerks))
+    return tuple(at for at, effect in enumerate(effects) if isinstance(effect, ops.MoveClerks))
 
 
 def put_away(state: Wall, task: PutAway) -> Step[Wall]:

@@ -7,35 +7,13 @@ from collections.abc import Iterator
 from typing import Final, TypeVar
 
 from rules.core.struct import Struct
+from rules.great_wall import ops
 from rules.great_wall.clans import Clan, is_player
 from rules.great_wall.conditions import amount
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.state import Wall, bands, cards_of, section, slot
 from rules.great_wall.tables import BARRICADE_DEFENCE, PARTICIPATION, SAVE_COST
-from rules.great_wall.vocabulary import (
-    AllowRow,
-    AttackTax,
-    BarricadeValue,
-    Discount,
-    ForbidAttack,
-    HireCost,
-    LimitLogistics,
-    ModifyLethality,
-    ModifyOffence,
-    ParticipationHonor,
-    Place,
-    Price,
-    ReduceGather,
-    Resource,
-    SaveCost,
-    Scope,
-    SectionId,
-    Shot,
-    Surcharge,
-    Trigger,
-    Unit,
-    Ware,
-)
+from rules.great_wall.vocabulary import Place, Price, Resource, Scope, SectionId, Shot, Trigger, Unit, Ware
 
 E = TypeVar("E")
 
@@ -83,7 +61,7 @@ def of_events(state: Wall, kind: type[E]) -> Iterator[E]:
 def rebates(state: Wall, seat: Clan, price: Price) -> Less:
     """Return how much less a seat's own cards let it pay for something, each time it does."""
     goods, any = NOTHING, 0
-    for effect in of_seat(state, seat, Discount):
+    for effect in of_seat(state, seat, ops.Discount):
         if effect.on is price:
             n = amount(state, effect.amount, seat)
             if effect.resource is Ware.ANY:
@@ -96,7 +74,7 @@ def rebates(state: Wall, seat: Clan, price: Price) -> Less:
 def surcharge(state: Wall, price: Price) -> Goods:
     """Return how much more everybody pays for something."""
     goods = NOTHING
-    for effect in of_events(state, Surcharge):
+    for effect in of_events(state, ops.Surcharge):
         if effect.on is price:
             goods = goods.plus(Goods.of(effect.resource, effect.amount))
     return goods
@@ -104,12 +82,12 @@ def surcharge(state: Wall, price: Price) -> Goods:
 
 def hire_cost(state: Wall, price: Price) -> int:
     """Return how much more gold everybody pays for hiring a clerk, or an advisor."""
-    return sum(effect.delta for effect in of_events(state, HireCost) if price in effect.on)
+    return sum(effect.delta for effect in of_events(state, ops.HireCost) if price in effect.on)
 
 
 def save_cost(state: Wall) -> int:
     """Return what saving a soldier costs in chi, before what one's own cards change in a batch (GW-10.6)."""
-    deltas = (effect.delta for effect in of_events(state, SaveCost) if effect.scope is Scope.EVERY_SOLDIER)
+    deltas = (effect.delta for effect in of_events(state, ops.SaveCost) if effect.scope is Scope.EVERY_SOLDIER)
     return max(0, SAVE_COST + sum(deltas))
 
 
@@ -117,7 +95,7 @@ def attack_tax(state: Wall, clan: Clan, card: str, unit: Unit) -> Goods:
     """Return what attacking a Horde card with such a soldier costs; Reed and Qin pay nothing."""
     goods = NOTHING
     if is_player(clan):
-        for effect in of_card(state, card, AttackTax):
+        for effect in of_card(state, card, ops.AttackTax):
             if effect.unit is unit:
                 goods = goods.plus(Goods.of(effect.resource, effect.amount))
     return goods
@@ -129,24 +107,24 @@ def attack_tax(state: Wall, clan: Clan, card: str, unit: Unit) -> Goods:
 def may_hit(state: Wall, card: str, shot: Shot | Unit) -> bool:
     """Whether something may hit a Horde card: a type of soldier, or what archers and effects place (GW-9)."""
     kind = Shot.ARCHER_AND_WOUND_MARKERS if shot is Unit.ARCHER else Shot(shot)
-    return all(effect.unit is not kind for effect in of_card(state, card, ForbidAttack))
+    return all(effect.unit is not kind for effect in of_card(state, card, ops.ForbidAttack))
 
 
 def may_reach(state: Wall, clan: Clan, unit: Unit, row: int) -> bool:
     """Whether a type of soldier may attack Horde cards in a row (GW-9.4 to GW-9.6)."""
     if unit is not Unit.SPEARMAN or row == 1:
         return True
-    return any(effect.unit is unit and effect.row == row for effect in of_seat(state, clan, AllowRow))
+    return any(effect.unit is unit and effect.row == row for effect in of_seat(state, clan, ops.AllowRow))
 
 
 def lethality(state: Wall, card: str) -> int:
     """Return how many soldiers a Horde card kills of each clan (GW-10.5)."""
-    return max(0, slot(state).lethality + sum(effect.delta for effect in of_card(state, card, ModifyLethality)))
+    return max(0, slot(state).lethality + sum(effect.delta for effect in of_card(state, card, ops.ModifyLethality)))
 
 
 def participation(state: Wall) -> int:
     """Return what taking part in a defeat is worth (GW-10.3)."""
-    return min((effect.amount for effect in of_events(state, ParticipationHonor)), default=PARTICIPATION)
+    return min((effect.amount for effect in of_events(state, ops.ParticipationHonor)), default=PARTICIPATION)
 
 
 # The assault
@@ -158,7 +136,7 @@ def offence_of(state: Wall, which: SectionId, row: int) -> int:
     card = column[row - 1].card
     total = cards_of(state).hordes[card].offence
     for other, band in enumerate(column, start=1):
-        for effect in of_card(state, band.card, ModifyOffence):
+        for effect in of_card(state, band.card, ops.ModifyOffence):
             own = effect.scope is Scope.THIS_CARD or (effect.scope is Scope.THIS_CARD_IN_ROW_1 and other == 1)
             if own if other == row else effect.scope is Scope.EACH_OTHER_CARD_OF_THIS_SECTION:
                 total += effect.delta if isinstance(effect.delta, int) else amount(state, effect.delta, None)
@@ -172,9 +150,9 @@ def offence(state: Wall, which: SectionId) -> int:
 
 def barricade_value(state: Wall, which: SectionId) -> int:
     """Return what each barricade of a section defends (GW-11.1)."""
-    values = [effect.value for effect in of_events(state, BarricadeValue)]
+    values = [effect.value for effect in of_events(state, ops.BarricadeValue)]
     for at, _, band in bands(state):
-        for effect in of_card(state, band.card, BarricadeValue):
+        for effect in of_card(state, band.card, ops.BarricadeValue):
             if at is which or effect.scope is Scope.EVERYWHERE:
                 values.append(effect.value)
     return min(values, default=BARRICADE_DEFENCE)
@@ -185,9 +163,9 @@ def barricade_value(state: Wall, which: SectionId) -> int:
 
 def reduce_gather(state: Wall, place: Place) -> int:
     """Return how much less everybody gathers at a location, though never below 0 (GW-6.2)."""
-    return sum(effect.amount for effect in of_events(state, ReduceGather) if effect.location is place)
+    return sum(effect.amount for effect in of_events(state, ops.ReduceGather) if effect.location is place)
 
 
 def logistics_limit(state: Wall) -> int | None:
     """Return how many soldiers a clerk in the logistics center moves at most; None: any number (GW-6.10)."""
-    return min((effect.amount for effect in of_events(state, LimitLogistics)), default=None)
+    return min((effect.amount for effect in of_events(state, ops.LimitLogistics)), default=None)

@@ -10,6 +10,7 @@ from rules.great_wall.clans import QIN
 from rules.great_wall.conditions import count
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import ArtifactScored, GameEnded, ShameScored, TrophiesScored
+from rules.great_wall.goals import AnyScore, ByCountScore, MajorityScore, PerScore, TeaRankScore
 from rules.great_wall.state import (
     Ending,
     Mode,
@@ -26,7 +27,6 @@ from rules.great_wall.state import (
     usable,
 )
 from rules.great_wall.tables import DEMANDS_TO_WIN, HIGHEST, QIN_PER_ARTIFACT, SHAME_AT_END
-from rules.great_wall.vocabulary import AnyScore, ByCountScore, MajorityScore, PerScore, TeaRankScore
 
 WALLS_TO_END: Final = {1: 2, 2: 2, 3: 2}
 """Sections at the highest level that end the game, by players; otherwise all three (GW-14.1, GW-15.16)."""

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterator
 from enum import StrEnum
 
+from rules.great_wall import ops
+from rules.great_wall.goals import AnyRequirement, AnyScore, ByCountScore, MajorityScore, PerScore
 from rules.great_wall.usage import (
     ACTIVATION_PRICES,
     CARD_SCOPES,
@@ -31,44 +33,13 @@ from rules.great_wall.usage import (
     Ops,
 )
 from rules.great_wall.vocabulary import (
-    Ability,
-    AdvancedActivation,
-    AnyRequirement,
-    AnyScore,
-    Arm,
-    AttackFromRest,
-    AttackTax,
-    ByCountScore,
-    Condition,
-    CopyCommand,
     Counter,
     DemandScope,
-    Discount,
     Duration,
-    Effect,
-    GainHonor,
-    GainResource,
-    HireCost,
     Is,
-    KillSoldier,
     Limit,
-    MajorityScore,
-    MoveSoldiers,
-    MoveTea,
-    Op,
-    Per,
-    PerScore,
-    QinNextCard,
-    QinRecruit,
-    Recruit,
-    SaveCost,
-    SaveSoldier,
     Scope,
-    Section,
-    Surcharge,
-    SwapHordeBack,
     Sweep,
-    TakeShameFor,
     Trigger,
     Unit,
     Ware,
@@ -100,7 +71,7 @@ Finding = tuple[str, Fault, str | int]
 """Where in an item something is wrong, what, and what was found there."""
 
 
-def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
+def of_abilities(abilities: tuple[ops.Ability, ...]) -> Iterator[Finding]:
     """Find what is wrong with the abilities of a general or an advisor."""
     for number, ability in enumerate(abilities):
         at = f"abilities[{number}]"
@@ -117,7 +88,9 @@ def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
         yield from _effects(at, ability.trigger, ability.condition, ability.effects, ability.choose)
 
 
-def of_tactic(trigger: Trigger, condition: tuple[Condition, ...], normal: Arm, enhanced: Arm) -> Iterator[Finding]:
+def of_tactic(
+    trigger: Trigger, condition: tuple[ops.Condition, ...], normal: ops.Arm, enhanced: ops.Arm
+) -> Iterator[Finding]:
     """Find what is wrong with a tactic card."""
     if trigger in (Trigger.PASSIVE, Trigger.REVEALED, Trigger.TACTIC_PLAYED):
         yield "trigger", Fault.MISPLACED, trigger
@@ -130,7 +103,7 @@ def of_tactic(trigger: Trigger, condition: tuple[Condition, ...], normal: Arm, e
         yield from _effects(at, trigger, condition, arm.effects, arm.choose)
 
 
-def of_horde(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
+def of_horde(abilities: tuple[ops.Ability, ...]) -> Iterator[Finding]:
     """Find what is wrong with the abilities of a Horde card."""
     for number, ability in enumerate(abilities):
         at = f"abilities[{number}]"
@@ -150,26 +123,28 @@ def of_horde(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
             yield f"{at}.condition", Fault.LACKING, must
         for path, effect in _numbered(at, ability.effects):
             yield from _impersonal(path, effect, HORDE_OPS[ability.trigger], HORDE_SCOPES)
-            if isinstance(effect, AttackTax) and effect.unit is Unit.ARCHER:  # archers must fire, who may own nothing
+            if (
+                isinstance(effect, ops.AttackTax) and effect.unit is Unit.ARCHER
+            ):  # archers must fire, who may own nothing
                 yield f"{path}.unit", Fault.MISPLACED, effect.unit
-            if isinstance(effect, SwapHordeBack) and Is.CARD_BEHIND_EXISTS not in met:
+            if isinstance(effect, ops.SwapHordeBack) and Is.CARD_BEHIND_EXISTS not in met:
                 yield f"{at}.condition", Fault.LACKING, Is.CARD_BEHIND_EXISTS
-            of_wall = isinstance(effect, KillSoldier) and effect.scope is Scope.ARCHER_OF_LOWEST
+            of_wall = isinstance(effect, ops.KillSoldier) and effect.scope is Scope.ARCHER_OF_LOWEST
             if of_wall and ability.trigger is not Trigger.WINTER_START:
                 yield f"{path}.scope", Fault.MISPLACED, Scope.ARCHER_OF_LOWEST
 
 
-def of_rewards(name: str, effects: tuple[Effect, ...]) -> Iterator[Finding]:
+def of_rewards(name: str, effects: tuple[ops.Effect, ...]) -> Iterator[Finding]:
     """Find what is wrong with the reward of the vital spot *name*: it gives things named, without a choice."""
     for number, effect in enumerate(effects):
         path = f"spots.{name}[{number}]"
-        chosen = isinstance(effect, GainResource) and effect.resource in (Ware.ANY, Ware.PRODUCED)
-        counted = any(isinstance(getattr(effect, part, None), Per) for part in ("amount", "count"))
+        chosen = isinstance(effect, ops.GainResource) and effect.resource in (Ware.ANY, Ware.PRODUCED)
+        counted = any(isinstance(getattr(effect, part, None), ops.Per) for part in ("amount", "count"))
         if type(effect) not in REWARDS or chosen or counted or effect.who is not Who.SELF or effect.if_:
             yield path, Fault.MISPLACED, effect.op
 
 
-def of_event(duration: Duration, effects: tuple[Effect, ...]) -> Iterator[Finding]:
+def of_event(duration: Duration, effects: tuple[ops.Effect, ...]) -> Iterator[Finding]:
     """Find what is wrong with an event."""
     if not effects:
         yield "effects", Fault.COUNT, 0
@@ -177,7 +152,7 @@ def of_event(duration: Duration, effects: tuple[Effect, ...]) -> Iterator[Findin
         yield from _impersonal(f"effects[{number}]", effect, EVENT_OPS[duration], EVENT_SCOPES)
 
 
-def of_sections(kind: str, id: str, sections: tuple[Section, ...]) -> Iterator[Finding]:
+def of_sections(kind: str, id: str, sections: tuple[ops.CommandSection, ...]) -> Iterator[Finding]:
     """Find what is wrong with the sections of a command card: of the *commands*, of *reed* or of *solo*."""
     for number, section in enumerate(sections):
         at = f"sections[{number}]"
@@ -190,14 +165,14 @@ def of_sections(kind: str, id: str, sections: tuple[Section, ...]) -> Iterator[F
         if section.choose_one and kind != "commands":
             yield f"{at}.choose_one", Fault.MISPLACED, "true"
         for path, effect in _numbered(at, section.effects):
-            own = Who.QIN if isinstance(effect, MoveTea) and kind == "solo" else Who.SELF
+            own = Who.QIN if isinstance(effect, ops.MoveTea) and kind == "solo" else Who.SELF
             if type(effect) not in allowed:
                 yield path, Fault.MISPLACED, effect.op
             if effect.who is not own:
                 yield f"{path}.who", Fault.MISPLACED, effect.who
             last = effect is section.effects[-1]
-            alone = isinstance(effect, CopyCommand) or (isinstance(effect, QinNextCard) and last)
-            if isinstance(effect, CopyCommand | QinNextCard) and not (id == "betrayal" and alone):
+            alone = isinstance(effect, ops.CopyCommand) or (isinstance(effect, ops.QinNextCard) and last)
+            if isinstance(effect, ops.CopyCommand | ops.QinNextCard) and not (id == "betrayal" and alone):
                 yield path, Fault.MISPLACED, effect.op
             if effect.if_ and (kind != "commands" or effect.if_.is_ is not Is.ANOTHER_PLAYER_REVEALED):
                 yield f"{path}.if", Fault.MISPLACED, effect.if_.is_
@@ -206,7 +181,7 @@ def of_sections(kind: str, id: str, sections: tuple[Section, ...]) -> Iterator[F
             yield from _figures(path, effect, frozenset())
 
 
-def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
+def of_qin(abilities: tuple[ops.Ability, ...]) -> Iterator[Finding]:
     """Find what is wrong with Qin's abilities: at the end of Fall he gains honour, and that is all."""
     for number, ability in enumerate(abilities):
         at = f"abilities[{number}]"
@@ -215,8 +190,8 @@ def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
         if ability.condition or ability.cost or ability.limit or ability.choose is not None:
             yield at, Fault.MISPLACED, "condition"
         for path, effect in _numbered(at, ability.effects):
-            counted = isinstance(effect, GainHonor) and isinstance(effect.amount, Per) and effect.amount.per
-            if not isinstance(effect, GainHonor) or counted not in (False, Counter.SUPPORTING_ADVISORS):
+            counted = isinstance(effect, ops.GainHonor) and isinstance(effect.amount, ops.Per) and effect.amount.per
+            if not isinstance(effect, ops.GainHonor) or counted not in (False, Counter.SUPPORTING_ADVISORS):
                 yield path, Fault.MISPLACED, effect.op
             elif effect.who is not Who.SELF or effect.if_:
                 yield f"{path}.who", Fault.MISPLACED, effect.who
@@ -241,7 +216,7 @@ def of_demand(scope: DemandScope, requirements: tuple[AnyRequirement, ...]) -> I
             yield f"{at}.by_players", Fault.COUNT, ", ".join(map(str, sorted(by_players)))
 
 
-def _numbered(at: str, effects: tuple[Effect, ...]) -> Iterator[tuple[str, Effect]]:
+def _numbered(at: str, effects: tuple[ops.Effect, ...]) -> Iterator[tuple[str, ops.Effect]]:
     for number, effect in enumerate(effects):
         yield f"{at}.effects[{number}]", effect
 
@@ -250,7 +225,7 @@ def _under(at: str, field: str) -> str:
     return f"{at}.{field}" if at else field
 
 
-def _conditions(at: str, trigger: Trigger, conditions: tuple[Condition, ...]) -> Iterator[Finding]:
+def _conditions(at: str, trigger: Trigger, conditions: tuple[ops.Condition, ...]) -> Iterator[Finding]:
     for number, condition in enumerate(conditions):
         path = _under(at, f"condition[{number}]")
         needs = NEEDS.get(condition.is_)
@@ -259,7 +234,7 @@ def _conditions(at: str, trigger: Trigger, conditions: tuple[Condition, ...]) ->
         yield from _value(path, condition)
 
 
-def _value(path: str, condition: Condition) -> Iterator[Finding]:
+def _value(path: str, condition: ops.Condition) -> Iterator[Finding]:
     value, wanted = condition.value, VALUES.get(condition.is_)
     if wanted is None:
         fits = value is None
@@ -274,8 +249,8 @@ def _value(path: str, condition: Condition) -> Iterator[Finding]:
 def _effects(
     at: str,
     trigger: Trigger,
-    conditions: tuple[Condition, ...],
-    effects: tuple[Effect, ...],
+    conditions: tuple[ops.Condition, ...],
+    effects: tuple[ops.Effect, ...],
     choose: int | None,
 ) -> Iterator[Finding]:
     met = {condition.is_ for condition in conditions}
@@ -294,26 +269,28 @@ def _effects(
         yield from _scope(path, effect, CARD_SCOPES)
         yield from _figures(path, effect, KNOWN.get(trigger, frozenset()))
         yield from _discount(path, effect, trigger, conditions)
-        if isinstance(effect, TakeShameFor) and Is.ANOTHER_PLAYER not in met:
+        if isinstance(effect, ops.TakeShameFor) and Is.ANOTHER_PLAYER not in met:
             yield path, Fault.LACKING, Is.ANOTHER_PLAYER
-        if isinstance(effect, SaveSoldier | SaveCost) and Is.OWN not in met:
+        if isinstance(effect, ops.SaveSoldier | ops.SaveCost) and Is.OWN not in met:
             yield path, Fault.LACKING, Is.OWN
 
 
-def _discount(path: str, effect: Effect, trigger: Trigger, conditions: tuple[Condition, ...]) -> Iterator[Finding]:
-    if not isinstance(effect, Discount):
+def _discount(
+    path: str, effect: ops.Effect, trigger: Trigger, conditions: tuple[ops.Condition, ...]
+) -> Iterator[Finding]:
+    if not isinstance(effect, ops.Discount):
         return
     if trigger is Trigger.PASSIVE:
         if effect.on not in PASSIVE_PRICES:
             yield f"{path}.on", Fault.MISPLACED, effect.on
     elif effect.on not in ACTIVATION_PRICES:
         yield f"{path}.on", Fault.MISPLACED, effect.on
-    elif Condition(Is.LOCATION, ACTIVATION_PRICES[effect.on].value) not in conditions:
+    elif ops.Condition(Is.LOCATION, ACTIVATION_PRICES[effect.on].value) not in conditions:
         yield path, Fault.LACKING, ACTIVATION_PRICES[effect.on]
 
 
 def _impersonal(
-    path: str, effect: Effect, allowed: Ops, scopes: dict[type[Op], Collection[Scope]]
+    path: str, effect: ops.Effect, allowed: Ops, scopes: dict[type[ops.Op], Collection[Scope]]
 ) -> Iterator[Finding]:
     if type(effect) not in allowed:
         yield path, Fault.MISPLACED, effect.op
@@ -321,47 +298,47 @@ def _impersonal(
         yield f"{path}.who", Fault.MISPLACED, effect.who
     if effect.if_:
         yield f"{path}.if", Fault.MISPLACED, effect.if_.is_
-    if isinstance(effect, Surcharge) and effect.on not in SURCHARGES:
+    if isinstance(effect, ops.Surcharge) and effect.on not in SURCHARGES:
         yield f"{path}.on", Fault.MISPLACED, effect.on
-    if isinstance(effect, HireCost) and not HIRES.issuperset(effect.on):
+    if isinstance(effect, ops.HireCost) and not HIRES.issuperset(effect.on):
         yield f"{path}.on", Fault.MISPLACED, ", ".join(effect.on)
     counted = [getattr(effect, part, None) for part in ("amount", "count", "delta")]
     for quantity in counted:
-        if isinstance(quantity, Per) and quantity.per is not Counter.HUMAN_PLAYERS:
+        if isinstance(quantity, ops.Per) and quantity.per is not Counter.HUMAN_PLAYERS:
             yield path, Fault.MISPLACED, quantity.per
     yield from _scope(path, effect, scopes)
     yield from _wares(path, effect)
 
 
-def _scope(path: str, effect: Effect, scopes: dict[type[Op], Collection[Scope]]) -> Iterator[Finding]:
+def _scope(path: str, effect: ops.Effect, scopes: dict[type[ops.Op], Collection[Scope]]) -> Iterator[Finding]:
     scope = getattr(effect, "scope", None)
     if scope is not None and type(effect) in scopes and scope not in scopes[type(effect)]:
         yield f"{path}.scope", Fault.MISPLACED, scope
 
 
-def _figures(path: str, effect: Effect, known: frozenset[Known]) -> Iterator[Finding]:
+def _figures(path: str, effect: ops.Effect, known: frozenset[Known]) -> Iterator[Finding]:
     for part in ("amount", "count", "delta"):
         quantity = getattr(effect, part, None)
-        if not isinstance(quantity, Per):
+        if not isinstance(quantity, ops.Per):
             continue
         lacks = quantity.per in COUNTER_NEEDS and COUNTER_NEEDS[quantity.per] not in known
         if lacks or quantity.per is Counter.GOLD:
             yield f"{path}.{part}", Fault.MISPLACED, quantity.per
-    sweeps = {AttackFromRest: Sweep.ALL, SaveSoldier: Sweep.ALL, MoveSoldiers: Sweep.ANY}
+    sweeps = {ops.AttackFromRest: Sweep.ALL, ops.SaveSoldier: Sweep.ALL, ops.MoveSoldiers: Sweep.ANY}
     count = getattr(effect, "count", None)
     if isinstance(count, Sweep) and sweeps.get(type(effect)) is not count:
         yield f"{path}.count", Fault.MISPLACED, count
     target = getattr(effect, "target", None)
     if target in TARGET_NEEDS and TARGET_NEEDS[target] not in known:
         yield f"{path}.target", Fault.MISPLACED, target
-    if isinstance(effect, Recruit | QinRecruit) and not effect.unit:
+    if isinstance(effect, ops.Recruit | ops.QinRecruit) and not effect.unit:
         yield f"{path}.unit", Fault.COUNT, 0
-    if isinstance(effect, AdvancedActivation) and not effect.locations:
+    if isinstance(effect, ops.AdvancedActivation) and not effect.locations:
         yield f"{path}.locations", Fault.COUNT, 0
     yield from _wares(path, effect)
 
 
-def _wares(path: str, effect: Effect) -> Iterator[Finding]:
+def _wares(path: str, effect: ops.Effect) -> Iterator[Finding]:
     ware = getattr(effect, "resource", None)
-    if ware is Ware.PRODUCED and not isinstance(effect, GainResource):
+    if ware is Ware.PRODUCED and not isinstance(effect, ops.GainResource):
         yield f"{path}.resource", Fault.MISPLACED, Ware.PRODUCED

@@ -4,101 +4,36 @@ from collections.abc import Collection
 from enum import StrEnum, auto
 from typing import Final
 
-from rules.great_wall.vocabulary import (
-    AdvancedActivation,
-    AllowRow,
+from rules.great_wall import ops
+from rules.great_wall.goals import (
     ArchersOnWallsAtLeastDemand,
-    AttackFromRest,
-    AttackTax,
-    BarricadeValue,
     BreachesThisYearAtMostDemand,
-    BuildWall,
-    CancelDemandShame,
-    ClaimBonus,
-    CopyCommand,
-    CountAsClerks,
-    Counter,
-    DemandScope,
-    DiscardShame,
-    DiscardTactic,
     DiscardTacticDemand,
-    Discount,
-    DonateExtra,
-    DrawTactic,
-    Duration,
     EmptyWarehouseOfAtLeastDemand,
     EveryPlayerHasSoldierOnHordeDemand,
     EveryPlayerOverseerLevelAtLeastDemand,
-    Exchange,
-    FireAgain,
-    ForbidAttack,
-    ForeignOverseer,
-    GainHonor,
-    GainResource,
-    GiveResources,
-    HireCost,
     HordesDefeatedThisYearAtLeastDemand,
-    IgnoreFlagShame,
-    Is,
-    KillSoldier,
-    LimitLogistics,
-    LookEvents,
-    LoseHonor,
     LoseHonorDemand,
-    LoseResource,
-    ModifyDefence,
-    ModifyLethality,
-    ModifyOffence,
-    MoveClerks,
-    MoveSoldiers,
-    MoveTea,
-    Op,
-    ParticipationHonor,
     PayDemand,
-    Place,
-    PlaceBarricade,
-    PlaceCommandFirst,
-    PlaceWound,
-    PreventShame,
-    Price,
-    QinAdvancedActivation,
-    QinBarricade,
-    QinBuildWall,
-    QinFire,
-    QinMove,
-    QinNextCard,
-    QinRecruit,
-    QinUpgrade,
-    ReclaimCommand,
-    Recruit,
-    RedirectHorde,
-    ReduceGather,
-    ReedMove,
-    RefreshAdvisors,
-    RemoveBarricade,
-    RemoveShameSupply,
-    ReplaceDemand,
-    ReplaceHorde,
     Requirement,
-    RevealHorde,
     SacrificeDemand,
-    SaveCost,
-    SaveSoldier,
+    WallLevelsTotalAtLeastDemand,
+)
+from rules.great_wall.vocabulary import (
+    Counter,
+    DemandScope,
+    Duration,
+    Is,
+    Place,
+    Price,
     Scope,
     Season,
-    ShameCost,
-    Surcharge,
-    SwapHordeBack,
-    TakeShameFor,
     Target,
     Trigger,
-    UpgradeOverseer,
-    WallLevelsTotalAtLeastDemand,
     Who,
-    WinClaimTies,
 )
 
-Ops = frozenset[type[Op]]
+Ops = frozenset[type[ops.Op]]
 
 
 class Known(StrEnum):
@@ -193,39 +128,53 @@ ATTACKS: Final = frozenset((Trigger.SOLDIER_ATTACKS, Trigger.VITAL_SPOT_COVERED,
 BREATHS: Final = STEPS | {Trigger.SUMMER_INCOME, Trigger.FALL_START}
 ANY: Final = frozenset(Trigger) - {Trigger.PASSIVE, Trigger.REVEALED}
 
-WINDOWS: Final[dict[type[Op], frozenset[Trigger]]] = {
-    **dict.fromkeys((GainHonor, GainResource, LoseHonor, LoseResource, DrawTactic, DiscardTactic), ANY),
-    **dict.fromkeys((MoveClerks, MoveSoldiers, UpgradeOverseer, PlaceBarricade, BuildWall, AdvancedActivation), STEPS),
-    **dict.fromkeys((CountAsClerks, ForeignOverseer), frozenset((Trigger.GATHER,))),
-    **dict.fromkeys((PreventShame, TakeShameFor), frozenset((Trigger.SHAME_RECEIVED,))),
-    **dict.fromkeys((ShameCost, DiscardShame), frozenset((Trigger.SUMMER_SHAME,))),
-    **dict.fromkeys((SaveSoldier, SaveCost), frozenset((Trigger.SOLDIERS_DYING,))),
-    **dict.fromkeys((ClaimBonus, WinClaimTies), frozenset((Trigger.CLAIM_COUNT,))),
-    **dict.fromkeys((ModifyOffence, ModifyDefence), frozenset((Trigger.ASSAULT_SECTION,))),
-    **dict.fromkeys((RedirectHorde, ReplaceHorde), frozenset((Trigger.HORDE_REVEALED,))),
-    **dict.fromkeys((CancelDemandShame, ReplaceDemand), frozenset((Trigger.DEMAND_STEP,))),
-    Recruit: STEPS | {Trigger.LOCATION_ACTIVATED},
-    AttackFromRest: STEPS | {Trigger.LOCATION_ACTIVATED, Trigger.SOLDIER_ATTACKS},
-    PlaceWound: STEPS | ATTACKS | {Trigger.WINTER_START, Trigger.ASSAULT_SECTION},
-    FireAgain: frozenset((Trigger.ARCHER_FIRES,)),
-    MoveTea: BREATHS | {Trigger.COMMANDS_REVEALED, Trigger.LOCATION_ACTIVATED},
-    Exchange: BREATHS,
-    GiveResources: frozenset((Trigger.SUMMER_INCOME, Trigger.FALL_START, Trigger.DEMAND_FULFILMENT)),
-    Discount: frozenset((Trigger.PASSIVE, Trigger.LOCATION_ACTIVATED)),
-    AllowRow: frozenset((Trigger.PASSIVE,)),
-    DonateExtra: frozenset((Trigger.DONATE,)),
-    IgnoreFlagShame: frozenset((Trigger.FLAG_SHAME,)),
-    PlaceCommandFirst: frozenset((Trigger.COMMANDS_REVEALED,)),
-    ReclaimCommand: frozenset((Trigger.WALL_BUILT, Trigger.FALL_START)),
-    LookEvents: frozenset((Trigger.EVENT_STEP,)),
+WINDOWS: Final[dict[type[ops.Op], frozenset[Trigger]]] = {
+    **dict.fromkeys(
+        (ops.GainHonor, ops.GainResource, ops.LoseHonor, ops.LoseResource, ops.DrawTactic, ops.DiscardTactic), ANY
+    ),
+    **dict.fromkeys(
+        (
+            ops.MoveClerks,
+            ops.MoveSoldiers,
+            ops.UpgradeOverseer,
+            ops.PlaceBarricade,
+            ops.BuildWall,
+            ops.AdvancedActivation,
+        ),
+        STEPS,
+    ),
+    **dict.fromkeys((ops.CountAsClerks, ops.ForeignOverseer), frozenset((Trigger.GATHER,))),
+    **dict.fromkeys((ops.PreventShame, ops.TakeShameFor), frozenset((Trigger.SHAME_RECEIVED,))),
+    **dict.fromkeys((ops.ShameCost, ops.DiscardShame), frozenset((Trigger.SUMMER_SHAME,))),
+    **dict.fromkeys((ops.SaveSoldier, ops.SaveCost), frozenset((Trigger.SOLDIERS_DYING,))),
+    **dict.fromkeys((ops.ClaimBonus, ops.WinClaimTies), frozenset((Trigger.CLAIM_COUNT,))),
+    **dict.fromkeys((ops.ModifyOffence, ops.ModifyDefence), frozenset((Trigger.ASSAULT_SECTION,))),
+    **dict.fromkeys((ops.RedirectHorde, ops.ReplaceHorde), frozenset((Trigger.HORDE_REVEALED,))),
+    **dict.fromkeys((ops.CancelDemandShame, ops.ReplaceDemand), frozenset((Trigger.DEMAND_STEP,))),
+    ops.Recruit: STEPS | {Trigger.LOCATION_ACTIVATED},
+    ops.AttackFromRest: STEPS | {Trigger.LOCATION_ACTIVATED, Trigger.SOLDIER_ATTACKS},
+    ops.PlaceWound: STEPS | ATTACKS | {Trigger.WINTER_START, Trigger.ASSAULT_SECTION},
+    ops.FireAgain: frozenset((Trigger.ARCHER_FIRES,)),
+    ops.MoveTea: BREATHS | {Trigger.COMMANDS_REVEALED, Trigger.LOCATION_ACTIVATED},
+    ops.Exchange: BREATHS,
+    ops.GiveResources: frozenset((Trigger.SUMMER_INCOME, Trigger.FALL_START, Trigger.DEMAND_FULFILMENT)),
+    ops.Discount: frozenset((Trigger.PASSIVE, Trigger.LOCATION_ACTIVATED)),
+    ops.AllowRow: frozenset((Trigger.PASSIVE,)),
+    ops.DonateExtra: frozenset((Trigger.DONATE,)),
+    ops.IgnoreFlagShame: frozenset((Trigger.FLAG_SHAME,)),
+    ops.PlaceCommandFirst: frozenset((Trigger.COMMANDS_REVEALED,)),
+    ops.ReclaimCommand: frozenset((Trigger.WALL_BUILT, Trigger.FALL_START)),
+    ops.LookEvents: frozenset((Trigger.EVENT_STEP,)),
 }
 """At which triggers of generals, advisors and tactics an op may stand; those that are not named, at none."""
 
-BLOWS: Final[Ops] = frozenset((RemoveBarricade, RemoveShameSupply, LoseHonor, LoseResource))
+BLOWS: Final[Ops] = frozenset((ops.RemoveBarricade, ops.RemoveShameSupply, ops.LoseHonor, ops.LoseResource))
 HORDE_OPS: Final[dict[Trigger, Ops]] = {
-    Trigger.PASSIVE: frozenset((ModifyOffence, ModifyLethality, AttackTax, BarricadeValue, ForbidAttack)),
-    Trigger.HORDE_PLACED: BLOWS | {KillSoldier},
-    Trigger.WINTER_START: BLOWS | {KillSoldier, SwapHordeBack},
+    Trigger.PASSIVE: frozenset(
+        (ops.ModifyOffence, ops.ModifyLethality, ops.AttackTax, ops.BarricadeValue, ops.ForbidAttack)
+    ),
+    Trigger.HORDE_PLACED: BLOWS | {ops.KillSoldier},
+    Trigger.WINTER_START: BLOWS | {ops.KillSoldier, ops.SwapHordeBack},
     Trigger.ASSAULT_SECTION: BLOWS,
     Trigger.BREACH: BLOWS,
 }
@@ -240,49 +189,80 @@ HORDE_CONDITIONS: Final = {
 
 HORDE_ALSO: Final = frozenset((Is.THIS_CARD_ON_BOARD, Is.CARD_BEHIND_EXISTS))
 
-SHARED: Final[Ops] = frozenset((GainHonor, GainResource, LoseHonor, LoseResource, DrawTactic))
+SHARED: Final[Ops] = frozenset((ops.GainHonor, ops.GainResource, ops.LoseHonor, ops.LoseResource, ops.DrawTactic))
 """What Horde cards and events give to, or take from, each player: they have no user of their own."""
 
 EVENT_OPS: Final[dict[Duration, Ops]] = {
-    Duration.IMMEDIATE: frozenset((RevealHorde, RefreshAdvisors, RemoveShameSupply, KillSoldier, *SHARED)),
+    Duration.IMMEDIATE: frozenset(
+        (ops.RevealHorde, ops.RefreshAdvisors, ops.RemoveShameSupply, ops.KillSoldier, *SHARED)
+    ),
     Duration.PASSIVE: frozenset(
-        (Surcharge, ReduceGather, HireCost, BarricadeValue, SaveCost, ParticipationHonor, LimitLogistics)
+        (
+            ops.Surcharge,
+            ops.ReduceGather,
+            ops.HireCost,
+            ops.BarricadeValue,
+            ops.SaveCost,
+            ops.ParticipationHonor,
+            ops.LimitLogistics,
+        )
     ),
 }
-REWARDS: Final[Ops] = frozenset((GainHonor, GainResource, DrawTactic))
+REWARDS: Final[Ops] = frozenset((ops.GainHonor, ops.GainResource, ops.DrawTactic))
 """Of vital spots."""
 
 COMMAND_OPS: Final[Ops] = frozenset(
     (
         *REWARDS,
-        MoveClerks,
-        MoveTea,
-        AttackFromRest,
-        AdvancedActivation,
-        BuildWall,
-        PlaceBarricade,
-        Recruit,
-        UpgradeOverseer,
-        CopyCommand,
+        ops.MoveClerks,
+        ops.MoveTea,
+        ops.AttackFromRest,
+        ops.AdvancedActivation,
+        ops.BuildWall,
+        ops.PlaceBarricade,
+        ops.Recruit,
+        ops.UpgradeOverseer,
+        ops.CopyCommand,
     )
 )
 QIN_OPS: Final[Ops] = frozenset(
-    (QinMove, QinRecruit, QinFire, QinUpgrade, QinAdvancedActivation, QinBuildWall, QinBarricade, QinNextCard, MoveTea)
+    (
+        ops.QinMove,
+        ops.QinRecruit,
+        ops.QinFire,
+        ops.QinUpgrade,
+        ops.QinAdvancedActivation,
+        ops.QinBuildWall,
+        ops.QinBarricade,
+        ops.QinNextCard,
+        ops.MoveTea,
+    )
 )
 SECTION_OPS: Final[dict[str, dict[Who, Ops]]] = {
-    "commands": {Who.SELF: COMMAND_OPS, Who.OTHERS: COMMAND_OPS - {CopyCommand}},
-    "reed": {Who.ALL_PLAYERS: frozenset((MoveClerks,)), Who.OVERLORD: frozenset((ReedMove,))},
+    "commands": {Who.SELF: COMMAND_OPS, Who.OTHERS: COMMAND_OPS - {ops.CopyCommand}},
+    "reed": {Who.ALL_PLAYERS: frozenset((ops.MoveClerks,)), Who.OVERLORD: frozenset((ops.ReedMove,))},
     "solo": {
         Who.QIN: QIN_OPS,
-        Who.HUMAN_AND_REED: frozenset((MoveClerks,)),
+        Who.HUMAN_AND_REED: frozenset((ops.MoveClerks,)),
     },
 }
 """Whose sections command cards have, and what may stand in them."""
 
 TO_OTHERS: Final = frozenset((Who.ANOTHER_PLAYER, Who.EACH_OTHER_PLAYER, Who.EACH_PLAYER))
-WHOM: Final[dict[type[Op], frozenset[Who]]] = {
-    **dict.fromkeys((GainHonor, GainResource, LoseHonor, LoseResource, DrawTactic, AttackFromRest, Recruit), TO_OTHERS),
-    ReclaimCommand: frozenset((Who.BUILDER, Who.EACH_PLAYER)),
+WHOM: Final[dict[type[ops.Op], frozenset[Who]]] = {
+    **dict.fromkeys(
+        (
+            ops.GainHonor,
+            ops.GainResource,
+            ops.LoseHonor,
+            ops.LoseResource,
+            ops.DrawTactic,
+            ops.AttackFromRest,
+            ops.Recruit,
+        ),
+        TO_OTHERS,
+    ),
+    ops.ReclaimCommand: frozenset((Who.BUILDER, Who.EACH_PLAYER)),
 }
 """Whom an effect of a tactic, a general or an advisor may concern, beside its user."""
 
@@ -297,25 +277,25 @@ ACTIVATION_PRICES: Final = {
 SURCHARGES: Final = frozenset((Price.RECRUIT_SPEARMAN, Price.RECRUIT_ARCHER, Price.RECRUIT_HORSEMAN))
 HIRES: Final = frozenset((Price.HIRE_CLERK, Price.HIRE_ADVISOR))
 
-CARD_SCOPES: Final[dict[type[Op], Collection[Scope]]] = {
-    ModifyOffence: (Scope.SECTION,),
-    ModifyDefence: (Scope.SECTION,),
-    SaveCost: (Scope.FIRST_SOLDIER_OF_THE_BATCH,),
+CARD_SCOPES: Final[dict[type[ops.Op], Collection[Scope]]] = {
+    ops.ModifyOffence: (Scope.SECTION,),
+    ops.ModifyDefence: (Scope.SECTION,),
+    ops.SaveCost: (Scope.FIRST_SOLDIER_OF_THE_BATCH,),
 }
-HORDE_SCOPES: Final[dict[type[Op], Collection[Scope]]] = {
-    ModifyOffence: (Scope.THIS_CARD, Scope.THIS_CARD_IN_ROW_1, Scope.EACH_OTHER_CARD_OF_THIS_SECTION),
-    ModifyLethality: (Scope.THIS_CARD,),
-    BarricadeValue: (Scope.OF_THIS_SECTION,),
-    KillSoldier: (
+HORDE_SCOPES: Final[dict[type[ops.Op], Collection[Scope]]] = {
+    ops.ModifyOffence: (Scope.THIS_CARD, Scope.THIS_CARD_IN_ROW_1, Scope.EACH_OTHER_CARD_OF_THIS_SECTION),
+    ops.ModifyLethality: (Scope.THIS_CARD,),
+    ops.BarricadeValue: (Scope.OF_THIS_SECTION,),
+    ops.KillSoldier: (
         Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE,
         Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION,
         Scope.ARCHER_OF_LOWEST,
     ),
 }
-EVENT_SCOPES: Final[dict[type[Op], Collection[Scope]]] = {
-    BarricadeValue: (Scope.EVERYWHERE,),
-    SaveCost: (Scope.EVERY_SOLDIER,),
-    KillSoldier: (Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE,),
+EVENT_SCOPES: Final[dict[type[ops.Op], Collection[Scope]]] = {
+    ops.BarricadeValue: (Scope.EVERYWHERE,),
+    ops.SaveCost: (Scope.EVERY_SOLDIER,),
+    ops.KillSoldier: (Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE,),
 }
 
 OF_NO_PLAYER: Final = frozenset((*COUNTER_NEEDS, Counter.HUMAN_PLAYERS))

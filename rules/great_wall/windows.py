@@ -10,7 +10,7 @@ from typing import Final
 
 from rules.core.model import Decision, Seat, Step, Task
 from rules.core.struct import evolve
-from rules.great_wall import feasibility
+from rules.great_wall import feasibility, ops
 from rules.great_wall.cards import Able, Tactic
 from rules.great_wall.clans import QIN, REED, Clan
 from rules.great_wall.conditions import ONES_OWN, concerns
@@ -19,44 +19,31 @@ from rules.great_wall.deed import Deed
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import Spent, Wall, cards_of, playing
 from rules.great_wall.tasks import Carry, Window
-from rules.great_wall.vocabulary import (
-    Ability,
-    AdvancedActivation,
-    AttackFromRest,
-    ClaimBonus,
-    CountAsClerks,
-    DiscardTactic,
-    Discount,
-    DonateExtra,
-    DrawTactic,
-    Exchange,
-    GainHonor,
-    GainResource,
-    GiveResources,
-    Limit,
-    MoveClerks,
-    MoveTea,
-    SaveCost,
-    ShameCost,
-    WinClaimTies,
-)
+from rules.great_wall.vocabulary import Limit
 
 GIFTS: Final = (
-    GainHonor,
-    GainResource,
-    DrawTactic,
-    DiscardTactic,
-    Discount,
-    SaveCost,
-    ShameCost,
-    ClaimBonus,
-    WinClaimTies,
-    CountAsClerks,
-    MoveTea,
+    ops.GainHonor,
+    ops.GainResource,
+    ops.DrawTactic,
+    ops.DiscardTactic,
+    ops.Discount,
+    ops.SaveCost,
+    ops.ShameCost,
+    ops.ClaimBonus,
+    ops.WinClaimTies,
+    ops.CountAsClerks,
+    ops.MoveTea,
 )
 """Effects nobody refuses: they are not asked about (A-40)."""
 
-CHOICES: Final = (MoveClerks, AttackFromRest, Exchange, GiveResources, DonateExtra, AdvancedActivation)
+CHOICES: Final = (
+    ops.MoveClerks,
+    ops.AttackFromRest,
+    ops.Exchange,
+    ops.GiveResources,
+    ops.DonateExtra,
+    ops.AdvancedActivation,
+)
 """Effects that ask themselves, and may be passed then (A-40)."""
 
 
@@ -100,7 +87,7 @@ def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[
                             yield band.card, clan, index
 
 
-def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, Ability]]:
+def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, ops.Ability]]:
     """Yield the abilities of generals and active advisors that the moment concerns, in tea order."""
     cards = cards_of(state)
     for clan in state.tea:
@@ -118,7 +105,7 @@ def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tup
                             yield clan, card, index, each
 
 
-def ability(state: Wall, card: str, index: int) -> Ability:
+def ability(state: Wall, card: str, index: int) -> ops.Ability:
     """Return an ability by its number on a card."""
     found = cards_of(state).all[card]
     assert isinstance(found, Able), "it has abilities"
@@ -135,7 +122,7 @@ def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
     return (player.general, *player.active) if player.general else ()
 
 
-def is_asked(ability: Ability) -> bool:
+def is_asked(ability: ops.Ability) -> bool:
     """Whether its owner is asked first whether to use it (GW-3.5, A-40)."""
     gives = all(isinstance(effect, GIFTS) for effect in ability.effects)
     if not ability.optional or (gives and not ability.cost and ability.choose is None):
@@ -198,7 +185,7 @@ def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
     return Spent(card, limit, moment.section if by_section and moment else None)
 
 
-def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | None) -> None:
+def spend(deed: Deed, clan: Clan, card: str, ability: ops.Ability, moment: Moment | None) -> None:
     """Note that a card with a limit has been used; outside a group of windows an event is over at once."""
     batch = ability.limit is Limit.ONCE_PER_BATCH and (moment is None or moment.group is None)
     if ability.limit and clan != QIN and not batch:

@@ -6,7 +6,7 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall import decisions as ask
-from rules.great_wall import feasibility, interpreter, reach, windows
+from rules.great_wall import feasibility, interpreter, ops, reach, windows
 from rules.great_wall.affairs import Invasion
 from rules.great_wall.cards import Tactic
 from rules.great_wall.deed import Deed
@@ -23,7 +23,7 @@ from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import Pile, Wall, cards_of, playing
 from rules.great_wall.tasks import Carry, PutAway, Sections, Window
-from rules.great_wall.vocabulary import Arm, SectionId, Trigger
+from rules.great_wall.vocabulary import SectionId, Trigger
 
 
 class Pass(Action[Wall, ask.Optional], frozen=True, tag="pass"):
@@ -80,7 +80,7 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         if not feasibility.works(state, seat, self.of(card), moment):
             raise IllegalAction("GW-3.5", card=self.card)
 
-    def of(self, card: Tactic) -> Arm:
+    def of(self, card: Tactic) -> ops.Arm:
         """Return the effect of the card that is meant."""
         return card.normal if self.arm == "normal" else card.enhanced
 

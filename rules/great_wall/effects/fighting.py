@@ -1,6 +1,6 @@
 """Effects on soldiers, Horde cards and the assault."""
 
-from rules.great_wall import deaths, drawing, windows
+from rules.great_wall import deaths, drawing, ops, windows
 from rules.great_wall.affairs import Assault, Claim, Deaths, Invasion
 from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
@@ -12,58 +12,34 @@ from rules.great_wall.feasibility import can, sections_for, wound_at, woundable
 from rules.great_wall.state import found, section
 from rules.great_wall.tasks import Carry, Invade, KillByCard
 from rules.great_wall.tasks import FireAgain as Refire
-from rules.great_wall.vocabulary import (
-    AttackFromRest,
-    Charge,
-    ClaimBonus,
-    FireAgain,
-    KillSoldier,
-    ModifyDefence,
-    ModifyOffence,
-    MoveSoldiers,
-    Per,
-    PlaceWound,
-    Quantity,
-    Recruit,
-    RedirectHorde,
-    RemoveBarricade,
-    ReplaceHorde,
-    RevealHorde,
-    SaveCost,
-    SaveSoldier,
-    Scope,
-    SectionId,
-    SwapHordeBack,
-    Sweep,
-    WinClaimTies,
-)
+from rules.great_wall.vocabulary import Charge, Scope, SectionId, Sweep
 
 
-def attack_from_rest(deed: Deed, effect: AttackFromRest, seat: Clan, task: Carry) -> None:
+def attack_from_rest(deed: Deed, effect: ops.AttackFromRest, seat: Clan, task: Carry) -> None:
     """Attack from rest zones (GW-9.2); all: every soldier of the zones chosen that can (GW-7.4)."""
     if can(deed.state, seat, effect, task.moment):
         deed.then(Sortie(seat=seat, left=limit(deed, effect.count, seat, task)))
 
 
-def move_soldiers(deed: Deed, effect: MoveSoldiers, seat: Clan, task: Carry) -> None:
+def move_soldiers(deed: Deed, effect: ops.MoveSoldiers, seat: Clan, task: Carry) -> None:
     """Move soldiers between rest zones."""
     if can(deed.state, seat, effect, task.moment):
         deed.then(Regroup(seat=seat, left=limit(deed, effect.count, seat, task)))
 
 
-def limit(deed: Deed, quantity: Quantity, seat: Clan, task: Carry) -> int | None:
+def limit(deed: Deed, quantity: ops.Quantity, seat: Clan, task: Carry) -> int | None:
     """Return what a quantity comes to, None for all or any number."""
     return None if isinstance(quantity, Sweep) else amount(deed.state, quantity, seat, task.moment)
 
 
-def recruit(deed: Deed, effect: Recruit, seat: Clan, task: Carry) -> None:
+def recruit(deed: Deed, effect: ops.Recruit, seat: Clan, task: Carry) -> None:
     """Recruit soldiers (GW-6.6)."""
     if can(deed.state, seat, effect, task.moment):
         free = effect.cost is Charge.FREE
         deed.then(RecruitSoldiers(seat=seat, left=effect.count, units=effect.unit, free=free))
 
 
-def place_wound(deed: Deed, effect: PlaceWound, seat: Clan, task: Carry) -> None:
+def place_wound(deed: Deed, effect: ops.PlaceWound, seat: Clan, task: Carry) -> None:
     """Place wound markers, as many as fit."""
     which, row = wound_at(deed.state, effect, task.moment)
     n = min(amount(deed.state, effect.count, seat, task.moment), woundable(deed.state, which, row))
@@ -71,13 +47,13 @@ def place_wound(deed: Deed, effect: PlaceWound, seat: Clan, task: Carry) -> None
         deed.then(PlaceWounds(seat=seat, target=effect.target, left=n, section=which, row=row))
 
 
-def fire_again(deed: Deed, effect: FireAgain, seat: Clan, task: Carry) -> None:
+def fire_again(deed: Deed, effect: ops.FireAgain, seat: Clan, task: Carry) -> None:
     """Let the own archers on that wall fire once more."""
     if task.moment and task.moment.section:
         deed.then(Refire(seat, task.moment.section))
 
 
-def kill_soldier(deed: Deed, effect: KillSoldier, clan: Clan, task: Carry) -> None:
+def kill_soldier(deed: Deed, effect: ops.KillSoldier, clan: Clan, task: Carry) -> None:
     """Kill soldiers of those whom the card says (GW-7.10)."""
     if effect.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
         deed.then(KillByCard(None))
@@ -97,7 +73,7 @@ def section_of(deed: Deed, card: str) -> SectionId | None:
     return at[0] if at else None
 
 
-def save_soldier(deed: Deed, effect: SaveSoldier, clan: Clan, task: Carry) -> None:
+def save_soldier(deed: Deed, effect: ops.SaveSoldier, clan: Clan, task: Carry) -> None:
     """Save soldiers of the batch without paying (GW-10.6)."""
     if now := affair(deed.state, Deaths):
         doomed = sum(each.clan == clan for each in now.dying)
@@ -109,7 +85,7 @@ def save_soldier(deed: Deed, effect: SaveSoldier, clan: Clan, task: Carry) -> No
         deed.amend(Deaths, free=tuple(free.items()))
 
 
-def save_cost(deed: Deed, effect: SaveCost, clan: Clan, task: Carry) -> None:
+def save_cost(deed: Deed, effect: ops.SaveCost, clan: Clan, task: Carry) -> None:
     """Make the first soldier cheaper that is saved for chi in this batch (GW-10.6)."""
     if now := affair(deed.state, Deaths):
         cheaper = dict(now.cheaper)
@@ -117,7 +93,7 @@ def save_cost(deed: Deed, effect: SaveCost, clan: Clan, task: Carry) -> None:
         deed.amend(Deaths, cheaper=tuple(cheaper.items()))
 
 
-def claim_bonus(deed: Deed, effect: ClaimBonus, clan: Clan, task: Carry) -> None:
+def claim_bonus(deed: Deed, effect: ops.ClaimBonus, clan: Clan, task: Carry) -> None:
     """Count more vital spots for the claim (GW-10.2)."""
     if now := affair(deed.state, Claim):
         bonuses = dict(now.bonuses)
@@ -125,31 +101,31 @@ def claim_bonus(deed: Deed, effect: ClaimBonus, clan: Clan, task: Carry) -> None
         deed.amend(Claim, bonuses=tuple(bonuses.items()))
 
 
-def win_claim_ties(deed: Deed, effect: WinClaimTies, clan: Clan, task: Carry) -> None:
+def win_claim_ties(deed: Deed, effect: ops.WinClaimTies, clan: Clan, task: Carry) -> None:
     """Win ties for the claim (GW-10.2)."""
     now = affair(deed.state, Claim)
     if now and clan not in now.ties:
         deed.amend(Claim, ties=tuple(sorted((*now.ties, clan), key=deed.state.tea.index)))
 
 
-def modify_offence(deed: Deed, effect: ModifyOffence, clan: Clan, task: Carry) -> None:
+def modify_offence(deed: Deed, effect: ops.ModifyOffence, clan: Clan, task: Carry) -> None:
     """Change the offence of the section assaulted (GW-11.1)."""
     if now := affair(deed.state, Assault):
         deed.amend(Assault, offence=now.offence + signed(deed, effect.delta, clan, task))
 
 
-def modify_defence(deed: Deed, effect: ModifyDefence, clan: Clan, task: Carry) -> None:
+def modify_defence(deed: Deed, effect: ops.ModifyDefence, clan: Clan, task: Carry) -> None:
     """Change the defence of the section assaulted (GW-11.1)."""
     if now := affair(deed.state, Assault):
         deed.amend(Assault, defence=now.defence + signed(deed, effect.delta, clan, task))
 
 
-def signed(deed: Deed, delta: int | Per, clan: Clan, task: Carry) -> int:
+def signed(deed: Deed, delta: int | ops.Per, clan: Clan, task: Carry) -> int:
     """Return what a change comes to."""
     return delta if isinstance(delta, int) else amount(deed.state, delta, clan, task.moment)
 
 
-def remove_barricade(deed: Deed, effect: RemoveBarricade, clan: Clan, task: Carry) -> None:
+def remove_barricade(deed: Deed, effect: ops.RemoveBarricade, clan: Clan, task: Carry) -> None:
     """Remove barricades of the Horde card's section, if there are any."""
     which = section_of(deed, task.card)
     if which is None:
@@ -161,7 +137,7 @@ def remove_barricade(deed: Deed, effect: RemoveBarricade, clan: Clan, task: Carr
         deed.tell(BarricadesRemoved(which, n))
 
 
-def swap_horde_back(deed: Deed, effect: SwapHordeBack, clan: Clan, task: Carry) -> None:
+def swap_horde_back(deed: Deed, effect: ops.SwapHordeBack, clan: Clan, task: Carry) -> None:
     """Exchange the Horde card with the one behind it, with everything on both."""
     at = found(deed.state, task.card)
     if at is None:
@@ -173,7 +149,7 @@ def swap_horde_back(deed: Deed, effect: SwapHordeBack, clan: Clan, task: Carry) 
         deed.tell(HordeSwapped(task.card, which, row + 1))
 
 
-def redirect_horde(deed: Deed, effect: RedirectHorde, seat: Clan, task: Carry) -> None:
+def redirect_horde(deed: Deed, effect: ops.RedirectHorde, seat: Clan, task: Carry) -> None:
     """Send the Horde card turned up to another section that has room (GW-8)."""
     sections = sections_for(deed.state, seat)
     if len(sections) == 1:
@@ -182,7 +158,7 @@ def redirect_horde(deed: Deed, effect: RedirectHorde, seat: Clan, task: Carry) -
         deed.then(Redirect(seat=seat))
 
 
-def replace_horde(deed: Deed, effect: ReplaceHorde, clan: Clan, task: Carry) -> None:
+def replace_horde(deed: Deed, effect: ops.ReplaceHorde, clan: Clan, task: Carry) -> None:
     """Put the Horde card turned up under the deck and turn up another: an event of its own (GW-3.10)."""
     now = affair(deed.state, Invasion)
     if now is None or not can(deed.state, clan, effect, task.moment):
@@ -196,6 +172,6 @@ def replace_horde(deed: Deed, effect: ReplaceHorde, clan: Clan, task: Carry) -> 
     drawing.horde(deed)
 
 
-def reveal_horde(deed: Deed, effect: RevealHorde, clan: Clan, task: Carry) -> None:
+def reveal_horde(deed: Deed, effect: ops.RevealHorde, clan: Clan, task: Carry) -> None:
     """Let Horde cards invade (GW-8)."""
     deed.then(Invade(effect.count))

@@ -1,5 +1,6 @@
 """Effects on honour, resources and tactic cards."""
 
+from rules.great_wall import ops
 from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
 from rules.great_wall.decisions import DiscardTactic as Discard
@@ -10,33 +11,22 @@ from rules.great_wall.feasibility import produced
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.state import playing
 from rules.great_wall.tasks import Carry, DrawTactics
-from rules.great_wall.vocabulary import (
-    DiscardTactic,
-    DrawTactic,
-    GainHonor,
-    GainResource,
-    GiveResources,
-    LoseHonor,
-    LoseResource,
-    Resource,
-    Ware,
-)
-from rules.great_wall.vocabulary import Exchange as Swap
+from rules.great_wall.vocabulary import Resource, Ware
 
 
-def gain_honor(deed: Deed, effect: GainHonor, clan: Clan, task: Carry) -> None:
+def gain_honor(deed: Deed, effect: ops.GainHonor, clan: Clan, task: Carry) -> None:
     """Gain honour."""
     n = amount(deed.state, effect.amount, clan, task.moment)
     if n:
         deed.honour(clan, n, card=task.card)
 
 
-def lose_honor(deed: Deed, effect: LoseHonor, clan: Clan, task: Carry) -> None:
+def lose_honor(deed: Deed, effect: ops.LoseHonor, clan: Clan, task: Carry) -> None:
     """Lose honour, never below 0 (GW-3.7)."""
     deed.honour(clan, -amount(deed.state, effect.amount, clan, task.moment), card=task.card)
 
 
-def gain_resource(deed: Deed, effect: GainResource, seat: Clan, task: Carry) -> None:
+def gain_resource(deed: Deed, effect: ops.GainResource, seat: Clan, task: Carry) -> None:
     """Gain resources from the supply, of any kind if the card says so, or what an own overseer produces."""
     n = amount(deed.state, effect.amount, seat, task.moment)
     if not n:
@@ -51,7 +41,7 @@ def gain_resource(deed: Deed, effect: GainResource, seat: Clan, task: Carry) -> 
         deed.gain(seat, Goods.of(kinds[0], n), card=task.card)
 
 
-def lose_resource(deed: Deed, effect: LoseResource, seat: Clan, task: Carry) -> None:
+def lose_resource(deed: Deed, effect: ops.LoseResource, seat: Clan, task: Carry) -> None:
     """Lose resources, as many as there are; what is lost of any kind is chosen in secret, be there a choice or not."""
     n = amount(deed.state, effect.amount, seat, task.moment)
     if effect.resource is Ware.ANY:
@@ -65,26 +55,26 @@ def lose_resource(deed: Deed, effect: LoseResource, seat: Clan, task: Carry) -> 
         deed.tell(GoodsLost(seat, lost))
 
 
-def give_resources(deed: Deed, effect: GiveResources, seat: Clan, task: Carry) -> None:
+def give_resources(deed: Deed, effect: ops.GiveResources, seat: Clan, task: Carry) -> None:
     """Give own resources to other players."""
     n = amount(deed.state, effect.count, seat, task.moment)
     if n and len(playing(deed.state)) > 1:
         deed.then(Give(seat=seat, left=n))
 
 
-def exchange(deed: Deed, effect: Swap, seat: Clan, task: Carry) -> None:
+def exchange(deed: Deed, effect: ops.Exchange, seat: Clan, task: Carry) -> None:
     """Swap own resources with the supply."""
     if n := amount(deed.state, effect.count, seat, task.moment):
         deed.then(Exchange(seat=seat, left=n))
 
 
-def draw_tactic(deed: Deed, effect: DrawTactic, seat: Clan, task: Carry) -> None:
+def draw_tactic(deed: Deed, effect: ops.DrawTactic, seat: Clan, task: Carry) -> None:
     """Draw tactic cards (GW-3.9)."""
     if n := amount(deed.state, effect.count, seat, task.moment):
         deed.then(DrawTactics(seat, n))
 
 
-def discard_tactic(deed: Deed, effect: DiscardTactic, seat: Clan, task: Carry) -> None:
+def discard_tactic(deed: Deed, effect: ops.DiscardTactic, seat: Clan, task: Carry) -> None:
     """Discard own tactic cards, as many as there are."""
     n = min(amount(deed.state, effect.count, seat, task.moment), deed.player(seat).hand.size)
     if n:

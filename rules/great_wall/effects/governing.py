@@ -1,16 +1,16 @@
 """Effects on the advisor track, demands and events."""
 
 from rules.core.model import CHANCE
+from rules.great_wall import ops
 from rules.great_wall.clans import Clan
 from rules.great_wall.decisions import ArrangeEvents, ChooseDemand, Deck, DrawCard
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import AdvisorDismissed, EventsSeen
 from rules.great_wall.feasibility import demands_left
 from rules.great_wall.tasks import Carry, RefillTrack
-from rules.great_wall.vocabulary import CancelDemandShame, LookEvents, RefreshAdvisors, ReplaceDemand
 
 
-def refresh_advisors(deed: Deed, effect: RefreshAdvisors, clan: Clan, task: Carry) -> None:
+def refresh_advisors(deed: Deed, effect: ops.RefreshAdvisors, clan: Clan, task: Carry) -> None:
     """Discard the advisor track and refill it (GW-4.3)."""
     market = deed.state.market
     deed.change(market=(), spent_advisors=(*deed.state.spent_advisors, *market))
@@ -19,19 +19,19 @@ def refresh_advisors(deed: Deed, effect: RefreshAdvisors, clan: Clan, task: Carr
     deed.then(RefillTrack())
 
 
-def cancel_demand_shame(deed: Deed, effect: CancelDemandShame, seat: Clan, task: Carry) -> None:
+def cancel_demand_shame(deed: Deed, effect: ops.CancelDemandShame, seat: Clan, task: Carry) -> None:
     """Let demands give no shame this Year (GW-17.16)."""
     n = min(effect.count, len(demands_left(deed.state)))
     deed.then(*(ChooseDemand(seat=seat) for _ in range(n)))
 
 
-def replace_demand(deed: Deed, effect: ReplaceDemand, seat: Clan, task: Carry) -> None:
+def replace_demand(deed: Deed, effect: ops.ReplaceDemand, seat: Clan, task: Carry) -> None:
     """Discard a demand, and turn up another in its place."""
     if demands_left(deed.state):
         deed.then(ChooseDemand(seat=seat, replace=True))
 
 
-def look_events(deed: Deed, effect: LookEvents, seat: Clan, task: Carry) -> None:
+def look_events(deed: Deed, effect: ops.LookEvents, seat: Clan, task: Carry) -> None:
     """Look at the next events and sort them: those that somebody has looked at before lie on top already."""
     peeked = deed.state.peeked
     assert peeked.cards is not None, "masked"

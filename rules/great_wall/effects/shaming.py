@@ -1,6 +1,6 @@
 """Effects on shame (GW-12)."""
 
-from rules.great_wall import shame
+from rules.great_wall import ops, shame
 from rules.great_wall.affairs import Activation, Cleansing, Disgrace
 from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
@@ -9,23 +9,15 @@ from rules.great_wall.deed import Deed, affair
 from rules.great_wall.events import ShamePrevented
 from rules.great_wall.state import is_coop
 from rules.great_wall.tasks import Carry
-from rules.great_wall.vocabulary import (
-    DiscardShame,
-    IgnoreFlagShame,
-    PreventShame,
-    RemoveShameSupply,
-    ShameCost,
-    TakeShameFor,
-)
 
 
-def ignore_flag_shame(deed: Deed, effect: IgnoreFlagShame, seat: Clan, task: Carry) -> None:
+def ignore_flag_shame(deed: Deed, effect: ops.IgnoreFlagShame, seat: Clan, task: Carry) -> None:
     """Take no token for the flag (GW-5.10)."""
     if now := affair(deed.state, Activation):
         deed.amend(Activation, unflagged=(*now.unflagged, seat))
 
 
-def prevent_shame(deed: Deed, effect: PreventShame, seat: Clan, task: Carry) -> None:
+def prevent_shame(deed: Deed, effect: ops.PreventShame, seat: Clan, task: Carry) -> None:
     """Let the token not be taken, nor those after it if the card prevents more (GW-12.8)."""
     now = affair(deed.state, Disgrace)
     if now and not now.stopped:
@@ -33,7 +25,7 @@ def prevent_shame(deed: Deed, effect: PreventShame, seat: Clan, task: Carry) -> 
         deed.tell(ShamePrevented(now.seat, seat))
 
 
-def take_shame_for(deed: Deed, effect: TakeShameFor, seat: Clan, task: Carry) -> None:
+def take_shame_for(deed: Deed, effect: ops.TakeShameFor, seat: Clan, task: Carry) -> None:
     """Take the token instead of whoever was about to."""
     now = affair(deed.state, Disgrace)
     if now and not now.stopped:
@@ -42,7 +34,7 @@ def take_shame_for(deed: Deed, effect: TakeShameFor, seat: Clan, task: Carry) ->
         shame.take(deed, seat)
 
 
-def shame_cost(deed: Deed, effect: ShameCost, seat: Clan, task: Carry) -> None:
+def shame_cost(deed: Deed, effect: ops.ShameCost, seat: Clan, task: Carry) -> None:
     """Remove shame for another price this Summer; of two the lower one is paid (GW-4.5, GW-7.10, GW-17.10)."""
     if now := affair(deed.state, Cleansing):
         prices, price = dict(now.prices), effect.honor_coop if is_coop(deed.state) else effect.chi
@@ -50,13 +42,13 @@ def shame_cost(deed: Deed, effect: ShameCost, seat: Clan, task: Carry) -> None:
         deed.amend(Cleansing, prices=tuple(prices.items()))
 
 
-def discard_shame(deed: Deed, effect: DiscardShame, seat: Clan, task: Carry) -> None:
+def discard_shame(deed: Deed, effect: ops.DiscardShame, seat: Clan, task: Carry) -> None:
     """Discard own tokens without paying."""
     left = min(effect.count, deed.player(seat).shame)
     if left:
         deed.then(RemoveShame(seat=seat, left=left))
 
 
-def remove_shame_supply(deed: Deed, effect: RemoveShameSupply, clan: Clan, task: Carry) -> None:
+def remove_shame_supply(deed: Deed, effect: ops.RemoveShameSupply, clan: Clan, task: Carry) -> None:
     """Take tokens of the supply out of the game, as many as there are."""
     shame.banish(deed, amount(deed.state, effect.count, clan, task.moment))

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from rules.core.model import RulesError
+from rules.great_wall import ops
 from rules.great_wall.cards import CARDS, COMMANDS, SHIPPED, Cards, read
+from rules.great_wall.goals import MajorityScore, PerScore
 from rules.great_wall.goods import Goods
 from rules.great_wall.survey import Fault
 from rules.great_wall.tables import DEMANDS_TO_WIN
@@ -18,20 +20,11 @@ from rules.great_wall.usage import COUNTER_NEEDS, HORDE_OPS, KNOWN, NEEDS, SECTI
 from rules.great_wall.vocabulary import (
     EVENT_GROUPS,
     Area,
-    Condition,
     Counter,
-    DrawTactic,
     Duration,
-    Effect,
-    GainHonor,
-    GainResource,
     Is,
     Limit,
-    MajorityScore,
-    MoveClerks,
     Offering,
-    Per,
-    PerScore,
     Place,
     Pool,
     Price,
@@ -185,12 +178,12 @@ def test_spots_reward_what_their_cell_says() -> None:
     card = OURS.hordes["steppe_riders_middle"]
 
     assert {spot.name: spot.reward for spot in card.spots} == {
-        "a1": (GainHonor(amount=1),),
+        "a1": (ops.GainHonor(amount=1),),
         "b1": (),
         "a2": (),
-        "a3": (GainResource(resource=Ware.CHI, amount=1),),
+        "a3": (ops.GainResource(resource=Ware.CHI, amount=1),),
     }
-    assert OURS.effects("steppe_riders_middle", "spot a3") == (GainResource(resource=Ware.CHI, amount=1),)
+    assert OURS.effects("steppe_riders_middle", "spot a3") == (ops.GainResource(resource=Ware.CHI, amount=1),)
     assert [card.number[spot.name] for spot in card.spots] == [0, 1, 2, 3]
 
 
@@ -224,9 +217,9 @@ def test_generals_say_what_their_players_begin_with() -> None:
 
 @rule("GW-7.1")
 def test_generals_scale_with_supporting_advisors() -> None:
-    def counts(effect: Effect) -> bool:
+    def counts(effect: ops.Effect) -> bool:
         quantities = [getattr(effect, part, None) for part in ("amount", "count")]
-        return any(isinstance(each, Per) and each.per is Counter.SUPPORTING_ADVISORS for each in quantities)
+        return any(isinstance(each, ops.Per) and each.per is Counter.SUPPORTING_ADVISORS for each in quantities)
 
     for general in OURS.generals.values():
         for each in general.abilities:
@@ -251,8 +244,8 @@ def test_tactic_cards_are_found_by_trigger_and_those_for_co_op_only_there() -> N
 
     assert alone == {"save_face"}
     assert {card.id for card in OURS.tactics_on(Trigger.SHAME_RECEIVED, coop=True)} == {*alone, "shared_burden"}
-    assert OURS.effects("master_plan", "normal") == (DrawTactic(count=1),)
-    assert OURS.effects("master_plan", "enhanced") == (DrawTactic(count=2),)
+    assert OURS.effects("master_plan", "normal") == (ops.DrawTactic(count=1),)
+    assert OURS.effects("master_plan", "enhanced") == (ops.DrawTactic(count=2),)
 
 
 @rule("GW-7.6")
@@ -268,9 +261,9 @@ def test_sections_of_command_cards_are_read_in_order() -> None:
     economy = OURS.commands["economy"]
 
     assert [section.who for section in economy.sections] == [Who.SELF, Who.OTHERS, Who.SELF]
-    assert OURS.effects("economy", "section 0") == (MoveClerks(max=2, distinct=True),)
+    assert OURS.effects("economy", "section 0") == (ops.MoveClerks(max=2, distinct=True),)
     bonus = OURS.effects("despotism", "section 0")[1]
-    assert bonus.if_ == Condition(Is.ANOTHER_PLAYER_REVEALED, "economy")
+    assert bonus.if_ == ops.Condition(Is.ANOTHER_PLAYER_REVEALED, "economy")
 
 
 @rule("GW-17.17")
@@ -278,7 +271,7 @@ def test_events_are_immediate_or_passive() -> None:
     durations = Tally(card.duration for card in OURS.events.values())
 
     assert durations == {Duration.IMMEDIATE: 7, Duration.PASSIVE: 7}
-    assert OURS.effects("imperial_envoy", "event") == (GainHonor(amount=4, who=Who.EACH_PLAYER),)
+    assert OURS.effects("imperial_envoy", "event") == (ops.GainHonor(amount=4, who=Who.EACH_PLAYER),)
 
 
 @rule("GW-17.7")
@@ -302,7 +295,7 @@ def test_artifacts_count_what_players_have() -> None:
     "word",
     sorted(
         {
-            *(effect.__struct_config__.tag for effect in get_args(Effect)),
+            *(effect.__struct_config__.tag for effect in get_args(ops.Effect)),
             *(each.value for words in (Trigger, Is, Counter, Limit, Who, Scope, Target, Price) for each in words),
             *(each.value for words in (Ware, Unit, Place, Area, Offering) for each in words),
         }
@@ -318,11 +311,11 @@ def test_every_op_may_stand_somewhere() -> None:
     on_hordes = {op for ops in HORDE_OPS.values() for op in ops}
     used = {type(effect) for card in OURS.all.values() for _, effect in effects_of(OURS, card.id)}
 
-    assert set(get_args(Effect)) == used
+    assert set(get_args(ops.Effect)) == used
     assert {op for op in used if op in WINDOWS or op in on_hordes or op in in_sections} < used, "the rest: events"
 
 
-def effects_of(cards: Cards, id: str) -> list[tuple[str, Effect]]:
+def effects_of(cards: Cards, id: str) -> list[tuple[str, ops.Effect]]:
     """Return all effects of a card with their parts."""
     parts = [f"ability {n}" for n in range(3)] + [f"section {n}" for n in range(4)] + ["normal", "enhanced", "event"]
     parts += [f"spot {row}{column}" for row in "ab" for column in range(1, 7)]

@@ -2,12 +2,13 @@
 
 import pytest
 
+from rules.great_wall import ops
 from rules.great_wall.decisions import PlaceWounds
 from rules.great_wall.events import HonourGained, HordeDefeated
 from rules.great_wall.goods import Troops
 from rules.great_wall.state import Trophy
 from rules.great_wall.tasks import DefeatCheck
-from rules.great_wall.vocabulary import ParticipationHonor, SectionId, Target, Unit
+from rules.great_wall.vocabulary import SectionId, Target, Unit
 from tests.support.front import Front, front
 from tests.support.rules import rule
 from tests.support.wall import RULES_CARDS, player
@@ -97,7 +98,7 @@ def test_taking_part_is_honoured_once() -> None:
 def test_an_event_may_change_what_taking_part_is_worth() -> None:
     events = RULES_CARDS.events.values()
     found = ((card.id, op) for card in events for op in card.effects)
-    event, amount = next((id, op.amount) for id, op in found if isinstance(op, ParticipationHonor))
+    event, amount = next((id, op.amount) for id, op in found if isinstance(op, ops.ParticipationHonor))
     table = checked(left="foragers: 0 spearman a1, wound a2 b1", lasting=(event,), mode="coop")
 
     assert table.of(HonourGained)[0] == HonourGained(0, amount)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.great_wall import ops
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.decisions import PlaceWounds, Sortie
@@ -11,7 +12,7 @@ from rules.great_wall.events import AbilityUsed, Breached, HordeSwapped
 from rules.great_wall.goods import Goods
 from rules.great_wall.state import Stage
 from rules.great_wall.tasks import Carry, DefeatCheck, Invade
-from rules.great_wall.vocabulary import DrawTactic, GainHonor, GainResource, Target
+from rules.great_wall.vocabulary import Target
 from tests.support.rules import forbidden, rule
 from tests.support.wall import arranged, band, column, player, troops
 from tests.support.wall_cards import MIDDLE, Used, besieged, faced, is_over, offence, seated, stopped
@@ -37,11 +38,11 @@ def test_each_vital_spot_gives_its_reward(kind: str) -> None:
         goods, honour, drawn = Goods(5, 5, 5, 5), 20, 0
         for effect in spot.reward:
             match effect:
-                case GainHonor(amount=int(n)):
+                case ops.GainHonor(amount=int(n)):
                     honour += n
-                case GainResource(resource=ware, amount=int(n)):
+                case ops.GainResource(resource=ware, amount=int(n)):
                     goods = goods.plus(Goods(**{ware.value: n}))
-                case DrawTactic(count=int(n)):
+                case ops.DrawTactic(count=int(n)):
                     drawn += n
         assert (table.player().owned, table.honour(), table.player().hand.size) == (goods, honour, drawn)
 

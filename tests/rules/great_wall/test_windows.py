@@ -1,11 +1,14 @@
 """Windows: who is asked when something happens, in which order, and what may pay for what (GW-3, GW-7.6, GW-19.2)."""
 
+import re
+from inspect import getsource
 from typing import Any
 
 import pytest
 
 from rules.core import play
 from rules.core.model import NOBODY
+from rules.great_wall import ops, passives
 from rules.great_wall.affairs import Assault
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.decisions import RecruitSoldiers, Sortie
@@ -14,12 +17,7 @@ from rules.great_wall.game import RULES
 from rules.great_wall.moment import GROUPS
 from rules.great_wall.state import Pile, Stage
 from rules.great_wall.tasks import Activate, Compare, DefeatCheck, EndAssault, GiveShame, Invade
-from rules.great_wall.vocabulary import (
-    EVENT_GROUPS,
-    Effect,
-    Place,
-    SectionId,
-)
+from rules.great_wall.vocabulary import EVENT_GROUPS, Place, SectionId
 from rules.great_wall.windows import is_asked
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
@@ -36,10 +34,9 @@ ASSAULT: dict[str, Any] = {
 
 
 def test_each_effect_is_carried_out_or_asked_about() -> None:
-    from rules.great_wall import passives, vocabulary
+    asked = {getattr(ops, name) for name in re.findall(r"\bops\.([A-Z]\w+)", getsource(passives))}
 
-    asked = {each for each in vars(passives).values() if isinstance(each, type) and issubclass(each, vocabulary.Op)}
-    assert {*EFFECTS, *asked} == set(Effect.__args__)
+    assert {*EFFECTS, *asked} >= set(ops.Effect.__args__)
 
 
 # What is asked, and of whom
