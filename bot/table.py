@@ -362,8 +362,11 @@ def state_after(table: Table, seq: int) -> Table:
 def handed_on(before: Table, after: Table) -> bool:
     """Whether play went from one to another between two states of a game: then everybody is to be told.
 
-    Somebody may have had a turn in between without any choice in it. Who answered an open offer held nobody up.
+    Somebody may have had a turn in between without any choice in it. Who answered an open offer held nobody up. Who
+    plays alone is called anew by every move, for nobody else's would ever be told.
     """
+    if len(after.seats) == 1:
+        return after.record.seq != before.record.seq
     waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
     return waits or len(_movers(before, after)) > 1 or not after.is_live
 

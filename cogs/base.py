@@ -103,14 +103,14 @@ async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) ->
 
 
 def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
-    """Whether *seat* is asked in secret after a turn of its own, or goes on with that turn after such an answer.
+    """Whether *seat* is asked again after its move, and no post calls it: then its wizard asks.
 
-    No post calls it, so its wizard asks.
+    It is asked in secret, or goes on after such an answer, or with a turn of many confirmations.
     """
     if not (after.is_live and after.asks(seat)):
         return False
     asked = (asked_of(table.rules, table.state, seat) for table in (before, after))
-    return any(decision is not None and decision.among for decision in asked)
+    return not handed_on(before, after) or any(decision is not None and decision.among for decision in asked)
 
 
 async def answer_offers(
