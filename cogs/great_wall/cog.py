@@ -16,17 +16,17 @@ from cogs.ui.items import Interaction, Message, text
 from rendering.great_wall.card_words import name_of
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import (
-    ArrangeEvents,
-    ChooseEffect,
-    CopyCommand,
-    DiscardTactic,
+    Choose,
+    Copy,
+    Discard,
     DropEvent,
-    NamePlayer,
     Pass,
+    PickPlayer,
     PlayTactic,
-    RecoverCommand,
-    RedirectHorde,
-    UseAbility,
+    Recover,
+    Redirect,
+    StackEvent,
+    Use,
 )
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import Accept, BeginPart, Earlier, Propose, Reopen, SelectCommand, TakeSlot
@@ -34,7 +34,7 @@ from rules.great_wall.actions.coop import GiveUp, GrantDemand, Spare
 from rules.great_wall.actions.dying import Fall, Perish, Save
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
 from rules.great_wall.actions.locations import (
-    Activate,
+    ActivateLocation,
     CarrySoldier,
     DonateResource,
     HireAdvisor,
@@ -44,7 +44,7 @@ from rules.great_wall.actions.locations import (
 from rules.great_wall.actions.paying import PayGoods
 from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
-from rules.great_wall.actions.resources import Exchange, GainAny, Give, LoseAny
+from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.cards import CARDS, SHIPPED, Cards
@@ -88,7 +88,9 @@ class WallCog(
         origin=named("The supply, or a location", "command-wall-origin-help"),
         goal=LOCATION,
     )
-    activate = plays("activate", "Choose the next activation", "command-wall-activate", Activate, place=LOCATION)
+    activate = plays(
+        "activate", "Choose the next activation", "command-wall-activate", ActivateLocation, place=LOCATION
+    )
     attack = plays(
         "attack",
         "Attack with a soldier from a rest zone",
@@ -153,7 +155,7 @@ class WallCog(
         card=CARD,
         arm=named("normal or enhanced", "command-wall-arm-help"),
     )
-    use = plays("use", "Use an ability of a card of yours", "command-wall-use", UseAbility, card=CARD)
+    use = plays("use", "Use an ability of a card of yours", "command-wall-use", Use, card=CARD)
     pass_ = plays("pass", "Pass: do nothing, or nothing more", "command-wall-pass", Pass)
     reclaim = plays(
         "reclaim",
@@ -183,17 +185,17 @@ class WallCog(
             general=CARD,
             advisor=CARD,
         ),
-        plays("choose", "Choose an effect", "command-wall-effect", ChooseEffect, number=NUMBER),
-        plays("copy", "Copy another player’s command card", "command-wall-copy", CopyCommand, command=CARD),
-        plays("recover", "Take back one command card", "command-wall-recover", RecoverCommand, command=CARD),
-        plays("discard", "Discard a tactic card", "command-wall-discard", DiscardTactic, card=CARD),
-        plays("gain", "Choose what you gain", "command-wall-gain", GainAny, goods=GOODS),
-        plays("lose", "Choose what you lose", "command-wall-lose", LoseAny, goods=GOODS),
+        plays("choose", "Choose an effect", "command-wall-effect", Choose, number=NUMBER),
+        plays("copy", "Copy another player’s command card", "command-wall-copy", Copy, command=CARD),
+        plays("recover", "Take back one command card", "command-wall-recover", Recover, command=CARD),
+        plays("discard", "Discard a tactic card", "command-wall-discard", Discard, card=CARD),
+        plays("gain", "Choose what you gain", "command-wall-gain", GainGoods, goods=GOODS),
+        plays("lose", "Choose what you lose", "command-wall-lose", LoseGoods, goods=GOODS),
         plays(
             "exchange",
             "Swap a resource with the supply",
             "command-wall-exchange",
-            Exchange,
+            ExchangeOne,
             given=RESOURCE,
             got=RESOURCE,
         ),
@@ -201,12 +203,12 @@ class WallCog(
             "give",
             "Give a resource to another player",
             "command-wall-give",
-            Give,
+            GiveOne,
             resource=RESOURCE,
             receiver=PLAYER,
         ),
-        plays("player", "Choose a player", "command-wall-player", NamePlayer, seat=PLAYER),
-        plays("redirect", "Send a Horde card elsewhere", "command-wall-redirect", RedirectHorde, section=SECTION),
+        plays("player", "Choose a player", "command-wall-player", PickPlayer, seat=PLAYER),
+        plays("redirect", "Send a Horde card elsewhere", "command-wall-redirect", Redirect, section=SECTION),
         plays("wound", "Place a wound marker", "command-wall-wound", Wound, at=SPOT),
         plays("fire", "Fire with an archer on a wall", "command-wall-fire", Fire, at=SPOT),
         plays("fall", "Say which soldier dies on a Horde card", "command-wall-fall", Fall, unit=UNIT),
@@ -243,7 +245,7 @@ class WallCog(
         plays("grant", "Bear your share of a demand", "command-wall-grant", GrantDemand, demand=DEMAND),
         plays("sacrifice", "Sacrifice a soldier", "command-wall-sacrifice", GiveUp, unit=UNIT, area=AREA),
         plays("spare", "Choose a demand", "command-wall-spare", Spare, demand=DEMAND),
-        plays("stack", "Say which event comes next", "command-wall-stack", ArrangeEvents, event=CARD),
+        plays("stack", "Say which event comes next", "command-wall-stack", StackEvent, event=CARD),
         plays("drop", "Discard an event", "command-wall-drop", DropEvent, event=CARD),
     ):
         together.add_command(each)

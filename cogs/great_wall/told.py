@@ -70,16 +70,26 @@ def kind_of(cards: Cards, card: str) -> str:
 
 def card_told(texts: Texts, cards: Cards, card: str) -> list[str]:
     """Return all that is on a card, in lines."""
-    found, lines = cards.all[card], list(card_words(texts, cards, card))
+    found, lines = cards.all[card], lines_on(texts, cards, card)
     match found:
         case General():
-            goods = goods_told(found.goods, texts)
-            lines.insert(0, texts.say("wall-card-general", tea=found.tea, goods=goods, tactics=found.tactics))
+            lines.insert(0, general_told(texts, found))
         case Horde():
             lines[:0] = horde_told(texts, cards, found)
     if found.provenance is Provenance.DESIGNED:
         lines.append(f"-# {texts.say('wall-card-designed')}")
     return lines or [texts.say("wall-nothing")]
+
+
+def lines_on(texts: Texts, cards: Cards, card: str) -> list[str]:
+    """Return the words on a card, in lines that begin as sentences do."""
+    return [line[:1].upper() + line[1:] for line in card_words(texts, cards, card)]
+
+
+def general_told(texts: Texts, card: General) -> str:
+    """Return what a general begins with, and the tea value."""
+    goods = goods_told(card.goods, texts)
+    return texts.say("wall-card-general", tea=card.tea, goods=goods, tactics=card.tactics)
 
 
 def horde_told(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:

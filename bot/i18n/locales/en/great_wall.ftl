@@ -62,13 +62,13 @@ event-season-begun = { $season ->
    *[winter] **Winter.** The archers fire, then the Horde assaults.
  }
 event-horde-revealed = The Horde: { WORD("card", $card) }.
-event-horde-placed = { WORD("card", $card) } comes to row { $row } of the { WORD("wall-section", $section) }.
+event-horde-placed = The Horde: { WORD("card", $card) }, row { $row } of the { WORD("wall-section", $section) }.
 event-raided = Raid! There is no room for { WORD("card", $card) } in the { WORD("wall-section", $section) }: { $shame ->
     [one] 1 shame token leaves
    *[other] { $shame } shame tokens leave
  } the game.
 event-indicator-shown = The invasion indicator points to the { WORD("wall-section", $section) }.
-event-horde-returned = { WORD("card", $card) } goes under the Horde deck.
+event-horde-returned = Under the Horde deck: { WORD("card", $card) }.
 event-advisor-shown = { WORD("card", $card) }
 event-advisor-dismissed = { $under_qin ->
     [1] { WORD("card", $card) } goes under Qin’s card.
@@ -149,7 +149,7 @@ event-tactic-played = plays { WORD("card", $card) }{ $enhanced ->
    *[0] {""}
  }
 event-ability-used = { $clan ->
-    [none] { WORD("card", $card) } takes effect.
+    [none] Effect of { WORD("card", $card) }.
    *[other] { WORD("card", $card) }
  }
 
@@ -160,11 +160,11 @@ event-attacked = { WORD("wall-unit", $unit) } attacks { WORD("card", $card) } at
  }
 event-fired = archer wounds { WORD("card", $card) } at { $at }
 event-wound-placed = wound marker on { WORD("card", $card) } at { $at }
-event-horde-defeated = { WORD("card", $card) } is defeated in the { WORD("wall-section", $section) }; { $claimant ->
+event-horde-defeated = **Defeated:** { WORD("card", $card) } in the { WORD("wall-section", $section) }; { $claimant ->
     [none] nobody claims it.
    *[other] { $claimant } claims it.
  }
-event-horde-swapped = { WORD("card", $card) } changes places, to row { $row } of the { WORD("wall-section", $section) }.
+event-horde-swapped = Changed places: { WORD("card", $card) }, now in row { $row } of the { WORD("wall-section", $section) }.
 event-soldiers-died = loses { $troops }
 event-soldiers-saved = saves { $troops }
 
@@ -191,10 +191,10 @@ event-shame-banished = { $count ->
 
 # Co-op, solo, and the end.
 event-demand-shown = { WORD("card", $card) }
-event-demand-fulfilled = { WORD("card", $card) } is fulfilled, demand number { $count }.
+event-demand-fulfilled = **Fulfilled:** { WORD("card", $card) }, demand number { $count }.
 event-demand-spared = { $replaced ->
-    [1] { WORD("card", $card) } is replaced.
-   *[0] { WORD("card", $card) } gives no shame this Year.
+    [1] Replaced: { WORD("card", $card) }.
+   *[0] No shame this Year for: { WORD("card", $card) }.
  }
 event-sacrificed = sacrifices { $unit ->
     [none] a clerk

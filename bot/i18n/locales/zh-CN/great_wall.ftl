@@ -53,7 +53,7 @@ event-season-begun = { $season ->
    *[winter] **冬季。**弓兵先射击，蒙军再攻城。
  }
 event-horde-revealed = 蒙军：“{ WORD("card", $card) }”。
-event-horde-placed = “{ WORD("card", $card) }”来到{ WORD("wall-section", $section) }第 { $row } 列。
+event-horde-placed = 蒙军：“{ WORD("card", $card) }”，{ WORD("wall-section", $section) }第 { $row } 列。
 event-raided = 突袭！“{ WORD("card", $card) }”在{ WORD("wall-section", $section) }没有位置：{ $shame } 个耻辱标记离开游戏。
 event-indicator-shown = 入侵指示指向{ WORD("wall-section", $section) }。
 event-horde-returned = “{ WORD("card", $card) }”放到蒙军牌库底。
@@ -136,7 +136,7 @@ event-attacked = { WORD("wall-unit", $unit) }攻击“{ WORD("card", $card) }”
  }
 event-fired = 弓兵射伤“{ WORD("card", $card) }”的 { $at }
 event-wound-placed = 受伤标记放在“{ WORD("card", $card) }”的 { $at }
-event-horde-defeated = “{ WORD("card", $card) }”在{ WORD("wall-section", $section) }被击退；{ $claimant ->
+event-horde-defeated = **击退：**{ WORD("wall-section", $section) }的“{ WORD("card", $card) }”；{ $claimant ->
     [none] 没有人得到它。
    *[other] { $claimant } 得到它。
  }
@@ -164,7 +164,7 @@ event-shame-banished = { $count } 个耻辱标记离开游戏。
 
 # 合作、单人与终局。
 event-demand-shown = “{ WORD("card", $card) }”
-event-demand-fulfilled = “{ WORD("card", $card) }”完成了，是第 { $count } 个。
+event-demand-fulfilled = **完成：**“{ WORD("card", $card) }”，第 { $count } 个要求。
 event-demand-spared = { $replaced ->
     [1] “{ WORD("card", $card) }”换掉了。
    *[0] “{ WORD("card", $card) }”今年不带来耻辱。

@@ -53,7 +53,7 @@ event-season-begun = { $season ->
    *[winter] **冬季。**弓兵先射擊，蒙軍再攻城。
  }
 event-horde-revealed = 蒙軍：「{ WORD("card", $card) }」。
-event-horde-placed = 「{ WORD("card", $card) }」來到{ WORD("wall-section", $section) }第 { $row } 列。
+event-horde-placed = 蒙軍：「{ WORD("card", $card) }」，{ WORD("wall-section", $section) }第 { $row } 列。
 event-raided = 突襲！「{ WORD("card", $card) }」在{ WORD("wall-section", $section) }沒有位置：{ $shame } 個恥辱標記離開遊戲。
 event-indicator-shown = 入侵指示指向{ WORD("wall-section", $section) }。
 event-horde-returned = 「{ WORD("card", $card) }」放到蒙軍牌庫底。
@@ -136,7 +136,7 @@ event-attacked = { WORD("wall-unit", $unit) }攻擊「{ WORD("card", $card) }」
  }
 event-fired = 弓兵射傷「{ WORD("card", $card) }」的 { $at }
 event-wound-placed = 受傷標記放在「{ WORD("card", $card) }」的 { $at }
-event-horde-defeated = 「{ WORD("card", $card) }」在{ WORD("wall-section", $section) }被擊退；{ $claimant ->
+event-horde-defeated = **擊退：**{ WORD("wall-section", $section) }的「{ WORD("card", $card) }」；{ $claimant ->
     [none] 沒有人得到它。
    *[other] { $claimant } 得到它。
  }
@@ -164,7 +164,7 @@ event-shame-banished = { $count } 個恥辱標記離開遊戲。
 
 # 合作、單人與終局。
 event-demand-shown = 「{ WORD("card", $card) }」
-event-demand-fulfilled = 「{ WORD("card", $card) }」完成了，是第 { $count } 個。
+event-demand-fulfilled = **完成：**「{ WORD("card", $card) }」，第 { $count } 個要求。
 event-demand-spared = { $replaced ->
     [1] 「{ WORD("card", $card) }」換掉了。
    *[0] 「{ WORD("card", $card) }」今年不帶來恥辱。
