@@ -10,14 +10,14 @@ from typing import Any, Final
 from rules.core.dice import Dice
 from rules.core.model import Action, Decision, View
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
-from rules.great_wall.actions.cards import ChooseEffect, DiscardTactic, Pass, PlayTactic, UseAbility
+from rules.great_wall.actions.cards import Choose, Discard, Pass, PlayTactic, Use
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import Accept, BeginPart, Earlier, Propose, Reopen, SelectCommand
 from rules.great_wall.actions.coop import GrantDemand
 from rules.great_wall.actions.dying import Save
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
 from rules.great_wall.actions.locations import (
-    Activate,
+    ActivateLocation,
     CarrySoldier,
     DonateResource,
     HireAdvisor,
@@ -26,7 +26,7 @@ from rules.great_wall.actions.locations import (
 )
 from rules.great_wall.actions.paying import PayGoods
 from rules.great_wall.actions.reed import Deploy
-from rules.great_wall.actions.resources import Exchange, GainAny, Give, LoseAny
+from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, Reclaimed, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.assault import strength
@@ -151,7 +151,7 @@ def _(action: MoveClerk, desk: Desk) -> float:
 
 
 @worth.register
-def _(action: Activate, desk: Desk) -> float:
+def _(action: ActivateLocation, desk: Desk) -> float:
     return 1.0 + (action.place in PRODUCTION)  # what is gathered can be spent next
 
 
@@ -250,7 +250,7 @@ def _(action: Bear, desk: Desk) -> float:
 
 @worth.register(Atone)
 @worth.register(GrantDemand)
-@worth.register(UseAbility)
+@worth.register(Use)
 @worth.register(Propose)
 @worth.register(Accept)
 @worth.register(BeginPart)
@@ -260,8 +260,8 @@ def _(action: Action[Wall, Any], desk: Desk) -> float:
 
 @worth.register(Earlier)
 @worth.register(Reopen)
-@worth.register(Give)
-@worth.register(Exchange)
+@worth.register(GiveOne)
+@worth.register(ExchangeOne)
 def _(action: Action[Wall, Any], desk: Desk) -> float:
     return -1.0
 
@@ -273,20 +273,20 @@ def _(action: PlayTactic, desk: Desk) -> float:
 
 
 @worth.register
-def _(action: ChooseEffect, desk: Desk) -> float:
+def _(action: Choose, desk: Desk) -> float:
     return 1.0
 
 
 @worth.register
-def _(action: DiscardTactic, desk: Desk) -> float:
+def _(action: Discard, desk: Desk) -> float:
     return 0.0
 
 
 @worth.register
-def _(action: GainAny, desk: Desk) -> float:
+def _(action: GainGoods, desk: Desk) -> float:
     return sum(n * desk.lacks(resource) for resource, n in zip(Resource, action.goods.each, strict=True))
 
 
 @worth.register
-def _(action: LoseAny, desk: Desk) -> float:
+def _(action: LoseGoods, desk: Desk) -> float:
     return -sum(n * desk.lacks(resource) for resource, n in zip(Resource, action.goods.each, strict=True))

@@ -97,7 +97,7 @@ class Advisor(Able, frozen=True, kw_only=True):
     """An advisor (GW-7.2)."""
 
 
-class Qin(Able, frozen=True, kw_only=True):
+class QinCard(Able, frozen=True, kw_only=True):
     """The general of the solo game's opponent (GW-16)."""
 
 
@@ -223,7 +223,7 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[Event, ...]
     commands: tuple[Command, ...]
     reed: Command
-    qin: Qin
+    qin: QinCard
     solo: tuple[SoloCommand, ...]
 
     @property
@@ -418,7 +418,7 @@ def findings(card: Card) -> Iterator[survey.Finding]:
         yield from survey.of_sections("solo", card.command, card.sections)
     elif isinstance(card, Command):
         yield from survey.of_sections("commands" if card.id in COMMANDS else "reed", card.id, card.sections)
-    elif isinstance(card, Qin):
+    elif isinstance(card, QinCard):
         yield from survey.of_qin(card.abilities)
 
 

@@ -9,17 +9,17 @@ from rules.core.struct import evolve
 from rules.great_wall import ending, flow, leaving, opening, standing
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import (
-    ArrangeEvents,
-    ChooseEffect,
-    CopyCommand,
-    DiscardTactic,
+    Choose,
+    Copy,
+    Discard,
     DropEvent,
-    NamePlayer,
     Pass,
+    PickPlayer,
     PlayTactic,
-    RecoverCommand,
-    RedirectHorde,
-    UseAbility,
+    Recover,
+    Redirect,
+    StackEvent,
+    Use,
 )
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import (
@@ -36,7 +36,7 @@ from rules.great_wall.actions.drawing import Draw, Indicate, Lowest, Token, draw
 from rules.great_wall.actions.dying import Fall, Perish, Save
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
 from rules.great_wall.actions.locations import (
-    Activate,
+    ActivateLocation,
     CarrySoldier,
     DonateResource,
     HireAdvisor,
@@ -46,7 +46,7 @@ from rules.great_wall.actions.locations import (
 from rules.great_wall.actions.paying import PayGoods
 from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
-from rules.great_wall.actions.resources import Exchange, GainAny, Give, LoseAny
+from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.decisions import ArrangeEvents as LooksAtEvents
@@ -77,10 +77,10 @@ class WallRules:
         BeginPart,
         MoveClerk,
         SendReed,
-        Activate,
-        ChooseEffect,
-        CopyCommand,
-        RecoverCommand,
+        ActivateLocation,
+        Choose,
+        Copy,
+        Recover,
         Attack,
         Recruit,
         Station,
@@ -104,18 +104,18 @@ class WallRules:
         Dismiss,
         CarrySoldier,
         PlayTactic,
-        UseAbility,
-        DiscardTactic,
-        RedirectHorde,
-        NamePlayer,
-        GainAny,
-        LoseAny,
-        Exchange,
-        Give,
+        Use,
+        Discard,
+        Redirect,
+        PickPlayer,
+        GainGoods,
+        LoseGoods,
+        ExchangeOne,
+        GiveOne,
         GrantDemand,
         GiveUp,
         Spare,
-        ArrangeEvents,
+        StackEvent,
         DropEvent,
     )
     """What does least harm comes before other answers to the same decision: `default` takes the first."""

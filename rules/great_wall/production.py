@@ -12,7 +12,7 @@ from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import PLACES, Overseer, Wall, at_place, seats
 from rules.great_wall.tables import DONATION, HIGHEST, PRODUCTION
-from rules.great_wall.tasks import DonateStep, Gathered, Share, UpgradeStep, Window
+from rules.great_wall.tasks import DonateStep, Gather, Share, UpgradeStep, Window
 from rules.great_wall.vocabulary import Place, Resource, Trigger, Unit
 
 
@@ -22,11 +22,11 @@ def begin(deed: Deed, place: Place, clans: tuple[Clan, ...]) -> None:
         if not is_player(clan):
             deed.then(Share(clan))
         elif clan not in deed.state.gone:
-            deed.then(Window(Moment(triggers=(Trigger.GATHER,), by=clan, place=place)), Gathered(clan))
+            deed.then(Window(Moment(triggers=(Trigger.GATHER,), by=clan, place=place)), Gather(clan))
     deed.then(UpgradeStep(), DonateStep())
 
 
-def gathered(state: Wall, task: Gathered) -> Step[Wall]:
+def gathered(state: Wall, task: Gather) -> Step[Wall]:
     """Gather for one player (GW-6.2)."""
     deed = Deed(state)
     activation = under_way(state)

@@ -76,7 +76,7 @@ class Share(Task, frozen=True):
     clan: Clan
 
 
-class Gathered(Task, frozen=True):
+class Gather(Task, frozen=True):
     """Gather for *clan*, after the windows (GW-6.2)."""
 
     clan: Clan
@@ -209,14 +209,14 @@ class EndAssault(Task, frozen=True):
     """The assault of a section is over."""
 
 
-class Recruited(Task, frozen=True):
+class PlaceRecruit(Task, frozen=True):
     """*seat* has paid for a soldier, which now attacks or rests as *action* says (in notation)."""
 
     seat: int
     action: str
 
 
-class Built(Task, frozen=True):
+class PlaceBuilding(Task, frozen=True):
     """*seat* has paid for a barricade, or for a *wall*, in *section* (GW-6.7)."""
 
     seat: int
@@ -283,7 +283,7 @@ class QinBarricades(Task, frozen=True):
     left: int
 
 
-class Popped(Task, frozen=True):
+class EndAffair(Task, frozen=True):
     """The innermost affair is over."""
 
 
@@ -304,7 +304,7 @@ AnyTask = (
     | TakeFlag
     | Work
     | Share
-    | Gathered
+    | Gather
     | UpgradeStep
     | DonateStep
     | ClerksHome
@@ -332,8 +332,8 @@ AnyTask = (
     | BreachShame
     | BreachLosses
     | EndAssault
-    | Recruited
-    | Built
+    | PlaceRecruit
+    | PlaceBuilding
     | Proceed
     | FireAgain
     | Petitions
@@ -345,6 +345,6 @@ AnyTask = (
     | QinRecruits
     | QinShoots
     | QinBarricades
-    | Popped
+    | EndAffair
     | Parts
 )

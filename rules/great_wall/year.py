@@ -23,7 +23,7 @@ from rules.great_wall.state import (
     usable,
 )
 from rules.great_wall.tables import PRODUCTION
-from rules.great_wall.tasks import DefeatCheck, Invade, Popped, RefillTrack, Window
+from rules.great_wall.tasks import DefeatCheck, EndAffair, Invade, RefillTrack, Window
 from rules.great_wall.vocabulary import Limit, Trigger
 from rules.great_wall.windows import lift
 
@@ -53,7 +53,7 @@ def window(trigger: Trigger) -> Window:
     return Window(Moment(triggers=(trigger,)))
 
 
-def popped(state: Wall, task: Task) -> Step[Wall]:
+def affair_ended(state: Wall, task: Task) -> Step[Wall]:
     """The innermost affair is over."""
     deed = Deed(state)
     deed.leave()
@@ -139,7 +139,7 @@ def after_shame(state: Wall) -> Step[Wall]:
     deed = Deed(evolve(state, step=1))
     asked = (RemoveShame(seat=seat) for seat in playing(state) if state.players[seat].shame)
     deed.then(*(each for each in asked if not is_coop(state) or seasons.can_pay(state, each)))
-    return deed.then(Popped()).done()
+    return deed.then(EndAffair()).done()
 
 
 def reclaim(state: Wall) -> Step[Wall]:

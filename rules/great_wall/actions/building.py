@@ -14,7 +14,7 @@ from rules.great_wall.moment import Moment
 from rules.great_wall.paying import Bill
 from rules.great_wall.state import Wall, is_coop, section, usable
 from rules.great_wall.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST, WALLS
-from rules.great_wall.tasks import Built, Window
+from rules.great_wall.tasks import PlaceBuilding, Window
 from rules.great_wall.vocabulary import SectionId, Trigger
 
 
@@ -52,7 +52,7 @@ class BuildBarricade(Action[Wall, Raise], frozen=True, tag="barricade"):
             return deed.done()
         assert isinstance(decision, Build), "nothing else raises barricades"
         bill = Bill() if decision.free else paying.barricade_bill(state, decision.seat, decision.rebate)
-        return paid(deed, decision, bill, Built(decision.seat, self.section, wall=False))
+        return paid(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=False))
 
 
 class BuildWall(Action[Wall, Build], frozen=True, tag="wall"):
@@ -83,10 +83,10 @@ class BuildWall(Action[Wall, Build], frozen=True, tag="wall"):
         deed = Deed(state, actor=decision.seat)
         free = decision.free
         bill = Bill() if free else paying.wall_bill(state, decision.seat, self.section, decision.rebate)
-        return paid(deed, decision, bill, Built(decision.seat, self.section, wall=True))
+        return paid(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=True))
 
 
-def paid(deed: Deed, decision: Build, bill: Bill, task: Built) -> Step[Wall]:
+def paid(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> Step[Wall]:
     """Pay *bill*, carry out *task*, and ask on for the clerks that are left."""
     paying.charge(deed, decision.seat, bill, task)
     if decision.left > 1:
@@ -116,7 +116,7 @@ def ask(deed: Deed, seat: Seat, clerks: int) -> None:
         deed.then(Build(seat=seat, left=clerks))
 
 
-def built(state: Wall, task: Built) -> Step[Wall]:
+def built(state: Wall, task: PlaceBuilding) -> Step[Wall]:
     """Build what was paid for (GW-6.7)."""
     deed = Deed(state)
     if task.wall:

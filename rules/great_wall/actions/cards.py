@@ -99,7 +99,7 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         return deed.done()
 
 
-class DiscardTactic(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard"):
+class Discard(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard"):
     """Discard a tactic card (GW-7.6)."""
 
     answers = ask.DiscardTactic
@@ -126,7 +126,7 @@ class DiscardTactic(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard")
         return deed.done()
 
 
-class UseAbility(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
+class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
     """Use what an own general or active advisor may do (GW-3.5, GW-7.10)."""
 
     answers = ask.UseAbility
@@ -164,7 +164,7 @@ class UseAbility(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
 # What cards leave to choose
 
 
-class ChooseEffect(Action[Wall, ask.ChooseEffect], frozen=True, tag="choose"):
+class Choose(Action[Wall, ask.ChooseEffect], frozen=True, tag="choose"):
     """Choose an effect of a part of a card, by its number from 1."""
 
     answers = ask.ChooseEffect
@@ -195,7 +195,7 @@ def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
     return interpreter.options(state, decision.seat, decision.card, decision.part, decision.moment, decision.taken)
 
 
-class CopyCommand(Action[Wall, ask.CopyCommand], frozen=True, tag="copy"):
+class Copy(Action[Wall, ask.CopyCommand], frozen=True, tag="copy"):
     """Carry out the own card with the name of another player's command card (GW-7.5, A-23)."""
 
     answers = ask.CopyCommand
@@ -218,7 +218,7 @@ class CopyCommand(Action[Wall, ask.CopyCommand], frozen=True, tag="copy"):
         return deed.then(Sections(self.command)).done()
 
 
-class NamePlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
+class PickPlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
     """Name the player whom an effect is for."""
 
     answers = ask.NamePlayer
@@ -257,7 +257,7 @@ def others(state: Wall, seat: Seat) -> tuple[Seat, ...]:
     return tuple(sorted(each for each in playing(state) if each != seat))
 
 
-class RecoverCommand(Action[Wall, ask.RecoverCommand], frozen=True, tag="recover"):
+class Recover(Action[Wall, ask.RecoverCommand], frozen=True, tag="recover"):
     """Take a command card back from the own discard pile (GW-17.12)."""
 
     answers = ask.RecoverCommand
@@ -284,7 +284,7 @@ class RecoverCommand(Action[Wall, ask.RecoverCommand], frozen=True, tag="recover
         return deed.done()
 
 
-class RedirectHorde(Action[Wall, ask.RedirectHorde], frozen=True, tag="redirect"):
+class Redirect(Action[Wall, ask.RedirectHorde], frozen=True, tag="redirect"):
     """Send the Horde card turned up to another section (GW-8)."""
 
     answers = ask.RedirectHorde
@@ -307,7 +307,7 @@ class RedirectHorde(Action[Wall, ask.RedirectHorde], frozen=True, tag="redirect"
         return deed.done()
 
 
-class ArrangeEvents(Action[Wall, ask.ArrangeEvents], frozen=True, tag="stack"):
+class StackEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="stack"):
     """Put an event back, under those put back before (GW-17.17)."""
 
     answers = ask.ArrangeEvents

@@ -32,7 +32,7 @@ from rules.great_wall.reach import (
 )
 from rules.great_wall.state import Soldier, Wall, cards_of, horde, section, usable, with_band
 from rules.great_wall.tables import ROWS
-from rules.great_wall.tasks import Carry, FireAgain, Proceed, Recruited, Window
+from rules.great_wall.tasks import Carry, FireAgain, PlaceRecruit, Proceed, Window
 from rules.great_wall.vocabulary import SectionId, Target, Trigger, Unit
 
 # What an attack does
@@ -208,7 +208,7 @@ def enlist(state: Wall, decision: RecruitSoldiers, unit: Unit, action: "Recruit 
     deed = Deed(state, actor=decision.seat)
     if isinstance(action, Recruit):
         pay_tax(deed, decision.seat, unit, action.at)
-    then = Recruited(decision.seat, format_action(action))
+    then = PlaceRecruit(decision.seat, format_action(action))
     paying.recruit(deed, decision.seat, unit, barracks=decision.barracks, free=decision.free, then=then)
     return deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1)))
 
@@ -274,7 +274,7 @@ def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Good
     )
 
 
-def recruited(state: Wall, task: Recruited) -> Step[Wall]:
+def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
     """Take a soldier who has been paid for from the supply, and let it attack or rest (GW-6.6)."""
     deed = Deed(state)
     seat = task.seat

@@ -15,7 +15,7 @@ from rules.great_wall.tasks import Activate as ActivateTask
 from rules.great_wall.vocabulary import Place, Resource, Unit
 
 
-class Activate(Action[Wall, NameLocation], frozen=True, tag="activate"):
+class ActivateLocation(Action[Wall, NameLocation], frozen=True, tag="activate"):
     """Say which location is activated next (GW-4.10), or by an advanced activation (GW-5.11)."""
 
     answers = NameLocation

@@ -14,7 +14,7 @@ from rules.great_wall.state import Player, Wall
 from rules.great_wall.vocabulary import Resource
 
 
-class GainAny(Action[Wall, ask.GainAny], frozen=True, tag="gain"):
+class GainGoods(Action[Wall, ask.GainAny], frozen=True, tag="gain"):
     """Gain resources of one's choice."""
 
     answers = ask.GainAny
@@ -42,7 +42,7 @@ class GainAny(Action[Wall, ask.GainAny], frozen=True, tag="gain"):
         return deed.done()
 
 
-class LoseAny(Action[Wall, ask.LoseAny], frozen=True, tag="lose"):
+class LoseGoods(Action[Wall, ask.LoseAny], frozen=True, tag="lose"):
     """Lose resources of one's choice, or all there are."""
 
     answers = ask.LoseAny
@@ -80,7 +80,7 @@ def check_owned(player: Player, goods: Goods) -> None:
         raise IllegalAction("GW-3.6", cost=str(goods), owned=str(player.owned.common(goods)))
 
 
-class Exchange(Action[Wall, ask.Exchange], frozen=True, tag="exchange"):
+class ExchangeOne(Action[Wall, ask.Exchange], frozen=True, tag="exchange"):
     """Swap a resource with the supply."""
 
     answers = ask.Exchange
@@ -109,7 +109,7 @@ class Exchange(Action[Wall, ask.Exchange], frozen=True, tag="exchange"):
         return deed.done()
 
 
-class Give(Action[Wall, ask.Give], frozen=True, tag="give"):
+class GiveOne(Action[Wall, ask.Give], frozen=True, tag="give"):
     """Give a resource to another player."""
 
     answers = ask.Give
