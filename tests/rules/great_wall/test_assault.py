@@ -103,7 +103,7 @@ def test_less_defence_than_offence_is_a_breach() -> None:
     assert table.state.breaches == 1
 
 
-@rule("GW-11.3", "GW-11.5", "GW-20.26")
+@rule("GW-11.3", "GW-11.5", "GW-20.26", "A-13")
 def test_shame_for_each_card_without_an_own_soldier_in_tea_order() -> None:
     table = borne(
         assaulted(left="javelin_band: 0 spearman a1; foragers: 0 horseman a1 b1, 1 spearman a2", tea=(2, 1, 0))
@@ -193,7 +193,7 @@ def test_no_defeat_check_follows_but_a_breach_may_change_who_would_claim() -> No
     assert table.of(HordeDefeated)[0].claimant is None
 
 
-@rule("GW-20.29", "GW-11.7")
+@rule("GW-20.29", "GW-11.7", "A-26")
 def test_a_card_completed_before_the_assault_still_counts() -> None:
     marks = PlaceWounds(seat=0, target=Target.ANY_ROW_1_CARD, left=1, row=1)
     table = front(marks, left="javelin_band: 1 spearman a1, wound b1 a2", barricades=(1, 0, 0), stage=Stage.ASSAULT)

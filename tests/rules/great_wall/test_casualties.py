@@ -22,7 +22,7 @@ def checked(**given: object) -> Front:
     return front(DefeatCheck(), **given)  # type: ignore[arg-type]
 
 
-@rule("GW-10.5")
+@rule("GW-10.5", "A-12")
 def test_the_owner_chooses_who_dies_where_types_differ() -> None:
     table = checked(left=COMPLETE)
 

@@ -48,7 +48,7 @@ def test_nothing_is_checked_between_checks() -> None:
     assert table.cards("left") == []
 
 
-@rule("GW-10.1")
+@rule("GW-10.1", "A-11")
 def test_several_are_defeated_left_to_right_and_near_to_far_each_completely() -> None:
     done = "foragers: 0 spearman a1, wound a2 b1"
     table = quit_saving(
@@ -105,7 +105,7 @@ def test_an_event_may_change_what_taking_part_is_worth() -> None:
     assert amount != 2
 
 
-@rule("GW-10.7")
+@rule("GW-10.7", "A-30")
 def test_soldiers_beyond_the_casualties_rest_in_that_section() -> None:
     table = quit_saving(checked(left="foragers: 0 spearman a1, 0 spearman a2, 0 spearman b1"))
 

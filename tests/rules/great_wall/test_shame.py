@@ -53,7 +53,7 @@ def test_a_card_takes_as_many_tokens_as_it_has_slots() -> None:
     assert table.told.count("ShameUnplaced") == 1
 
 
-@rule("GW-12.3")
+@rule("GW-12.3", "A-28")
 def test_a_soldier_with_shame_is_not_recruited() -> None:
     table = front(GiveShame(0, 1), RecruitSoldiers(seat=0, left=1), players=(player(supply=Troops(horsemen=1)),))
 
