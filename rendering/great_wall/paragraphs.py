@@ -10,6 +10,9 @@ from rendering.scene import Shape, Texts
 LINE: Final = 1.16
 """From line to line, in sizes of the font."""
 
+APART: Final = 0.28
+"""How much more there is between two paragraphs, in sizes of the font."""
+
 SPARE: Final = 0.95
 """How much of the room is used: fonts are as large as whole pixels, so that words may come out broader."""
 
@@ -42,13 +45,24 @@ def written(
     *,
     z: int,
 ) -> Iterator[Shape]:
-    """Write *said* from the top left corner of *area* on."""
+    """Write *said* from the top left corner of *area* on, the paragraphs apart where there is room for that."""
     left, top, breadth, high = area
     lines, size = paragraph(texts, said, sizes, breadth, high)
+    apart = min(size * APART, max(0.0, high - len(lines) * size * LINE) / max(1, len(said) - 1))
+    begins = {sum(_count(texts, each, size, breadth) for each in said[:n]) for n in range(1, len(said))}
+    y = top + size * LINE / 2
     for number, each in enumerate(lines):
-        yield label(each, (left, top + (number + 0.5) * size * LINE), size, colour, align="left", z=z)
+        y += apart if number in begins else 0
+        yield label(each, (left, y), size, colour, align="left", z=z)
+        y += size * LINE
 
 
 def needed(texts: Texts, said: Sequence[str], size: int, room: float) -> float:
     """Return how much height *said* takes in a size."""
-    return sum(size * LINE for each in said for _ in wrapped(each, size, texts.locale, room * SPARE))
+    lines = sum(_count(texts, each, size, room) for each in said)
+    return size * (LINE * lines + APART * max(0, len(said) - 1))
+
+
+def _count(texts: Texts, said: str, size: int, room: float) -> int:
+    """Return in how many lines *said* is written."""
+    return sum(1 for _ in wrapped(said, size, texts.locale, room * SPARE))

@@ -76,7 +76,7 @@ def at_front(state: Wall, place: str) -> tuple[SectionId, Point] | None:
         which = LETTERS[place[0]]
         left, top, breadth, _ = band_area(which, int(place[1]))
         return which, (left + breadth - 40, top + 82)
-    if place[0] not in LETTERS:
+    if place[:1] not in LETTERS:
         return None
     spots = [Vital.parse(each) for each in place.split("+")]
     points = [spot_at(state, each) for each in spots]
