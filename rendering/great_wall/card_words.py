@@ -32,8 +32,6 @@ KINDS: Final = {
     "target": "target",
     "on": "price",
     "cost": "price",
-    "from_": "area",
-    "to": "area",
 }
 """By what a field of an effect is worded."""
 

@@ -123,11 +123,6 @@ def array_section(state: Wall) -> SectionId | None:
     return min(usable(state), key=lambda which: len(section(state, which).bands))
 
 
-def indicator_shown(deed: Deed, back: SectionId) -> None:
-    """Show the back of the Horde card on top."""
-    deed.change(back=back)
-
-
 # Other decks
 
 

@@ -11,7 +11,6 @@ from msgspec import Meta
 
 from rules.core.struct import Struct, field
 from rules.great_wall.vocabulary import (
-    Area,
     Charge,
     Counter,
     Is,
@@ -162,11 +161,9 @@ class MoveTea(Op, frozen=True):
 
 
 class MoveSoldiers(Op, frozen=True):
-    """Move own soldiers, never onto Horde cards or walls."""
+    """Move own soldiers between rest zones, never onto Horde cards or walls."""
 
     count: Quantity
-    from_: Area = field(name="from", default=Area.ANY_REST_ZONE)
-    to: Area = Area.ANY_REST_ZONE
 
 
 class AttackFromRest(Op, frozen=True):

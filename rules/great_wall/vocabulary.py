@@ -4,7 +4,7 @@ What an op, a trigger or a condition means is told in docs/rules/great_wall.md, 
 """
 
 from enum import StrEnum
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -236,12 +236,6 @@ class Charge(StrEnum):
     NORMAL = "normal"
 
 
-class Area(StrEnum):
-    """Where a card moves soldiers."""
-
-    ANY_REST_ZONE = "any_rest_zone"
-
-
 class Shot(StrEnum):
     """What cannot hit a Horde card: a type of soldier, or archers and wound markers put there by effects."""
 
@@ -293,15 +287,6 @@ class DemandScope(StrEnum):
     EACH_PLAYER = "each_player"
     TEAM = "team"
 
-
-EVENT_GROUPS: Final[dict[str, tuple[Trigger, ...]]] = {
-    "attack": (Trigger.SOLDIER_ATTACKS, Trigger.VITAL_SPOT_COVERED, Trigger.ARCHER_FIRES),
-    "defeat": (Trigger.HORDE_DEFEATED, Trigger.CLAIM_COUNT, Trigger.HORDE_CLAIMED),
-    "deaths": (Trigger.SOLDIERS_DYING, Trigger.SOLDIER_KILLED, Trigger.SOLDIER_SAVED),
-    "shame": (Trigger.FLAG_SHAME, Trigger.SHAME_RECEIVED),
-    "invasion_card": (Trigger.HORDE_REVEALED, Trigger.HORDE_PLACED),
-}
-"""Windows that one and the same act opens are one event: one tactic card of a player in all of them (GW-7.6)."""
 
 Number = Annotated[int, Meta(ge=0, le=99)]
 Small = Annotated[int, Meta(ge=1, le=9)]

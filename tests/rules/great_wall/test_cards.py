@@ -18,8 +18,6 @@ from rules.great_wall.survey import Fault
 from rules.great_wall.tables import DEMANDS_TO_WIN
 from rules.great_wall.usage import COUNTER_NEEDS, HORDE_OPS, KNOWN, NEEDS, SECTION_OPS, WINDOWS, Known
 from rules.great_wall.vocabulary import (
-    EVENT_GROUPS,
-    Area,
     Counter,
     Duration,
     Is,
@@ -248,14 +246,6 @@ def test_tactic_cards_are_found_by_trigger_and_those_for_co_op_only_there() -> N
     assert OURS.effects("master_plan", "enhanced") == (ops.DrawTactic(count=2),)
 
 
-@rule("GW-7.6")
-def test_windows_of_one_act_are_in_one_group() -> None:
-    grouped = [trigger for group in EVENT_GROUPS.values() for trigger in group]
-
-    assert len(set(grouped)) == len(grouped)
-    assert {Trigger.SOLDIER_ATTACKS, Trigger.VITAL_SPOT_COVERED} <= set(EVENT_GROUPS["attack"])
-
-
 @rule("GW-4.10")
 def test_sections_of_command_cards_are_read_in_order() -> None:
     economy = OURS.commands["economy"]
@@ -297,7 +287,7 @@ def test_artifacts_count_what_players_have() -> None:
         {
             *(effect.__struct_config__.tag for effect in get_args(ops.Effect)),
             *(each.value for words in (Trigger, Is, Counter, Limit, Who, Scope, Target, Price) for each in words),
-            *(each.value for words in (Ware, Unit, Place, Area, Offering) for each in words),
+            *(each.value for words in (Ware, Unit, Place, Offering) for each in words),
         }
     ),
 )

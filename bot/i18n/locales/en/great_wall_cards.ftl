@@ -218,10 +218,6 @@ wall-price-upgrade-overseer-temple = an overseer upgrade in the temple
 wall-price-free = free
 wall-price-normal = at normal cost
 
-## Areas
-
-wall-area-any-rest-zone = any rest zone
-
 ## What cards do
 
 wall-effect-advanced-activation = advanced activation of one location where you have a clerk: { $locations }
@@ -296,8 +292,8 @@ wall-effect-move-clerks-free = { $max ->
 wall-effect-move-soldiers = move { $count ->
     [one] { $count } own soldier
    *[other] { $count } own soldiers
-} from { $from } to { $to }
-wall-effect-move-soldiers-any = move any number of own soldiers from { $from } to { $to }
+} from any rest zone to any rest zone
+wall-effect-move-soldiers-any = move any number of own soldiers from any rest zone to any rest zone
 wall-effect-move-tea = move the tea marker up { $steps }
 wall-effect-participation-honor = taking part in a defeat gives { $amount } honour
 wall-effect-place-barricade = build { $count ->

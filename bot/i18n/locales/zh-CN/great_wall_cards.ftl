@@ -209,10 +209,6 @@ wall-price-upgrade-overseer-temple = 庙宇的监工升级
 wall-price-free = 免费
 wall-price-normal = 按正常费用
 
-## Areas
-
-wall-area-any-rest-zone = 任意休息区
-
 ## What cards do
 
 wall-effect-advanced-activation = 进阶发动1个你有文官的地点：{ $locations }
@@ -253,8 +249,8 @@ wall-effect-modify-lethality = { $scope }的伤亡值{ $delta }
 wall-effect-modify-offence = { $scope }的进攻值{ $delta }
 wall-effect-move-clerks = 将至多{ $max }个文官移动到不同地点
 wall-effect-move-clerks-free = 移动至多{ $max }个文官，可以移动到同一地点
-wall-effect-move-soldiers = 将{ $count }个己方士兵从{ $from }移动到{ $to }
-wall-effect-move-soldiers-any = 将任意数量的己方士兵从{ $from }移动到{ $to }
+wall-effect-move-soldiers = 将{ $count }个己方士兵从任意休息区移动到任意休息区
+wall-effect-move-soldiers-any = 将任意数量的己方士兵从任意休息区移动到任意休息区
 wall-effect-move-tea = 茶轨指示物上移{ $steps }位
 wall-effect-participation-honor = 参与击退蒙军卡改为获得{ $amount }点荣誉
 wall-effect-place-barricade = 设置{ $count }个防御工事，{ $cost }

@@ -209,10 +209,6 @@ wall-price-upgrade-overseer-temple = 廟宇的監工升級
 wall-price-free = 免費
 wall-price-normal = 按正常費用
 
-## Areas
-
-wall-area-any-rest-zone = 任意休息區
-
 ## What cards do
 
 wall-effect-advanced-activation = 進階發動1個你有文官的地點：{ $locations }
@@ -253,8 +249,8 @@ wall-effect-modify-lethality = { $scope }的傷亡值{ $delta }
 wall-effect-modify-offence = { $scope }的進攻值{ $delta }
 wall-effect-move-clerks = 將至多{ $max }個文官移動到不同地點
 wall-effect-move-clerks-free = 移動至多{ $max }個文官，可以移動到同一地點
-wall-effect-move-soldiers = 將{ $count }個己方士兵從{ $from }移動到{ $to }
-wall-effect-move-soldiers-any = 將任意數量的己方士兵從{ $from }移動到{ $to }
+wall-effect-move-soldiers = 將{ $count }個己方士兵從任意休息區移動到任意休息區
+wall-effect-move-soldiers-any = 將任意數量的己方士兵從任意休息區移動到任意休息區
 wall-effect-move-tea = 茶軌指示物上移{ $steps }位
 wall-effect-participation-honor = 參與擊退蒙軍卡改為獲得{ $amount }點榮譽
 wall-effect-place-barricade = 設置{ $count }個防禦工事，{ $cost }
