@@ -9,6 +9,9 @@ from bot.i18n.texts import texts_for
 from bot.laws.playout import playout
 from rendering import painter
 from rendering.carcassonne import board as of_carcassonne
+from rendering.great_wall import city as city_of_great_wall
+from rendering.great_wall import front as front_of_great_wall
+from rendering.great_wall import players as strips_of_great_wall
 from rendering.ming_dynasty import board as of_ming_dynasty
 from rendering.scene import Scene
 from rendering.terra_mystica import board as of_terra_mystica
@@ -17,6 +20,8 @@ from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import LayTile
 from rules.core.model import Rules, View
 from rules.core.play import begin, enact, view
+from rules.great_wall.decisions import MoveClerks
+from rules.great_wall.game import RULES as GREAT_WALL
 from rules.ming_dynasty.game import RULES as MING_DYNASTY
 from rules.ming_dynasty.state import Turn as TurnOfMing
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
@@ -27,25 +32,35 @@ NAMES: Final = ("Ada", "Ben", "Chloé", "大山", "Eve")
 
 Draw = Callable[..., Scene]
 
-BOARDS: Final[tuple[tuple[Rules[Any], Draw, type[Any]], ...]] = (
-    (CARCASSONNE, of_carcassonne.scene, LayTile),
-    (MING_DYNASTY, of_ming_dynasty.scene, TurnOfMing),
-    (TERRA_MYSTICA, of_terra_mystica.scene, TurnOfTerra),
+BOARDS: Final[tuple[tuple[Rules[Any], type[Any], dict[str, Draw]], ...]] = (
+    (CARCASSONNE, LayTile, {"the whole table": of_carcassonne.scene}),
+    (MING_DYNASTY, TurnOfMing, {"the whole table": of_ming_dynasty.scene}),
+    (TERRA_MYSTICA, TurnOfTerra, {"the whole table": of_terra_mystica.scene}),
+    (
+        GREAT_WALL,
+        MoveClerks,
+        {
+            "the front": front_of_great_wall.scene,
+            "the city": city_of_great_wall.scene,
+            "all strips": strips_of_great_wall.scene,
+        },
+    ),
 )
-"""By game: how its whole table is drawn, and what is asked when it is shown here."""
+"""By game: what is asked when its table is shown here, and how the table is drawn, in one picture or several."""
 
 
 def figures() -> Iterator[Figure]:
     """Measure the first picture, then pictures of many tables, none painted before."""
-    for rules, draw, asked in BOARDS:
+    for rules, asked, pictures in BOARDS:
         game = texts_for("en").say(f"game-{rules.id}".replace("_", "-"))
         tables = list(_tables(rules, asked))
-        [cold], _ = _painted(tables[-1:], draw, NAMES[: rules.seats[-1]])
-        warm, sizes = _painted(tables, draw, NAMES[: rules.seats[-1]])
-        yield Figure(f"{game}: picture of the whole table, the first, cold", cold * 1e3, "ms")
-        yield Figure(f"{game}: picture of the whole table, warm, median", median(warm) * 1e3, "ms", 20)
-        yield Figure(f"{game}: picture, warm, 95th percentile", percentile(warm, 95) * 1e3, "ms")
-        yield Figure(f"{game}: picture, size, largest", max(sizes) / 1024, "KiB", 150)
+        for what, draw in pictures.items():
+            [cold], _ = _painted(tables[-1:], draw, NAMES[: rules.seats[-1]])
+            warm, sizes = _painted(tables, draw, NAMES[: rules.seats[-1]])
+            yield Figure(f"{game}: picture of {what}, the first, cold", cold * 1e3, "ms")
+            yield Figure(f"{game}: picture of {what}, warm, median", median(warm) * 1e3, "ms", 20)
+            yield Figure(f"{game}: picture of {what}, warm, 95th percentile", percentile(warm, 95) * 1e3, "ms")
+            yield Figure(f"{game}: picture of {what}, size, largest", max(sizes) / 1024, "KiB", 150)
 
 
 def _tables(rules: Rules[Any], asked: type[Any]) -> Iterator[View[Any]]:
