@@ -6,7 +6,7 @@ from rules.great_wall.clans import QIN, REED, Clan, is_player
 from rules.great_wall.decisions import Agree, Arrange, ChooseCommand, PlaceCommand
 from rules.great_wall.deed import Deed
 from rules.great_wall.drawing import solo_card
-from rules.great_wall.events import CommandBegun, CommandPlaced, OrderProposed
+from rules.great_wall.events import CommandBegun, CommandPlaced, CommandRevealed, OrderProposed
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import Order, Stage, Wall, cards_of, is_coop, playing
 from rules.great_wall.tasks import ActivationStep, DefeatCheck, Sections, Window
@@ -17,19 +17,33 @@ from rules.great_wall.windows import lift
 
 
 def selected(state: Wall) -> Step[Wall]:
-    """Ask all who have one for a command card, in secret (GW-4.8, A-36)."""
+    """Ask all who have a choice of command cards, in secret (GW-4.8, GW-19.3, A-36)."""
     deed = Deed(evolve(state, stage=Stage.SELECT))
-    choosing = (seat for seat in sorted(playing(state)) if state.players[seat].commands)
+    choosing = (seat for seat in sorted(playing(state)) if len(state.players[seat].commands) > 1)
     asked = tuple(ChooseCommand(seat=seat, sealed=True) for seat in choosing)
     return (deed.then(asked) if asked else deed).done()
 
 
 def revealed(state: Wall) -> Step[Wall]:
-    """All have chosen: Qin's card is turned up, and cards may change who places when (GW-4.8, GW-16.12)."""
+    """All have chosen: Qin's card is turned up, and cards may change who places when (GW-4.8, GW-16.12).
+
+    Who had only one card has not been asked (GW-19.3).
+    """
     deed = Deed(evolve(state, stage=Stage.PLACING))
+    for seat in sorted(playing(state)):
+        player = state.players[seat]
+        if player.chosen is None and len(player.commands) == 1:
+            select(deed, seat, player.commands[0])
     if state.qin:
         solo_card(deed)
     return deed.then(Window(Moment(triggers=(Trigger.COMMANDS_REVEALED,)))).done()
+
+
+def select(deed: Deed, seat: Seat, card: str) -> None:
+    """Turn up the command card of a seat (GW-4.8)."""
+    left = tuple(each for each in deed.player(seat).commands if each != card)
+    deed.give(seat, commands=left, chosen=card)
+    deed.tell(CommandRevealed(seat, card))
 
 
 # Placing
@@ -62,9 +76,9 @@ def next_placed(state: Wall) -> Step[Wall] | None:
     waiting = unplaced(state)
     if not waiting:
         return None
-    clan, deed = waiting[0], Deed(state)
-    if not is_player(clan):
-        place(deed, clan, free_slots(state)[0])
+    clan, deed, free = waiting[0], Deed(state), free_slots(state)
+    if not is_player(clan) or (len(free) == 1 and not is_coop(state)):
+        place(deed, clan, free[0])  # there is nothing to choose (GW-19.3)
     elif not is_coop(state) or clan in state.early:
         deed.then(PlaceCommand(seat=clan))
     elif state.proposal:

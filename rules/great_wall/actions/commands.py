@@ -9,7 +9,7 @@ from rules.core.struct import evolve
 from rules.great_wall import commands, turns
 from rules.great_wall.decisions import Agree, Arrange, Begin, ChooseCommand, PlaceCommand
 from rules.great_wall.deed import Deed
-from rules.great_wall.events import CommandRevealed, OrderAgreed, OrderReopened
+from rules.great_wall.events import OrderAgreed, OrderReopened
 from rules.great_wall.state import Wall
 from rules.great_wall.tasks import Absent
 
@@ -33,9 +33,7 @@ class SelectCommand(Action[Wall, ChooseCommand], frozen=True, tag="command"):
     def perform(self, state: Wall, decision: ChooseCommand) -> Step[Wall]:
         """Show it, with those of all others."""
         deed = Deed(state, actor=decision.seat)
-        left = tuple(card for card in state.players[decision.seat].commands if card != self.card)
-        deed.give(decision.seat, commands=left, chosen=self.card)
-        deed.tell(CommandRevealed(decision.seat, self.card))
+        commands.select(deed, decision.seat, self.card)
         return deed.done(reveals=True)
 
 

@@ -58,8 +58,28 @@ def test_cards_are_placed_in_tea_order_on_any_free_slot() -> None:
     assert ["0 PlaceCommand"] == table.pending
     with forbidden("GW-4.9", slot=2):
         table.do("0 slot 2")
-    table.do("0 slot 3", "1 slot 1")
+    table.do("0 slot 3")
     assert [1, 2, 0] == [order.clan for order in table.state.track if order]
+
+
+@rule("GW-4.9", "GW-19.3")
+def test_the_last_free_slot_is_not_asked_for() -> None:
+    table = falling().do("0 command economy", "1 command muster", "2 command despotism", "0 slot 2")
+
+    table.do("1 slot 1")
+    assert [CommandPlaced(1, "muster", 1), CommandPlaced(2, "despotism", 3)] == table.of(CommandPlaced)
+    assert [CommandBegun(1, "muster")] == table.of(CommandBegun)
+
+
+@rule("GW-4.8", "GW-19.3")
+def test_the_last_command_card_in_hand_is_not_asked_for() -> None:
+    table = falling(player(discard="economy despotism betrayal work_harder muster"), player(), player())
+
+    assert ["1 ChooseCommand", "2 ChooseCommand"] == table.pending
+    table.do("1 command economy", "2 command muster")
+    assert CommandRevealed(0, "attack_order") in table.of(CommandRevealed)
+    assert ("attack_order", ()) == (table.player(0).chosen, table.player(0).commands)
+    assert ["0 PlaceCommand"] == table.pending
 
 
 @rule("GW-4.9")
@@ -162,9 +182,8 @@ def test_reed_places_its_card_leftmost_in_its_tea_turn() -> None:
 
     assert (1, REED, 0) == unplaced(table.state)
     table.do("1 slot 2")
-    assert [CommandPlaced(1, "muster", 2), CommandPlaced(REED, "reed_orders", 1)] == table.of(CommandPlaced)
-    assert ["0 PlaceCommand"] == table.pending
-    assert ["3"] == table.legal_of(0, "slot")
+    placed = [CommandPlaced(1, "muster", 2), CommandPlaced(REED, "reed_orders", 1), CommandPlaced(0, "economy", 3)]
+    assert placed == table.of(CommandPlaced)
 
 
 @rule("GW-16.12")
