@@ -1,7 +1,8 @@
 """What a game may say of how it is played by post, beside its rules; all of it may be left out, and is read here alone.
 
 Its state declares what it offers, as ``offers: tuple[Leech, ...]``. Its Rules object may have *ending*: the kind of
-action that closes a turn of many steps; and *standing*: the module in which it says what standing answers there are.
+action that closes a turn of many steps; *standing*: the module in which it says what standing answers there are; and
+*prompts*: for kinds of decisions that are soon answered, the kinds of actions that stand as buttons for all to see.
 """
 
 from collections.abc import Callable
@@ -91,6 +92,26 @@ def offered_answers(rules: Rules[Any], state: State, decision: Decision) -> tupl
     """Return the legal answers to an open offer, but for those that would answer one before it instead."""
     found = answers(rules, state, decision)
     return tuple(action for action in found if answered(state, decision.seat, action) is decision)
+
+
+def prompted(rules: Rules[Any], seen: View[Any], decision: Decision) -> tuple[Action[Any, Any], ...]:
+    """Return the answers to *decision* that stand as buttons under the turn message, whoever may press them.
+
+    What is private is offered whether it is legal or not: that, only its seat knows. What is secret is not offered.
+    """
+    kinds = getattr(rules, "prompts", {}).get(type(decision), ())
+    if decision.sealed or decision.among or decision.to is not None:
+        return ()
+    found = (action for kind in kinds for action in kind.candidates(seen.state, decision))
+    return tuple(action for action in found if decision.private or _is_legal(action, seen.state, decision))
+
+
+def _is_legal(action: Action[Any, Any], state: State, decision: Decision) -> bool:
+    try:
+        action.check(state, decision)
+    except IllegalAction:
+        return False
+    return True
 
 
 def is_at_once(rules: Rules[Any], state: State, seat: Seat, actions: tuple[Action[Any, Any], ...]) -> bool:

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.i18n.texts import texts_for
-from bot.manners import open_offers
+from bot.manners import open_offers, prompted
 from bot.preview import Preview, answers_offer
 from bot.table import parse_draft, tried_out
 from cogs.base import answer_offers, completed, confirmed, finish, named, offering, recounted, show_wizard, table_here
@@ -17,7 +17,7 @@ from cogs.ui.items import Interaction, Press
 from cogs.ui.wizard import resolved
 from rules.core.model import RulesError
 from rules.core.notation import format_action, parse_action, parse_chain
-from rules.core.play import legal, view
+from rules.core.play import legal, pending, view
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -56,19 +56,25 @@ class Moves(commands.Cog):
         await show_wizard(self.bot, desk, after)
 
     async def on_offer(self, desk: Desk, press: Press) -> None:
-        """Answer an offer for good; only who is asked may.
+        """Answer an offer for good, or what else stands there as a button, as if it were typed; only who is asked may.
 
         Raises:
             OfferGone, NotYourOffer: It is answered, or somebody else's.
         """
         table = await self.bot.referee.table(press.game)
-        asked = open_offers(table.rules, table.state) if table.is_live else ()
+        seen = table.view(None)
+        asked = [*open_offers(table.rules, table.state), *pending(seen.state)] if table.is_live else []
         found = next((decision for decision in asked if table.token(decision.number) == press.token), None)
         if found is None:
             raise errors.OfferGone
         if found.seat != table.seat_of(desk.user_id):
             raise errors.NotYourOffer(who=table.told_names[found.seat])
-        await answer_offers(self.bot, desk, table, (parse_action(table.rules, press.text),), press.token)
+        action = parse_action(table.rules, press.text)
+        if action in prompted(table.rules, seen, found):
+            preview = await self.bot.referee.replace(press.game, desk.user_id, (action,), press=desk.press)
+            await finish(self.bot, desk, preview, table, (action,))
+        else:
+            await answer_offers(self.bot, desk, table, (action,), press.token)
 
     async def on_back(self, desk: Desk, press: Press) -> None:
         """Take the last whole choice back."""

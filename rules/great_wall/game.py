@@ -1,6 +1,7 @@
 """The rules of The Great Wall as one object."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from rules.core.dice import Dice
 from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
@@ -49,7 +50,18 @@ from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
 from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
-from rules.great_wall.decisions import ArrangeEvents as LooksAtEvents
+from rules.great_wall.decisions import (
+    Agree,
+    ArrangeEvents,
+    Begin,
+    Donate,
+    Grant,
+    PlaceCommand,
+    Reclaim,
+    SaveSoldiers,
+    Upgrade,
+    UseAbility,
+)
 from rules.great_wall.state import Pile, Player, Wall, WallOptions
 
 
@@ -121,6 +133,18 @@ class WallRules:
     """What does least harm comes before other answers to the same decision: `default` takes the first."""
 
     standing = standing
+    prompts: ClassVar[Mapping[type[Decision], tuple[type[Action[Wall, Any]], ...]]] = {
+        PlaceCommand: (TakeSlot,),
+        Agree: (Accept, Reopen),
+        Begin: (BeginPart,),
+        Reclaim: (TakeBack,),
+        UseAbility: (Use, Pass),
+        Donate: (DonateResource, Pass),
+        Upgrade: (Pass,),
+        SaveSoldiers: (Pass,),
+        Grant: (GrantDemand, Pass),
+    }
+    """What is soon answered stands as a button for all to see, though only who is asked may press it."""
 
     def setup(self, seats: int, options: WallOptions) -> Wall:
         """Return the table at the beginning (GW-2)."""
@@ -140,7 +164,7 @@ class WallRules:
             player if other == seat else masked_player(player) for other, player in enumerate(state.players)
         )
         looking = bool(state.agenda) and any(
-            isinstance(each, LooksAtEvents) and each.seat == seat for each in state.agenda[0]
+            isinstance(each, ArrangeEvents) and each.seat == seat for each in state.agenda[0]
         )
         if not looking and state.peeked.cards is not None:
             state = evolve(
