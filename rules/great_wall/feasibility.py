@@ -18,7 +18,6 @@ from rules.great_wall.moment import Moment
 from rules.great_wall.names import names_of
 from rules.great_wall.passives import rebates
 from rules.great_wall.state import (
-    PLACES,
     Wall,
     at_place,
     cards_of,
@@ -310,8 +309,7 @@ def _foreign(state: Wall, clan: Clan, effect: ops.ForeignOverseer, moment: Momen
     if moment is None or moment.place is None or not is_player(clan):
         return False
     levels = [player.level(moment.place) for player in state.players]
-    others = state.qin.overseers[PLACES.index(moment.place)] if state.qin else 0
-    return max(*levels, others) > levels[clan]
+    return max(levels) > levels[clan]
 
 
 def _count(state: Wall, clan: Clan, effect: ops.CountAsClerks, moment: Moment | None, own: bool) -> bool:

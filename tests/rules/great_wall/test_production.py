@@ -94,6 +94,21 @@ def test_racketeer_gathers_by_the_highest_overseer_there() -> None:
     assert gathered(table)[2] == "1s"
 
 
+@rule("GW-6.2", "GW-16.9")
+def test_racketeer_is_not_asked_about_overseers_of_qin() -> None:
+    table = arranged(
+        player(active="racketeer"),
+        mode="solo",
+        seats=1,
+        clerks={"quarry": (0,)},
+        asked=(Activate(Place.QUARRY, advanced=True),),
+    )
+
+    assert table.state.qin is not None
+    assert (1, 1, 1, 1) == table.state.qin.overseers
+    assert gathered(table) == {0: "1s"}
+
+
 @rule("GW-6.2")
 def test_liang_hongyu_counts_one_clerk_for_more() -> None:
     table = work("quarry", (0, 1, 1), player("liang_hongyu", supporting=3), player(), player())
