@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.core.struct import evolve
 from rules.great_wall import assault
+from rules.great_wall.affairs import Assault
 from rules.great_wall.decisions import PlaceWounds
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import BarricadesRemoved, Breached, HordeDefeated, ShameTaken, SoldiersDied, WallHeld
@@ -93,6 +95,15 @@ def test_cards_are_played_before_offence_and_defence_are_compared() -> None:
     assert table.waits == [("Respond", 0)]
     table.do("0 tactic feint normal")
     assert table.of(WallHeld) == [WallHeld(SectionId.LEFT, 4, 4)]
+
+
+@rule("GW-11.1")
+def test_what_is_played_in_the_assault_of_a_section_changes_no_other() -> None:
+    table = front(left="javelin_band", middle="javelin_band")
+    table.state = evolve(table.state, affairs=(Assault(section=SectionId.LEFT, offence=-2, defence=3),))
+
+    assert assault.strength(table.state, SectionId.LEFT) == (1, 3)
+    assert assault.strength(table.state, SectionId.MIDDLE) == (3, 0)
 
 
 @rule("GW-11.3")

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.great_wall.affairs import Reckoning
 from rules.great_wall.clans import REED
-from rules.great_wall.decisions import Build, MoveClerks, RemoveShame
+from rules.great_wall.decisions import Build, ChooseDemand, MoveClerks, RemoveShame
 from rules.great_wall.events import (
     DemandShown,
     DemandSpared,
@@ -287,6 +288,16 @@ def test_a_demand_that_a_card_spares_gives_no_token_this_year() -> None:
         table.do(f"{seat} bear spearman")
     assert [each.shame for each in table.state.players] == [1, 1, 1]
     assert table.state.demands == UNMET
+
+
+@rule("GW-17.16")
+def test_a_demand_is_spared_once() -> None:
+    seats = (player(hand="emperors_patience"), player(), player())
+    table = team(ChooseDemand(seat=1), seats=seats, demands=UNMET, affairs=(Reckoning(spared=("dike_stone",)),))
+
+    assert table.legal_of(1, "spare") == ["palace_timber"]
+    with forbidden("GW-17.16", card="dike_stone"):
+        table.do("1 spare dike_stone")
 
 
 # The end

@@ -11,7 +11,7 @@ from rules.great_wall.decisions import MoveClerks, Sacrifice
 from rules.great_wall.deed import affair
 from rules.great_wall.events import DemandFulfilled, Paid, Sacrificed, SoldiersDied, WarehouseEmptied
 from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.state import Player, cards_of
+from rules.great_wall.state import Player, Stage, cards_of
 from rules.great_wall.tasks import Petitions
 from rules.great_wall.vocabulary import SectionId, Unit
 from tests.support.rules import forbidden, rule
@@ -72,6 +72,27 @@ def test_a_demand_for_how_things_stand_is_fulfilled_at_once(demand: str, met: An
     assert is_over(so)
     assert (otherwise.state.fulfilled, otherwise.state.demands) == (0, (demand,))
     assert is_over(otherwise)
+
+
+@rule("GW-17.14")
+def test_cards_know_of_each_demand_before_the_next_is_put_to_the_players() -> None:
+    table = petition("no_breach", "palace_timber", players=(player("zhao_kui", supporting=1), player(), player()))
+
+    assert table.pending == ["0 Grant", "1 Grant", "2 Grant"]
+    assert table.honour(0) == 2
+    all_grant(table, "palace_timber")
+    assert table.honour(0) == 4
+
+
+@rule("GW-17.13", "GW-17.14")
+def test_cards_may_be_played_before_demands_are_fulfilled() -> None:
+    seats = (player(hand="common_stores"), player(), player())
+    table = arranged(*seats, mode="coop", stage=Stage.ASSAULT, step=2, track=(), demands=("no_breach",))
+
+    assert table.pending == ["0 Respond"]
+    assert table.state.fulfilled == 0
+    table.do("0 pass")
+    assert table.state.fulfilled == 1
 
 
 @rule("GW-17.14")

@@ -96,6 +96,7 @@ def test_a_card_without_room_raids() -> None:
     )
 
     assert table.of(Raided) == [Raided("foragers_left", SectionId.MIDDLE, 3)]
+    assert table.told == ["HordeRevealed", "IndicatorShown", "Raided"]
     assert (table.state.shame, table.state.banished) == (27, 3)
     assert table.state.routed == ("foragers_left",)
     assert table.cards("middle") == ["foragers", "javelin_band", "steppe_riders"]

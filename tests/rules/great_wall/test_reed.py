@@ -187,6 +187,15 @@ def test_whoever_is_active_moves_its_clerks_as_those_of_others() -> None:
     assert "0 MoveReed" not in table.pending
 
 
+@rule("GW-15.13", "GW-5.3")
+def test_nobody_is_asked_for_a_clerk_of_it_that_was_moved_already() -> None:
+    full = {"quarry": (0, 0, 0, REED), "gold_mine": (1, 1, 1, REED), "lumber_mill": (REED,)}
+    table = duel(MoveReed(seat=0, left=2), HOLD, clerks=full)
+    table.do("0 reed lumber_mill tea_house")
+
+    assert table.pending == ["1 PlaceBarricade"]
+
+
 @rule("GW-15.13")
 def test_attack_order_has_reed_move_one_clerk_and_not_attack() -> None:
     table = duel(Sections("attack_order", 1), track=("0 attack_order",), middle=column(band("foragers_middle")))

@@ -5,7 +5,7 @@ import pytest
 from rules.core.struct import evolve
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.events import Breached, EventShown, EventsSeen, WallHeld
-from rules.great_wall.state import Stage
+from rules.great_wall.state import Pile, Stage
 from rules.great_wall.tasks import GiveShame
 from rules.great_wall.vocabulary import Pool
 from tests.support.rules import rule
@@ -133,6 +133,7 @@ def test_good_omens_sorts_the_next_events_and_may_discard_one(arm: str) -> None:
     )
 
     table.do(f"0 tactic good_omens {arm}")
+    assert table.state.peeked.size == both(arm, 2, 3)
     if arm == "normal":
         assert table.legal_of(0, "drop") == []
         assert [event.cards for event in table.of(EventsSeen)] == [("comet",), ("spies",)]
@@ -142,7 +143,7 @@ def test_good_omens_sorts_the_next_events_and_may_discard_one(arm: str) -> None:
 
     assert [event.card for event in table.of(EventShown)] == ["spies"]
     assert set(table.state.spent_events) == both(arm, {"spies"}, {"spies", "comet"})
-    assert table.state.peeked.cards == both(arm, ("comet",), ("bandits",))
+    assert table.state.peeked == Pile(1, both(arm, ("comet",), ("bandits",)))
 
 
 @rule("GW-17.12")
