@@ -25,6 +25,9 @@ NO_MOMENT: Final = Moment(())
 TOLD: Final = (ops.GainHonor, ops.GainResource)
 """Effects whose events name the card."""
 
+BLOWS: Final = (ops.LoseResource, ops.DiscardTactic)
+"""Effects nobody would choose; whoever suffers one must know from where it comes."""
+
 
 def carried(state: Wall, task: Carry) -> Step[Wall]:
     """Carry out effects of a part of a card, up to the first that something must be decided for."""
@@ -74,7 +77,7 @@ def is_told(before: Wall, deed: Deed, task: Carry) -> bool:
         return False
     if deed.state is before and not deed.events and (ability.optional or not deed.goes_on):
         return False
-    return any(can(before, task.clan, effect, task.moment) for effect in ability.effects)
+    return any(isinstance(effect, BLOWS) or can(before, task.clan, effect, task.moment) for effect in ability.effects)
 
 
 def concern(deed: Deed, effect: ops.Effect, task: Carry) -> None:

@@ -178,6 +178,8 @@ def test_plunderers_take_a_resource_of_each_player_before_the_assault() -> None:
     poor = (*seated()[:2], player("yu_jie", goods="0"))
     table = besieged(band("co_plunderers_left"), mode="coop", players=poor, level=1)
 
+    assert [AbilityUsed("co_plunderers_left")] == table.of(AbilityUsed), "it is told why"
+
     table.do("1 begin")
     with forbidden("GW-7.11", goods="2w", amount=1):
         table.do("1 lose 2w")
