@@ -152,8 +152,12 @@ class Texts:
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Fact:
         """Return *value* as it is told: seats, and those in a tuple, by their *names* or else counted from 1.
 
+        Ids in a tuple are as ``WORDS`` takes them.
+
         One beyond the players' is the neutral player, or one of AUTOMATA.
         """
+        if type(value) is tuple and value and all(isinstance(each, str) for each in value):
+            return ", ".join(value)
         if type(value) is tuple:
             seats = Counter(value)
             told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())

@@ -130,7 +130,8 @@ class About:
         decision = self.decision
         assert isinstance(decision, ChooseEffect)
         effects = self.cards.effects(decision.card, decision.part)
-        return effect_words(self.texts, effects[number - 1], self.cards)
+        said = effect_words(self.texts, effects[number - 1], self.cards)
+        return said[:1].upper() + said[1:]
 
     def _arm(self, card: str, arm: str) -> str:
         found = self.cards.tactics[card]

@@ -204,11 +204,8 @@ def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
 def asked(sight: Sight, texts: Texts) -> str:
     """Say who is asked, and what, as the viewer may know it."""
     state: Wall = sight.view.state
-    front = [decision for decision in pending(state) if decision.seat >= 0]
-    if not front:
-        return ""
-    first = front[0]
-    if isinstance(first, Asked) or len(first.among) > 1:
+    front = [decision for decision in pending(state) if isinstance(decision, Asked) or decision.seat >= 0]
+    if not front or isinstance(first := front[0], Asked) or len(first.among) > 1:
         return texts.say("wall-asks-somebody")
     names = texts.listed(dict.fromkeys(sight.told_names[each.seat] for each in front))
     return texts.say("wall-asks", name=names, asked=texts.asked(first, sight.told_names))
