@@ -1,0 +1,48 @@
+"""What is soon answered, by the buttons of the turn message: command cards of The Great Wall on their slots."""
+
+import re
+
+from playground import screen
+from playground.screen import Json
+from tests.e2e.test_turns import saved
+from tests.support.guests import Guest, called, newest, open_table, said
+from tests.support.house import House
+
+NAMES = ("alice", "bob", "carol")
+
+
+def slots(message: Json) -> dict[str, Json]:
+    """Return the buttons that place a command card, by what they say."""
+    found = (
+        c for c in screen.controls(message) if str(c.get("custom_id", "")).endswith(("slot 1", "slot 2", "slot 3"))
+    )
+    return {str(each["label"]): each for each in found}
+
+
+async def legal(guest: Guest) -> list[str]:
+    """Return what a guest may do, as it is typed."""
+    return re.findall(r"`([^`]+)`", await guest.type("/legal"))
+
+
+async def test_command_cards_are_placed_by_one_press_of_who_is_asked(here: House) -> None:
+    async with here.guests(*NAMES) as guests:
+        await open_table(*guests, game="great_wall")
+        while not slots(newest(guests[0])):  # generals and command cards are chosen, and tactic cards are not played
+            for guest in guests:
+                if moves := await legal(guest):
+                    await guest.type(f"/move do:{'pass' if 'pass' in moves else moves[0]}")
+        first = await called(*guests)
+        assert first is not None
+        turn, before = newest(first), saved(here)
+        other = next(guest for guest in guests if guest is not first)
+        third = next(button for label, button in slots(turn).items() if label.endswith("Slot 3"))
+
+        assert "This is for" in await other.use(turn, third)
+        assert before == saved(here)
+
+        await first.use(turn, third)
+        placed = saved(here)[len(before) :]
+
+        assert placed[0][1] == "slot 3"
+        assert "Slot 3" not in " ".join(slots(newest(first))), "it is taken"
+        assert "On the command track: 3" in said(newest(first))
