@@ -9,7 +9,6 @@ from rules.core.model import IllegalAction, Seat
 from rules.great_wall.clans import Clan
 from rules.great_wall.decisions import Sortie
 from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.latest import LATEST
 from rules.great_wall.nouns import Vital
 from rules.great_wall.passives import attack_tax, may_hit, may_reach
 from rules.great_wall.state import Band, Wall, horde, section, usable
@@ -50,15 +49,6 @@ def marks(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> Iterator[Hit
         for covered in spots(state, clan, unit, which, row):
             at, *also = (vital(state, which, row, spot) for spot in covered)
             yield at, also[0] if also else None
-
-
-def attackable(state: Wall, clan: Clan, unit: Unit) -> frozenset[Hit]:
-    """Return all that a soldier that is not on a wall yet may attack in any section."""
-    return LATEST.answer(
-        state,
-        ("attack", clan, unit),
-        lambda: frozenset(hit for which in usable(state) for hit in hits(state, clan, unit, which)),
-    )
 
 
 def vital(state: Wall, which: SectionId, row: int, spot: int) -> Vital:
@@ -115,10 +105,7 @@ def may_stop(state: Wall, sortie: Sortie) -> bool:
 def tax(state: Wall, clan: Clan, unit: Unit, at: Vital) -> Goods:
     """Return what an attack costs whoever makes it."""
     band = band_at(state, at.section, at.row)
-    if band is None:
-        return NOTHING
-    card = band.card
-    return LATEST.answer(state, ("tax", clan, unit, card), lambda: attack_tax(state, clan, card, unit))
+    return attack_tax(state, clan, band.card, unit) if band else NOTHING
 
 
 def affords(state: Wall, seat: Seat, unit: Unit, at: Vital) -> bool:
@@ -152,8 +139,6 @@ def check_hit(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None
 
 def check_attack(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:
     """Raise IllegalAction unless a soldier that is not on the wall may attack there, whatever it costs (GW-9.2)."""
-    if (at, also) in attackable(state, clan, unit):
-        return
     check_hit(state, clan, unit, at, also)
     if unit is Unit.ARCHER and section(state, at.section).free_spots <= 0:
         raise IllegalAction("GW-9.6", section=at.section)

@@ -13,7 +13,6 @@ from rules.great_wall.deed import Deed
 from rules.great_wall.events import Attacked, Fired, WoundPlaced
 from rules.great_wall.events import Recruited as RecruitedEvent
 from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.latest import LATEST
 from rules.great_wall.moment import Moment
 from rules.great_wall.nouns import Vital
 from rules.great_wall.reach import (
@@ -267,11 +266,7 @@ class Station(Action[Wall, RecruitSoldiers], frozen=True, tag="station"):
 def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Goods = NOTHING) -> bool:
     """Whether a recruit of that type can be paid for, and something *besides*."""
     seat, barracks = decision.seat, decision.barracks
-    return decision.free or LATEST.answer(
-        state,
-        ("recruit", seat, unit, barracks, besides),
-        lambda: paying.can_recruit(state, seat, unit, barracks=barracks, besides=besides),
-    )
+    return decision.free or paying.can_recruit(state, seat, unit, barracks=barracks, besides=besides)
 
 
 def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
