@@ -114,9 +114,14 @@ def pay_tax(deed: Deed, seat: Seat, unit: Unit, at: Vital) -> None:
 
 
 def proceeded(state: Wall, task: Proceed) -> Step[Wall]:
-    """Ask on, if by what everybody knows something but passing is left."""
+    """Ask on, if by what everybody knows something but passing is left; who must fire at one spot is not asked."""
     deed = Deed(state)
     decision = remaining(state, task.decision)
+    if isinstance(decision, Shoot):
+        targets = tuple(at for at, _ in marks(state, decision.seat, Unit.ARCHER, decision.section))
+        if len(targets) == 1:
+            shoot(deed, decision, targets[0])
+            return deed.done()
     return deed.then(decision).done() if decision else deed.done()
 
 
@@ -336,8 +341,14 @@ class Fire(Action[Wall, Shoot], frozen=True, tag="fire"):
     def perform(self, state: Wall, decision: Shoot) -> Step[Wall]:
         """Wound it, and let the next archer fire."""
         deed = Deed(state, actor=decision.seat)
-        wound(deed, decision.seat, self.at.section, self.at.row, numbers(state, self.at)[0])
-        return deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1))).done()
+        shoot(deed, decision, self.at)
+        return deed.done()
+
+
+def shoot(deed: Deed, decision: Shoot, at: Vital) -> None:
+    """Wound a vital spot with an archer, and let the next one fire (GW-9.7)."""
+    wound(deed, decision.seat, at.section, at.row, numbers(deed.state, at)[0])
+    deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1)))
 
 
 class Wound(Action[Wall, PlaceWounds], frozen=True, tag="wound"):

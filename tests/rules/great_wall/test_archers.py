@@ -97,10 +97,19 @@ def test_nobody_is_asked_without_a_target() -> None:
 @rule("GW-4.12")
 def test_each_archer_fires_once_while_there_is_a_target() -> None:
     table = shooting("foragers: wound a1", count=3, archers="left 0, left 0, left 0")
-    table.do("0 fire L1a2", "0 fire L1b1")
+    table.do("0 fire L1a2")
 
     assert table.waits == []
     assert table.player().wounds == 2
+
+
+@rule("GW-4.12", "GW-19.3")
+def test_an_archer_with_one_target_fires_at_it_unasked() -> None:
+    table = shooting("foragers: wound a1 b1", count=2, archers="left 0, left 0")
+
+    assert table.waits == []
+    assert table.of(Fired) == [Fired(0, "foragers_left", Vital(LEFT, 1, "a2"))]
+    assert table.player().wounds == 1
 
 
 @rule("GW-4.12", "GW-3.2")
@@ -132,10 +141,10 @@ def test_archers_in_rest_zones_do_not_fire() -> None:
 
 @rule("GW-4.12", "GW-10.1")
 def test_one_defeat_check_follows_when_all_have_fired() -> None:
-    table = winter(archers="left 0, right 0", left="foragers: wound a1 a2", right="foragers: 0 spearman a1, wound a2")
-    table.do("0 fire L1b1")
+    table = winter(archers="left 0, right 0, right 0", left="foragers: wound a1 a2", right="foragers: 0 spearman a1")
+    assert "Fired" in table.told
     assert "HordeDefeated" not in table.told
-    table.do("0 fire R1b1")
+    table.do("0 fire R1a2")
 
     assert table.told.count("HordeDefeated") == 2
     assert [trophy.card for trophy in table.player().trophies] == ["foragers_right"]
