@@ -1,6 +1,7 @@
 """The rules of each game, over whole random games; CPU time, so that a busy machine tells the same.
 
-Random games of Terra Mystica come to little, so it is also measured over games that people have played.
+Random games of Terra Mystica come to little, so it is also measured over games that people have played; those of
+The Great Wall over games with some sense.
 """
 
 import time
@@ -11,13 +12,16 @@ from statistics import fmean, median
 from typing import Any, Final, NamedTuple
 
 from bot.i18n.texts import texts_for
+from bot.laws.players import PLAYERS
 from bot.laws.playout import playout
 from bot.ledger.replay import Replay
+from bot.options import parse_options
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Options, Rules
 from rules.core.notation import parse_action
 from rules.core.play import begin, enact, legal, play
+from rules.great_wall.game import RULES as GREAT_WALL
 from rules.ming_dynasty.game import RULES as MING_DYNASTY
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
 from rules.terra_mystica.land import MAPS
@@ -43,7 +47,11 @@ AIMS: Final = (
     (CARCASSONNE, Aims(30, 150, 100)),
     (MING_DYNASTY, Aims(100, 1000)),
     (TERRA_MYSTICA, Aims(100, 1000)),
+    (GREAT_WALL, Aims(100, 1000)),
 )
+SENSIBLE: Final = 12
+"""So many games of The Great Wall with some sense are measured."""
+
 LEDGER_MS: Final = 50
 """What a ledger should take to be read and replayed."""
 
@@ -55,10 +63,21 @@ def figures() -> Iterator[Figure]:
         yield from _of_moves(game, rules, list(_random(rules)), aims)
         yield Figure(f"{game}: whole random games, fast", _games_a_second(rules), "a second", aims.games, at_least=True)
         yield Figure(f"{game}: a log replayed, mean", _replay_seconds(rules) * 1e3, "ms")
+    yield from _of_moves("The Great Wall with some sense", GREAT_WALL, list(_sensible()), Aims(100, 1000))
     seconds, games = _ledgers()
     yield from _of_moves("Terra Mystica as people play it", TERRA_MYSTICA, games, Aims(100, 1000))
     yield Figure("Terra Mystica: a ledger read and replayed, median", median(seconds) * 1e3, "ms", LEDGER_MS)
     yield Figure("Terra Mystica: a ledger read and replayed, slowest", max(seconds) * 1e3, "ms", LEDGER_MS)
+
+
+def _sensible() -> Iterator[Game]:
+    """Yield games of The Great Wall played with some sense, in all its modes: random ones do not come far."""
+    tables = [(seats, mode) for mode in ("versus", "coop") for seats in GREAT_WALL.seats if seats > 1]
+    for number in range(SENSIBLE):
+        seats, mode = [(1, "solo"), *tables][number % (len(tables) + 1)]
+        options = parse_options(GREAT_WALL.options_type, {"mode": mode})
+        log = playout(GREAT_WALL, seats, options, number, player=PLAYERS[GREAT_WALL.id]).log
+        yield seats, options, log
 
 
 def _of_moves(game: str, rules: Rules[Any], games: list[Game], aims: Aims) -> Iterator[Figure]:
