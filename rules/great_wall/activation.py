@@ -7,7 +7,7 @@ from rules.great_wall.affairs import Activation
 from rules.great_wall.clans import QIN, REED, Clan, is_player
 from rules.great_wall.clerks import send_home
 from rules.great_wall.decisions import OrderActivations, RecruitSoldiers
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, under_way
 from rules.great_wall.events import Activated, ClerksReturned
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import PLACES, Wall, at_place, is_full, overlord, playing
@@ -69,17 +69,10 @@ def activated(state: Wall, task: Activate) -> Step[Wall]:
     return deed.then(Window(moment), TakeFlag(), Work(), ClerksHome()).done()
 
 
-def under_way(state: Wall) -> Activation:
-    """Return the activation that is under way."""
-    activation = affair(state, Activation)
-    assert activation is not None, "no location is being activated"
-    return activation
-
-
 def flagged(state: Wall, task: TakeFlag) -> Step[Wall]:
     """Let a player who is alone take shame for the flag, unless a card prevents it (GW-5.10, GW-5.11, GW-12.8)."""
     deed = Deed(state)
-    activation = under_way(state)
+    activation = under_way(state, Activation)
     there = set(at_place(state, activation.place))
     if activation.advanced or activation.place not in FLAGGED or len(there) > 1:
         return deed.done()
@@ -96,7 +89,7 @@ def flagged(state: Wall, task: TakeFlag) -> Step[Wall]:
 def worked(state: Wall, task: Work) -> Step[Wall]:
     """Let the location do what it does: for everybody there, in tea order (GW-5.8)."""
     deed = Deed(state)
-    place = under_way(state).place
+    place = under_way(state, Activation).place
     clans = tuple(clan for clan in state.tea if clan in at_place(state, place))
     if place in PRODUCTION:
         production.begin(deed, place, clans)
@@ -112,7 +105,7 @@ def worked(state: Wall, task: Work) -> Step[Wall]:
 def shared(state: Wall, task: Share) -> Step[Wall]:
     """Let one clan have its part, once for each of its clerks (GW-5.8)."""
     deed = Deed(state)
-    place = under_way(state).place
+    place = under_way(state, Activation).place
     if task.clan == REED:
         reed.share(deed, place)
     elif task.clan == QIN:
@@ -143,7 +136,7 @@ def part(deed: Deed, place: Place, seat: Clan, clerks: int) -> None:
 def clerks_home(state: Wall, task: ClerksHome) -> Step[Wall]:
     """Send all clerks home but Reed's (GW-5.9, GW-15.10, GW-16.18), and end the activation."""
     deed = Deed(state)
-    place = under_way(state).place
+    place = under_way(state, Activation).place
     for clan in sorted(set(at_place(state, place))):
         if clan == QIN:
             qin.clerks_home(deed, place)

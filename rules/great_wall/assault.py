@@ -3,7 +3,7 @@
 from rules.core.model import Step
 from rules.great_wall import deaths, turns
 from rules.great_wall.affairs import Assault, Dying
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, affair, under_way
 from rules.great_wall.events import BarricadesRemoved, Breached, WallHeld
 from rules.great_wall.moment import Moment
 from rules.great_wall.passives import barricade_value, offence
@@ -39,17 +39,10 @@ def strength(state: Wall, which: SectionId) -> tuple[int, int]:
     return attack, defence
 
 
-def under_assault(state: Wall) -> SectionId:
-    """Return the section that is assaulted."""
-    now = affair(state, Assault)
-    assert now is not None, "a section is assaulted"
-    return now.section
-
-
 def compared(state: Wall, task: Compare) -> Step[Wall]:
     """Compare offence and defence: the wall holds, or there is a breach (GW-11.1 to GW-11.3)."""
     deed = Deed(state)
-    which = under_assault(state)
+    which = under_way(state, Assault).section
     attack, defence = strength(state, which)
     if defence >= attack:
         deed.tell(WallHeld(which, attack, defence))
@@ -64,7 +57,7 @@ def compared(state: Wall, task: Compare) -> Step[Wall]:
 def disgraced(state: Wall, task: BreachShame) -> Step[Wall]:
     """Give each player a token for each Horde card without an own soldier (GW-11.3, GW-11.5)."""
     deed = Deed(state)
-    column = section(state, under_assault(state)).bands
+    column = section(state, under_way(state, Assault).section).bands
     due = {seat: sum(not band.count(seat) for band in column) for seat in playing(state)}
     turns.parts(deed, (seat for seat, n in due.items() if n), lambda seat: GiveShame(seat, due[seat]), what="shame")
     return deed.done()
@@ -73,7 +66,7 @@ def disgraced(state: Wall, task: BreachShame) -> Step[Wall]:
 def losses(state: Wall, task: BreachLosses) -> Step[Wall]:
     """Let soldiers on each Horde card and all archers on the wall die, as one batch (GW-11.3, GW-11.4)."""
     deed = Deed(state)
-    which = under_assault(state)
+    which = under_way(state, Assault).section
     column = section(state, which)
     archers = (Dying(clan, Unit.ARCHER, which, deaths.ON_WALL) for clan in column.archers)
     deaths.casualties(deed, which, range(1, len(column.bands) + 1), archers)

@@ -3,11 +3,10 @@
 from collections.abc import Collection, Iterator
 
 from rules.core.model import IllegalAction
-from rules.core.struct import evolve
 from rules.great_wall.clans import QIN, REED, Clan
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import ClerkMoved
-from rules.great_wall.state import PLACES, Wall, at_place, is_full, side, with_clerks
+from rules.great_wall.state import PLACES, Wall, at_place, is_full, qin_of, side, with_clerks
 from rules.great_wall.vocabulary import Place
 
 
@@ -69,8 +68,7 @@ def move(deed: Deed, clan: Clan, origin: Place | None, goal: Place) -> None:
 def change_supply(deed: Deed, clan: Clan, by: int) -> None:
     """Put clerks of a player, or of Qin, into the supply, or take some out."""
     if clan == QIN:
-        assert deed.state.qin is not None, "no Qin in this game"
-        deed.change(qin=evolve(deed.state.qin, clerks=deed.state.qin.clerks + by))
+        deed.qin(clerks=qin_of(deed.state).clerks + by)
     else:
         deed.give(clan, clerks=deed.player(clan).clerks + by)
 

@@ -8,7 +8,7 @@ from rules.great_wall.deed import Deed
 from rules.great_wall.drawing import solo_card
 from rules.great_wall.events import CommandBegun, CommandPlaced, CommandRevealed, OrderProposed
 from rules.great_wall.moment import Moment
-from rules.great_wall.state import Order, Stage, Wall, cards_of, is_coop, playing
+from rules.great_wall.state import Order, Stage, Wall, cards_of, is_coop, playing, qin_of
 from rules.great_wall.tasks import ActivationStep, DefeatCheck, Sections, Window
 from rules.great_wall.vocabulary import Limit, Trigger
 from rules.great_wall.windows import lift
@@ -91,20 +91,17 @@ def next_placed(state: Wall) -> Step[Wall] | None:
 def place(deed: Deed, clan: Clan, slot: int) -> None:
     """Put the command card of *clan* on a *slot*, from 0."""
     state = deed.state
+    card: str | None
     if clan == REED:
-        assert state.reed is not None, "no Reed Clan in this game"
         card = cards_of(state).reed.id
-        deed.change(reed=evolve(state.reed, placed=True))
+        deed.reed(placed=True)
     elif clan == QIN:
-        assert state.qin is not None, "no Qin in this game"
-        assert state.qin.shown is not None, "no card to place"
-        card = state.qin.shown
-        deed.change(qin=evolve(state.qin, shown=None))
+        card = qin_of(state).shown
+        deed.qin(shown=None)
     else:
-        chosen = state.players[clan].chosen
-        assert chosen is not None, "no card to place"
-        card = chosen
+        card = state.players[clan].chosen
         deed.give(clan, chosen=None)
+    assert card is not None, "no card to place"
     track = state.track
     deed.change(track=(*track[:slot], Order(clan, card), *track[slot + 1 :]))
     deed.tell(CommandPlaced(clan, card, slot + 1))
@@ -167,11 +164,9 @@ def cleared(deed: Deed) -> None:
         if order is None:
             continue
         if order.clan == REED:
-            assert deed.state.reed is not None, "no Reed Clan in this game"
-            deed.change(reed=evolve(deed.state.reed, placed=False))
+            deed.reed(placed=False)
         elif order.clan == QIN:
-            assert deed.state.qin is not None, "no Qin in this game"
-            deed.change(qin=evolve(deed.state.qin, played=(*deed.state.qin.played, order.card)))
+            deed.qin(played=(*qin_of(deed.state).played, order.card))
         else:
             deed.give(order.clan, discard=(*deed.player(order.clan).discard, order.card))
     deed.change(track=(None,) * len(deed.state.track), early=(), reopened=(), proposal=())

@@ -13,7 +13,7 @@ from rules.great_wall.affairs import Petition, Reckoning
 from rules.great_wall.cards import Demand
 from rules.great_wall.clans import is_player
 from rules.great_wall.decisions import Deck, DiscardTactic, DrawCard, Grant, Sacrifice
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, under_way
 from rules.great_wall.events import DemandFulfilled, EventShown, EventsSeen, Sacrificed, WarehouseEmptied
 from rules.great_wall.goals import (
     AnyRequirement,
@@ -137,8 +137,7 @@ def dues(card: Demand) -> Goods:
 def fulfilled(state: Wall, task: Fulfil) -> Step[Wall]:
     """Fulfil the demand that all were asked about, if all grant it: each bears the own share (GW-17.14)."""
     deed = Deed(state)
-    petition = affair(state, Petition)
-    assert petition is not None, "a demand is under way"
+    petition = under_way(state, Petition)
     deed.leave()
     if not set(playing(state)) <= set(petition.granted):
         return deed.done()
@@ -244,8 +243,7 @@ def reckoning(deed: Deed) -> None:
 def reckoned(state: Wall, task: Reckon) -> Step[Wall]:
     """Give every player a shame token for each demand that lies there, and was not spared (GW-17.16)."""
     deed = Deed(state)
-    found = affair(state, Reckoning)
-    assert found is not None, "the demand step is under way"
+    found = under_way(state, Reckoning)
     deed.leave()
     due = sum(demand not in found.spared for demand in state.demands)
     if due:

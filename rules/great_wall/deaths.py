@@ -9,12 +9,12 @@ from rules.great_wall import windows
 from rules.great_wall.affairs import Deaths, Dying
 from rules.great_wall.clans import QIN, REED, Clan, is_player
 from rules.great_wall.decisions import ChooseDead, LoseResting, SaveSoldiers
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, affair, under_way
 from rules.great_wall.events import SoldiersDied, SoldiersSaved
 from rules.great_wall.goods import NONE, Troops
 from rules.great_wall.moment import GROUPS, Moment
 from rules.great_wall.passives import lethality, save_cost
-from rules.great_wall.state import Band, Wall, playing, section, usable, with_band
+from rules.great_wall.state import Band, Wall, playing, qin_of, reed_of, section, usable, with_band
 from rules.great_wall.tasks import Bury, Die, EndDeaths, KillByCard, SaveStep, Window
 from rules.great_wall.vocabulary import SectionId, Trigger, Unit
 
@@ -100,8 +100,7 @@ def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]
 
 def announced(state: Wall, task: Die) -> Step[Wall]:
     """Let cards know who is to die, then ask who saves whom (GW-10.6)."""
-    now = affair(state, Deaths)
-    assert now is not None, "somebody is to die"
+    now = under_way(state, Deaths)
     deed = Deed(state)
     if not now.dying:
         deed.leave()
@@ -117,8 +116,7 @@ def announced(state: Wall, task: Die) -> Step[Wall]:
 def saving(state: Wall, task: SaveStep) -> Step[Wall]:
     """Ask every player whose soldiers die whom to save, whether there is chi or not (GW-10.6)."""
     deed = Deed(state)
-    now = affair(state, Deaths)
-    assert now is not None, "somebody is to die"
+    now = under_way(state, Deaths)
     for seat in playing(state):
         doomed = doomed_of(now, seat)
         if doomed:
@@ -146,8 +144,7 @@ def price(state: Wall, choice: SaveSoldiers) -> int:
 def buried(state: Wall, task: Bury) -> Step[Wall]:
     """Bury who was not saved, let the others rest, and let cards know (GW-9.10, GW-10.6, GW-10.7)."""
     deed = Deed(state)
-    now = affair(state, Deaths)
-    assert now is not None, "somebody is to die"
+    now = under_way(state, Deaths)
     dead = Counter(now.dying)
     dead.subtract(Counter(now.saved))
     for each in now.dying:
@@ -184,9 +181,7 @@ def remove(deed: Deed, each: Dying) -> None:
         archers.remove(each.clan)
         deed.wall(each.section, archers=tuple(archers))
     elif each.row == RESTING:
-        zone = list(column.rest)
-        zone[each.clan] = zone[each.clan].plus(each.unit, -1)
-        deed.wall(each.section, rest=tuple(zone))
+        deed.rest(each.section, each.clan, each.unit, -1)
     else:
         band = column.bands[each.row - 1]
         gone = next(one for one in band.soldiers if (one.clan, one.unit) == (each.clan, each.unit))
@@ -199,22 +194,18 @@ def remove(deed: Deed, each: Dying) -> None:
 
 def rest(deed: Deed, clan: Clan, unit: Unit, which: SectionId) -> None:
     """Let a soldier rest in a section; those of Reed and Qin go home instead (GW-15.8, GW-16.8)."""
-    if not is_player(clan):
+    if is_player(clan):
+        deed.rest(which, clan, unit)
+    else:
         home(deed, clan, NONE.plus(unit))
-        return
-    zone = list(section(deed.state, which).rest)
-    zone[clan] = zone[clan].plus(unit)
-    deed.wall(which, rest=tuple(zone))
 
 
 def home(deed: Deed, clan: Clan, troops: Troops) -> None:
     """Return soldiers to the supply of their clan (GW-10.7)."""
     if clan == REED:
-        assert deed.state.reed is not None, "no Reed Clan in this game"
-        deed.change(reed=evolve(deed.state.reed, supply=deed.state.reed.supply + troops.total))
+        deed.reed(supply=reed_of(deed.state).supply + troops.total)
     elif clan == QIN:
-        assert deed.state.qin is not None, "no Qin in this game"
-        deed.change(qin=evolve(deed.state.qin, supply=deed.state.qin.supply.joined(troops)))
+        deed.qin(supply=qin_of(deed.state).supply.joined(troops))
     else:
         deed.give(clan, supply=deed.player(clan).supply.joined(troops))
 

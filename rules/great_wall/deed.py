@@ -9,9 +9,9 @@ from rules.great_wall.affairs import AnyAffair
 from rules.great_wall.clans import QIN, REED, Clan
 from rules.great_wall.events import GoodsGained, HonourGained, HonourLost, Paid
 from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.state import Player, Wall, with_player, with_section
+from rules.great_wall.state import Player, Wall, qin_of, reed_of, section, with_player, with_section
 from rules.great_wall.tasks import Absent
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.vocabulary import SectionId, Unit
 
 A = TypeVar("A")
 
@@ -56,9 +56,22 @@ class Deed:
         """Change what a seat has."""
         self.state = with_player(self.state, seat, **changes)
 
+    def qin(self, **changes: object) -> None:
+        """Change what Qin has."""
+        self.change(qin=evolve(qin_of(self.state), **changes))
+
+    def reed(self, **changes: object) -> None:
+        """Change what the Reed Clan has."""
+        self.change(reed=evolve(reed_of(self.state), **changes))
+
     def wall(self, which: SectionId, **changes: object) -> None:
         """Change a section."""
         self.state = with_section(self.state, which, **changes)
+
+    def rest(self, which: SectionId, seat: Seat, unit: Unit, n: int = 1) -> None:
+        """Put soldiers of a seat into the rest zone of a section, or take them away if *n* is below zero."""
+        zone = section(self.state, which).rest
+        self.wall(which, rest=(*zone[:seat], zone[seat].plus(unit, n), *zone[seat + 1 :]))
 
     def gain(self, seat: Seat, goods: Goods, *, card: str | None = None, quiet: bool = False) -> None:
         """Let a seat gain resources; *quiet* if another event tells it."""
@@ -82,9 +95,8 @@ class Deed:
         if clan == REED:
             return
         if clan == QIN:
-            assert self.state.qin is not None, "no Qin in this game"
-            had = self.state.qin.honour
-            self.change(qin=evolve(self.state.qin, honour=max(0, had + amount)))
+            had = qin_of(self.state).honour
+            self.qin(honour=max(0, had + amount))
         else:
             had = self.player(clan).honour
             self.give(clan, honour=max(0, had + amount))
@@ -123,6 +135,13 @@ class Deed:
 def affair(state: Wall, kind: type[A]) -> A | None:
     """Return the innermost affair of a kind that is under way, None if there is none."""
     return next((each for each in reversed(state.affairs) if isinstance(each, kind)), None)
+
+
+def under_way(state: Wall, kind: type[A]) -> A:
+    """Return the innermost affair of a kind, of which whoever asks knows that one is under way."""
+    found = affair(state, kind)
+    assert found is not None, f"no {kind.__name__} is under way"
+    return found
 
 
 def asked(state: Wall, *what: Decision | Task | tuple[Decision, ...]) -> Wall:

@@ -3,15 +3,14 @@
 from collections import Counter
 
 from rules.core.model import Step
-from rules.core.struct import evolve
 from rules.great_wall import deaths, windows
 from rules.great_wall.affairs import Claim
 from rules.great_wall.clans import QIN, REED, Clan
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, under_way
 from rules.great_wall.events import HordeDefeated
 from rules.great_wall.moment import GROUPS, Moment
 from rules.great_wall.passives import participation
-from rules.great_wall.state import Band, Trophy, Wall, bands, found, horde, is_coop, playing, section
+from rules.great_wall.state import Band, Trophy, Wall, bands, found, horde, is_coop, playing, qin_of, section
 from rules.great_wall.tables import PER_ARCHER
 from rules.great_wall.tasks import (
     Casualties,
@@ -49,28 +48,21 @@ def begun(state: Wall, task: Defeat) -> Step[Wall]:
 
 def window(deed: Deed, trigger: Trigger) -> None:
     """Let cards know of a moment of the defeat."""
-    now = claim(deed.state)
+    now = under_way(deed.state, Claim)
     _, row, _ = place(deed.state)
     deed.then(Window(Moment(triggers=(trigger,), by=now.claimant, section=now.section, row=row, card=now.card)))
 
 
-def claim(state: Wall) -> Claim:
-    """Return the claim under way."""
-    now = affair(state, Claim)
-    assert now is not None, "a Horde card is being defeated"
-    return now
-
-
 def place(state: Wall) -> tuple[SectionId, int, Band]:
     """Return where the defeated Horde card lies."""
-    at = found(state, claim(state).card)
+    at = found(state, under_way(state, Claim).card)
     assert at is not None, "it leaves only at the end"
     return at
 
 
 def claimant(state: Wall) -> Clan | None:
     """Return whose soldiers cover most vital spots of the defeated card, None if nobody's do (GW-10.2)."""
-    now, (_, _, band) = claim(state), place(state)
+    now, (_, _, band) = under_way(state, Claim), place(state)
     covered = Counter[Clan]()
     for soldier in band.soldiers:
         covered[soldier.clan] += len(soldier.spots)
@@ -86,7 +78,7 @@ def claimant_named(state: Wall, task: NameClaimant) -> Step[Wall]:
     deed = Deed(state)
     whose = claimant(state)
     deed.amend(Claim, claimant=whose)
-    deed.tell(HordeDefeated(claim(state).card, claim(state).section, whose))
+    deed.tell(HordeDefeated(under_way(state, Claim).card, under_way(state, Claim).section, whose))
     window(deed, Trigger.HORDE_DEFEATED)
     return deed.then(HonourDefeat(), TakeHorde(), Casualties(), MoveUp()).done()
 
@@ -106,14 +98,13 @@ def honoured(state: Wall, task: HonourDefeat) -> Step[Wall]:
 def taken(state: Wall, task: TakeHorde) -> Step[Wall]:
     """Let the claimant take the card; Reed takes none, and in co-op its honour comes at once (GW-10.8, GW-17.11)."""
     deed = Deed(state)
-    now = claim(state)
+    now = under_way(state, Claim)
     if now.claimant is None or now.claimant == REED:
         return deed.done()
     if is_coop(state):
         deed.honour(now.claimant, horde(state, now.card).honor, card=now.card)
     elif now.claimant == QIN:
-        assert state.qin is not None, "no Qin in this game"
-        deed.change(qin=evolve(state.qin, trophies=(*state.qin.trophies, Trophy(now.card))))
+        deed.qin(trophies=(*qin_of(state).trophies, Trophy(now.card)))
     else:
         deed.give(now.claimant, trophies=(*deed.player(now.claimant).trophies, Trophy(now.card)))
     window(deed, Trigger.HORDE_CLAIMED)
@@ -131,7 +122,7 @@ def casualties(state: Wall, task: Casualties) -> Step[Wall]:
 def moved_up(state: Wall, task: MoveUp) -> Step[Wall]:
     """Let those left rest, take the card away, and move up those behind, with all on them (GW-10.7, GW-10.9)."""
     deed = Deed(state)
-    now, (which, row, band) = claim(state), place(state)
+    now, (which, row, band) = under_way(state, Claim), place(state)
     for soldier in band.soldiers:
         deaths.rest(deed, soldier.clan, soldier.unit, which)
     column = section(state, which).bands

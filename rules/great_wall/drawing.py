@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.core.model import CHANCE, Seat, Step
-from rules.core.struct import evolve
 from rules.great_wall import coop
 from rules.great_wall.affairs import Invasion
 from rules.great_wall.clans import QIN
@@ -31,6 +30,7 @@ from rules.great_wall.state import (
     cards_of,
     mode_of,
     pile,
+    qin_of,
     section,
     usable,
 )
@@ -150,9 +150,8 @@ def advisor_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
 
 def advisor_of_qin(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Put an advisor under Qin's card (GW-16.6)."""
-    assert deed.state.qin is not None, "no Qin in this game"
-    supporting = (*deed.state.qin.supporting, card)
-    deed.change(advisors=taken(deed.state.advisors, card), qin=evolve(deed.state.qin, supporting=supporting))
+    deed.change(advisors=taken(deed.state.advisors, card))
+    deed.qin(supporting=(*qin_of(deed.state).supporting, card))
     deed.tell(AdvisorDismissed(card, under_qin=True))
 
 
@@ -185,9 +184,7 @@ def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
 
 def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Turn up Qin's command card (GW-16.12)."""
-    qin = deed.state.qin
-    assert qin is not None, "no Qin in this game"
-    deed.change(qin=evolve(qin, pile=tuple(each for each in qin.pile if each != card), shown=card))
+    deed.qin(pile=tuple(each for each in qin_of(deed.state).pile if each != card), shown=card)
     deed.tell(CommandRevealed(QIN, card))
 
 
@@ -229,10 +226,9 @@ def drawable(state: Wall, deck: Deck) -> tuple[str, ...]:
 
 def solo_card(deed: Deed) -> None:
     """Have nature turn up Qin's next command card, from the discards if need be (GW-16.12, A-6)."""
-    qin = deed.state.qin
-    assert qin is not None, "no Qin in this game"
+    qin = qin_of(deed.state)
     if not qin.pile:
-        deed.change(qin=evolve(qin, pile=tuple(sorted(qin.played)), played=()))
+        deed.qin(pile=tuple(sorted(qin.played)), played=())
     deed.then(DrawCard(seat=CHANCE, deck=Deck.SOLO))
 
 

@@ -89,8 +89,7 @@ def put(deed: Deed, seat: Seat, unit: Unit, area: Area, by: int) -> None:
     assert area.section is not None, "soldiers in the supply are not moved about"
     column = section(deed.state, area.section)
     if area.part is Part.REST:
-        troops = column.rest[seat].plus(unit, by)
-        deed.wall(area.section, rest=(*column.rest[:seat], troops, *column.rest[seat + 1 :]))
+        deed.rest(area.section, seat, unit, by)
     elif by > 0:
         deed.wall(area.section, archers=tuple(sorted((*column.archers, seat))))
     else:

@@ -5,7 +5,7 @@ from rules.great_wall import passives
 from rules.great_wall.affairs import Activation
 from rules.great_wall.clans import Clan, is_player
 from rules.great_wall.decisions import Donate, Upgrade
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, under_way
 from rules.great_wall.events import Donated, Upgraded
 from rules.great_wall.events import Gathered as GatheredEvent
 from rules.great_wall.goods import Goods
@@ -29,7 +29,7 @@ def begin(deed: Deed, place: Place, clans: tuple[Clan, ...]) -> None:
 def gathered(state: Wall, task: Gather) -> Step[Wall]:
     """Gather for one player (GW-6.2)."""
     deed = Deed(state)
-    activation = under_way(state)
+    activation = under_way(state, Activation)
     seat, place = task.clan, activation.place
     clerks = dict(activation.counted).get(seat, at_place(state, place).count(seat))
     if not clerks:
@@ -46,13 +46,6 @@ def gathered(state: Wall, task: Gather) -> Step[Wall]:
     return deed.done()
 
 
-def under_way(state: Wall) -> Activation:
-    """Return the activation of the production location."""
-    activation = affair(state, Activation)
-    assert activation is not None, "no location is being activated"
-    return activation
-
-
 def may_upgrade(state: Wall, seat: int, place: Place) -> bool:
     """Whether an overseer can go up, by what all know: its level, and a soldier to begin with (GW-6.3)."""
     player = state.players[seat]
@@ -62,7 +55,7 @@ def may_upgrade(state: Wall, seat: int, place: Place) -> bool:
 
 def upgrade_step(state: Wall, task: UpgradeStep) -> Step[Wall]:
     """Ask those with clerks there whether they upgrade, in any order (GW-6.3, A-41)."""
-    place = under_way(state).place
+    place = under_way(state, Activation).place
     there = at_place(state, place)
     asked = (seat for seat in state.tea if is_player(seat) and seat in there and may_upgrade(state, seat, place))
     return Deed(state).then(tuple(Upgrade(seat=seat, places=(place,)) for seat in asked)).done()
@@ -70,7 +63,7 @@ def upgrade_step(state: Wall, task: UpgradeStep) -> Step[Wall]:
 
 def donate_step(state: Wall, task: DonateStep) -> Step[Wall]:
     """Ask those who gathered whether they donate, in any order (GW-6.4, A-41); nobody donates chi."""
-    activation = under_way(state)
+    activation = under_way(state, Activation)
     resource = PRODUCTION[activation.place]
     if resource is Resource.CHI:
         return Deed(state).done()
@@ -102,4 +95,4 @@ def donate(deed: Deed, seat: int, resource: Resource, *, extra: bool) -> None:
     deed.tell(Donated(seat, resource))
     deed.honour(seat, DONATION)
     if not extra:
-        deed.then(Window(Moment(triggers=(Trigger.DONATE,), by=seat, place=under_way(deed.state).place)))
+        deed.then(Window(Moment(triggers=(Trigger.DONATE,), by=seat, place=under_way(deed.state, Activation).place)))

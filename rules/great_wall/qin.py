@@ -6,7 +6,6 @@ His *lowest* location is the rightmost of his track; he goes through it from the
 from collections.abc import Iterable
 
 from rules.core.model import Step
-from rules.core.struct import evolve
 from rules.great_wall import clerks, drawing, reach
 from rules.great_wall.actions import building, fighting
 from rules.great_wall.clans import QIN, REED
@@ -23,11 +22,11 @@ from rules.great_wall.moment import Moment
 from rules.great_wall.nouns import Berth
 from rules.great_wall.state import (
     PLACES,
-    Qin,
     QinOrder,
     Wall,
     at_place,
     cards_of,
+    qin_of,
     section,
     usable,
 )
@@ -46,21 +45,10 @@ OFTEN = 2
 """How many clerks he moves at most where others may move theirs (GW-16.15)."""
 
 
-def his(state: Wall) -> Qin:
-    """Return what Qin has."""
-    assert state.qin is not None, "no Qin in this game"
-    return state.qin
-
-
-def keep(deed: Deed, **changes: object) -> None:
-    """Change what Qin has."""
-    deed.change(qin=evolve(his(deed.state), **changes))
-
-
 def lowest_first(state: Wall, places: Iterable[Place] = tuple(Place)) -> tuple[Place, ...]:
     """Return those of *places* that are on his track, the lowest first."""
     among = frozenset(places)
-    return tuple(place for place in reversed(his(state).track) if place in among)
+    return tuple(place for place in reversed(qin_of(state).track) if place in among)
 
 
 def indicated(state: Wall) -> SectionId:
@@ -93,7 +81,7 @@ def move_for_others(deed: Deed, most: int) -> None:
 def send(deed: Deed, goal: Place, goals: tuple[Place, ...]) -> None:
     """Put a clerk at *goal*, from his supply or from his highest location that is none of *goals* (GW-16.16)."""
     free = frozenset(clerks.origins(deed.state, QIN))
-    origins = (None, *(place for place in his(deed.state).track if place not in goals))
+    origins = (None, *(place for place in qin_of(deed.state).track if place not in goals))
     found = [origin for origin in origins if origin in free]
     if found:
         clerks.move(deed, QIN, found[0], goal)
@@ -104,10 +92,10 @@ def clerks_home(deed: Deed, place: Place) -> None:
     if QIN not in at_place(deed.state, place):
         return
     clerks.send_home(deed, place, QIN)
-    track = his(deed.state).track
+    track = qin_of(deed.state).track
     if place in track[1:]:
-        keep(deed, track=(place, *(each for each in track if each is not place)))
-        deed.tell(QinTrackMoved(his(deed.state).track))
+        deed.qin(track=(place, *(each for each in track if each is not place)))
+        deed.tell(QinTrackMoved(qin_of(deed.state).track))
 
 
 # Locations
@@ -123,7 +111,7 @@ def share(deed: Deed, place: Place) -> None:
     """Carry out his part of a location effect (GW-16.18)."""
     there = at_place(deed.state, place).count(QIN)
     if place in PRODUCTION:
-        deed.honour(QIN, his(deed.state).overseers[PLACES.index(place)] * there)
+        deed.honour(QIN, qin_of(deed.state).overseers[PLACES.index(place)] * there)
     elif place is Place.BARRACKS:
         recruit(deed, (Unit.SPEARMAN,), there)
 
@@ -138,12 +126,12 @@ def advanced_activation(deed: Deed) -> None:
 
 def upgrade(deed: Deed) -> None:
     """Raise the overseer of his lowest production location that is not on the highest level."""
-    overseers = his(deed.state).overseers
+    overseers = qin_of(deed.state).overseers
     for place in lowest_first(deed.state, PRODUCTION):
         level = overseers[PLACES.index(place)]
         if level < HIGHEST:
             at = PLACES.index(place)
-            keep(deed, overseers=(*overseers[:at], level + 1, *overseers[at + 1 :]))
+            deed.qin(overseers=(*overseers[:at], level + 1, *overseers[at + 1 :]))
             deed.tell(Upgraded(QIN, place, level + 1))
             return
 
@@ -197,7 +185,7 @@ def recruits(state: Wall, task: QinRecruits) -> Step[Wall]:
     unit = next((each for each in task.units if can_recruit(state, each)), None) if task.left else None
     if unit is None:
         return deed.done()
-    keep(deed, supply=his(state).supply.plus(unit, -1))
+    deed.qin(supply=qin_of(state).supply.plus(unit, -1))
     deed.tell(Recruited(QIN, unit))
     deed.then(Window(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=QIN, unit=unit)))
     berth = target(state, QIN, unit, indicated(state)) if unit is Unit.ARCHER else berth_of(state, QIN, unit)
@@ -216,7 +204,7 @@ def recruits(state: Wall, task: QinRecruits) -> Step[Wall]:
 
 def can_recruit(state: Wall, unit: Unit) -> bool:
     """Whether he has a soldier of that type, and room for it (GW-16.22)."""
-    if not his(state).supply.count(unit):
+    if not qin_of(state).supply.count(unit):
         return False
     if unit is Unit.ARCHER:
         return section(state, indicated(state)).free_spots > 0
@@ -240,7 +228,7 @@ def target(state: Wall, clan: int, unit: Unit, which: SectionId) -> Berth | None
 
 def credit(deed: Deed, wounds: int) -> None:
     """Give him honour for the vital spots that he wounded, and count them (GW-16.24)."""
-    keep(deed, wounds=his(deed.state).wounds + wounds)
+    deed.qin(wounds=qin_of(deed.state).wounds + wounds)
     deed.honour(QIN, QIN_PER_WOUND * wounds)
 
 
@@ -290,9 +278,9 @@ def is_rest(group: tuple[object, ...], solo: frozenset[str]) -> bool:
 def turn(state: Wall, task: QinTurn) -> Step[Wall]:
     """Carry out the card just drawn; it goes to his discard pile at once, as it is on no slot of the track."""
     deed = Deed(state)
-    card = his(state).shown
+    card = qin_of(state).shown
     assert card is not None, "it has just been drawn"
-    keep(deed, shown=None, played=(*his(state).played, card))
+    deed.qin(shown=None, played=(*qin_of(state).played, card))
     return deed.then(Sections(card)).done()
 
 
@@ -304,7 +292,7 @@ def move_reed(deed: Deed, left: int) -> None:
 
     They are taken from where he has no clerk, else from his highest location; of several, first from one off his track.
     """
-    track = his(deed.state).track
+    track = qin_of(deed.state).track
     by_height = (*(place for place in Place if place not in track), *track)
     free = frozenset(clerks.goals(deed.state))
     goals = [p for p in lowest_first(deed.state) if p in free and REED not in at_place(deed.state, p)][:left]
@@ -319,6 +307,6 @@ def move_reed(deed: Deed, left: int) -> None:
 
 def take_advisor(deed: Deed, card: str) -> None:
     """Put an advisor off the track under his card (GW-16.26)."""
-    keep(deed, supporting=(*his(deed.state).supporting, card))
+    deed.qin(supporting=(*qin_of(deed.state).supporting, card))
     deed.change(market=tuple(each for each in deed.state.market if each != card))
     deed.tell(AdvisorDismissed(card, under_qin=True))

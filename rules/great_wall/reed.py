@@ -1,7 +1,6 @@
 """The Reed Clan, and what its overlord does for it (GW-15)."""
 
 from rules.core.model import IllegalAction
-from rules.core.struct import evolve
 from rules.great_wall import clerks, qin
 from rules.great_wall.actions import building, fighting
 from rules.great_wall.clans import QIN, REED, is_player
@@ -12,17 +11,10 @@ from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.nouns import Berth
 from rules.great_wall.reach import spots
-from rules.great_wall.state import Reed, Wall, active, at_place, overlord, usable
+from rules.great_wall.state import Wall, active, at_place, overlord, reed_of, usable
 from rules.great_wall.tables import PRODUCTION
 from rules.great_wall.tasks import RefillTrack, Window
 from rules.great_wall.vocabulary import Place, SectionId, Trigger, Unit
-
-
-def its(state: Wall) -> Reed:
-    """Return what the Reed Clan has."""
-    assert state.reed is not None, "no Reed Clan in this game"
-    return state.reed
-
 
 # Clerks
 
@@ -85,9 +77,9 @@ def share(deed: Deed, place: Place) -> None:
         case Place.BARRACKS:
             if chief == QIN:
                 berth = qin.berth_of(state, REED, Unit.SPEARMAN)
-                if berth and its(state).supply:
+                if berth and reed_of(state).supply:
                     deploy(deed, berth)
-            elif its(state).supply and berths(state):
+            elif reed_of(state).supply and berths(state):
                 deed.then(DeploySpearman(seat=chief))
 
 
@@ -120,7 +112,7 @@ def berths(state: Wall) -> tuple[Berth, ...]:
 def deploy(deed: Deed, berth: Berth) -> None:
     """Put a spearman of the Reed Clan on a vital spot, without its reward (GW-15.14)."""
     which, row, covered = berth
-    deed.change(reed=evolve(its(deed.state), supply=its(deed.state).supply - 1))
+    deed.reed(supply=reed_of(deed.state).supply - 1)
     deed.tell(Recruited(REED, Unit.SPEARMAN))
     deed.then(Window(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=REED, unit=Unit.SPEARMAN)))
     fighting.cover(deed, REED, Unit.SPEARMAN, which, row, covered)

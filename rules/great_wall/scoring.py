@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.core.model import Seat
-from rules.core.struct import evolve
 from rules.great_wall.affairs import Invasion
 from rules.great_wall.clans import QIN
 from rules.great_wall.conditions import count
@@ -21,6 +20,7 @@ from rules.great_wall.state import (
     is_coop,
     mode_of,
     playing,
+    qin_of,
     section,
     side,
     tea_rank,
@@ -111,8 +111,7 @@ def score_artifacts(deed: Deed) -> None:
 def add(deed: Deed, clan: int, amount: int) -> None:
     """Add honour that an event of the end tells."""
     if clan == QIN:
-        assert deed.state.qin is not None, "no Qin in this game"
-        deed.change(qin=evolve(deed.state.qin, honour=deed.state.qin.honour + amount))
+        deed.qin(honour=qin_of(deed.state).honour + amount)
     else:
         deed.give(clan, honour=deed.player(clan).honour + amount)
 

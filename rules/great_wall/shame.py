@@ -4,7 +4,7 @@ from rules.core.model import Seat, Step
 from rules.great_wall import scoring, windows
 from rules.great_wall.affairs import Disgrace
 from rules.great_wall.decisions import PlaceShame
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, under_way
 from rules.great_wall.events import ShameBanished, ShamePlaced, ShameTaken, ShameUnplaced
 from rules.great_wall.moment import GROUPS, Moment
 from rules.great_wall.state import Ending, Mode, Trophy, Wall, horde, is_coop, mode_of
@@ -29,8 +29,7 @@ def given(state: Wall, task: GiveShame) -> Step[Wall]:
 def next_token(state: Wall, task: NextShame) -> Step[Wall]:
     """Let cards know that a token is about to be taken, or end the batch (GW-12.8)."""
     deed = Deed(state)
-    now = affair(state, Disgrace)
-    assert now is not None, "tokens are taken by somebody"
+    now = under_way(state, Disgrace)
     if not now.left:
         deed.leave()
         return deed.done()
@@ -41,8 +40,7 @@ def next_token(state: Wall, task: NextShame) -> Step[Wall]:
 def taken(state: Wall, task: TakeShame) -> Step[Wall]:
     """Take the token, unless it was prevented: then it never left the supply (GW-12.8)."""
     deed = Deed(state)
-    now = affair(state, Disgrace)
-    assert now is not None, "tokens are taken by somebody"
+    now = under_way(state, Disgrace)
     if not now.stopped:
         take(deed, now.seat)
     return deed.done()

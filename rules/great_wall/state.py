@@ -435,12 +435,21 @@ def tea_rank(state: Wall, clan: Clan) -> int:
     return state.tea.index(clan)
 
 
+def qin_of(state: Wall) -> Qin:
+    """Return what Qin has, in a game that he plays in."""
+    assert state.qin is not None, "no Qin in this game"
+    return state.qin
+
+
+def reed_of(state: Wall) -> Reed:
+    """Return what the Reed Clan has, in a game that it takes part in."""
+    assert state.reed is not None, "no Reed Clan in this game"
+    return state.reed
+
+
 def honour_of(state: Wall, clan: Clan) -> int:
     """Return the honour of a player or of Qin."""
-    if clan == QIN:
-        assert state.qin is not None, "no Qin in this game"
-        return state.qin.honour
-    return state.players[clan].honour
+    return qin_of(state).honour if clan == QIN else state.players[clan].honour
 
 
 def with_player(state: Wall, seat: Seat, **changes: object) -> Wall:

@@ -3,11 +3,11 @@
 from typing import Any
 
 from rules.great_wall import qin as logic
+from rules.great_wall import state as facts
 from rules.great_wall.clans import QIN
 from rules.great_wall.decisions import PlaceBarricade
 from rules.great_wall.deed import Deed
 from rules.great_wall.goods import Troops
-from rules.great_wall.reed import its
 from rules.great_wall.state import PLACES, Qin, Reed
 from rules.great_wall.tables import ARMY
 from rules.great_wall.vocabulary import Place, SectionId
@@ -43,12 +43,12 @@ def solo(*asked: Any, his: Qin | None = None, seat: Any = None, **changes: Any) 
 
 def qin_of(table: WallTable) -> Qin:
     """Return what Qin has."""
-    return logic.his(table.state)
+    return facts.qin_of(table.state)
 
 
 def reed_of(table: WallTable) -> Reed:
     """Return what the Reed Clan has."""
-    return its(table.state)
+    return facts.reed_of(table.state)
 
 
 def there(table: WallTable, place: str) -> tuple[int, ...]:

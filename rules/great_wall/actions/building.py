@@ -12,7 +12,7 @@ from rules.great_wall.deed import Deed
 from rules.great_wall.events import BarricadeBuilt, WallBuilt
 from rules.great_wall.moment import Moment
 from rules.great_wall.paying import Bill
-from rules.great_wall.state import Wall, is_coop, section, usable
+from rules.great_wall.state import Wall, is_coop, qin_of, section, usable
 from rules.great_wall.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST, WALLS
 from rules.great_wall.tasks import PlaceBuilding, Window
 from rules.great_wall.vocabulary import SectionId, Trigger
@@ -145,6 +145,5 @@ def raise_wall(deed: Deed, clan: Clan, which: SectionId) -> None:
         if is_coop(deed.state) and deed.player(clan).discard:
             deed.then(RecoverCommand(seat=clan, left=1))
     elif clan == QIN:
-        assert deed.state.qin is not None, "no Qin in this game"
-        deed.change(qin=evolve(deed.state.qin, built=deed.state.qin.built + 1))
+        deed.qin(built=qin_of(deed.state).built + 1)
     deed.then(Window(Moment(triggers=(Trigger.WALL_BUILT,), by=clan, section=which)))

@@ -8,7 +8,7 @@ from rules.core.model import Action, IllegalAction, Step
 from rules.great_wall import coop
 from rules.great_wall.affairs import Petition, Reckoning
 from rules.great_wall.decisions import ChooseDemand, Grant, Sacrifice
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, affair, under_way
 from rules.great_wall.events import DemandSpared, Sacrificed
 from rules.great_wall.nouns import Area
 from rules.great_wall.state import Wall
@@ -35,8 +35,7 @@ class GrantDemand(Action[Wall, Grant], frozen=True, tag="grant"):
     def perform(self, state: Wall, decision: Grant) -> Step[Wall]:
         """Note it; who bears what is settled when all have answered."""
         deed = Deed(state, actor=decision.seat)
-        petition = affair(state, Petition)
-        assert petition is not None, "a demand is under way"
+        petition = under_way(state, Petition)
         deed.amend(Petition, granted=(*petition.granted, decision.seat))
         return deed.done()
 
@@ -108,8 +107,7 @@ class Spare(Action[Wall, ChooseDemand], frozen=True, tag="spare"):
             left = tuple(each for each in state.demands if each != self.demand)
             deed.change(demands=left, spent_demands=(*state.spent_demands, self.demand))
         else:
-            reckoning = affair(state, Reckoning)
-            assert reckoning is not None, "the demand step is under way"
+            reckoning = under_way(state, Reckoning)
             deed.amend(Reckoning, spared=(*reckoning.spared, self.demand))
         deed.tell(DemandSpared(self.demand, decision.replace))
         return deed.done()

@@ -8,7 +8,7 @@ from rules.core.struct import evolve
 from rules.great_wall.affairs import Deaths, Dying
 from rules.great_wall.deaths import RESTING, doomed_of, left_on, price, resting
 from rules.great_wall.decisions import ChooseDead, LoseResting, SaveSoldiers
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.deed import Deed, affair, under_way
 from rules.great_wall.goods import Goods
 from rules.great_wall.state import Wall
 from rules.great_wall.vocabulary import SectionId, Unit
@@ -73,8 +73,7 @@ class Perish(Action[Wall, LoseResting], frozen=True, tag="perish"):
 
 def doom(deed: Deed, *dying: Dying) -> None:
     """Add soldiers to the batch of those that die."""
-    now = affair(deed.state, Deaths)
-    assert now is not None, "somebody is to die"
+    now = under_way(deed.state, Deaths)
     deed.amend(Deaths, dying=(*now.dying, *dying))
 
 
@@ -100,8 +99,7 @@ class Save(Action[Wall, SaveSoldiers], frozen=True, tag="save"):
     def perform(self, state: Wall, decision: SaveSoldiers) -> Step[Wall]:
         """Pay and save it, and ask for more while soldiers would die."""
         deed = Deed(state, actor=decision.seat)
-        now = affair(state, Deaths)
-        assert now is not None, "somebody is to die"
+        now = under_way(state, Deaths)
         deed.pay(decision.seat, Goods(chi=price(state, decision)))
         saved = next(each for each in doomed(state, decision) if each.unit is self.unit)
         cheaper = now.cheaper if decision.free else tuple(pair for pair in now.cheaper if pair[0] != decision.seat)

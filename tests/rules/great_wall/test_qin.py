@@ -3,6 +3,7 @@
 import pytest
 
 from rules.great_wall import qin as logic
+from rules.great_wall import state as facts
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.decisions import DismissAdvisor
 from rules.great_wall.deed import Deed
@@ -178,8 +179,8 @@ def test_he_builds_in_the_section_shown_with_what_is_in_the_warehouse() -> None:
 
     assert [each.level for each in deed.state.sections] == [0, 0, 1]
     assert deed.state.warehouse == Goods(wood=2, chi=1)
-    assert logic.his(deed.state).honour == 5
-    assert (logic.his(deed.state).built, deed.state.players[0].built) == (1, 0)
+    assert facts.qin_of(deed.state).honour == 5
+    assert (facts.qin_of(deed.state).built, deed.state.players[0].built) == (1, 0)
 
 
 @rule("GW-16.11")
@@ -189,7 +190,7 @@ def test_where_the_wall_is_as_high_as_can_be_he_builds_in_the_other() -> None:
     logic.build_wall(deed)
 
     assert [each.level for each in deed.state.sections] == [0, 2, 3]
-    assert logic.his(deed.state).honour == 10
+    assert facts.qin_of(deed.state).honour == 10
 
 
 @rule("GW-16.11")

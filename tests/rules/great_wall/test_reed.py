@@ -8,8 +8,7 @@ from rules.great_wall.clans import REED
 from rules.great_wall.decisions import DeploySpearman, MoveReed, PlaceBarricade
 from rules.great_wall.events import AdvisorDismissed, BarricadeBuilt, ClerkMoved, HordeDefeated, Raided, SoldiersDied
 from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.reed import its
-from rules.great_wall.state import Ending, Order, Player, Reed, Stage, active, overlord
+from rules.great_wall.state import Ending, Order, Player, Reed, Stage, active, overlord, reed_of
 from rules.great_wall.tasks import Activate, ActivationStep, Defeat, Invade, Sections
 from rules.great_wall.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
@@ -75,7 +74,7 @@ def test_a_card_that_it_claims_is_discarded_and_who_survives_goes_home() -> None
 
     assert "foragers_middle" in table.state.routed
     assert table.player(0).trophies == table.player(1).trophies == ()
-    assert table.state.reed == Reed(supply=10, placed=its(table.state).placed)
+    assert table.state.reed == Reed(supply=10, placed=reed_of(table.state).placed)
     assert all(zone.total == 0 for zone in table.section("M").rest)
 
 
@@ -157,7 +156,7 @@ def test_its_card_goes_to_the_leftmost_slot_in_its_turn_of_tea() -> None:
     table.do("0 slot 3")
 
     assert table.state.track[0] == Order(REED, "reed_orders")
-    assert its(table.state).placed
+    assert reed_of(table.state).placed
 
 
 @rule("GW-15.12")
@@ -166,7 +165,7 @@ def test_its_card_goes_home_in_summer_and_comes_every_fall() -> None:
     table.until(Stage.SELECT)
 
     assert table.state.track == (None, None, None)
-    assert not its(table.state).placed
+    assert not reed_of(table.state).placed
 
 
 @rule("GW-15.13", "GW-15.14")
@@ -359,7 +358,7 @@ def test_in_the_barracks_the_overlord_puts_its_spearman_on_any_legal_spot() -> N
     table.do("0 deploy R1a1")
     [soldier] = table.section("R").bands[0].soldiers
     assert (soldier.clan, soldier.spots) == (REED, (0,))
-    assert its(table.state).supply == 9
+    assert reed_of(table.state).supply == 9
     assert (table.goods(0), table.honour(0)) == (goods, honour)
 
 
@@ -369,7 +368,7 @@ def test_a_spearman_without_a_place_goes_back_to_its_supply() -> None:
     table.do("0 pass")
     nowhere = duel(Activate(Place.BARRACKS, advanced=True), clerks={"barracks": (1, REED)}, tea=(REED, 0, 1))
 
-    assert its(table.state).supply == its(nowhere.state).supply == 10
+    assert reed_of(table.state).supply == reed_of(nowhere.state).supply == 10
     assert "0 DeploySpearman" not in nowhere.pending
 
 
