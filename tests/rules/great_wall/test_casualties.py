@@ -2,12 +2,17 @@
 
 import pytest
 
+from rules.core.struct import evolve
+from rules.great_wall.affairs import Deaths, Dying
 from rules.great_wall.decisions import SaveSoldiers
+from rules.great_wall.deed import Deed, affair
+from rules.great_wall.effects.fighting import save_soldier
 from rules.great_wall.events import HonourGained, SoldiersDied, SoldiersSaved
 from rules.great_wall.goods import Goods, Troops
+from rules.great_wall.ops import SaveSoldier
 from rules.great_wall.state import Stage
-from rules.great_wall.tasks import DefeatCheck, Invade, KillByCard
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.tasks import Carry, DefeatCheck, Invade, KillByCard
+from rules.great_wall.vocabulary import SectionId, Unit
 from tests.support.front import Front, front
 from tests.support.rules import forbidden, rule
 from tests.support.wall import player
@@ -166,6 +171,20 @@ def test_cards_may_make_saving_cheaper_or_free() -> None:
     table.do("0 tactic withdrawal normal", "0 save spearman", "0 save spearman")
     assert table.player().owned == Goods()
     assert table.resting("left") == Troops(2)
+
+
+@rule("GW-10.6")
+def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
+    doomed = tuple(Dying(seat, unit, SectionId.LEFT, 1) for seat in (0, 1) for unit in Unit)
+    deed = Deed(evolve(front().state, affairs=(Deaths(section=SectionId.LEFT, dying=doomed),)))
+    free = []
+    for count in (1, 1, 2):
+        save_soldier(deed, SaveSoldier(count=count), 0, Carry(0, "withdrawal", "normal"))
+        now = affair(deed.state, Deaths)
+        assert now is not None
+        free.append(now.free)
+
+    assert free == [((0, 1),), ((0, 2),), ((0, 3),)]
 
 
 @rule("GW-10.6")

@@ -3,11 +3,12 @@
 import pytest
 
 from rules.great_wall import ops
+from rules.great_wall.affairs import Claim
 from rules.great_wall.decisions import PlaceWounds
 from rules.great_wall.events import HonourGained, HordeDefeated
 from rules.great_wall.goods import Troops
 from rules.great_wall.state import Trophy
-from rules.great_wall.tasks import DefeatCheck
+from rules.great_wall.tasks import DefeatCheck, NameClaimant
 from rules.great_wall.vocabulary import SectionId, Target, Unit
 from tests.support.front import Front, front
 from tests.support.rules import rule
@@ -165,6 +166,16 @@ def test_cards_add_to_the_count() -> None:
 
     table = checked(left="javelin_band: 2 spearman a1, 1 spearman b1, 1 horseman a2 b2", players=(yang,))
     assert table.of(HordeDefeated)[0].claimant == 1
+
+
+@rule("GW-10.2")
+def test_nothing_is_counted_for_who_has_no_soldier_on_the_card() -> None:
+    claim = Claim(section=SectionId.LEFT, card="foragers_left", bonuses=((0, 3), (1, 1)), ties=(0, 1))
+    few = front(NameClaimant(), left="foragers: 2 horseman a1 b1, 1 spearman a2", affairs=(claim,))
+    none = front(NameClaimant(), left="foragers: wound a1 a2 b1", affairs=(claim,))
+
+    assert few.of(HordeDefeated)[0].claimant == 1
+    assert none.of(HordeDefeated)[0].claimant is None
 
 
 @rule("GW-15.7", "GW-15.8", "GW-15.15")

@@ -254,16 +254,19 @@ def test_soldiers_of_any_type_in_supply_and_rest_zones_leave_the_game() -> None:
 def test_soldiers_with_shame_on_walls_and_on_horde_cards_stay() -> None:
     table = petition(
         "warriors_guard",
-        left=column(level=1, archers=(0,)),
+        left=column(level=1, archers=(0,), rest={0: "spearman"}),
         middle=MIDDLE,
         players=(player(shamed="horseman horseman"), player(), player()),
     )
     all_grant(table, "warriors_guard")
 
+    with forbidden("GW-17.15", unit="spearman", area="wall"):
+        table.do("0 sacrifice spearman wall-left")
+
     for area in ("supply", "wall-left", "rest-middle"):
         with forbidden("GW-17.15", unit="horseman"):
             table.do(f"0 sacrifice horseman {area}")
-    assert table.legal_of(0, "sacrifice") == ["archer supply", "spearman supply"]
+    assert table.legal_of(0, "sacrifice") == ["archer supply", "spearman rest-left", "spearman supply"]
 
 
 @rule("GW-17.15", "GW-17.14")
