@@ -16,6 +16,7 @@ from rendering.great_wall.card_words import ability_words, effect_words
 from rules.core.model import Decision
 from rules.core.notation import parse_action
 from rules.great_wall import paying
+from rules.great_wall.actions.seasons import price_of
 from rules.great_wall.cards import Able
 from rules.great_wall.decisions import (
     Agree,
@@ -23,8 +24,10 @@ from rules.great_wall.decisions import (
     Begin,
     Build,
     ChooseEffect,
+    Grant,
     Hire,
     RecruitSoldiers,
+    RemoveShame,
     Respond,
     Upgrade,
     UseAbility,
@@ -33,7 +36,7 @@ from rules.great_wall.game import RULES
 from rules.great_wall.moment import Moment
 from rules.great_wall.nouns import Vital
 from rules.great_wall.paying import Bill
-from rules.great_wall.state import Wall, at_place, cards_of, horde, section, side
+from rules.great_wall.state import Wall, at_place, cards_of, horde, is_coop, section, side
 from rules.great_wall.tables import BARRICADE_HONOUR, PER_COMMAND, WALLS
 from rules.great_wall.vocabulary import Place, SectionId, Unit
 
@@ -212,6 +215,12 @@ class About:
                 return say("wall-about-order", order=joined(order, self.texts))
             case Begin():
                 return say("wall-about-begin")
+            case Grant(demand=demand):
+                return say("wall-about-demand", demand=demand, told=demand_told(self.texts, self.state, demand))
+            case RemoveShame(left=int(left)):
+                return say("wall-about-shame-free", left=left)
+            case RemoveShame():
+                return say("wall-about-shame", price=price_of(self.state, decision), coop=int(is_coop(self.state)))
             case Hire():
                 return say("wall-about-advisor", bill=self._bill(paying.advisor_bill(self.state, decision.seat)))
         return ""

@@ -37,6 +37,7 @@ from rules.great_wall.events import (
     IncomeTaken,
     IndicatorShown,
     Paid,
+    Passed,
     Raided,
     ShamePlaced,
     ShamePrevented,
@@ -116,11 +117,17 @@ class Line(Struct, frozen=True, kw_only=True):
     def told(self, names: Sequence[str], texts: Texts) -> str:
         """Put it in words; nothing if there is nothing to tell."""
         gained = self.balance.told(texts)
-        who, what = clan_told(self.clan, names, texts), texts.say("wall-comma").join(self.parts)
+        who, what = clan_told(self.clan, names, texts), texts.say("wall-comma").join(self._counted(texts))
         if not what:
             return texts.say("wall-tale", who=who, what=gained) if gained else ""
         line = texts.say("wall-tale", who=who, what=what)
         return texts.say("wall-tale-balance", line=line, balance=gained) if gained else line
+
+    def _counted(self, texts: Texts) -> Iterator[str]:
+        """Yield what was done, and what was done several times on end only once."""
+        for part, run in groupby(self.parts):
+            count = sum(1 for _ in run)
+            yield part if count == 1 else texts.say("wall-tale-times", what=part, count=count)
 
 
 def tale(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Texts) -> list[str]:
@@ -228,6 +235,8 @@ def _said(event: Event, cards: Cards, line: Line, names: Sequence[str], texts: T
         case HonourGained() | HonourLost() | GoodsGained() | GoodsLost():
             return "", ""
         case Paid(warehouse=warehouse) if warehouse == NOTHING:
+            return "", ""
+        case Passed() if line.parts:  # it is to be seen that nothing follows
             return "", ""
         case AbilityUsed(card=card):
             return ("", "") if card in line.cards else (texts.tell(event, names), card)

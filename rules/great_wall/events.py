@@ -371,6 +371,12 @@ class TacticPlayed(Event, frozen=True):
     enhanced: bool
 
 
+class Passed(Event, frozen=True):
+    """*seat* left it, or left it at that (GW-3.5); a tactic card not played is not told (GW-19.2)."""
+
+    seat: Seat
+
+
 class AbilityUsed(Event, frozen=True):
     """*clan* uses a card; or a Horde card or an event does what it says (*clan* None)."""
 

@@ -16,6 +16,7 @@ from rules.great_wall.events import (
     CommandCopied,
     CommandRecovered,
     EventDropped,
+    Passed,
     TacticDiscarded,
     TacticPlayed,
 )
@@ -42,8 +43,11 @@ class Pass(Action[Wall, ask.Optional], frozen=True, tag="pass"):
             raise IllegalAction("GW-7.4")
 
     def perform(self, state: Wall, decision: ask.Optional) -> Step[Wall]:
-        """Go on."""
-        return Deed(state, actor=decision.seat).done()
+        """Go on; all are told, but of what is discreet."""
+        deed = Deed(state, actor=decision.seat)
+        if not decision.among:
+            deed.tell(Passed(decision.seat))
+        return deed.done()
 
 
 # Tactic cards and abilities

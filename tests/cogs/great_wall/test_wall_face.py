@@ -32,6 +32,7 @@ from rules.great_wall.events import (
     HordeRevealed,
     IncomeTaken,
     Paid,
+    Passed,
     QinTrackMoved,
     Recruited,
     ShamePlaced,
@@ -166,6 +167,21 @@ def test_shame_is_told_by_where_it_is_put() -> None:
         "Bob_B: takes a shame token",
         "Cid: is spared a shame token",
     ] == lines
+
+
+def test_what_is_done_several_times_on_end_is_told_once() -> None:
+    shamed = [each for _ in range(3) for each in (ShameTaken(seat=1), ShamePlaced(seat=1, unit=Unit.ARCHER))]
+
+    assert tell(*shamed) == ["Bob_B: shame token under an archer ×3"]
+    assert tell(*shamed[:4], ShameTaken(seat=1), ShamePlaced(seat=1, unit=Unit.SPEARMAN)) == [
+        "Bob_B: shame token under an archer ×2, shame token under a spearman"
+    ]
+
+
+def test_who_does_nothing_is_told_and_who_does_no_more_is_not() -> None:
+    moved = ClerkMoved(clan=0, origin=None, goal=Place.QUARRY)
+
+    assert tell(moved, Passed(seat=0), Passed(seat=1)) == ["Ann: clerk → Quarry", "Bob_B: passes"]
 
 
 def test_the_track_of_qin_is_told_by_its_locations() -> None:

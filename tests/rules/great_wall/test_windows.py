@@ -11,8 +11,9 @@ from rules.core.model import NOBODY
 from rules.great_wall import ops, passives
 from rules.great_wall.affairs import Assault
 from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.decisions import RecruitSoldiers, Sortie
+from rules.great_wall.decisions import MoveClerks, RecruitSoldiers, Sortie
 from rules.great_wall.effects import EFFECTS
+from rules.great_wall.events import Passed
 from rules.great_wall.game import RULES
 from rules.great_wall.moment import GROUPS
 from rules.great_wall.state import Pile, Stage
@@ -92,6 +93,15 @@ def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
 
     assert (type(seen(1)).__name__, seen(1).among, seen(1).seat) == ("Asked", (0, 1, 2), NOBODY)
     assert (type(seen(0)).__name__, seen(0).chi) == ("Respond", 20)
+
+
+@rule("GW-19.2", "GW-3.5")
+def test_that_a_card_is_not_played_is_not_told_but_what_else_is_left_is() -> None:
+    table = stopped(player(hand="feint"), player(), player(), **ASSAULT).do("0 pass")
+    assert [] == table.of(Passed)
+
+    table = stopped(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),)).do("0 pass")
+    assert [Passed(0)] == table.of(Passed)
 
 
 @rule("A-43", "GW-19.2")

@@ -148,6 +148,7 @@ event-tactic-played = plays { WORD("card", $card) }{ $enhanced ->
     [1] {" "}(enhanced)
    *[0] {""}
  }
+event-passed-great-wall = passes
 event-ability-used = { $clan ->
     [none] Effect of { WORD("card", $card) }.
    *[other] { WORD("card", $card) }

@@ -109,7 +109,11 @@ decision-choose-command = choose a command card
 decision-place-command = place the command card
 decision-arrange = propose an order of the command cards
 decision-agree = agree to the order of the command cards, or not
-decision-begin = take the own part, whoever likes first
+decision-begin = { $what ->
+    [shame] take the shame tokens due, whoever likes first
+    [part] take the own part, whoever likes first
+   *[other] have the own part in { WORD("wall-place", $what) }, whoever likes first
+ }
 decision-choose-effect = choose an effect of { WORD("card", $card) }
 decision-copy-command = copy another player’s command card, or not
 decision-move-clerks = move up to { $left ->
@@ -179,9 +183,9 @@ decision-arrange-events = sort the next events
 
 # Refusals.
 GW-1-2 = That place is not there, or can go no further: a section has three rows of Horde cards, and a wall three levels.
-GW-1-4 = You cannot pay that. It costs { GOODS($cost) }{ $mixed ->
-    [0] {""}
-   *[other] {" "}and { $mixed } of wood, stone and gold as you like
+GW-1-4 = You cannot pay that. It costs { $mixed ->
+    [0] { GOODS($cost) }
+   *[other] { $mixed } of wood, stone and gold as you like
  }{ $rebate ->
     [0] {""}
    *[other] , less { $rebate } of any kind
@@ -211,9 +215,9 @@ GW-6-3 = Your overseer at { WORD("wall-place", $place) } cannot be upgraded: it 
 GW-6-4 = You cannot donate { WORD("wall-resource", $resource) } here.
 GW-6-6 = You may recruit only: { WORDS("wall-unit", $choices) }.
 GW-6-7 = No barricade slot is free in the { WORD("wall-section", $section) }.
-GW-6-8 = You cannot pay so: what fits in the warehouse is used first. It costs { GOODS($cost) }{ $mixed ->
-    [0] {""}
-   *[other] {" "}and { $mixed } of wood, stone and gold as you like
+GW-6-8 = You cannot pay so: what fits in the warehouse is used first. It costs { $mixed ->
+    [0] { GOODS($cost) }
+   *[other] { $mixed } of wood, stone and gold as you like
  }{ $rebate ->
     [0] {""}
    *[other] , less { $rebate } of any kind

@@ -35,6 +35,7 @@ wall-no-card = There is no card “{ $typed }”.
 
 # What happened.
 wall-tale = { $who }: { $what }
+wall-tale-times = { $what } ×{ $count }
 wall-tale-balance = { $line } ({ $balance })
 wall-tale-all = { $what ->
     [ArtifactShown] Artifacts
@@ -90,10 +91,19 @@ wall-numbered = { $number } · { $label }
 wall-option-general = { $general }, { $advisor } active
 wall-option-place = { WORD("wall-location", $place) }
 wall-option-from = … a clerk from { WORD("wall-place", $place) }
-wall-option-recruit = { WORD("wall-recruit", $unit) } who attacks ({ $count })
+wall-option-recruit = { WORD("wall-recruit", $unit) } who attacks ({ $count ->
+    [one] 1 way
+   *[other] { $count } ways
+ })
 wall-option-station = { WORD("wall-recruit", $unit) } who rests
-wall-option-attack = With { WORD("wall-a", $unit) } ({ $count })
-wall-option-carry = Move { WORD("wall-a", $unit) } ({ $count })
+wall-option-attack = With { WORD("wall-a", $unit) } ({ $count ->
+    [one] 1 way
+   *[other] { $count } ways
+ })
+wall-option-carry = Move { WORD("wall-a", $unit) } ({ $count ->
+    [one] 1 way
+   *[other] { $count } ways
+ })
 wall-option-hit = { $spots } { WORD("card", $card) } ({ WORD("wall-unit", $unit) })
 wall-option-spot = { $spot } { WORD("card", $card) }
 wall-option-rest = { WORD("wall-recruit", $unit) }, { WORD("wall-section", $section) }
@@ -126,6 +136,15 @@ wall-about-clerks = { $name } { $count }
 wall-about-order = The order is: { $order }
 wall-about-advisor = An advisor costs { $bill }
 wall-about-begin = Whoever begins first has the own part first.
+wall-about-demand = { WORD("card", $demand) }: { $told }
+wall-about-shame = { $coop ->
+    [1] A token costs { $price } honour
+   *[other] A token costs { $price } chi
+ }
+wall-about-shame-free = { $left ->
+    [one] 1 token without payment
+   *[other] { $left } tokens without payment
+ }
 
 # What is to come.
 wall-outlook-front = The front

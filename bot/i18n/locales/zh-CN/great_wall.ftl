@@ -124,6 +124,7 @@ event-tactic-played = 打出“{ WORD("card", $card) }”{ $enhanced ->
     [1] （强化）
    *[0] {""}
  }
+event-passed-great-wall = 放弃
 event-ability-used = { $clan ->
     [none] “{ WORD("card", $card) }”生效。
    *[other] “{ WORD("card", $card) }”

@@ -109,7 +109,11 @@ decision-choose-command = 选择指挥卡
 decision-place-command = 放置指挥卡
 decision-arrange = 提议指挥卡的顺序
 decision-agree = 是否同意指挥卡的顺序
-decision-begin = 进行自己的部分，先到先做
+decision-begin = { $what ->
+    [shame] 领取应得的耻辱标记，先到先做
+    [part] 进行自己的部分，先到先做
+   *[other] 进行自己在{ WORD("wall-place", $what) }的部分，先到先做
+ }
 decision-choose-effect = 选择“{ WORD("card", $card) }”的效果
 decision-copy-command = 是否复制其他玩家的指挥卡
 decision-move-clerks = 移动至多 { $left } 个文官
@@ -149,13 +153,13 @@ decision-arrange-events = 排列接下来的事件
 
 # 不合规则。
 GW-1-2 = 没有这个位置，或不能再进一步：每个长城区有三列蒙军卡，城墙有三级。
-GW-1-4 = 你无法支付。费用是{ GOODS($cost) }{ $mixed ->
-    [0] {""}
-   *[other] ，以及任选木头、石头、黄金共{ $mixed }个
+GW-1-4 = 你无法支付。费用是{ $mixed ->
+    [0] { GOODS($cost) }
+   *[other] 任选木头、石头、黄金共{ $mixed }个
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意{ $rebate }个
- }；你有{ GOODS($owned) }{ $warehouse ->
+ }；你的资源：{ GOODS($owned) }{ $warehouse ->
     [0] {""}
    *[other] ，仓库有{ GOODS($warehouse) }
  }。
@@ -164,7 +168,7 @@ GW-2-12 = 从发给你的将军中留下一张，并让发给你的一位军师�
 GW-2-17 = { $seat } 号玩家不在茶值相同的人之中。
 GW-3-1 = 你没有“{ WORD("card", $card) }”。
 GW-3-5 = “{ WORD("card", $card) }”现在做不到这样的事。
-GW-3-6 = 这要{ GOODS($cost) }，而这一刻到来时你有{ GOODS($owned) }。
+GW-3-6 = 这要{ GOODS($cost) }，而这一刻到来时你的资源：{ GOODS($owned) }。
 GW-3-9 = “{ WORD("card", $card) }”不在这个牌库里。
 GW-4-5 = 那里没有可弃掉的耻辱标记，或你无法支付。
 GW-4-8 = 你手上没有指挥卡“{ WORD("card", $card) }”。
@@ -181,13 +185,13 @@ GW-6-3 = 你在{ WORD("wall-place", $place) }的监工不能升级：已是 { $l
 GW-6-4 = 你不能在这里捐献{ WORD("wall-resource", $resource) }。
 GW-6-6 = 你只能招募：{ WORDS("wall-unit", $choices) }。
 GW-6-7 = { WORD("wall-section", $section) }没有空的防御工事栏位。
-GW-6-8 = 不能这样支付：要先用仓库里合用的资源。费用是{ GOODS($cost) }{ $mixed ->
-    [0] {""}
-   *[other] ，以及任选木头、石头、黄金共{ $mixed }个
+GW-6-8 = 不能这样支付：要先用仓库里合用的资源。费用是{ $mixed ->
+    [0] { GOODS($cost) }
+   *[other] 任选木头、石头、黄金共{ $mixed }个
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意{ $rebate }个
- }；你有{ GOODS($owned) }，仓库有{ GOODS($warehouse) }。
+ }；你的资源：{ GOODS($owned) }，仓库有{ GOODS($warehouse) }。
 GW-6-9 = “{ WORD("card", $card) }”不在军师轨上。
 GW-6-10 = 这个士兵不能从{ WORD("wall-area", $origin) }到{ WORD("wall-area", $goal) }：士兵只能从休息区到休息区、从城墙到城墙，或从城墙到休息区。
 GW-7-4 = 还不能停：你已选择的休息区里还有能攻击的士兵，他们必须攻击。

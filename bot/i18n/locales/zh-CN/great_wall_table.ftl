@@ -28,6 +28,7 @@ wall-no-card = 没有“{ $typed }”这张卡。
 
 # 发生的事。
 wall-tale = { $who }：{ $what }
+wall-tale-times = { $what }×{ $count }
 wall-tale-balance = { $line }（{ $balance }）
 wall-tale-all = { $what ->
     [ArtifactShown] 神器
@@ -72,15 +73,15 @@ wall-piles = 剩余耻辱：{ $shame } · 时间 { $slot }／{ $of } · 伤亡 {
 
 # 精灵所问。
 wall-choose = { $asked }。
-wall-choose-own = 你有{ $goods } · { $honour } 点荣誉
+wall-choose-own = 资源：{ $goods } · { $honour } 点荣誉
 wall-numbered = { $number } · { $label }
 wall-option-general = { $general }，正军师 { $advisor }
 wall-option-place = { WORD("wall-location", $place) }
 wall-option-from = ……从{ WORD("wall-place", $place) }移动文官
-wall-option-recruit = { WORD("wall-recruit", $unit) }攻击（{ $count }）
+wall-option-recruit = { WORD("wall-recruit", $unit) }攻击（{ $count } 种方式）
 wall-option-station = { WORD("wall-recruit", $unit) }到休息区
-wall-option-attack = 用{ WORD("wall-a", $unit) }（{ $count }）
-wall-option-carry = 移动{ WORD("wall-a", $unit) }（{ $count }）
+wall-option-attack = 用{ WORD("wall-a", $unit) }（{ $count } 种方式）
+wall-option-carry = 移动{ WORD("wall-a", $unit) }（{ $count } 种方式）
 wall-option-hit = { $spots }“{ WORD("card", $card) }”（{ WORD("wall-unit", $unit) }）
 wall-option-spot = { $spot }“{ WORD("card", $card) }”
 wall-option-rest = { WORD("wall-recruit", $unit) }，{ WORD("wall-section", $section) }
@@ -112,6 +113,12 @@ wall-about-clerks = { $name } { $count }
 wall-about-order = 目前的顺序：{ $order }
 wall-about-advisor = 雇用军师要{ $bill }
 wall-about-begin = 先开始的人先进行自己的部分。
+wall-about-demand = “{ WORD("card", $demand) }”：{ $told }
+wall-about-shame = { $coop ->
+    [1] 每个标记要 { $price } 点荣誉
+   *[other] 每个标记要 { $price } 个气
+ }
+wall-about-shame-free = 免费弃掉至多 { $left } 个标记
 
 # 将会怎样。
 wall-outlook-front = 前线

@@ -109,7 +109,11 @@ decision-choose-command = 選擇指揮卡
 decision-place-command = 放置指揮卡
 decision-arrange = 提議指揮卡的順序
 decision-agree = 是否同意指揮卡的順序
-decision-begin = 進行自己的部分，先到先做
+decision-begin = { $what ->
+    [shame] 領取應得的恥辱標記，先到先做
+    [part] 進行自己的部分，先到先做
+   *[other] 進行自己在{ WORD("wall-place", $what) }的部分，先到先做
+ }
 decision-choose-effect = 選擇「{ WORD("card", $card) }」的效果
 decision-copy-command = 是否複製其他玩家的指揮卡
 decision-move-clerks = 移動至多 { $left } 個文官
@@ -149,13 +153,13 @@ decision-arrange-events = 排列接下來的事件
 
 # 不合規則。
 GW-1-2 = 沒有這個位置，或不能再進一步：每個長城區有三列蒙軍卡，城牆有三級。
-GW-1-4 = 你無法支付。費用是{ GOODS($cost) }{ $mixed ->
-    [0] {""}
-   *[other] ，以及任選木頭、石頭、黃金共{ $mixed }個
+GW-1-4 = 你無法支付。費用是{ $mixed ->
+    [0] { GOODS($cost) }
+   *[other] 任選木頭、石頭、黃金共{ $mixed }個
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意{ $rebate }個
- }；你有{ GOODS($owned) }{ $warehouse ->
+ }；你的資源：{ GOODS($owned) }{ $warehouse ->
     [0] {""}
    *[other] ，倉庫有{ GOODS($warehouse) }
  }。
@@ -164,7 +168,7 @@ GW-2-12 = 從發給你的將軍中留下一張，並讓發給你的一位軍師�
 GW-2-17 = { $seat } 號玩家不在茶值相同的人之中。
 GW-3-1 = 你沒有「{ WORD("card", $card) }」。
 GW-3-5 = 「{ WORD("card", $card) }」現在做不到這樣的事。
-GW-3-6 = 這要{ GOODS($cost) }，而這一刻到來時你有{ GOODS($owned) }。
+GW-3-6 = 這要{ GOODS($cost) }，而這一刻到來時你的資源：{ GOODS($owned) }。
 GW-3-9 = 「{ WORD("card", $card) }」不在這個牌庫裡。
 GW-4-5 = 那裡沒有可棄掉的恥辱標記，或你無法支付。
 GW-4-8 = 你手上沒有指揮卡「{ WORD("card", $card) }」。
@@ -181,13 +185,13 @@ GW-6-3 = 你在{ WORD("wall-place", $place) }的監工不能升級：已是 { $l
 GW-6-4 = 你不能在這裡捐獻{ WORD("wall-resource", $resource) }。
 GW-6-6 = 你只能招募：{ WORDS("wall-unit", $choices) }。
 GW-6-7 = { WORD("wall-section", $section) }沒有空的防禦工事欄位。
-GW-6-8 = 不能這樣支付：要先用倉庫裡合用的資源。費用是{ GOODS($cost) }{ $mixed ->
-    [0] {""}
-   *[other] ，以及任選木頭、石頭、黃金共{ $mixed }個
+GW-6-8 = 不能這樣支付：要先用倉庫裡合用的資源。費用是{ $mixed ->
+    [0] { GOODS($cost) }
+   *[other] 任選木頭、石頭、黃金共{ $mixed }個
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意{ $rebate }個
- }；你有{ GOODS($owned) }，倉庫有{ GOODS($warehouse) }。
+ }；你的資源：{ GOODS($owned) }，倉庫有{ GOODS($warehouse) }。
 GW-6-9 = 「{ WORD("card", $card) }」不在軍師軌上。
 GW-6-10 = 這個士兵不能從{ WORD("wall-area", $origin) }到{ WORD("wall-area", $goal) }：士兵只能從休息區到休息區、從城牆到城牆，或從城牆到休息區。
 GW-7-4 = 還不能停：你已選擇的休息區裡還有能攻擊的士兵，他們必須攻擊。

@@ -28,6 +28,7 @@ wall-no-card = 沒有「{ $typed }」這張卡。
 
 # 發生的事。
 wall-tale = { $who }：{ $what }
+wall-tale-times = { $what }×{ $count }
 wall-tale-balance = { $line }（{ $balance }）
 wall-tale-all = { $what ->
     [ArtifactShown] 神器
@@ -72,15 +73,15 @@ wall-piles = 剩餘恥辱：{ $shame } · 時間 { $slot }／{ $of } · 傷亡 {
 
 # 精靈所問。
 wall-choose = { $asked }。
-wall-choose-own = 你有{ $goods } · { $honour } 點榮譽
+wall-choose-own = 資源：{ $goods } · { $honour } 點榮譽
 wall-numbered = { $number } · { $label }
 wall-option-general = { $general }，正軍師 { $advisor }
 wall-option-place = { WORD("wall-location", $place) }
 wall-option-from = ……從{ WORD("wall-place", $place) }移動文官
-wall-option-recruit = { WORD("wall-recruit", $unit) }攻擊（{ $count }）
+wall-option-recruit = { WORD("wall-recruit", $unit) }攻擊（{ $count } 種方式）
 wall-option-station = { WORD("wall-recruit", $unit) }到休息區
-wall-option-attack = 用{ WORD("wall-a", $unit) }（{ $count }）
-wall-option-carry = 移動{ WORD("wall-a", $unit) }（{ $count }）
+wall-option-attack = 用{ WORD("wall-a", $unit) }（{ $count } 種方式）
+wall-option-carry = 移動{ WORD("wall-a", $unit) }（{ $count } 種方式）
 wall-option-hit = { $spots }「{ WORD("card", $card) }」（{ WORD("wall-unit", $unit) }）
 wall-option-spot = { $spot }「{ WORD("card", $card) }」
 wall-option-rest = { WORD("wall-recruit", $unit) }，{ WORD("wall-section", $section) }
@@ -112,6 +113,12 @@ wall-about-clerks = { $name } { $count }
 wall-about-order = 目前的順序：{ $order }
 wall-about-advisor = 僱用軍師要{ $bill }
 wall-about-begin = 先開始的人先進行自己的部分。
+wall-about-demand = 「{ WORD("card", $demand) }」：{ $told }
+wall-about-shame = { $coop ->
+    [1] 每個標記要 { $price } 點榮譽
+   *[other] 每個標記要 { $price } 個氣
+ }
+wall-about-shame-free = 免費棄掉至多 { $left } 個標記
 
 # 將會怎樣。
 wall-outlook-front = 前線
