@@ -1,0 +1,147 @@
+"""Evenings of The Great Wall: by buttons, by slash commands, by typing; in every mode, and through a restart."""
+
+from itertools import count
+
+import pytest
+
+from playground import screen
+from rules.core.model import Decision, Seat
+from rules.great_wall.decisions import ChooseCommand
+from rules.great_wall.game import RULES
+from rules.great_wall.state import Mode, WallOptions
+from tests.support.garrison import Garrison, command
+from tests.support.guests import Guest, Wanted, blue, green, mentioned, newest, open_table, said, ways
+from tests.support.house import House
+
+STEPS = 2
+"""In so many steps an action is chosen at most: as a clerk from elsewhere than the supply, and where it goes."""
+
+POST = 2_000
+"""So many characters a turn message has at most, but for the end."""
+
+
+async def choose(guest: Guest, actions: list[str]) -> int:
+    """Choose these *actions* in the wizard, all but Confirm, and return how many presses it took."""
+    turn, wanted = newest(guest), Wanted(actions)
+    await guest.use(turn, next(blue(turn)))
+    for presses in count(1):
+        wizard = guest.private()[-1]
+        if green(wizard) and not wanted.is_among(ways(wizard)):
+            return presses
+        control, values = wanted.choice(ways(wizard))
+        await guest.use(wizard, control, *values)
+    raise AssertionError
+
+
+class Evening:
+    """People at a table, each of whom plays in one way: two by buttons, one by commands, the others by typing."""
+
+    def __init__(self, here: House, guests: list[Guest], options: WallOptions) -> None:
+        self.here = here
+        self.guests = guests
+        self.game = Garrison(here, guests, options)
+        self.presses: list[tuple[int, list[str]]] = []
+        self.seen: set[str] = set()
+
+    @property
+    def is_over(self) -> bool:
+        return RULES.result(self.game.state) is not None
+
+    async def year(self, number: int) -> None:
+        """Play on until Year *number* has begun, or the game is over."""
+        while not self.is_over and self.game.state.year < number:
+            await self.step()
+
+    async def step(self) -> None:
+        """Let whoever is asked make a turn; there is at most one post of it, which calls all who may be asked next."""
+        asked = self.game.asked()
+        guest = self.guests[asked.seat]
+        await self.meet()
+        self.look(guest, asked)
+        posts = len(guest.turns())
+        await self.make(asked.seat, self.game.turn(asked.seat))
+
+        assert len(guest.turns()) - posts <= 1
+
+    async def meet(self) -> None:
+        """Wait until all see the newest turn message."""
+        last = max(int(newest(guest)["id"]) for guest in self.guests)
+        for guest in self.guests:
+            await guest.until(lambda guest=guest: int(newest(guest)["id"]) >= last, "the newest turn message")  # type: ignore[misc]
+
+    def look(self, guest: Guest, asked: Decision) -> None:
+        """Look at the turn message: it calls whom it must, and tells nobody's secret."""
+        turn = newest(guest)
+        if turn["id"] in self.seen:
+            return
+        self.seen.add(turn["id"])
+        called = {each.id for seat, each in enumerate(self.guests) if seat in (asked.among or (asked.seat,))}
+
+        assert called <= {*mentioned(turn)}
+        assert len(said(turn)) <= POST
+        assert 4 == len([*screen.pictures(turn)])
+
+    async def make(self, seat: Seat, actions: list[str]) -> None:
+        """Make a turn of *seat* in its way."""
+        guest = self.guests[seat]
+        if seat in (0, 1):
+            self.presses.append((await choose(guest, actions) + 1, actions))
+            await guest.use(guest.private()[-1], green(guest.private()[-1])[0])
+        elif seat == 2:
+            for action in actions:
+                await guest.type(command(action))
+        else:
+            await guest.type(f"/move do:{'; '.join(actions)}")
+
+
+async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House) -> None:
+    """One chooses anew before the last has chosen, and the bot starts again in between: nothing is lost or shown."""
+    async with here.guests("alice", "bob", "carol", "dave") as guests:
+        alice, bob, _, dave = guests
+        await bob.player.speak("zh-CN")
+        await dave.player.speak("zh-TW")
+        await open_table(*guests, game="great_wall", before_start=here.settle)
+        table = Evening(here, guests, WallOptions())
+        while not isinstance(table.game.asked(), ChooseCommand):
+            await table.step()
+        await table.meet()
+
+        await choose(alice, ["command muster"])
+        await alice.use(alice.private()[-1], green(alice.private()[-1])[0])
+        await dave.type("/move do:command economy")
+        before = here.rows("SELECT count(*) FROM actions")
+        await here.restart()
+        await dave.type("/move do:command despotism")
+
+        assert before == here.rows("SELECT count(*) FROM actions")
+        assert not any("Despotism" in said(turn) or "Muster" in said(turn) for turn in bob.turns())
+        await table.year(2)
+        chosen = dict(here.rows("SELECT seat, text FROM actions WHERE text LIKE 'command %' ORDER BY seq DESC"))
+
+        assert ("command muster", "command despotism") == (chosen[0], chosen[3])
+        assert all(presses <= 2 + STEPS * len(actions) for presses, actions in table.presses)
+        assert "Ambush" in await alice.type("/wall card card:ambush")
+        assert "资源" in await bob.type("/wall hand")
+
+
+@pytest.mark.parametrize(
+    ("names", "wish", "options", "language"),
+    [
+        (("alice", "bob"), "", WallOptions(), "zh-TW"),
+        (("alice",), "", WallOptions(), "en"),
+        (("alice", "bob", "carol"), "mode=coop", WallOptions(mode=Mode.COOP), "en"),
+    ],
+)
+async def test_a_year_is_played_in_every_mode(
+    here: House, names: tuple[str, ...], wish: str, options: WallOptions, language: str
+) -> None:
+    async with here.guests(*names) as guests:
+        settings = f"{f'options:{wish} ' if wish else ''}language:{language}"
+        await open_table(*guests, game="great_wall", wish=settings, before_start=here.settle)
+        table = Evening(here, guests, options)
+        await table.year(2)
+
+        assert all(presses <= 2 + STEPS * len(actions) for presses, actions in table.presses)
+        for guest in guests:
+            assert await guest.type("/game text")
+        assert [] == here.reported
