@@ -174,6 +174,21 @@ def test_cards_may_make_saving_cheaper_or_free() -> None:
 
 
 @rule("GW-10.6")
+def test_what_makes_saving_cheaper_adds_up_to_nothing() -> None:
+    table = checked(
+        left="co_vanguard: 0 spearman a1, 0 spearman a2, 0 spearman b1, wound b2",
+        slot=3,
+        players=(player(active="field_surgeon", goods="1c"),),
+        lasting=("ancestors_favour",),
+        mode="coop",
+    )
+    table.do("0 save spearman")
+    assert table.player().owned.chi == 1
+    table.do("0 save spearman")
+    assert table.player().owned.chi == 0
+
+
+@rule("GW-10.6")
 def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
     doomed = tuple(Dying(seat, unit, SectionId.LEFT, 1) for seat in (0, 1) for unit in Unit)
     deed = Deed(evolve(front().state, affairs=(Deaths(section=SectionId.LEFT, dying=doomed),)))

@@ -133,6 +133,14 @@ def test_cards_behind_move_up_with_everything_on_them() -> None:
     assert len(table.band("left", 2).wounds) == 1
 
 
+@rule("GW-10.9")
+def test_cards_in_front_of_a_defeated_one_stay_where_they_are() -> None:
+    table = checked(left="javelin_band: wound a2; foragers: wound a1 a2 b1; steppe_riders: wound b1")
+
+    assert table.cards("left") == ["javelin_band", "steppe_riders"]
+    assert [band.wounds for band in table.section("left").bands] == [(2,), (1,)]
+
+
 @rule("GW-10.10")
 def test_the_windows_of_a_defeat_come_in_their_order() -> None:
     hands = tuple(player(hand=hand) for hand in ("spoils changed_banners", "withdrawal changed_banners", ""))

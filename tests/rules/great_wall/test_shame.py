@@ -101,6 +101,20 @@ def test_a_prevented_token_never_leaves_the_supply() -> None:
     assert (table.waits, table.player().shame, table.state.shame) == ([], 1, 29)
 
 
+@rule("GW-12.8", "A-33")
+def test_a_token_is_taken_for_another_once() -> None:
+    bearers = (player(), player(hand="shared_burden"), player(hand="shared_burden"))
+    table = given(1, *bearers, mode="coop")
+    table.do("1 tactic shared_burden normal", "1 bear spearman")
+
+    assert table.legal_of(2, "tactic") == []
+    with forbidden("GW-3.5"):
+        table.do("2 tactic shared_burden normal")
+    table.do("2 pass")
+    assert [each.shame for each in table.state.players] == [0, 1, 0]
+    assert table.state.shame == 29
+
+
 @rule("GW-7.6", "GW-3.10")
 def test_the_tokens_of_one_cause_are_one_event_for_tactic_cards() -> None:
     table = given(2, player(hand="save_face save_face"))
