@@ -68,3 +68,16 @@ def test_how_many_are_drawn_is_told_but_not_which() -> None:
 
     assert sum(each.count for each in table.of(TacticsDrawn)) == 2
     assert {each.to for each in table.events if type(each).__name__ == "Dealt"} == {0}
+
+
+@rule("GW-7.6")
+def test_as_many_are_discarded_as_are_too_many() -> None:
+    hand = "bribe corvee spoils tribute feint"
+    nature = "draw withdrawal, draw night_raid"
+    table = arranged(player(hand=hand), player(), player(), asked=STEP, clerks={"war_academy": (0, 0)}, nature=nature)
+
+    table.do("0 discard spoils")
+    assert table.pending == ["0 DiscardTactic"]
+    table.do("0 discard feint")
+    assert table.player().hand.cards == ("bribe", "corvee", "night_raid", "tribute", "withdrawal")
+    assert table.pending == ["0 MoveClerks"]

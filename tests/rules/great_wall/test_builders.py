@@ -269,3 +269,14 @@ def test_walls_give_no_command_card_back_in_other_games() -> None:
     table = building((0,), player(discard="economy despotism"), player(), player()).do("0 wall middle")
 
     assert table.pending == ["0 MoveClerks"]
+
+
+@rule("GW-6.7", "GW-1.2")
+def test_it_is_asked_what_to_build_as_long_as_there_is_room_for_anything() -> None:
+    done, no_walls, no_barricades = column(level=3, barricades=3), column(level=3, barricades=2), column(barricades=3)
+
+    walls_done = building((0,), left=done, middle=no_walls, right=done)
+    assert (walls_done.legal_of(0, "barricade"), walls_done.legal_of(0, "wall")) == (["middle"], [])
+    barricades_done = building((0,), left=done, middle=done, right=no_barricades)
+    assert (barricades_done.legal_of(0, "barricade"), barricades_done.legal_of(0, "wall")) == ([], ["right"])
+    assert ["0 MoveClerks"] == building((0,), left=done, middle=done, right=done).pending

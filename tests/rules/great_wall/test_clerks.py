@@ -1,8 +1,9 @@
 """Clerks, and how they are moved (GW-5.1 to GW-5.7)."""
 
-from rules.great_wall.decisions import MoveClerks
+from rules.great_wall.decisions import MoveClerks, Reclaim
 from rules.great_wall.events import ClerkMoved
 from rules.great_wall.state import Stage, at_place, is_full
+from rules.great_wall.tasks import Sections
 from rules.great_wall.vocabulary import Place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, begun, player
@@ -161,3 +162,21 @@ def test_nobody_is_asked_for_a_clerk_that_cannot_be_moved() -> None:
     table.do("0 clerk supply tea_house")
 
     assert table.pending == ["1 MoveClerks"]
+
+
+@rule("GW-5.2", "GW-19.3")
+def test_who_has_no_clerk_to_move_is_not_asked() -> None:
+    full = {"quarry": (0, 0, 0, 0), "lumber_mill": (0,)}
+    sections = (Sections("economy"), Reclaim(seat=0))
+
+    assert ["0 MoveClerks"] == arranged(clerks=full, asked=sections).pending
+    everywhere = full | {"lumber_mill": (), "temple": (0, 1, 1, 1)}
+    assert ["1 MoveClerks"] == arranged(clerks=everywhere, asked=sections).pending
+
+
+@rule("GW-7.5", "GW-19.3")
+def test_where_nothing_can_be_chosen_nobody_is_asked_to_choose() -> None:
+    everywhere = {"quarry": (0, 0, 0, 0), "temple": (0, 1, 1, 1)}
+    table = arranged(clerks=everywhere, track=("0 betrayal",), asked=(Sections("betrayal"), Reclaim(seat=0)))
+
+    assert ["0 Reclaim"] == table.pending

@@ -28,6 +28,9 @@ def test_everybody_chooses_a_command_card_in_secret() -> None:
     assert ["0 ChooseCommand", "1 ChooseCommand", "2 ChooseCommand"] == table.pending
     assert all(each.sealed for each in pending(table.state))
     assert 6 == len(table.legal(0))
+    table.do("0 command economy", "1 command muster", "2 command muster")
+    assert ("attack_order", "despotism", "betrayal", "work_harder", "muster") == table.player(0).commands
+    assert "economy" == table.player(0).chosen
 
 
 @rule("GW-4.8")

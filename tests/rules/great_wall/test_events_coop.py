@@ -243,6 +243,25 @@ def test_an_event_that_was_looked_at_comes_next() -> None:
 
 
 @rule("GW-17.17")
+def test_events_looked_at_come_in_the_order_that_they_were_stacked_in() -> None:
+    table = arranged(
+        player(hand="good_omens"),
+        player(),
+        player(),
+        mode="coop",
+        stage=Stage.RECKONING,
+        track=(),
+        nature="draw comet, draw spies, draw imperial_envoy",
+    )
+    table.do("0 tactic good_omens enhanced", "0 stack spies")
+    assert table.legal_of(0, "stack") == ["comet", "imperial_envoy"]
+    table.do("0 stack imperial_envoy", "0 stack comet")
+
+    assert table.of(EventShown) == [EventShown("spies")]
+    assert table.state.peeked == Pile(2, ("imperial_envoy", "comet"))
+
+
+@rule("GW-17.17")
 def test_every_event_is_tried_here() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
 

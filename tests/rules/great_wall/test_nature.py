@@ -13,10 +13,10 @@ from rules.great_wall.actions.drawing import pointers
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.decisions import Deck, DrawCard, DrawLowest, MoveClerks, ShowIndicator
 from rules.great_wall.deed import Deed
-from rules.great_wall.drawing import horde, is_tiered, known, next_hordes, on_top
+from rules.great_wall.drawing import drawable, horde, is_tiered, known, next_hordes, on_top
 from rules.great_wall.game import RULES
 from rules.great_wall.opening import stack
-from rules.great_wall.state import EMPTY, Stage, Wall, WallOptions, pile
+from rules.great_wall.state import EMPTY, Stage, Wall, WallOptions, cards_of, pile
 from rules.great_wall.tasks import DrawTactics, KeepLimit, RefillTrack
 from rules.great_wall.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
@@ -254,3 +254,11 @@ def test_a_horde_card_on_the_board_is_not_in_the_deck() -> None:
     table = arranged(left=column(band("foragers_left")), asked=(WAITING,))
 
     assert "foragers_left" not in table.state.bag
+
+
+@rule("GW-2.4")
+def test_an_artifact_that_lies_open_is_not_drawn_again() -> None:
+    state = arranged(artifacts="jade_seal", asked=(WAITING,)).state
+
+    assert "jade_seal" not in drawable(state, Deck.ARTIFACTS)
+    assert {"jade_seal", *drawable(state, Deck.ARTIFACTS)} == set(cards_of(state).artifacts)

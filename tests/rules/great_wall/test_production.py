@@ -233,6 +233,15 @@ def test_new_overseer_needs_a_soldier_without_shame() -> None:
     assert table.player().level(Place.QUARRY) == 1
 
 
+@rule("GW-6.3")
+def test_an_overseer_goes_up_without_any_soldier_in_the_supply() -> None:
+    shamed = " ".join(["spearman"] * 9 + ["archer"] * 4 + ["horseman"] * 2)
+    table = work("quarry", (0,), player(shamed=shamed, overseers="quarry 1 spearman"), player(), player())
+
+    assert 0 == table.player().supply.total
+    assert "0 Upgrade" in table.pending
+
+
 @rule("GW-20.5")
 def test_without_any_soldier_nobody_is_asked_for_a_new_overseer() -> None:
     shamed = " ".join(["spearman"] * 10 + ["archer"] * 4 + ["horseman"] * 2)

@@ -9,6 +9,7 @@ from rules.core.play import pending
 from rules.great_wall.cards import COMMANDS
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.drawing import known, on_top
+from rules.great_wall.events import TeaStacked
 from rules.great_wall.state import PLACES, Stage, bands, cards_of, side, slot, usable
 from rules.great_wall.tables import ARMY, DEMANDS_TO_WIN, SECTIONS, WALLS
 from rules.great_wall.vocabulary import Place, Pool, SectionId, Unit
@@ -164,11 +165,14 @@ def test_tactic_cards_are_drawn_as_the_general_says() -> None:
 
 @rule("GW-2.17", "GW-3.2")
 def test_the_largest_tea_value_is_on_top() -> None:
-    table = at_fall(5)
+    table = begun(seats=5)
+    while not table.of(TeaStacked):
+        table.least()
     generals = cards_of(table.state).generals
     values = [generals[table.player(seat).general or ""].tea for seat in table.state.tea]
 
     assert sorted(values, reverse=True) == values
+    assert [TeaStacked(table.state.tea)] == table.of(TeaStacked)
 
 
 @rule("GW-2.18")

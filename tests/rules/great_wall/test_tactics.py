@@ -183,7 +183,9 @@ def test_sally_out_attacks_with_one_resting_soldier_or_three(arm: str) -> None:
 def test_night_work_builds_a_barricade_for_one_less_or_free(arm: str) -> None:
     table = held("night_work", ACTED, given={"goods": "3g2c"})
 
-    table.do(f"0 tactic night_work {arm}", "0 barricade right")
+    table.do(f"0 tactic night_work {arm}")
+    assert [] == table.legal_of(0, "wall")
+    table.do("0 barricade right")
     if "0 Pay" in table.pending:
         table.do("0 pay 1g")
 

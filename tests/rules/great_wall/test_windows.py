@@ -95,6 +95,18 @@ def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
     assert (type(seen(0)).__name__, seen(0).chi) == ("Respond", 20)
 
 
+@rule("GW-19.2", "GW-3.1")
+def test_nobody_is_thought_to_hold_a_card_that_lies_on_the_discard_pile() -> None:
+    fitting = ("feint", "hold_the_line")
+    holders = (player(hand="feint"), player(hand="sally_out"), player())
+    [decision] = play.pending(stopped(*holders, spent_tactics=("hold_the_line",), **ASSAULT).state)
+    assert (0, 1) == decision.among
+
+    table = stopped(player(hand="bribe"), player(hand="sally_out"), player(), spent_tactics=fitting,
+                    written={"guarded": "true"}, **ASSAULT)  # fmt: skip
+    assert is_over(table), "all cards for this moment have been played"
+
+
 @rule("GW-19.2", "GW-3.5")
 def test_that_a_card_is_not_played_is_not_told_but_what_else_is_left_is() -> None:
     table = stopped(player(hand="feint"), player(), player(), **ASSAULT).do("0 pass")

@@ -12,6 +12,7 @@ from rules.great_wall.events import (
     HordeRevealed,
     IncomeTaken,
     SeasonBegun,
+    ShameRemoved,
     YearBegun,
 )
 from rules.great_wall.goods import Goods
@@ -123,6 +124,7 @@ def test_shame_is_removed_in_tea_order_for_two_chi_each() -> None:
 
     assert ["1 RemoveShame"] == table.pending
     table.do("1 cleanse archer", "0 cleanse spearman")
+    assert [ShameRemoved(1, chi=2), ShameRemoved(0, chi=2)] == table.of(ShameRemoved)
     assert ("0", "3c") == (table.goods(1), table.goods(0))
     assert ["archer"] == table.legal_of(0, "cleanse")
     table.do("0 cleanse archer")
