@@ -80,7 +80,7 @@ class Assault(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Disgrace(Struct, frozen=True, tag=True, kw_only=True):
-    """*seat* is about to take *left* shame tokens, by one cause (GW-12); *stopped* of them it does not take."""
+    """*seat* is about to take *left* shame tokens, by one cause (GW-12); *stopped*: not the next of them."""
 
     seat: int
     left: int

@@ -21,6 +21,7 @@ from rules.great_wall.state import (
     Wall,
     at_place,
     cards_of,
+    destination,
     found,
     horde,
     is_coop,
@@ -161,12 +162,10 @@ def copyable(state: Wall, seat: Seat) -> tuple[str, ...]:
 
 def sections_for(state: Wall, seat: Seat) -> tuple[SectionId, ...]:
     """Return the sections that the Horde card turned up may be sent to instead of where it goes (GW-8)."""
-    from rules.great_wall import invasion
-
     now = affair(state, Invasion)
     if now is None:
         return ()
-    bound = now.section or invasion.destination(state, now.card)
+    bound = now.section or destination(state, now.card)
     return tuple(each for each in usable(state) if each is not bound and len(section(state, each).bands) < ROWS)
 
 

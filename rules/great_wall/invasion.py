@@ -6,7 +6,7 @@ from rules.great_wall.affairs import Invasion
 from rules.great_wall.deed import Deed, affair
 from rules.great_wall.events import HordePlaced, Raided
 from rules.great_wall.moment import GROUPS, Moment
-from rules.great_wall.state import Band, Wall, horde, playing, section, usable
+from rules.great_wall.state import Band, Wall, destination, playing, section
 from rules.great_wall.tables import ROWS
 from rules.great_wall.tasks import Invade, PlaceHorde, Window
 from rules.great_wall.vocabulary import SectionId, Trigger
@@ -23,17 +23,6 @@ def invaded(state: Wall, task: Invade) -> Step[Wall]:
         if task.count > 1:
             deed.then(Invade(task.count - 1, task.opening))
     return deed.done()
-
-
-def destination(state: Wall, card: str) -> SectionId:
-    """Return the section that a Horde card turned up goes to, if there is room (GW-8.2, GW-8.3).
-
-    The back of the card on top says so, or its own where no card is left in the deck (GW-8.6).
-    """
-    for which in usable(state):
-        if not section(state, which).bands:
-            return which
-    return state.back or horde(state, card).indicator
 
 
 def placed(state: Wall, task: PlaceHorde) -> Step[Wall]:

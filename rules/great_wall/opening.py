@@ -31,7 +31,7 @@ from rules.great_wall.state import (
     usable,
 )
 from rules.great_wall.tables import ARMY, ARTIFACTS, CLERKS, REED_CLERKS, SHAME_PER_PLAYER
-from rules.great_wall.tasks import DrawTactics, Invade, RefillTrack
+from rules.great_wall.tasks import DrawTactics, Invade, RefillDemands, RefillTrack
 from rules.great_wall.vocabulary import Place, Pool
 
 WITH_REED: Final = 2
@@ -59,9 +59,6 @@ QIN_OVERSEERS: Final = Troops(2, 0, 2)
 
 TOKENS: Final = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE, Place.BARRACKS)
 """The locations of Qin's location track (GW-16.5)."""
-
-DEMANDS: Final = {2: 2}
-"""Demand slots by players, otherwise as many as for artifacts (GW-17.3, GW-17.7)."""
 
 
 def opened(seats: int, options: WallOptions) -> Wall:
@@ -141,8 +138,7 @@ def nature(state: Wall) -> tuple[Decision | Task, ...]:
     """Return what nature draws before the generals are chosen, in its order."""
     draws: list[Decision | Task] = []
     if is_coop(state):
-        slots = DEMANDS.get(len(state.players), ARTIFACTS)
-        draws += [DrawCard(seat=CHANCE, deck=Deck.DEMANDS)] * slots
+        draws.append(RefillDemands())
     else:
         draws += [DrawCard(seat=CHANCE, deck=Deck.ARTIFACTS)] * ARTIFACTS
     draws.append(Invade(opening_hordes(state), opening=True))

@@ -403,6 +403,17 @@ def horde(state: Wall, card: str) -> Horde:
     return cards_of(state).hordes[card]
 
 
+def destination(state: Wall, card: str) -> SectionId:
+    """Return the section that a Horde card turned up goes to, if there is room (GW-8.2, GW-8.3).
+
+    The back of the card on top says so, or its own where no card is left in the deck (GW-8.6).
+    """
+    for which in usable(state):
+        if not section(state, which).bands:
+            return which
+    return state.back or horde(state, card).indicator
+
+
 def at_place(state: Wall, place: Place) -> tuple[Clan, ...]:
     """Return whose clerks stand at a location, one entry a clerk."""
     return state.clerks[PLACES.index(place)]

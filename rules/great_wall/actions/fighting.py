@@ -181,9 +181,7 @@ class Attack(Action[Wall, Sortie], frozen=True, tag="attack"):
         deed = Deed(state, actor=decision.seat)
         which, seat = self.at.section, decision.seat
         pay_tax(deed, seat, self.unit, self.at)
-        rest = list(section(state, which).rest)
-        rest[seat] = rest[seat].plus(self.unit, -1)
-        deed.wall(which, rest=tuple(rest))
+        deed.rest(which, seat, self.unit, -1)
         strike(deed, seat, self.unit, self.at, self.also)
         left = None if decision.left is None else decision.left - 1
         begun = tuple(each for each in usable(state) if each in (*decision.begun, which))
@@ -284,9 +282,7 @@ def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
     deed.then(Window(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=seat, unit=unit)))
     if word == "station":
         which = SectionId(where[0])
-        rest = list(section(state, which).rest)
-        rest[seat] = rest[seat].plus(unit)
-        deed.wall(which, rest=tuple(rest))
+        deed.rest(which, seat, unit)
         deed.tell(RecruitedEvent(seat, unit, which))
     else:
         deed.tell(RecruitedEvent(seat, unit))
