@@ -94,6 +94,13 @@ def test_nobody_is_asked_without_a_target() -> None:
     assert shooting("").waits == []
 
 
+@rule("GW-4.12", "GW-9.7")
+def test_an_archer_fires_as_far_as_row_3() -> None:
+    table = shooting("foragers: wound a1 a2 b1; javelin_band: wound a1 a2 b1 b2; steppe_riders")
+
+    assert table.legal_of(0, "fire") == ["L3a1", "L3a2", "L3a3", "L3b1"]
+
+
 @rule("GW-4.12")
 def test_each_archer_fires_once_while_there_is_a_target() -> None:
     table = shooting("foragers: wound a1", count=3, archers="left 0, left 0, left 0")

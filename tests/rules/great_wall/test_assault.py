@@ -146,6 +146,15 @@ def test_soldiers_who_leave_leave_wound_markers() -> None:
     assert table.player(0).wounds == 0
 
 
+@rule("GW-11.3")
+def test_all_archers_of_a_player_on_that_wall_die() -> None:
+    table = borne(assaulted(left="northern_tumen; javelin_band", archers="left 0, left 0", levels=(1, 0, 0)))
+
+    assert table.of(SoldiersDied) == [SoldiersDied(0, Troops(0, 2))]
+    assert table.section("left").archers == ()
+    assert table.player(0).supply.archers == 4
+
+
 @rule("GW-11.3", "GW-11.6")
 def test_archers_die_rest_zones_and_the_wall_stay() -> None:
     table = borne(

@@ -116,6 +116,7 @@ def test_on_his_turn_locations_with_his_clerks_come_first(order: str, expected: 
     clerks = {
         "quarry": (QIN, QIN, QIN, REED),
         "temple": (QIN, QIN, QIN, REED),
+        "barracks": (0, 0, 0, REED),
         "war_academy": (0,),
         "logistics_center": (0,),
     }
@@ -129,7 +130,7 @@ def test_on_his_turn_locations_with_his_clerks_come_first(order: str, expected: 
 
     activated = [event.place for event in table.of(Activated)]
     assert activated == expected
-    assert table.legal_of(0, "activate") == ["logistics_center", "war_academy"]
+    assert table.legal_of(0, "activate") == ["barracks", "logistics_center", "war_academy"]
 
 
 @rule("GW-16.21")
