@@ -1,16 +1,18 @@
 """Somebody who plays The Great Wall with some sense: what its balance is measured with, and whole games are played by.
 
-Each legal answer is weighed by itself, from what its seat may see; of the best ones dice take any. It plans nothing.
+Each legal answer is weighed by itself, in honour, from what its seat may see; of the best ones dice take any. It plans
+nothing: what is begun pays because the same rules of thumb go on with it.
 """
 
 from collections.abc import Iterable
-from functools import singledispatch
+from functools import cached_property
 from typing import Any, Final
 
 from rules.core.dice import Dice
 from rules.core.model import Action, Decision, View
+from rules.great_wall import goals
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
-from rules.great_wall.actions.cards import Choose, Discard, Pass, PlayTactic, Use
+from rules.great_wall.actions.cards import Choose, Copy, Pass, PlayTactic, Recover, Use
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.commands import Accept, BeginPart, Earlier, Propose, Reopen, SelectCommand
 from rules.great_wall.actions.coop import GrantDemand
@@ -30,18 +32,40 @@ from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, 
 from rules.great_wall.actions.seasons import Cleanse, Reclaimed, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.assault import strength
-from rules.great_wall.goods import Goods
-from rules.great_wall.nouns import Vital
-from rules.great_wall.paying import can_pay, can_recruit, wall_bill
+from rules.great_wall.coop import demand_of, dues
+from rules.great_wall.goals import PerScore
+from rules.great_wall.goods import NOTHING, Goods
+from rules.great_wall.nouns import Area, Origin, Part, Post, Vital
+from rules.great_wall.paying import Bill, advisor_bill, can_pay, can_recruit, recruit_bill, upgrade_bill, wall_bill
+from rules.great_wall.reach import hits
 from rules.great_wall.state import Player, Wall, at_place, cards_of, is_coop, section, side, usable
-from rules.great_wall.tables import HIGHEST, PRODUCTION, WALLS
-from rules.great_wall.vocabulary import Place, Resource, SectionId, Unit
+from rules.great_wall.tables import ATONE_COST, BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION, WALLS
+from rules.great_wall.vocabulary import Counter, Place, Resource, SectionId, Unit
 
-STORES: Final = {Resource.WOOD: 5, Resource.STONE: 8, Resource.GOLD: 4, Resource.CHI: 6}
+STORES: Final = {Resource.WOOD: 6, Resource.STONE: 9, Resource.GOLD: 5, Resource.CHI: 8}
 """How much of each resource is worth having."""
 
-CAREFUL: Final = 2
-"""So much chi is kept for saving soldiers."""
+SHAME: Final = 5.0
+"""What a shame token costs."""
+
+BRISK: Final = frozenset(("economy", "muster", "work_harder"))
+"""Command cards by which much is done; without any of them all are taken back."""
+
+BEARERS: Final = {"spearman": 0.0, "archer": 0.3, "horseman": 0.4}
+"""What it costs that a soldier bears shame, beside honour."""
+
+FILLING: Final = (1.0, 0.75, 0.6, 0.5, 0.4, 0.3)
+"""How likely a location is to be activated, by how many clerks it lacks."""
+
+SERVES: Final = {
+    goals.WallLevelsTotalAtLeastDemand: (Counter.WALL_LEVELS_BUILT_STAT, 3.0),
+    goals.ArchersOnWallsAtLeastDemand: (Counter.OWN_ARCHERS_ON_WALLS, 3.0),
+    goals.EveryPlayerOverseerLevelAtLeastDemand: (Counter.OVERSEER_LEVELS_TOTAL, 3.0),
+    goals.EveryPlayerHasSoldierOnHordeDemand: (Counter.OWN_SOLDIERS_ON_HORDES, 2.0),
+    goals.HordesDefeatedThisYearAtLeastDemand: (Counter.WOUNDS_STAT, 1.0),
+    goals.DiscardTacticDemand: (Counter.TACTICS_IN_HAND, 2.0),
+}
+"""What is worth more while a demand wants it, and how much."""
 
 
 def chosen(view: View[Wall], decision: Decision, actions: Iterable[Action[Wall, Any]], dice: Dice) -> Action[Wall, Any]:
@@ -55,238 +79,301 @@ def chosen(view: View[Wall], decision: Decision, actions: Iterable[Action[Wall, 
 
 
 class Desk:
-    """What the player looks at: the state as its seat may see it, and what it has."""
+    """What the player looks at: the state as its seat may see it, and what it makes of it."""
 
     def __init__(self, state: Wall, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.own: Player = state.players[seat]
-        self.goods = self.own.goods or Goods()
+        self.goods = self.own.goods or NOTHING
+        self.honour = 0.6 if is_coop(state) else 1.0  # what one is worth: some of it, to get rid of shame
+        self.care = 2.5 if is_coop(state) else 1.0  # how much it counts that a section holds
+        self.ahead = len(side(state).time) - 1 - state.slot  # Years that are still to come
 
-    def lacks(self, resource: Resource) -> float:
-        """Return how much more of a resource is wanted, from 0 to 1."""
-        return max(0.0, 1 - self.goods.count(resource) / STORES[resource])
+    @cached_property
+    def dangers(self) -> dict[SectionId, int]:
+        """By how much the offence of each section exceeds its defence."""
+        strengths = {which: strength(self.state, which) for which in usable(self.state)}
+        return {which: offence - defence for which, (offence, defence) in strengths.items()}
 
-    def danger(self, which: SectionId) -> int:
-        """Return by how much the offence of a section exceeds its defence."""
-        offence, defence = strength(self.state, which)
-        return offence - defence
+    @cached_property
+    def wanted(self) -> dict[Counter, float]:
+        """What is worth more because of an artifact or, in the co-op game, a demand."""
+        found: dict[Counter, float] = {}
+        for artifact in self.state.artifacts:
+            score = cards_of(self.state).artifacts[artifact].score
+            if isinstance(score, PerScore):
+                found[score.per] = 0.8 * score.times
+        for kind in SERVES.keys() & {type(each) for each in self.demanded}:
+            counter, more = SERVES[kind]
+            found[counter] = more
+        return found
+
+    @cached_property
+    def demanded(self) -> tuple[goals.AnyRequirement, ...]:
+        """What the demands want."""
+        return tuple(each for demand in self.state.demands for each in demand_of(self.state, demand).requirement)
+
+    @cached_property
+    def owed(self) -> Goods:
+        """What the demands want of everybody."""
+        owed = NOTHING
+        for demand in self.state.demands:
+            owed = owed.plus(dues(demand_of(self.state, demand)))
+        return owed
 
     @property
-    def in_danger(self) -> bool:
-        """Whether any section would be breached now."""
-        return any(self.danger(which) > 0 for which in usable(self.state))
+    def can_atone(self) -> bool:
+        """Whether there is honour to spare beside what a demand wants."""
+        pledged = sum(each.amount for each in self.demanded if isinstance(each, goals.LoseHonorDemand))
+        return self.own.honour - ATONE_COST >= pledged
 
-    def can_build(self) -> bool:
-        """Whether a wall could be paid for."""
-        return any(
-            section(self.state, which).level < HIGHEST
-            and can_pay(self.state, self.seat, wall_bill(self.state, self.seat, which))
-            for which in usable(self.state)
-        )
+    def more(self, counter: Counter) -> float:
+        """Return what one more of something brings, for an artifact or a demand."""
+        return self.wanted.get(counter, 0.0)
 
-    def can_recruit(self) -> bool:
-        """Whether a soldier could be paid for."""
-        return any(can_recruit(self.state, self.seat, unit, barracks=True) for unit in Unit)
+    def value(self, resource: Resource) -> float:
+        """Return what one more of a resource is worth: less when there is much, and little in the last Year."""
+        have, owed = self.goods.count(resource), self.owed.count(resource)
+        if have < owed:
+            return 4.0
+        if resource is Resource.CHI and have < 2 * self.own.shame and self.ahead:
+            return 2.0
+        lack = max(0.0, 1 - (have - owed) / STORES[resource])
+        return (0.7 + 0.15 * min(self.ahead, 3)) * (0.6 + lack)
 
-    def target(self, at: Vital) -> float:
-        """Return what it is worth to wound a vital spot."""
+    def cost(self, goods: Goods) -> float:
+        """Return what it is worth to keep *goods*; in the co-op game what a demand wants is dear."""
+        total = 0.0
+        for resource, n in zip(Resource, goods.each, strict=True):
+            short = min(n, max(0, self.owed.count(resource) - (self.goods.count(resource) - n)))
+            total += 6.0 * short + (n - short) * min(self.value(resource), 1.0)
+        return total
+
+    def bill(self, bill: Bill) -> float:
+        """Return what paying a bill costs, the warehouse having paid its part."""
+        own = bill.price.minus(bill.price.common(self.state.warehouse)) if bill.warehouse else bill.price
+        return self.cost(own) + 0.6 * (bill.mixed - bill.rebate)
+
+    # What things are worth
+
+    def wall(self, which: SectionId) -> float:
+        """Return what the next level of a wall is worth, less what it costs."""
+        level, danger = section(self.state, which).level, self.dangers[which]
+        if level == HIGHEST or not can_pay(self.state, self.seat, wall_bill(self.state, self.seat, which)):
+            return -1.0
+        gain = WALLS[level + 1].defence - WALLS[level].defence
+        safer = 1.0 * self.ahead + (6.0 if 0 < danger <= gain else 1.5 if danger > 0 else 0.0)
+        bonus = self.more(Counter.WALL_LEVELS_BUILT_STAT)
+        price = self.bill(wall_bill(self.state, self.seat, which))
+        return self.honour * WALLS[level + 1].honour + bonus + self.care * safer - price
+
+    def barricade(self, which: SectionId) -> float:
+        """Return what a barricade is worth, less what it costs: two together may hold what one does not."""
+        danger = self.dangers[which]
+        safer = 4.0 / ((danger + 1) // 2) if 0 < danger <= 6 else 0.0
+        return self.honour * BARRICADE_HONOUR + self.care * safer - 1.3
+
+    def built(self) -> float:
+        """Return what the best that can be built is worth."""
+        best = max(self.wall(which) for which in usable(self.state))
+        if self.goods.total - self.goods.chi >= 4:
+            free = [which for which in usable(self.state) if section(self.state, which).barricades < 3]
+            best = max([best, *(self.barricade(which) for which in free)])
+        return max(best, 0.0)
+
+    def recruit(self, unit: Unit) -> float:
+        """Return what it is worth to keep what a recruit costs."""
+        return self.bill(recruit_bill(self.state, self.seat, unit, barracks=True))
+
+    @cached_property
+    def recruited(self) -> float:
+        """Return what the best recruit is worth, less what it costs."""
+        state, seat, best = self.state, self.seat, [0.0]
+        for unit in Unit:
+            if can_recruit(state, seat, unit, barracks=True):
+                price = self.recruit(unit)
+                attacks = (hit for which in usable(state) for hit in hits(state, seat, unit, which))
+                best += (self.hit(unit, *attack) - price for attack in attacks)
+        return max(best)
+
+    def clerk(self) -> float:
+        """Return what another clerk is worth."""
+        return 0.5 * self.ahead + self.more(Counter.CLERKS_HIRED) - self.cost(Goods(gold=2))
+
+    def advisor(self, post: Post) -> float:
+        """Return what another advisor is worth."""
+        use = 0.6 + self.more(Counter.SUPPORTING_ADVISORS) if post is Post.SUPPORTING else 0.7
+        return use + 0.4 * self.ahead - self.bill(advisor_bill(self.state, self.seat))
+
+    def overseer(self, place: Place) -> float:
+        """Return what another level of an overseer is worth: it works in every Summer, and about as often in Fall."""
+        more = 1.5 * self.ahead * min(self.value(PRODUCTION[place]), 1.0) + self.more(Counter.OVERSEER_LEVELS_TOTAL)
+        if is_coop(self.state) and max(self.own.level(each) for each in PRODUCTION) >= 2:
+            more -= self.more(Counter.OVERSEER_LEVELS_TOTAL)
+        return more - self.bill(upgrade_bill(self.state, self.seat, place))
+
+    def gathering(self, place: Place, own: int) -> float:
+        """Return what an activation of a production location would bring with so many own clerks there."""
+        if not own:
+            return 0.0
+        more = (own + self.own.level(place)) * self.value(PRODUCTION[place]) + (place is not Place.TEMPLE)
+        if self.own.level(place) == HIGHEST:
+            return more
+        bill = upgrade_bill(self.state, self.seat, place)
+        return more + (max(0.0, self.overseer(place)) if can_pay(self.state, self.seat, bill) else 0.0)
+
+    def standing(self, place: Place, there: tuple[int, ...]) -> float:
+        """Return what one more own clerk at a location is worth, with *there* the clerks before it."""
+        own, slots = there.count(self.seat), side(self.state).slots(place)
+        before, likely = 0.0, 1.0
+        if slots is not None:
+            lacking = max(1, slots - len(there))
+            before, likely = FILLING[lacking], FILLING[lacking - 1]
+        alone = place in FLAGGED and len(there) == own
+        shame = 2.5 if alone and likely == 1.0 else 0.0
+        if place in PRODUCTION:
+            return likely * self.gathering(place, own + 1) - before * self.gathering(place, own) - shame
+        match place:
+            case Place.BARRACKS:
+                return self.recruited * (likely * (own + 1) - before * own) * 0.8 - shame
+            case Place.BUILDERS_ENCAMPMENT:
+                return self.built() * (0.9 if not own else 0.3)
+            case Place.EMPERORS_EMBASSY:
+                hire = max(self.advisor(Post.SUPPORTING), self.clerk() if self.own.waiting else 0.0)
+                return hire * (1.0 if not own else 0.3) if self.goods.gold >= 2 else 0.0
+            case Place.WAR_ACADEMY:
+                return 0.4 + self.more(Counter.TACTICS_IN_HAND) / 2 if self.own.hand.size + own < 5 else 0.0
+            case Place.TEA_HOUSE:
+                return 0.5 * likely
+        return 0.02
+
+    def target(self, at: Vital, *, soldier: bool) -> float:
+        """Return what it is worth to hit a vital spot, with a soldier or a wound marker."""
         band = section(self.state, at.section).bands[at.row - 1]
         card = cards_of(self.state).hordes[band.card]
         left = len(card.spots) - len(band.hurt)
-        reward = 0.6 * bool(card.spots[card.number[at.spot]].reward)
-        first = 0.0 if band.count(self.seat) else 1.0  # a soldier there spares a shame token
-        return reward + first + 2.5 / left + 0.3 * (4 - at.row) + 0.15 * max(0, self.danger(at.section))
+        danger = self.dangers[at.section]
+        value = 1.5 / left + 0.2 * (4 - at.row) + (1.0 if danger > 0 else 0.0) + self.more(Counter.WOUNDS_STAT)
+        value += (0.6 * self.honour * card.honor + 0.5 * card.offence * min(self.ahead + 1, 3)) / len(card.spots)
+        if soldier:
+            value += 1.2 * bool(card.spots[card.number[at.spot]].reward) + self.more(Counter.OWN_SOLDIERS_ON_HORDES)
+            if not band.count(self.seat):  # it spares a shame token, and takes part in the defeat
+                value += 1.5 + (self.care * 0.8 * SHAME if danger > 0 else 0.5)
+        return value
 
+    def hit(self, unit: Unit, at: Vital, also: Vital | None) -> float:
+        """Return what an attack of a soldier is worth."""
+        soldier = unit is not Unit.ARCHER
+        more = 0.0 if soldier else self.more(Counter.OWN_ARCHERS_ON_WALLS) + 1.2 * (1 + self.ahead)
+        return more + self.target(at, soldier=soldier) + (self.target(also, soldier=False) + 0.5 if also else 0.0)
 
-@singledispatch
-def worth(action: Action[Wall, Any], desk: Desk) -> float:
-    """Return what an answer is worth; 0 is what passing is, and what nothing is known of."""
-    return 0.0
-
-
-@worth.register
-def _(action: Pass, desk: Desk) -> float:
-    return 0.01
-
-
-@worth.register
-def _(action: SelectCommand, desk: Desk) -> float:
-    resting = sum(column.rest[desk.seat].total for column in desk.state.sections)
-    match action.card:
-        case "attack_order":
-            return 0.4 + 0.8 * min(resting, 3)
-        case "work_harder":
-            return 2.5 if desk.can_build() else 0.6
-        case "muster":
-            return 1.6 if desk.can_recruit() else 0.5
-        case "economy":
-            return 1.2
-        case "despotism":
-            return 1.1
-    return 0.3
-
-
-@worth.register
-def _(action: MoveClerk, desk: Desk) -> float:
-    there = at_place(desk.state, action.goal)
-    slots = side(desk.state).slots(action.goal)
-    fills = 0.8 * (slots is not None and len(there) + 1 >= slots)
-    moved = 0.0 if action.origin == "supply" else -1.0
-    if action.goal in PRODUCTION:
-        level = desk.own.level(action.goal)
-        return moved + 0.5 + fills + 1.4 * desk.lacks(PRODUCTION[action.goal]) + 0.2 * level * (desk.seat not in there)
-    match action.goal:
-        case Place.BUILDERS_ENCAMPMENT if desk.seat not in there:
-            return moved + (2.6 if desk.can_build() else 1.3 if desk.in_danger and desk.goods.total >= 4 else 0.0)
-        case Place.BARRACKS:
-            return moved + fills + (1.7 if desk.can_recruit() else 0.2)
-        case Place.EMPERORS_EMBASSY if desk.seat not in there:
-            return moved + (1.2 if desk.goods.gold >= 3 else 0.0)
-        case Place.WAR_ACADEMY if desk.seat not in there:
-            return moved + (0.9 if desk.own.hand.size < 4 else 0.0)
-        case Place.TEA_HOUSE:
-            return moved + 0.3 * fills
-    return moved
-
-
-@worth.register
-def _(action: ActivateLocation, desk: Desk) -> float:
-    return 1.0 + (action.place in PRODUCTION)  # what is gathered can be spent next
-
-
-@worth.register
-def _(action: Recruit, desk: Desk) -> float:
-    spots = desk.target(action.at) + (desk.target(action.also) if action.also else 0)
-    return 1.0 + spots + 0.6 * (action.unit is Unit.ARCHER)
-
-
-@worth.register
-def _(action: Station, desk: Desk) -> float:
-    return 0.4 + 0.05 * max(0, desk.danger(action.section)) - 0.1 * (action.unit is not Unit.SPEARMAN)
-
-
-@worth.register
-def _(action: Attack, desk: Desk) -> float:
-    return 1.0 + desk.target(action.at) + (desk.target(action.also) if action.also else 0)
-
-
-@worth.register(Fire)
-@worth.register(Wound)
-@worth.register(Deploy)
-def _(action: Fire | Wound | Deploy, desk: Desk) -> float:
-    return 1.0 + desk.target(action.at)
-
-
-@worth.register
-def _(action: BuildWall, desk: Desk) -> float:
-    level = section(desk.state, action.section).level
-    return 5.0 + WALLS[level + 1].honour / 5 + 0.2 * desk.danger(action.section)
-
-
-@worth.register
-def _(action: BuildBarricade, desk: Desk) -> float:
-    danger = desk.danger(action.section)
-    return 3.0 + danger if 0 < danger <= 6 else 0.6 if desk.goods.total > 12 else -0.1
-
-
-@worth.register
-def _(action: PayGoods, desk: Desk) -> float:
-    return -sum(n * desk.lacks(resource) for resource, n in zip(Resource, action.goods.each, strict=True))
-
-
-@worth.register
-def _(action: UpgradeOverseer, desk: Desk) -> float:
-    level = desk.own.level(action.place)
-    return 1.5 - 0.5 * level + 0.1 * (action.unit is Unit.SPEARMAN) - 1.2 * (desk.goods.chi < CAREFUL + 2)
-
-
-@worth.register
-def _(action: DonateResource, desk: Desk) -> float:
-    return 0.5 if desk.goods.count(action.resource) > 2 else -0.5
-
-
-@worth.register
-def _(action: HireClerk, desk: Desk) -> float:
-    return 1.4
-
-
-@worth.register
-def _(action: HireAdvisor, desk: Desk) -> float:
-    return 1.2 if desk.goods.gold <= 8 else 1.6
-
-
-@worth.register
-def _(action: CarrySoldier, desk: Desk) -> float:
-    if action.origin.part != "rest" or action.goal.part != "rest" or not action.goal.section:
-        return -1.0
-    front = section(desk.state, action.goal.section).bands
-    back = section(desk.state, action.origin.section).bands if action.origin.section else ()
-    return 0.5 * (len(front) - len(back)) - 0.2
-
-
-@worth.register
-def _(action: Cleanse, desk: Desk) -> float:
-    return 1.0 if is_coop(desk.state) or desk.goods.chi >= CAREFUL + 2 else 0.0
-
-
-@worth.register
-def _(action: TakeBack, desk: Desk) -> float:
-    return 1.0 if (action.what is Reclaimed.CARDS) == (len(desk.own.commands) <= 3) else 0.0
-
-
-@worth.register
-def _(action: Save, desk: Desk) -> float:
-    return 1.0
-
-
-@worth.register
-def _(action: Bear, desk: Desk) -> float:
-    spoilt = {trophy.card for trophy in desk.own.trophies if trophy.shame}
-    if action.what in spoilt:
+    def command(self, card: str) -> float:
+        """Return what a command card is worth now."""
+        match card:
+            case "attack_order":
+                return 2.5 * sum(column.rest[self.seat].total for column in self.state.sections)
+            case "work_harder":
+                return 0.9 * max(0.0, *map(self.wall, usable(self.state)))
+            case "muster":
+                return self.recruited
+            case "economy" | "despotism":
+                return (card == "economy") + max(self.gathering(place, self.count(place) + 1) for place in PRODUCTION)
         return 2.0
-    return {"spearman": 1.0, "archer": 0.6, "horseman": 0.4}.get(str(action.what), 0.2)
+
+    def count(self, place: Place) -> int:
+        """Return how many own clerks there are at a location."""
+        return at_place(self.state, place).count(self.seat)
+
+    def moved(self, origin: Origin, goal: Place) -> float:
+        """Return what it is worth to move a clerk: what it does there, less what it did where it came from."""
+        value = self.standing(goal, at_place(self.state, goal))
+        if origin.place is None:
+            return value
+        left = list(at_place(self.state, origin.place))
+        left.remove(self.seat)
+        return value - self.standing(origin.place, tuple(left)) - 0.3
+
+    def carried(self, origin: Area, goal: Area) -> float:
+        """Return what it is worth to carry a soldier: from a rest zone to one with more Horde cards."""
+        if origin.part is not Part.REST or goal.part is not Part.REST or not origin.section or not goal.section:
+            return -1.0
+        return (
+            0.5 * (len(section(self.state, goal.section).bands) - len(section(self.state, origin.section).bands)) - 0.2
+        )
+
+    def token(self, where: str | None) -> float:
+        """Return what a shame token costs there, in honour (GW-12.4)."""
+        trophy = next((trophy for trophy in self.own.trophies if trophy.card == where), None)
+        if trophy is None:
+            return SHAME
+        return 0.0 if trophy.shame > 1 else float(cards_of(self.state).hordes[trophy.card].honor)
 
 
-@worth.register(Atone)
-@worth.register(GrantDemand)
-@worth.register(Use)
-@worth.register(Propose)
-@worth.register(Accept)
-@worth.register(BeginPart)
-def _(action: Action[Wall, Any], desk: Desk) -> float:
-    return 3.0
+ALWAYS: Final = 10.0
+NEVER: Final = -1.0
+FIXED: Final[dict[type[Action[Wall, Any]], float]] = {
+    Pass: 0.01,
+    Choose: 1.0,
+    **dict.fromkeys((GrantDemand, Use, Propose, Accept, BeginPart, Recover), ALWAYS),
+    **dict.fromkeys((Earlier, Reopen, GiveOne, ExchangeOne), NEVER),
+}
+"""What answers are worth, whatever they are about; 0 is what nothing is known of."""
 
 
-@worth.register(Earlier)
-@worth.register(Reopen)
-@worth.register(GiveOne)
-@worth.register(ExchangeOne)
-def _(action: Action[Wall, Any], desk: Desk) -> float:
-    return -1.0
-
-
-@worth.register
-def _(action: PlayTactic, desk: Desk) -> float:
-    enhanced = action.arm == "enhanced"
-    return (1.1 if desk.goods.chi >= CAREFUL + 2 else -0.5) if enhanced else 1.0
-
-
-@worth.register
-def _(action: Choose, desk: Desk) -> float:
-    return 1.0
-
-
-@worth.register
-def _(action: Discard, desk: Desk) -> float:
-    return 0.0
-
-
-@worth.register
-def _(action: GainGoods, desk: Desk) -> float:
-    return sum(n * desk.lacks(resource) for resource, n in zip(Resource, action.goods.each, strict=True))
-
-
-@worth.register
-def _(action: LoseGoods, desk: Desk) -> float:
-    return -sum(n * desk.lacks(resource) for resource, n in zip(Resource, action.goods.each, strict=True))
+def worth(action: Action[Wall, Any], desk: Desk) -> float:
+    """Return what an answer is worth, in honour."""
+    match action:
+        case SelectCommand(card=card):
+            return desk.command(card)
+        case Copy(command=card):
+            return 1.0 + desk.command(card)
+        case TakeBack(what=what):
+            return float((what is Reclaimed.CARDS) == BRISK.isdisjoint(desk.own.commands))
+        case MoveClerk(origin=origin, goal=goal):
+            return desk.moved(origin, goal)
+        case ActivateLocation(place=place):  # what is gathered can be spent next
+            return 3.0 + desk.gathering(place, desk.count(place)) if place in PRODUCTION else 1.0 + desk.count(place)
+        case Recruit(unit=unit, at=at, also=also):
+            return desk.hit(unit, at, also) - desk.recruit(unit)
+        case Station(unit=unit, section=which):
+            ready = desk.ahead and "attack_order" in desk.own.commands and section(desk.state, which).bands
+            return (1.8 if ready else 0.0) - desk.recruit(unit)
+        case Attack(unit=unit, at=at, also=also):
+            return desk.hit(unit, at, also)
+        case Fire(at=at) | Wound(at=at) | Deploy(at=at):
+            return 1.0 + desk.target(at, soldier=False)
+        case BuildWall(section=which):
+            return desk.wall(which)
+        case BuildBarricade(section=which):
+            return desk.barricade(which)
+        case PayGoods(goods=goods) | LoseGoods(goods=goods):
+            return -desk.cost(goods)
+        case GainGoods(goods=goods):
+            return sum(n * desk.value(resource) for resource, n in zip(Resource, goods.each, strict=True))
+        case UpgradeOverseer(place=place, unit=unit):
+            return desk.overseer(place) + 0.01 * (unit is Unit.SPEARMAN)
+        case DonateResource(resource=resource):
+            asked = any(isinstance(each, goals.EmptyWarehouseOfAtLeastDemand) for each in desk.demanded)
+            return desk.honour * DONATION + 2.0 * asked - desk.cost(Goods.of(resource, 1))
+        case HireClerk():
+            return desk.clerk()
+        case HireAdvisor(post=post):
+            return desk.advisor(post)
+        case CarrySoldier(origin=area, goal=to):
+            return desk.carried(area, to)
+        case Atone():
+            return ALWAYS if desk.can_atone else NEVER
+        case Cleanse(where=where):
+            return desk.token(where) - 2.0 if not is_coop(desk.state) else 1.0 if desk.can_atone else NEVER
+        case Bear(what=what):
+            spoilt = any(trophy.shame for trophy in desk.own.trophies if trophy.card == what)
+            return SHAME * spoilt - desk.token(what) * (not spoilt) - BEARERS.get(str(what), 0.0)
+        case Save():
+            dear = 2 if desk.goods.chi < 2 * desk.own.shame + 2 else 1
+            return (2.4 if desk.ahead else 0.0) - dear * desk.cost(Goods(chi=2))
+        case PlayTactic(arm=arm):
+            kept = desk.more(Counter.TACTICS_IN_HAND) * (desk.ahead == 0 or is_coop(desk.state))
+            spare = desk.goods.chi >= 2 * desk.own.shame + 3
+            return 1.0 + (0.2 if spare else -1.5) * (arm == "enhanced") - kept
+    return FIXED.get(type(action), 0.0)
