@@ -225,6 +225,14 @@ def test_reed_and_qin_save_nobody() -> None:
     assert {event.clan for event in table.of(SoldiersDied)} == {8, 9}
 
 
+@rule("GW-16.8", "GW-10.5")
+def test_of_the_types_of_qin_spearmen_die_first_unasked() -> None:
+    table = checked(middle="javelin_band: qin spearman b1, qin horseman a2 b2, wound a1", seats=1)
+
+    assert table.waits == []
+    assert table.of(SoldiersDied) == [SoldiersDied(9, Troops(1))]
+
+
 # Deaths by cards
 
 

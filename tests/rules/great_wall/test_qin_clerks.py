@@ -54,6 +54,14 @@ def test_where_others_may_move_he_moves_as_many_but_two_at_most(card: str, secti
 
 
 @rule("GW-16.15")
+def test_where_others_may_move_three_he_moves_two() -> None:
+    deed = Deed(solo(clerks={}).state)
+    logic.move_for_others(deed, 3)
+
+    assert [event.goal for event in deed.events if isinstance(event, ClerkMoved)] == [Place.BARRACKS, Place.TEMPLE]
+
+
+@rule("GW-16.15")
 def test_on_the_card_of_reed_he_moves_too() -> None:
     table = solo(Sections("reed_orders"), track=("reed reed_orders", "0 economy"), tea=(QIN, 0, REED))
 

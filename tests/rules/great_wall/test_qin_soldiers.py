@@ -114,6 +114,23 @@ def test_his_archers_fire_at_the_card_nearest_to_the_wall() -> None:
     assert qin_of(table).honour == 4
 
 
+@rule("GW-16.23")
+def test_his_archers_fire_as_far_as_row_3() -> None:
+    table = solo(
+        QinShoots(SectionId.RIGHT, 1),
+        right=column(
+            band("foragers_right", wounds="a1 b1 a2"),
+            band("javelin_band_right", wounds="a1 b1 a2 b2"),
+            band("steppe_riders_right", wounds="a1"),
+            archers=(QIN,),
+            level=1,
+        ),
+    )
+
+    assert table.section("R").bands[2].wounds == (0, 1)
+    assert qin_of(table).honour == 2
+
+
 @rule("GW-4.12", "GW-16.24")
 def test_his_archers_fire_in_winter() -> None:
     table = solo(
@@ -196,13 +213,16 @@ def test_he_discards_the_leftmost_advisor_for_reed() -> None:
 
 
 @rule("GW-16.25", "A-19")
-@pytest.mark.parametrize(("shown", "expected"), [(2, [0, 0, 3]), (3, [0, 1, 3])])
-def test_he_puts_reeds_barricade_in_the_section_shown_else_in_the_other(shown: int, expected: list[int]) -> None:
+@pytest.mark.parametrize(("other", "shown", "expected"), [(0, 2, [0, 0, 3]), (0, 3, [0, 1, 3]), (3, 3, [0, 3, 3])])
+def test_he_puts_reeds_barricade_in_the_section_shown_else_in_the_other_or_nowhere(
+    other: int, shown: int, expected: list[int]
+) -> None:
     table = solo(
         Activate(Place.BUILDERS_ENCAMPMENT, advanced=True),
         clerks={"builders_encampment": (0, REED)},
         tea=(QIN, REED, 0),
         track=("reed reed_orders",),
+        middle=column(barricades=other),
         right=column(barricades=shown),
     )
 
