@@ -10,6 +10,8 @@ from bot.laws.playout import playout
 from rendering import painter
 from rendering.carcassonne import board as carcassonne
 from rendering.carcassonne import words as carcassonne_words
+from rendering.great_wall import front as wall
+from rendering.great_wall import words as wall_words
 from rendering.ming_dynasty import board as ming
 from rendering.ming_dynasty import words as ming_words
 from rendering.terra_mystica import board as terra
@@ -34,6 +36,7 @@ ARTISTS: Final[Mapping[str, Artist]] = {
     "carcassonne": Artist(carcassonne.scene, carcassonne_words.alt_text),
     "ming_dynasty": Artist(ming.scene, ming_words.alt_text),
     "terra_mystica": Artist(terra.scene, terra_words.alt_text),
+    "great_wall": Artist(wall.scene, wall_words.front_text),
 }
 """By game."""
 

@@ -311,3 +311,10 @@ def test_what_completion_offers_is_told_in_words(locale: str) -> None:
 
         assert said.startswith(f"{value} — ")
     assert "1 — Bob_B" == FACE.field("receiver", "1", texts, NAMES)
+
+
+def test_a_standing_answer_names_the_card_that_it_is_about() -> None:
+    state = next(state for state, *_ in positions(3, "", 1) if state.year)
+
+    assert "Do not ask me about Ambush this Year" == FACE.stance("not ambush 3", sight(state, 0), ENGLISH)
+    assert "Save no soldiers" == FACE.stance("never save", sight(state, 0), ENGLISH)
