@@ -62,6 +62,8 @@ def test_archers_go_from_wall_to_wall_where_there_is_room() -> None:
 @rule("GW-6.10", "A-10")
 def test_archers_go_from_wall_to_rest_zone_also_of_the_same_section() -> None:
     table = moving(2, left=column(level=1, archers=(0, 0)))
+    goals = ["rest-left", "rest-middle", "rest-right"]
+    assert table.legal_of(0, "carry") == [f"archer wall-left {goal}" for goal in goals]
     table.do("0 carry archer wall-left rest-left; carry archer wall-left rest-right")
 
     assert table.section("L").archers == ()
