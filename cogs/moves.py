@@ -15,7 +15,7 @@ from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
 from cogs.ui.wizard import resolved
-from rules.core.model import RulesError
+from rules.core.model import NOBODY, RulesError
 from rules.core.notation import format_action, parse_action, parse_chain
 from rules.core.play import legal, pending, view
 
@@ -65,7 +65,7 @@ class Moves(commands.Cog):
         seen = table.view(None)
         asked = [*open_offers(table.rules, table.state), *pending(seen.state)] if table.is_live else []
         found = next((decision for decision in asked if table.token(decision.number) == press.token), None)
-        if found is None:
+        if found is None or found.seat == NOBODY:
             raise errors.OfferGone
         if found.seat != table.seat_of(desk.user_id):
             raise errors.NotYourOffer(who=table.told_names[found.seat])

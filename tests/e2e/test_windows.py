@@ -13,6 +13,7 @@ from rules.core.model import Step
 from rules.core.struct import evolve
 from tests.e2e.test_plans import controls, push
 from tests.e2e.test_turns import saved
+from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said
 from tests.support.house import House
 from tests.toys.face import Generous
@@ -93,6 +94,17 @@ async def test_only_who_is_asked_finds_it_and_in_private(tasting: House, guests:
     await push(bob, "Play", expected="Respond?")
 
     assert {"respond frost", "respond none"} <= {*controls(bob)}
+
+
+async def test_no_made_up_press_is_told_whose_the_answer_is(tasting: House, guests: list[Guest]) -> None:
+    await window(guests)
+    before = saved(tasting)
+    for guest in guests:
+        for number in (0, 1):
+            await forge(
+                tasting.place, guest, f"offer:1:0.{number}:respond none", expected="This offer is not open any more"
+            )
+    assert before == saved(tasting)
 
 
 async def test_an_answer_in_silence_changes_nothing_that_others_see(tasting: House, guests: list[Guest]) -> None:
