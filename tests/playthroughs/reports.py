@@ -13,6 +13,10 @@ from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Event, Rules
 from rules.core.notation import format_field
 from rules.core.play import begin, enact
+from rules.great_wall.clans import QIN, REED
+from rules.great_wall.events import ArtifactScored, HonourGained, HonourLost, ShameRemoved, ShameScored, TrophiesScored
+from rules.great_wall.goods import Troops
+from rules.great_wall.state import PLACES, Stage, Wall, honour_of
 from rules.ming_dynasty.events import CityScored, MonksScored, QuarterFilled, RoundBegun, ScoringBegun
 from rules.ming_dynasty.state import Ming, Phase, neutral
 from rules.terra_mystica.events import BidMade
@@ -110,6 +114,8 @@ def field(value: object) -> str:
     """Write what an event holds."""
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return "+".join(map(field, value)) or "-"
+    if isinstance(value, Troops):
+        return "+".join(f"{n}_{unit}" for unit in value.__struct_fields__ if (n := getattr(value, unit))) or "-"
     if isinstance(value, Goods):
         return "+".join(f"{n}_{good}" for good in value.__struct_fields__ if (n := getattr(value, good))) or "-"
     return format_field(value)
@@ -257,8 +263,77 @@ def possessions(state: Terra, title: str) -> Iterator[str]:
     yield from aligned([[title, *(field(player.faction)[:10] for player in players)], *rows])
 
 
+# The Great Wall
+
+
+def of_great_wall(steps: Iterable[Told]) -> Iterator[str]:
+    """Tell events by their fields, step by step of the Year, and what everybody has before each."""
+    heading, honour = "", Counter[int]()
+    for step in steps:
+        before, after = step.before, step.after
+        if step.entry is not None:
+            said, heading = heading, f"Year {before.year}, {before.stage}" if before.year else LAYING
+            yield from ("", heading, "") if heading != said else ()
+            yield written(step.entry)
+        else:
+            honour.update({QIN: after.qin.honour} if after.qin else {})
+        yield from map(by_fields, step.events)
+        for event in step.events:
+            honour[getattr(event, "clan", getattr(event, "seat", CHANCE))] += honoured(event)
+
+        for clan in (*range(len(after.players)), *([QIN] if after.qin else [])):
+            assert honour[clan] == honour_of(after, clan), "all honour is told of"
+        if after.year > before.year:
+            yield from at_the_wall(after, f"Before Year {after.year}")
+        elif after.stage is Stage.END and step.entry:
+            yield from (*at_the_wall(after, "In the end"), "", f"Ended by {after.ending}, won: {field(after.won)}")
+
+
+def honoured(event: Event) -> int:
+    """Return how much honour an event gives."""
+    if isinstance(event, HonourLost | ShameRemoved):
+        return -(event.amount if isinstance(event, HonourLost) else event.honour)
+    given = isinstance(event, HonourGained | ShameScored | TrophiesScored | ArtifactScored)
+    return int(event.amount) if given else 0  # type: ignore[attr-defined]
+
+
+def at_the_wall(state: Wall, title: str) -> Iterator[str]:
+    """Tell what each player has, and what there is at the wall and in the city."""
+    players = state.players
+    rows: list[list[object]] = [
+        ["honour", *(player.honour for player in players)],
+        ["goods", *(str(player.owned) for player in players)],
+        ["shame", *(player.shame for player in players)],
+        ["soldiers in supply", *("/".join(map(str, player.supply.each)) for player in players)],
+        ["clerks, hired", *(f"{player.clerks}, {player.hired}" for player in players)],
+        ["advisors", *(f"{len(player.active)}+{player.supporting.size}" for player in players)],
+        ["overseers", *("/".join(str(each.level if each else 0) for each in player.overseers) for player in players)],
+        ["tactics", *(player.hand.size for player in players)],
+        ["trophies", *(len(player.trophies) for player in players)],
+    ]
+    yield ""
+    yield from aligned([[title, *(field(player.general)[:10] for player in players)], *rows])
+    if state.qin:
+        yield f"Qin: honour {state.qin.honour}, trophies {len(state.qin.trophies)}, clerks {state.qin.clerks}"
+    for which, column in zip(("left", "middle", "right"), state.sections, strict=True):
+        hordes = (f"{band.card} {len(band.hurt)}" for band in column.bands)
+        archers = ", ".join(map(clan_name, column.archers)) or "-"
+        yield f"{which}: wall {column.level}, barricades {column.barricades}, archers {archers}; {', '.join(hordes)}"
+    there = (
+        f"{at} {' '.join(map(clan_name, clerks))}" for at, clerks in zip(PLACES, state.clerks, strict=True) if clerks
+    )
+    yield f"shame left {state.shame}, warehouse {state.warehouse}, fulfilled {state.fulfilled}"
+    yield f"clerks: {', '.join(there) or '-'}"
+
+
+def clan_name(clan: int) -> str:
+    """Name a clan."""
+    return {REED: "Reed", QIN: "Qin"}.get(clan, str(clan))
+
+
 TELLERS: Final[Mapping[str, Callable[[Iterable[Told]], Iterator[str]]]] = {
     "carcassonne": of_carcassonne,
     "ming_dynasty": of_ming_dynasty,
     "terra_mystica": of_terra_mystica,
+    "great_wall": of_great_wall,
 }

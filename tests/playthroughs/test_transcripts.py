@@ -7,12 +7,16 @@ from typing import Any, Final
 
 import pytest
 
+from bot.laws import mandarin
 from bot.laws.playout import playout
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Rules, Seat
 from rules.core.notation import format_action, word
-from rules.core.play import begin, enact, pending, view
+from rules.core.play import answers, begin, enact, pending, view
+from rules.great_wall import events as wall
+from rules.great_wall.game import RULES as GREAT_WALL
+from rules.great_wall.state import Stage, Wall
 from rules.ming_dynasty.events import (
     CityScored,
     DragonTaken,
@@ -42,6 +46,13 @@ SEEDS: Final = {
     "carcassonne/base_2_players": "carcassonne 2 river=false starter=1",
     "carcassonne/river_4_players": "carcassonne 4 river=true river_uturn=strict",
     "carcassonne/third_edition_5_players_one_resigns": "carcassonne 5 edition=3rd river_start_tile=shuffled",
+    "great_wall/1_player_against_qin": "great_wall 1 opening=first_row difficulty=hard qin_order=highest_first",
+    "great_wall/2_players_and_the_reed_clan": "great_wall 2 guarded=true",
+    "great_wall/3_players": "great_wall 3",
+    "great_wall/4_players_one_resigns": "great_wall 4 deck=tiered",
+    "great_wall/coop_of_2_with_the_reed_clan": "great_wall 2 mode=coop",
+    "great_wall/coop_of_3": "great_wall 3 mode=coop",
+    "great_wall/coop_of_5": "great_wall 5 mode=coop guarded=true",
     "ming_dynasty/2_players_and_the_neutral_one": "ming_dynasty 2 neutrals=6",
     "ming_dynasty/3_players_one_resigns_late": "ming_dynasty 3 starter=2",
     "ming_dynasty/4_players_who_name_starters": "ming_dynasty 4",
@@ -62,6 +73,20 @@ FACTIONS: Final = {
     ),
 }
 """By game of Terra Mystica, the factions as they are drawn or taken, and the number of one that shows much."""
+
+WALL: Final = {
+    "great_wall/1_player_against_qin": 36,
+    "great_wall/2_players_and_the_reed_clan": 6,
+    "great_wall/3_players": 2,
+    "great_wall/4_players_one_resigns": 10,
+    "great_wall/coop_of_2_with_the_reed_clan": 18,
+    "great_wall/coop_of_3": 11,
+    "great_wall/coop_of_5": 12,
+}
+"""By game of The Great Wall, the number of one that shows much."""
+
+WHIM: Final = 8
+"""Of so many answers in The Great Wall one is any, whatever sense it makes."""
 
 MING: Final = [name for name in SEEDS if name.startswith("ming_dynasty/")]
 
@@ -109,6 +134,17 @@ def test_the_games_of_terra_mystica_show_nearly_all_there_is() -> None:
     assert [] == [kind for kind in kinds if kind not in happened]
 
 
+def test_the_games_of_the_great_wall_show_nearly_all_there_is() -> None:
+    """That two generals are alike in tea needs cards of one's own; demands spared and events dropped are rare."""
+    steps = [step for name in WALL for step in told(SEEDS[name], recorded(name))]
+    done = {step.entry.text.split()[0] for step in steps if step.entry}
+    happened = {type(event) for step in steps for event in step.events}
+    kinds = [kind for kind in vars(wall).values() if isinstance(kind, type) and kind.__module__ == wall.__name__]
+
+    assert {"lowest", "spare", "drop", "player"} == {word(kind) for kind in GREAT_WALL.actions} - done
+    assert {wall.DemandSpared, wall.EventDropped} == {*kinds} - happened
+
+
 def recorded(name: str) -> tuple[Entry, ...]:
     """Read the actions of a game."""
     return actions((FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines())
@@ -120,6 +156,8 @@ def played(name: str) -> tuple[Entry, ...]:
     leaving = "resigns" in name
     if name in FACTIONS:
         return by_settlers(name, rules, seats, chosen, leaving=leaving)
+    if name in WALL:
+        return by_mandarins(name, rules, seats, chosen, leaving=leaving)
     for number in count():
         key = f"{SEEDS[name]} {number}"
         if name in MING:
@@ -177,6 +215,28 @@ def by_settlers(name: str, rules: Rules[Terra], seats: int, chosen: Any, *, leav
         turns += last and text == "end"
         log.append(Entry(seq=len(log) + 1, seat=decision.seat, text=text))
         state = enact(rules, state, log[-1]).state
+    return tuple(log)
+
+
+def by_mandarins(name: str, rules: Rules[Wall], seats: int, chosen: Any, *, leaving: bool) -> tuple[Entry, ...]:
+    """Let people with some sense play The Great Wall; *leaving*, the last seat does so in Fall of Year 4."""
+    log: list[Entry] = []
+    state = begin(rules, seats, chosen).state
+    dice = KeyedDice(f"{SEEDS[name]} {WALL[name]}".encode(), 0)
+    while asked := pending(state):
+        for decision in asked if asked[0].sealed else asked[:1]:
+            found = tuple(answers(rules, state, decision))
+            last = decision.seat == seats - 1 and decision.seat not in state.gone
+            if decision.seat == CHANCE:
+                text = format_action(rules.draw(state, dice))
+            elif leaving and last and state.year == 4 and state.stage is Stage.COMMAND:
+                text = LEAVE
+            elif not dice.below(WHIM):
+                text = format_action(found[dice.below(len(found))])
+            else:
+                text = format_action(mandarin.chosen(view(rules, state, decision.seat), decision, found, dice))
+            log.append(Entry(seq=len(log) + 1, seat=decision.seat, text=text))
+            state = enact(rules, state, log[-1]).state
     return tuple(log)
 
 
