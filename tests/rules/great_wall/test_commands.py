@@ -7,7 +7,7 @@ from rules.core.struct import evolve
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.commands import unplaced
 from rules.great_wall.decisions import Build, MoveClerks
-from rules.great_wall.events import Activated, CommandBegun, CommandPlaced, CommandRevealed
+from rules.great_wall.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
 from rules.great_wall.names import names_of
 from rules.great_wall.state import Order, Stage, active, overlord
 from rules.great_wall.vocabulary import Place
@@ -49,6 +49,15 @@ def test_who_has_no_command_card_places_none() -> None:
     assert ["1 ChooseCommand", "2 ChooseCommand"] == table.pending
     table.do("1 command economy", "2 command muster", "1 slot 3", "2 slot 2")
     assert [CommandBegun(2, "muster")] == table.of(CommandBegun)
+
+
+@rule("A-36", "GW-4.11")
+def test_fall_ends_where_nobody_has_a_command_card() -> None:
+    everything = "attack_order economy despotism betrayal work_harder muster"
+    table = falling(*(player(discard=everything) for _ in range(3)))
+
+    assert "winter" == table.of(SeasonBegun)[0].season
+    assert [] == table.of(CommandBegun)
 
 
 @rule("GW-4.9", "GW-3.2")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.great_wall import ops
+from rules.great_wall.affairs import Assault
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.decisions import PlaceWounds, Sortie
@@ -15,7 +16,7 @@ from rules.great_wall.tasks import Carry, DefeatCheck, Invade
 from rules.great_wall.vocabulary import Target
 from tests.support.rules import forbidden, rule
 from tests.support.wall import arranged, band, column, player, troops
-from tests.support.wall_cards import MIDDLE, Used, besieged, faced, is_over, offence, seated, stopped
+from tests.support.wall_cards import MIDDLE, Used, at, besieged, faced, is_over, offence, seated, stopped
 
 does = Used()
 
@@ -79,6 +80,32 @@ def test_horde_cards_act_by_themselves_whoever_is_highest_on_the_tea_stack(mode:
     )
 
     assert table.section("M").barricades == 2
+
+
+@rule("GW-7.10", "GW-8.6")
+def test_night_scouts_do_nothing_when_another_card_comes() -> None:
+    table = faced(
+        Invade(1),
+        nature="indicate middle, draw foragers_middle",
+        back=None,
+        left=column(band("night_scouts_left"), barricades=3),
+        middle=column(barricades=3),
+        right=column(band("foragers_right"), barricades=3),
+    )
+
+    assert [column.barricades for column in table.state.sections] == [3, 3, 3]
+
+
+@rule("GW-7.10", "GW-11.1", "GW-11.3")
+def test_cards_of_another_section_do_nothing_at_an_assault() -> None:
+    given: dict[str, Any] = {"stage": Stage.ASSAULT, "affairs": (Assault(section=MIDDLE),), "shame": 10}
+    fronts = {"left": column(band("co_burners_left"), barricades=2), "middle": column(barricades=2)}
+    burners = stopped(*seated(), mode="coop", asked=(at("assault_section", section="middle"),), **fronts, **given)
+    assert [column.barricades for column in burners.state.sections] == [2, 2, 0]
+
+    fronts = {"left": column(band("wall_breakers_left")), "middle": column(band("foragers_left"))}
+    breakers = stopped(*seated(), asked=(at("breach", section="middle"),), **fronts, **given)
+    assert 10 == breakers.state.shame
 
 
 @rule("GW-11.1")
