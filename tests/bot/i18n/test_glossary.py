@@ -82,13 +82,71 @@ TERMS = {
         "area scoring",
         "double turn",
     ),
+    "great_wall": (
+        "general",
+        "advisor",
+        "clerk",
+        "spearman",
+        "archer",
+        "horseman",
+        "command card",
+        "command track",
+        "tactic card",
+        "Horde card",
+        "offence",
+        "defence",
+        "vital spot",
+        "wound marker",
+        "invasion indicator",
+        "raid",
+        "breach",
+        "lethality",
+        "rest zone",
+        "firing spot",
+        "barricade",
+        "honour",
+        "shame",
+        "tea order",
+        "overseer",
+        "upgrade",
+        "donate",
+        "warehouse",
+        "lumber mill",
+        "quarry",
+        "gold mine",
+        "temple",
+        "builders’ encampment",
+        "barracks",
+        "logistics center",
+        "war academy",
+        "tea house",
+        "Emperor’s Embassy",
+        "activation",
+        "advanced activation",
+        "wood",
+        "stone",
+        "chi",
+        "overlord",
+        "artifact",
+        "Emperor’s demand",
+        "event",
+        "sacrifice",
+        "Reed Clan",
+        "Qin Jiushao",
+        "location track",
+    ),
 }
 """What must be called so wherever the English message of a game speaks of it."""
 
-GLOSSARIES = {"carcassonne": "## CAR-14", "ming_dynasty": "## Glossary", "terra_mystica": "## TM-23"}
+GLOSSARIES = {
+    "carcassonne": "## CAR-14",
+    "ming_dynasty": "## Glossary",
+    "terra_mystica": "## TM-23",
+    "great_wall": "## Glossary",
+}
 """Where the glossary of a game begins in its rules."""
 
-COLUMNS = {"carcassonne": slice(-3, None), "ming_dynasty": slice(3), "terra_mystica": slice(3)}
+COLUMNS = {"carcassonne": slice(-3, None), "ming_dynasty": slice(3), "terra_mystica": slice(3), "great_wall": slice(3)}
 """Which of its columns are English, simplified and traditional Chinese."""
 
 COMMON = """
@@ -136,8 +194,22 @@ def glossary(game: str) -> dict[str, list[Row]]:
 
 def words(game: str, term: str, locale: str) -> list[str]:
     """Return what a thing may be called."""
-    [row] = [row for row in glossary(game)["words"] if re.split(r" \(|,| /", row.english)[0] == term]
+    rows = glossary(game)["words"]
+    if game == "great_wall":
+        rows = [each for row in rows for each in things(row)]
+    [row] = [row for row in rows if re.split(r" \(|,| /", row.english)[0] == term]
     return re.split(r" / |\(", row.of(locale))
+
+
+def things(row: Row) -> Iterator[Row]:
+    """Yield each thing of a row that names several, and what is said of them in parentheses left out."""
+    bare = [re.sub(r"（.*?）| \(.*?\)", "", cell).replace("'", "’") for cell in row]
+    split = [re.split(r" / |, |、", cell) for cell in bare]
+    several = len(set(map(len, split))) == 1
+    for number, english in enumerate(split[0]):
+        yield Row(
+            english, *(parts[number] if several else cell for parts, cell in zip(split[1:], bare[1:], strict=True))
+        )
 
 
 def speaking_of(game: str, term: str) -> Iterator[str]:

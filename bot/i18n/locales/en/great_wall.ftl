@@ -1,4 +1,4 @@
-# The Great Wall. Words as in the glossary of its rules (GW-22); what cards are called stands in the card file.
+# The Great Wall. Words as in the glossary of its rules; what cards are called stands in the card file.
 
 game-great-wall = The Great Wall
 
@@ -78,13 +78,14 @@ event-income-taken = { $seat } { GOODS($goods) }
 event-shame-removed = discards a shame token{ $chi ->
     [0] { $honour ->
         [0] {""}
-       *[other] {" "}for { $honour } honour
+       *[other] {" "}and loses { $honour } honour
     }
-   *[other] {" "}for { $chi } chi
+   *[other] {" "}and pays { $chi } chi
  }
-event-commands-reclaimed = takes back { $count ->
-    [one] 1 command card
-   *[other] { $count } command cards
+event-commands-reclaimed = { $count ->
+    [0] leaves the command cards, for honour
+    [one] takes back 1 command card
+   *[other] takes back { $count } command cards
  }
 event-command-recovered = takes back { WORD("card", $card) }
 event-command-revealed = { $clan } { WORD("card", $card) }
@@ -133,7 +134,7 @@ event-advisor-hired = hires { WORD("card", $card) } as { $active ->
    *[0] supporting
  } advisor
 event-soldier-carried = moves { WORD("wall-a", $unit) } from { WORD("wall-area", $origin) } to { WORD("wall-area", $goal) }
-event-clerks-returned = The clerks at { WORD("wall-place", $place) } go home.
+event-clerks-returned = The clerks at { WORD("wall-place", $place) } go back to their supplies.
 
 # What is gained and paid.
 event-paid = pays with { GOODS($warehouse) } from the warehouse
@@ -151,7 +152,7 @@ event-tactic-played = plays { WORD("card", $card) }{ $enhanced ->
 event-passed-great-wall = passes
 event-ability-used = { $clan ->
     [none] Effect of { WORD("card", $card) }.
-   *[other] { WORD("card", $card) }
+   *[other] uses { WORD("card", $card) }
  }
 
 # Fighting.
@@ -208,7 +209,7 @@ event-events-seen = { $seat } looks at the next events: { $cards ->
  }.
 event-warehouse-emptied = The warehouse is emptied: { GOODS($goods) }.
 event-event-dropped = discards { WORD("card", $card) }
-event-qin-track-moved = Qin’s location track is now: { WORDS("wall-place", $places) }.
+event-qin-track-moved = Qin’s location track is now, highest first: { WORDS("wall-place", $places) }.
 event-shame-scored = { $seat } { $amount }
 event-trophies-scored = { $clan } { $amount }
 event-artifact-scored = { $clan } { $amount }
@@ -220,10 +221,10 @@ event-game-ended = { $won ->
     [0] { WORD("wall-ending", $cause) } **The game is lost.**
    *[none] { WORD("wall-ending", $cause) } The game is over.
  }
-wall-ending-walls = The walls stand on their highest level.
+wall-ending-walls = Enough walls stand on their highest level.
 wall-ending-shame = No shame token is left in the supply.
 wall-ending-time = The time token is on the last slot.
-wall-ending-demands = The Emperor’s demands are fulfilled.
+wall-ending-demands = Enough of the Emperor’s demands are fulfilled.
 wall-ending-alone = Too few players are left.
 event-left-great-wall = { $seat } leaves the game. Soldiers and clerks remain, and the rest goes by the book.
 
@@ -248,7 +249,7 @@ option-qin-order-highest-first = highest first
 option-deck = Horde deck
 option-deck-shuffled = shuffled
 option-deck-tiered = weaker cards first
-option-guarded = Whoever holds tactic cards is asked, able to use one or not
+option-guarded = Whoever holds tactic cards is asked, whether one fits or not
 option-guarded-true = yes
 option-guarded-false = no
 

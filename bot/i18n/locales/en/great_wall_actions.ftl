@@ -110,9 +110,9 @@ decision-place-command = place the command card
 decision-arrange = propose an order of the command cards
 decision-agree = agree to the order of the command cards, or not
 decision-begin = { $what ->
-    [shame] take the shame tokens due, whoever likes first
-    [part] take the own part, whoever likes first
-   *[other] have the own part in { WORD("wall-place", $what) }, whoever likes first
+    [shame] take the shame tokens due, in any order
+    [part] take their own part, in any order
+   *[other] take their own part in { WORD("wall-place", $what) }, in any order
  }
 decision-choose-effect = choose an effect of { WORD("card", $card) }
 decision-copy-command = copy another player’s command card, or not
@@ -173,7 +173,7 @@ decision-exchange = swap resources with the supply, or not
 decision-give = give resources to others, or not
 decision-redirect-horde = choose where the Horde card goes
 decision-name-player = choose a player
-decision-grant = bear the own share of { WORD("card", $demand) }, or not
+decision-grant = bear their share of { WORD("card", $demand) }, or not
 decision-sacrifice-great-wall = sacrifice { $left ->
     [one] a soldier
    *[other] { $left } soldiers
@@ -193,28 +193,28 @@ GW-1-4 = You cannot pay that. It costs { $mixed ->
     [0] {""}
    *[other] , and in the warehouse lies { GOODS($warehouse) }
  }.
-GW-2-5 = Player { $seat } cannot be chosen: it must be somebody else who plays.
+GW-2-5 = Player { $seat } cannot be chosen: choose another player who has not left.
 GW-2-12 = You can keep one of the generals dealt to you, and make one of the advisors dealt to you active.
 GW-2-17 = Player { $seat } is not among those equal in tea value.
-GW-3-1 = You do not hold { WORD("card", $card) }.
-GW-3-5 = { WORD("card", $card) } can do nothing of the kind now.
+GW-3-1 = You do not hold { WORD("card", $card) }: use a card that you have.
+GW-3-5 = { WORD("card", $card) } would do nothing now in this way: choose something else, or pass.
 GW-3-6 = That costs { GOODS($cost) }, and you had { GOODS($owned) } when this moment came.
 GW-3-9 = { WORD("card", $card) } is not in that deck.
 GW-4-5 = There is no shame token to discard there, or you cannot pay for it.
-GW-4-8 = You do not hold the command card { WORD("card", $card) }.
-GW-4-9 = That slot of the command track is not free.
+GW-4-8 = You do not hold the command card { WORD("card", $card) }: choose one from your hand.
+GW-4-9 = That slot of the command track is not free: choose an empty one.
 GW-4-10 = { WORD("wall-place", $place) } is not among the locations to be activated next.
 GW-5-1 = You have all eight clerks already.
 GW-5-2 = You have no clerk to move from { WORD("wall-place", $origin) } to { WORD("wall-place", $goal) }: a clerk comes from the supply or from another location.
 GW-5-3 = The clerk stays: { WORD("wall-place", $place) } is full and waits to be activated.
-GW-5-4 = { WORD("wall-place", $place) } is full.
+GW-5-4 = { WORD("wall-place", $place) } is full: choose another location.
 GW-5-7 = Another clerk was moved to or from { WORD("wall-place", $place) } already by this instruction. Choose different locations.
 GW-5-8 = This clerk has begun to move soldiers elsewhere, and no further clerk is left.
 GW-5-11 = { WORD("wall-place", $place) } cannot be activated by this: choose a location that is named and has a clerk.
 GW-6-3 = Your overseer at { WORD("wall-place", $place) } cannot be upgraded: it is on level { $level }, or you may not do it there now.
-GW-6-4 = You cannot donate { WORD("wall-resource", $resource) } here.
+GW-6-4 = You cannot donate { WORD("wall-resource", $resource) }: only one of what you have just gathered here, if you still have it, and never chi.
 GW-6-6 = You may recruit only: { WORDS("wall-unit", $choices) }.
-GW-6-7 = No barricade slot is free in the { WORD("wall-section", $section) }.
+GW-6-7 = No barricade slot is free in the { WORD("wall-section", $section) }: choose another section.
 GW-6-8 = You cannot pay so: what fits in the warehouse is used first. It costs { $mixed ->
     [0] { GOODS($cost) }
    *[other] { $mixed } of wood, stone and gold as you like
@@ -222,7 +222,7 @@ GW-6-8 = You cannot pay so: what fits in the warehouse is used first. It costs {
     [0] {""}
    *[other] , less { $rebate } of any kind
  }; you have { GOODS($owned) }, and in the warehouse lies { GOODS($warehouse) }.
-GW-6-9 = { WORD("card", $card) } is not on the advisor track.
+GW-6-9 = { WORD("card", $card) } is not on the advisor track: choose one that is.
 GW-6-10 = That soldier cannot go from { WORD("wall-area", $origin) } to { WORD("wall-area", $goal) }: soldiers go from rest zone to rest zone, from wall to wall, or from a wall to a rest zone.
 GW-7-4 = You cannot stop yet: in a rest zone that you have begun with are soldiers that can attack, so they must.
 GW-7-5 = No other player has { WORD("card", $card) } this Year that you could copy.
@@ -231,36 +231,36 @@ GW-7-8 = { WORD("card", $card) } has no vital spot { $at }.
 GW-7-9 = { WORD("card", $card) } has been used as often as it may be.
 GW-7-10 = That is forbidden by a card in force, or the card you use does not let you do it.
 GW-7-11 = That cannot be chosen: it must be { $amount } in all, of the kinds you are asked for. You chose { GOODS($goods) }.
-GW-8-3 = The Horde card cannot go to the { WORD("wall-section", $section) }.
+GW-8-3 = The Horde card cannot go to the { WORD("wall-section", $section) }: choose another section that has room.
 GW-9-1 = You have no { WORD("wall-unit", $unit) } there that could do that.
-GW-9-2 = An attack on { WORD("card", $card) } costs a { WORD("wall-unit", $unit) } { GOODS($goods) }, which you have not.
-GW-9-3 = { $at } is wounded already.
-GW-9-4 = A { WORD("wall-unit", $unit) } cannot attack in row { $row }.
-GW-9-5 = A horseman attacks two free vital spots side by side on one card; others attack one: not { $at }.
+GW-9-2 = An attack on { WORD("card", $card) } costs a { WORD("wall-unit", $unit) } { GOODS($goods) }, which you do not have.
+GW-9-3 = { $at } is wounded already: choose a free vital spot.
+GW-9-4 = A { WORD("wall-unit", $unit) } cannot attack in row { $row }: without the help of a card, in row 1 only.
+GW-9-5 = Not { $at }: a horseman attacks two free vital spots of one card that are side by side or one above the other, all others attack one.
 GW-9-6 = No firing spot is free on the wall of the { WORD("wall-section", $section) }.
 GW-9-7 = Your archer fires in the { WORD("wall-section", $section) } only, not at { $at }.
-GW-9-8 = No wound marker can be placed at { $at } now.
+GW-9-8 = No wound marker can be placed at { $at } now: choose a free vital spot of a card that may be wounded by this.
 GW-10-5 = Choose among those that stand there: { WORDS("wall-unit", $choices) }.
 GW-10-6 = Saving a soldier costs { $chi } chi, and you have { $owned }.
 GW-11-4 = No { WORD("wall-unit", $unit) } of yours is about to die.
-GW-12-2 = The shame token cannot be put there: it goes under one of your soldiers in the supply that has none, or on a free shame slot of a Horde card you have claimed.
+GW-12-2 = The shame token cannot be put there: it goes under one of your soldiers in the supply that has none, or, except in the co-op game, on a free shame slot of a Horde card you have claimed.
 GW-12-3 = { $shamed ->
     [0] You have no { WORD("wall-unit", $unit) } left in the supply.
    *[other] You have no { WORD("wall-unit", $unit) } without shame in the supply.
  }
-GW-15-1 = The { WORD("wall-section", $section) } is not used in this game.
+GW-15-1 = The { WORD("wall-section", $section) } is not used in this game: choose another.
 GW-15-10 = The Reed Clan cannot do that at { WORD("wall-place", $place) }: it has one clerk at most at each location, and moves those it has.
 GW-15-14 = That is not among what the Reed Clan can do now.
-GW-16-1 = Nobody plays the solo game with { $seats }: choose another mode, or one seat.
+GW-16-1 = The solo game is for one player, not { $seats }: choose another mode, or one seat.
 GW-16-5 = { WORD("wall-place", $place) } is on Qin’s track already, or never.
 GW-16-26 = { WORD("card", $card) } is not one of the two leftmost advisors.
 GW-17-1 = The co-op game is for two to five players, not { $seats }.
 GW-17-9 = The order is what it is now: move another card, or propose it.
-GW-17-10 = Buying off a shame token costs { $price } honour, all of which you must have; and only in the co-op game is it to be had for honour.
+GW-17-10 = Buying off a shame token costs { $price } honour, and you must have all of it; only the co-op game allows it.
 GW-17-12 = { WORD("card", $card) } does not lie in your discard pile.
-GW-17-14 = Your share of that demand cannot be borne so.
+GW-17-14 = You cannot bear your share of that demand so: what you have yourself must suffice for all of it.
 GW-17-15 = You have no { WORD("wall-unit", $unit) } there that can be sacrificed: only soldiers without shame, in the supply or a rest zone.
-GW-17-16 = { WORD("card", $card) } does not lie there.
-GW-17-17 = { WORD("card", $card) } cannot be sorted so.
-GW-19-2 = { WORD("card", $card) } does not fit this moment.
+GW-17-16 = { WORD("card", $card) } cannot be chosen: choose a demand that lies there and was not chosen yet.
+GW-17-17 = { WORD("card", $card) } cannot be put there: it is not one of the events you still hold, or you may discard no more.
+GW-19-2 = { WORD("card", $card) } does not fit this moment: choose another card, or pass.
 GW-20-5 = For a new overseer you must put a soldier without shame from your supply there, and for a higher level none.

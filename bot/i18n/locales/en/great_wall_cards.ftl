@@ -14,10 +14,11 @@ wall-frame-if = if { $condition }: { $effect }
 wall-frame-event-immediate = At once: { $effects }.
 wall-frame-event-passive = For the rest of the game: { $effects }.
 wall-frame-join = ;{" "}
+wall-frame-or = {" "}or{" "}
 wall-frame-condition-join = ;{" "}
 wall-frame-conditions = {" "}({ $conditions })
 wall-frame-per = { $effect } per { $per }
-wall-frame-per-max = { $effect } per { $per } (at most { $max })
+wall-frame-per-max = { $effect } per { $per } (at most { $max } in all)
 
 ## Resources
 
@@ -39,7 +40,7 @@ wall-who-each-player = each player
 wall-who-each-other-player = each other player
 wall-who-builder = the builder
 wall-who-all-players = all players
-wall-who-human-and-reed = the human and the Reed Clan
+wall-who-human-and-reed = the player and the Reed Clan
 wall-who-overlord = the overlord
 wall-who-qin = Qin Jiushao
 
@@ -61,8 +62,8 @@ wall-location-gold-mine = Gold Mine
 wall-location-temple = Temple
 wall-location-barracks = Barracks
 wall-location-tea-house = Tea House
-wall-location-builders-encampment = Builders' Encampment
-wall-location-emperors-embassy = Emperor's Embassy
+wall-location-builders-encampment = Builders’ Encampment
+wall-location-emperors-embassy = Emperor’s Embassy
 wall-location-logistics-center = Logistics Center
 wall-location-war-academy = War Academy
 wall-location-warehouse = Warehouse
@@ -70,10 +71,10 @@ wall-location-any-location = any
 
 ## Seasons
 
-wall-season-winter = winter
-wall-season-spring = spring
-wall-season-summer = summer
-wall-season-fall = fall
+wall-season-winter = Winter
+wall-season-spring = Spring
+wall-season-summer = Summer
+wall-season-fall = Fall
 
 ## What is counted
 
@@ -88,7 +89,7 @@ wall-counter-overseer-levels-total = own overseer level
 wall-counter-own-archers-on-walls = own archer on the walls
 wall-counter-own-soldiers-on-hordes = own soldier on Horde cards
 wall-counter-tactics-in-hand = tactic card in hand
-wall-counter-wall-levels-built-stat = wall level you built
+wall-counter-wall-levels-built-stat = wall level you built this game
 wall-counter-wounds-stat = wound you inflicted this game
 wall-counter-gold = gold
 wall-counter-own-shame = own shame tokens
@@ -104,8 +105,8 @@ wall-limit-times-per-year-equal-to-supporting-advisors = {" "}(per Year as often
 
 ## Conditions
 
-wall-condition-another-player = another player's
-wall-condition-any-player = any player's
+wall-condition-another-player = another player’s
+wall-condition-any-player = any player’s
 wall-condition-by-you = by you
 wall-condition-card-behind-exists = a card lies behind it
 wall-condition-horde-in-section = at least 1 Horde card in the section
@@ -146,8 +147,10 @@ wall-trigger-assault-section = Before a section is assaulted
 wall-trigger-barricade-placed = When a barricade is built
 wall-trigger-breach = When a section is breached
 wall-trigger-claim-count = When the claim of a defeated Horde card is counted
-wall-trigger-command-step-end = After the active player's command card
-wall-trigger-command-step-start = Before the active player's command card
+wall-trigger-command-step-end = After the active player’s command card
+wall-trigger-command-step-end-own = On your turn, after your command card
+wall-trigger-command-step-start = Before the active player’s command card
+wall-trigger-command-step-start-own = On your turn, before your command card
 wall-trigger-commands-revealed = After the command cards are revealed
 wall-trigger-demand-fulfilled = When a demand is fulfilled
 wall-trigger-demand-fulfilment = At demand fulfilment, before demands are chosen
@@ -188,9 +191,9 @@ wall-scope-this-card-in-row-1 = this card while in row 1
 wall-scope-each-other-card-of-this-section = each other Horde card of its section
 wall-scope-everywhere = everywhere
 wall-scope-of-this-section = of its section
-wall-scope-every-soldier = every soldier
+wall-scope-every-soldier = each soldier
 wall-scope-first-soldier-of-the-batch = the first soldier of each batch
-wall-scope-archer-on-this-wall-of-the-lowest-tea-player = archer on this wall of the lowest player on the tea stack who has one there (may be saved)
+wall-scope-archer-on-this-wall-of-the-lowest-tea-player = archer of the lowest player on the tea stack who has one on this wall (may be saved)
 wall-scope-each-player-one-in-any-rest-zone = soldier of each player in any rest zone (may be saved)
 wall-scope-each-player-one-in-rest-zone-of-section = soldier of each player in the rest zone of the section (may be saved)
 
@@ -210,21 +213,22 @@ wall-price-hire-advisor = hiring an advisor
 wall-price-hire-clerk = hiring a clerk
 wall-price-hire-next = the next hiring of this activation
 wall-price-hire-all-this-activation = every hiring of this activation
-wall-price-recruit = recruits of this activation
+wall-price-recruit = all recruiting of this activation together
 wall-price-recruit-archer = an archer
 wall-price-recruit-horseman = a horseman
 wall-price-recruit-spearman = a spearman
-wall-price-upgrade-overseer-temple = an overseer upgrade in the temple
+wall-price-upgrade-overseer-temple = an overseer upgrade at the Temple
 wall-price-free = free
 wall-price-normal = at normal cost
 
 ## What cards do
 
 wall-effect-advanced-activation = advanced activation of one location where you have a clerk: { $locations }
-wall-effect-allow-row = your { $unit } may also attack row { $row }
+wall-effect-advanced-activation-anyones = advanced activation of one location where a clerk stands: { $locations }
+wall-effect-allow-row = each { $unit } of yours may also attack row { $row }
 wall-effect-attack-from-rest = attack with own soldiers from rest zones, in their sections: up to { $count }
 wall-effect-attack-from-rest-all = choose any rest zones: all your soldiers there that can attack must attack
-wall-effect-attack-tax = a { $unit } that attacks this card costs its owner { $amount } { $resource }
+wall-effect-attack-tax = each { $unit } that attacks this card costs its owner { $amount } { $resource }
 wall-effect-barricade-value = barricades { $scope } give { $value } defence each
 wall-effect-build-wall = build 1 wall level{ $discount ->
     [0] {""}
@@ -239,7 +243,7 @@ wall-effect-claim-bonus = you count { $amount ->
     [one] { $amount } more vital spot
    *[other] { $amount } more vital spots
 }
-wall-effect-copy-command = copy the name of another player's command card of this Year (not Betrayal, not Reed) and resolve your own card of that name
+wall-effect-copy-command = copy the name of another player’s command card of this Year (not Betrayal, not Reed) and carry out your own card of that name
 wall-effect-count-as-clerks = your clerk gathers as { $count ->
     [one] { $count } clerk
    *[other] { $count } clerks
@@ -271,31 +275,34 @@ wall-effect-give-resources = give up to { $count ->
     [one] { $count } own resource
    *[other] { $count } own resources
 } to other players
-wall-effect-hire-cost = hiring a clerk or an advisor: { $delta } gold
+wall-effect-hire-cost = { $on }: { $delta } gold
 wall-effect-ignore-flag-shame = take no shame for the flag
 wall-effect-kill-soldier = kill { $count } { $scope }
-wall-effect-limit-logistics = the logistics center moves at most { $amount } soldiers per clerk
-wall-effect-look-events = look at the top { $count } events, discard up to { $discard }, put the rest back in any order
+wall-effect-limit-logistics = the Logistics Center moves at most { $amount } soldiers per clerk
+wall-effect-look-events = look at the top { $count } events{ $discard ->
+    [0] , put them back in any order
+   *[other] , discard up to { $discard }, put the rest back in any order
+}
 wall-effect-lose-honor = lose { $amount } honour
 wall-effect-lose-resource = lose { $amount } { $resource }
 wall-effect-modify-defence = defence of { $scope } { $delta }
 wall-effect-modify-lethality = lethality on { $scope } { $delta }
 wall-effect-modify-offence = offence of { $scope } { $delta }
-wall-effect-move-clerks = { $max ->
-    [one] move 1 clerk
-   *[other] move up to { $max } clerks, each to a different location
+wall-effect-move-clerks = move up to { $max ->
+    [one] 1 clerk
+   *[other] { $max } clerks, each to a different location
 }
-wall-effect-move-clerks-free = { $max ->
-    [one] move 1 clerk
-   *[other] move up to { $max } clerks, also to the same location
+wall-effect-move-clerks-free = move up to { $max ->
+    [one] 1 clerk
+   *[other] { $max } clerks, also to the same location
 }
-wall-effect-move-soldiers = move { $count ->
-    [one] { $count } own soldier
+wall-effect-move-soldiers = move up to { $count ->
+    [one] 1 own soldier
    *[other] { $count } own soldiers
 } from any rest zone to any rest zone
 wall-effect-move-soldiers-any = move any number of own soldiers from any rest zone to any rest zone
 wall-effect-move-tea = move the tea marker up { $steps }
-wall-effect-participation-honor = taking part in a defeat gives { $amount } honour
+wall-effect-participation-honor = taking part in a defeat gives { $amount } honour instead
 wall-effect-place-barricade = build { $count ->
     [one] { $count } barricade
    *[other] { $count } barricades
@@ -317,22 +324,22 @@ wall-effect-prevent-shame = { $count ->
    *[other] { $count } shame tokens are
 } not taken
 wall-effect-qin-advanced-activation = advanced activation of his lowest location with a clerk of his
-wall-effect-qin-barricade = places { $count ->
+wall-effect-qin-barricade = place { $count ->
     [one] { $count } barricade
    *[other] { $count } barricades
-} in the indicated section, free
-wall-effect-qin-build-wall = builds 1 wall level
+} in the section of the invasion indicator, free
+wall-effect-qin-build-wall = build 1 wall level
 wall-effect-qin-fire = all his archers on walls fire
 wall-effect-qin-move = { $count ->
-    [one] moves 1 clerk to his lowest location
-   *[other] moves { $count } clerks, one to each of his lowest locations
+    [one] move 1 clerk to his lowest location
+   *[other] move { $count } clerks, one to each of his { $count } lowest locations
 }
-wall-effect-qin-next-card = reveals his next card and resolves it instead
-wall-effect-qin-recruit = recruits { $count ->
+wall-effect-qin-next-card = reveal his next card and carry it out instead
+wall-effect-qin-recruit = recruit { $count ->
     [one] 1 { $unit }
    *[other] { $count } × { $unit }
-}, free, and attacks
-wall-effect-qin-upgrade = upgrades the overseer of his lowest production location, free
+}, free, and attack
+wall-effect-qin-upgrade = upgrade the overseer of his lowest production location, free
 wall-effect-reclaim-command = take back { $count ->
     [one] { $count } command card
    *[other] { $count } command cards
@@ -353,16 +360,16 @@ wall-effect-remove-barricade = remove { $count ->
    *[other] { $count } barricades
 } of its section
 wall-effect-remove-shame-supply = { $count ->
-    [one] { $count } shame token leaves
-   *[other] { $count } shame tokens leave
-} the supply and the game
+    [one] { $count } shame token of the supply leaves
+   *[other] { $count } shame tokens of the supply leave
+} the game
 wall-effect-replace-demand = discard one unfulfilled demand without shame and reveal a new one
 wall-effect-replace-horde = put the revealed Horde card under the deck and reveal another
 wall-effect-reveal-horde = { $count ->
     [one] { $count } more Horde card invades
    *[other] { $count } more Horde cards invade
-} now
-wall-effect-save-cost = saving { $scope } costs { $delta } chi
+}
+wall-effect-save-cost = saving { $scope }: { $delta } chi
 wall-effect-save-soldier = save { $count } of your soldiers dying now without payment
 wall-effect-save-soldier-all = save all of your soldiers dying now without payment
 wall-effect-shame-cost = discarding shame costs you { $chi } chi per token (co-op: { $honor-coop } honour)
@@ -372,10 +379,16 @@ wall-effect-take-shame-for = take the token instead of that player
 wall-effect-upgrade-overseer = upgrade { $count ->
     [one] { $count } overseer
    *[other] { $count } different overseers
-}, { $discount ->
-    [0] at the printed cost
-    [one] each for 1 resource less
-   *[other] each for { $discount } resources less
+}{ $discount ->
+    [0] , at the usual cost
+    [one] , for 1 resource less{ $count ->
+        [one] {""}
+       *[other] {" "}each
+    }
+   *[other] , for { $discount } resources less{ $count ->
+        [one] {""}
+       *[other] {" "}each
+    }
 }
 wall-effect-win-claim-ties = you win ties for the claim
 
@@ -385,16 +398,21 @@ wall-score-per = { $times } honour per { $per }
 wall-score-majority = { $awards } honour for the player with the most { $counter } (tie: tea order)
 wall-score-tea-rank = honour by place on the tea stack from the top: { $awards }
 wall-score-by-count = { $counter }: honour by their number – { $awards }
+wall-score-award = { $n }: { $honour }
 wall-score-solo-minimum = {" "}(solo: at least { $solo-minimum } needed)
 
 ## Demands
 
 wall-demand-pay = every player pays { $amount } { $resource }
+wall-demand-by-players = { $told } (with { $players } players)
 wall-demand-sacrifice = every player sacrifices { $amount } { $unit }
 wall-demand-lose-honor = every player loses { $amount } honour and must have it
 wall-demand-discard-tactic = every player discards { $amount } tactic cards
 wall-demand-every-player-has-soldier-on-horde = every player has a soldier on a Horde card
-wall-demand-breaches-this-year-at-most = sections breached this Year: at most { $value }
+wall-demand-breaches-this-year-at-most = { $value ->
+    [0] no section was breached this Year
+   *[other] sections breached this Year: at most { $value }
+}
 wall-demand-wall-levels-total-at-least = wall levels in all: at least { $by-players }
 wall-demand-empty-warehouse-of-at-least = empty the warehouse, which must hold at least { $by-players } resources
 wall-demand-hordes-defeated-this-year-at-least = Horde cards defeated this Year: at least { $by-players }

@@ -45,8 +45,8 @@ wall-picture-choices = Cards to choose from, numbered in this picture.
 wall-picture-emblem-command = { $card }, the command card that is carried out now, in Fall of Year { $year }: first what it says, then locations, then defeated Horde cards
 wall-picture-emblem-spring = A blossom: it is Spring of Year { $year }, in which the Horde invades and new advisors come
 wall-picture-emblem-summer = The sun: it is Summer of Year { $year }, with income, the removal of shame and reclaimed command cards
-wall-picture-emblem-fall = A leaf of a maple: it is Fall of Year { $year }, in which command cards are chosen, placed and carried out
-wall-picture-emblem-winter = A flake of snow: it is Winter of Year { $year }, in which archers fire and the Horde assaults the wall
+wall-picture-emblem-fall = A maple leaf: it is Fall of Year { $year }, in which command cards are chosen, placed and carried out
+wall-picture-emblem-winter = A snowflake: it is Winter of Year { $year }, in which archers fire and the Horde assaults the wall
 wall-picture-emblem-wall = A piece of the wall: it is before the first Year or after the last, outside the seasons
 
 wall-text-front = The front

@@ -55,7 +55,7 @@ wall-change-goods = resources: { $before } → { $after }
 wall-change-honour = honour: { $before } → { $after }
 
 # Whose turn it is, and how everybody stands.
-wall-preface = L1a3 is a vital spot: left section, row 1 from the wall, upper line (a), third from the left. 2w1c are 2 wood and 1 chi (s: stone, g: gold). Rules for what no source tells, and the contents of cards marked as designed, are this project’s own set; /wall card tells any card.
+wall-preface = L1a3 is a vital spot: left section (M middle, R right), row 1 from the wall, upper line (a; b is the lower), third from the left. 2w1c are 2 wood and 1 chi (s: stone, g: gold). Rules for what no source tells, and the contents of cards marked as designed, are this project’s own set; /wall card tells any card.
 wall-heading = Year { $year } · { $season ->
     [spring] Spring
     [summer] Summer
@@ -135,7 +135,7 @@ wall-about-room = { $slots ->
 wall-about-clerks = { $name } { $count }
 wall-about-order = The order is: { $order }
 wall-about-advisor = An advisor costs { $bill }
-wall-about-begin = Whoever begins first has the own part first.
+wall-about-begin = Whoever begins first goes first.
 wall-about-demand = { WORD("card", $demand) }: { $told }
 wall-about-shame = { $coop ->
     [1] A token costs { $price } honour
@@ -180,7 +180,7 @@ wall-end-shame = Shame: { $left ->
     [one] 1 token is left
    *[other] { $left } tokens are left
  }{ $coop ->
-    [1] ; who must take one when there is none loses the game for all
+    [1] ; if somebody must take one and none is left, all lose
    *[0] {""}
  }
 wall-end-demands = Demands fulfilled: { $done } of { $goal }

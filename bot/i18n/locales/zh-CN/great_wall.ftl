@@ -1,4 +1,4 @@
-# 长城。用词依照规则的词汇表（GW-22）。卡牌的名称写在卡牌文件里。
+# 长城。用词依照规则的词汇表。卡牌的名称写在卡牌文件里。
 
 game-great-wall = 长城
 
@@ -70,15 +70,18 @@ event-shame-removed = 弃掉1个耻辱标记{ $chi ->
     }
    *[other] （支付{ $chi }个气）
  }
-event-commands-reclaimed = 取回{ $count }张指挥卡
+event-commands-reclaimed = { $count ->
+    [0] 留下指挥卡，换取荣誉
+   *[other] 取回{ $count }张指挥卡
+ }
 event-command-recovered = 取回“{ WORD("card", $card) }”
 event-command-revealed = { $clan }“{ WORD("card", $card) }”
-event-command-placed = 第{ $slot }格 { $clan }“{ WORD("card", $card) }”
+event-command-placed = 第 { $slot } 格：{ $clan }“{ WORD("card", $card) }”
 event-order-proposed = 提议这个顺序：{ $clans }
 event-order-reopened = 想要别的顺序
 event-order-agreed = 同意这个顺序
 event-command-begun = **{ $clan }：“{ WORD("card", $card) }”**
-event-command-copied = 藉“背叛”执行“{ WORD("card", $card) }”
+event-command-copied = 借“背叛”执行“{ WORD("card", $card) }”
 
 # 文官与地点。
 event-clerk-moved = 文官{ $origin ->
@@ -95,7 +98,7 @@ event-upgraded = { WORD("wall-place", $place) }的监工升到{ $level }级{ $un
    *[other] （{ WORD("wall-unit", $unit) }）
  }
 event-donated = 捐献1个{ WORD("wall-resource", $resource) }
-event-tea-moved = 升到茶轨第{ $rank }位
+event-tea-moved = 升到茶轨第 { $rank } 位
 event-recruited = 招募{ WORD("wall-a", $unit) }{ $section ->
     [none] {""}
    *[other] 到{ WORD("wall-section", $section) }的休息区
@@ -112,7 +115,7 @@ event-advisor-hired = 雇用“{ WORD("card", $card) }”为{ $active ->
    *[0] 副
  }军师
 event-soldier-carried = 把{ WORD("wall-a", $unit) }从{ WORD("wall-area", $origin) }移到{ WORD("wall-area", $goal) }
-event-clerks-returned = { WORD("wall-place", $place) }的文官回家了。
+event-clerks-returned = { WORD("wall-place", $place) }的文官回到供应区。
 
 # 获得与支付。
 event-paid = 由仓库支付{ GOODS($warehouse) }
@@ -127,7 +130,7 @@ event-tactic-played = 打出“{ WORD("card", $card) }”{ $enhanced ->
 event-passed-great-wall = 放弃
 event-ability-used = { $clan ->
     [none] “{ WORD("card", $card) }”生效。
-   *[other] “{ WORD("card", $card) }”
+   *[other] 使用“{ WORD("card", $card) }”
  }
 
 # 战斗。
@@ -138,8 +141,8 @@ event-attacked = { WORD("wall-unit", $unit) }攻击“{ WORD("card", $card) }”
 event-fired = 弓兵射伤“{ WORD("card", $card) }”的 { $at }
 event-wound-placed = 受伤标记放在“{ WORD("card", $card) }”的 { $at }
 event-horde-defeated = **击退：**{ WORD("wall-section", $section) }的“{ WORD("card", $card) }”；{ $claimant ->
-    [none] 没有人得到它。
-   *[other] { $claimant } 得到它。
+    [none] 没有人取得它。
+   *[other] { $claimant } 取得它。
  }
 event-horde-swapped = “{ WORD("card", $card) }”换到{ WORD("wall-section", $section) }第 { $row } 列。
 event-soldiers-died = 失去{ $troops }
@@ -148,10 +151,10 @@ event-soldiers-saved = 拯救{ $troops }
 # 攻城与耻辱。
 event-wall-held = { WORD("wall-section", $section) }守住了：防御值 { $defence }，进攻值 { $offence }。
 event-breached = **{ WORD("wall-section", $section) }被突破**：防御值 { $defence }，进攻值 { $offence }。
-event-shame-taken = 得到耻辱标记
+event-shame-taken = 获得1个耻辱标记
 event-shame-prevented = { $by ->
-    [none] 免得1个耻辱标记
-   *[other] 因 { $by } 免得1个耻辱标记
+    [none] 免去1个耻辱标记
+   *[other] 因 { $by } 免去1个耻辱标记
  }
 event-shame-placed = 耻辱标记放在{ $card ->
     [none] { WORD("wall-a", $unit) }下
@@ -159,7 +162,7 @@ event-shame-placed = 耻辱标记放在{ $card ->
  }
 event-shame-unplaced = { $supply ->
     [1] 耻辱标记无处可放，离开游戏
-   *[0] 没有耻辱标记可拿
+   *[0] 没有耻辱标记可获得
  }
 event-shame-banished = { $count } 个耻辱标记离开游戏。
 
@@ -181,7 +184,7 @@ event-events-seen = { $seat } 查看接下来的事件：{ $cards ->
  }。
 event-warehouse-emptied = 仓库清空：{ GOODS($goods) }。
 event-event-dropped = 弃掉“{ WORD("card", $card) }”
-event-qin-track-moved = 秦九韶的地点轨现在是：{ WORDS("wall-place", $places) }。
+event-qin-track-moved = 秦九韶的地点轨现在由高至低是：{ WORDS("wall-place", $places) }。
 event-shame-scored = { $seat } { $amount }
 event-trophies-scored = { $clan } { $amount }
 event-artifact-scored = { $clan } { $amount }
@@ -191,18 +194,18 @@ event-game-ended = { $won ->
        *[other] { WORD("wall-ending", $cause) }**游戏胜利！**
     }
     [0] { WORD("wall-ending", $cause) }**游戏失败。**
-   *[none] { WORD("wall-ending", $cause) }游戏结束。
+   *[none] { WORD("wall-ending", $cause) }游戏终结。
  }
-wall-ending-walls = 城墙都到了最高级。
+wall-ending-walls = 足够的城墙到了最高级。
 wall-ending-shame = 耻辱标记用完了。
 wall-ending-time = 时间标记到了最后一格。
-wall-ending-demands = 皇帝的要求都完成了。
+wall-ending-demands = 完成了足够的皇帝的要求。
 wall-ending-alone = 留下的玩家太少。
 event-left-great-wall = { $seat } 离开游戏。士兵和文官留在原处，其余依规则进行。
 
 # 大厅显示的选项。
 option-cards = 卡牌
-option-cards-standard = 本专案自己的一套
+option-cards-standard = 本项目自己的一套
 option-cards-other = 这个机器人自己的 { $value }
 option-mode = 模式
 option-mode-versus = 互相竞争
@@ -221,7 +224,7 @@ option-qin-order-highest-first = 由高到低
 option-deck = 蒙军牌库
 option-deck-shuffled = 洗匀
 option-deck-tiered = 弱的在前
-option-guarded = 有战术卡的人，能不能用都询问
+option-guarded = 手上有战术卡的人，不論有无合用的都询问
 option-guarded-true = 是
 option-guarded-false = 否
 

@@ -23,7 +23,7 @@ wall-card-general = 茶值 { $tea }；起始资源{ $goods }，战术卡{ $tacti
 wall-card-horde = 进攻值 { $offence }，荣誉 { $honour }，耻辱栏位 { $slots } 个；卡背指向{ WORD("wall-section", $section) }。
 wall-card-spots = 致命部位：{ $spots }
 wall-card-spot = { $spot }（{ $reward }）
-wall-card-designed = 这张卡的内容由本专案自行设计。
+wall-card-designed = 这张卡的内容由本项目自行设计。
 wall-no-card = 没有“{ $typed }”这张卡。
 
 # 发生的事。
@@ -41,14 +41,14 @@ wall-tale-all = { $what ->
     [CommandRevealed] 指挥卡
     [CommandPlaced] 指挥轨上
     [ShameScored] 士兵下的耻辱
-    [TrophiesScored] 得到的蒙军卡
+    [TrophiesScored] 取得的蒙军卡
    *[ArtifactScored] “{ WORD("card", $card) }”
  }
 wall-change-goods = 资源：{ $before } → { $after }
 wall-change-honour = 荣誉：{ $before } → { $after }
 
 # 轮到谁，各人情况如何。
-wall-preface = L1a3 是致命部位：左侧长城区（L 左、M 中、R 右）、从城墙数起第 1 列、上排（a，下排 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本专案自己的一套；/wall card 说明任何一张卡。
+wall-preface = L1a3 是致命部位：左侧长城区（L 左、M 中、R 右）、从城墙数起第 1 列、上排（a，下排 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本项目自己的一套；/wall card 说明任何一张卡。
 wall-heading = 第 { $year } 年 · { $season ->
     [spring] 春季
     [summer] 夏季
@@ -60,7 +60,7 @@ wall-heading-command = 第 { $year } 年 · { $name }“{ $card }” · { $asked
 wall-heading-won = 游戏胜利！
 wall-heading-lost = 游戏失败。
 wall-asks = { $name }：{ $asked }
-wall-asks-somebody = 等待一个答复
+wall-asks-somebody = 等待回应
 wall-standing = { $name }：**{ $honour } 点荣誉**{ $tea ->
     [0] {""}
    *[other] {" "}· 茶轨第 { $tea } 位
@@ -126,7 +126,7 @@ wall-outlook-section = { WORD("wall-picture-section", $section) }：进攻值 { 
     [1] 守得住
    *[0] 会被突破
  }
-wall-outlook-horde = 第{ $row }列：“{ WORD("card", $card) }”，空置致命部位 { $left } 个
+wall-outlook-horde = 第 { $row } 列：“{ WORD("card", $card) }”，空置的致命部位 { $left } 个
 wall-outlook-spring = 春季会来 { $hordes } 张蒙军卡{ $section ->
     [none] {""}
    *[other] ；下一张卡背指向{ WORD("wall-section", $section) }
@@ -170,7 +170,7 @@ wall-info-trophy = “{ WORD("card", $card) }”{ $shame ->
     [0] （{ $honour }点荣誉）
    *[other] （耻辱）
  }
-wall-info-trophies = **得到的蒙军卡：**{ $cards }
+wall-info-trophies = **取得的蒙军卡：**{ $cards }
 
 # 计画与固定答复。
 wall-wish-clerk = 文官从供应区到{ WORD("wall-place", $place) }
@@ -196,5 +196,5 @@ wall-what-honour = 换取荣誉
 
 # 用文字说明的图片。
 wall-alt-emblem = { $emblem }。{ $asked }。{ $piles }。
-wall-alt-unknown = 接著会怎样还没有揭晓。
+wall-alt-unknown = 接着会怎样还没有揭晓。
 wall-alt-outcome = 结果是：{ $told }

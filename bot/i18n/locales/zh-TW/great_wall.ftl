@@ -1,4 +1,4 @@
-# 長城。用詞依照規則的詞彙表（GW-22）。卡牌的名稱寫在卡牌檔裡。
+# 長城。用詞依照規則的詞彙表。卡牌的名稱寫在卡牌檔裡。
 
 game-great-wall = 長城
 
@@ -49,7 +49,7 @@ event-token-drawn = { WORD("wall-place", $place) }
 event-year-begun = **第 { $year } 年開始。**時間標記在第 { $slot } 格，傷亡是 { $lethality }。
 event-season-begun = { $season ->
     [summer] **夏季。**監工帶來收入。
-    [fall] **秋季。**各人祕密選擇指揮卡。
+    [fall] **秋季。**各人秘密選擇指揮卡。
    *[winter] **冬季。**弓兵先射擊，蒙軍再攻城。
  }
 event-horde-revealed = 蒙軍：「{ WORD("card", $card) }」。
@@ -70,10 +70,13 @@ event-shame-removed = 棄掉1個恥辱標記{ $chi ->
     }
    *[other] （支付{ $chi }個氣）
  }
-event-commands-reclaimed = 取回{ $count }張指揮卡
+event-commands-reclaimed = { $count ->
+    [0] 留下指揮卡，換取榮譽
+   *[other] 取回{ $count }張指揮卡
+ }
 event-command-recovered = 取回「{ WORD("card", $card) }」
 event-command-revealed = { $clan }「{ WORD("card", $card) }」
-event-command-placed = 第{ $slot }格 { $clan }「{ WORD("card", $card) }」
+event-command-placed = 第 { $slot } 格：{ $clan }「{ WORD("card", $card) }」
 event-order-proposed = 提議這個順序：{ $clans }
 event-order-reopened = 想要別的順序
 event-order-agreed = 同意這個順序
@@ -95,7 +98,7 @@ event-upgraded = { WORD("wall-place", $place) }的監工升到{ $level }級{ $un
    *[other] （{ WORD("wall-unit", $unit) }）
  }
 event-donated = 捐獻1個{ WORD("wall-resource", $resource) }
-event-tea-moved = 升到茶軌第{ $rank }位
+event-tea-moved = 升到茶軌第 { $rank } 位
 event-recruited = 招募{ WORD("wall-a", $unit) }{ $section ->
     [none] {""}
    *[other] 到{ WORD("wall-section", $section) }的休息區
@@ -112,7 +115,7 @@ event-advisor-hired = 僱用「{ WORD("card", $card) }」為{ $active ->
    *[0] 副
  }軍師
 event-soldier-carried = 把{ WORD("wall-a", $unit) }從{ WORD("wall-area", $origin) }移到{ WORD("wall-area", $goal) }
-event-clerks-returned = { WORD("wall-place", $place) }的文官回家了。
+event-clerks-returned = { WORD("wall-place", $place) }的文官回到供應區。
 
 # 獲得與支付。
 event-paid = 由倉庫支付{ GOODS($warehouse) }
@@ -127,7 +130,7 @@ event-tactic-played = 打出「{ WORD("card", $card) }」{ $enhanced ->
 event-passed-great-wall = 放棄
 event-ability-used = { $clan ->
     [none] 「{ WORD("card", $card) }」生效。
-   *[other] 「{ WORD("card", $card) }」
+   *[other] 使用「{ WORD("card", $card) }」
  }
 
 # 戰鬥。
@@ -138,8 +141,8 @@ event-attacked = { WORD("wall-unit", $unit) }攻擊「{ WORD("card", $card) }」
 event-fired = 弓兵射傷「{ WORD("card", $card) }」的 { $at }
 event-wound-placed = 受傷標記放在「{ WORD("card", $card) }」的 { $at }
 event-horde-defeated = **擊退：**{ WORD("wall-section", $section) }的「{ WORD("card", $card) }」；{ $claimant ->
-    [none] 沒有人得到它。
-   *[other] { $claimant } 得到它。
+    [none] 沒有人取得它。
+   *[other] { $claimant } 取得它。
  }
 event-horde-swapped = 「{ WORD("card", $card) }」換到{ WORD("wall-section", $section) }第 { $row } 列。
 event-soldiers-died = 失去{ $troops }
@@ -148,10 +151,10 @@ event-soldiers-saved = 拯救{ $troops }
 # 攻城與恥辱。
 event-wall-held = { WORD("wall-section", $section) }守住了：防禦值 { $defence }，進攻值 { $offence }。
 event-breached = **{ WORD("wall-section", $section) }被突破**：防禦值 { $defence }，進攻值 { $offence }。
-event-shame-taken = 得到恥辱標記
+event-shame-taken = 獲得1個恥辱標記
 event-shame-prevented = { $by ->
-    [none] 免得1個恥辱標記
-   *[other] 因 { $by } 免得1個恥辱標記
+    [none] 免去1個恥辱標記
+   *[other] 因 { $by } 免去1個恥辱標記
  }
 event-shame-placed = 恥辱標記放在{ $card ->
     [none] { WORD("wall-a", $unit) }下
@@ -159,7 +162,7 @@ event-shame-placed = 恥辱標記放在{ $card ->
  }
 event-shame-unplaced = { $supply ->
     [1] 恥辱標記無處可放，離開遊戲
-   *[0] 沒有恥辱標記可拿
+   *[0] 沒有恥辱標記可獲得
  }
 event-shame-banished = { $count } 個恥辱標記離開遊戲。
 
@@ -181,7 +184,7 @@ event-events-seen = { $seat } 查看接下來的事件：{ $cards ->
  }。
 event-warehouse-emptied = 倉庫清空：{ GOODS($goods) }。
 event-event-dropped = 棄掉「{ WORD("card", $card) }」
-event-qin-track-moved = 秦九韶的地點軌現在是：{ WORDS("wall-place", $places) }。
+event-qin-track-moved = 秦九韶的地點軌現在由高至低是：{ WORDS("wall-place", $places) }。
 event-shame-scored = { $seat } { $amount }
 event-trophies-scored = { $clan } { $amount }
 event-artifact-scored = { $clan } { $amount }
@@ -191,12 +194,12 @@ event-game-ended = { $won ->
        *[other] { WORD("wall-ending", $cause) }**遊戲勝利！**
     }
     [0] { WORD("wall-ending", $cause) }**遊戲失敗。**
-   *[none] { WORD("wall-ending", $cause) }遊戲結束。
+   *[none] { WORD("wall-ending", $cause) }遊戲終結。
  }
-wall-ending-walls = 城牆都到了最高級。
+wall-ending-walls = 足夠的城牆到了最高級。
 wall-ending-shame = 恥辱標記用完了。
 wall-ending-time = 時間標記到了最後一格。
-wall-ending-demands = 皇帝的要求都完成了。
+wall-ending-demands = 完成了足夠的皇帝的要求。
 wall-ending-alone = 留下的玩家太少。
 event-left-great-wall = { $seat } 離開遊戲。士兵和文官留在原處，其餘依規則進行。
 
@@ -221,7 +224,7 @@ option-qin-order-highest-first = 由高到低
 option-deck = 蒙軍牌庫
 option-deck-shuffled = 洗勻
 option-deck-tiered = 弱的在前
-option-guarded = 有戰術卡的人，能不能用都詢問
+option-guarded = 手上有戰術卡的人，不論有無合用的都詢問
 option-guarded-true = 是
 option-guarded-false = 否
 

@@ -41,7 +41,7 @@ wall-tale-all = { $what ->
     [CommandRevealed] 指揮卡
     [CommandPlaced] 指揮軌上
     [ShameScored] 士兵下的恥辱
-    [TrophiesScored] 得到的蒙軍卡
+    [TrophiesScored] 取得的蒙軍卡
    *[ArtifactScored] 「{ WORD("card", $card) }」
  }
 wall-change-goods = 資源：{ $before } → { $after }
@@ -60,7 +60,7 @@ wall-heading-command = 第 { $year } 年 · { $name }「{ $card }」 · { $asked
 wall-heading-won = 遊戲勝利！
 wall-heading-lost = 遊戲失敗。
 wall-asks = { $name }：{ $asked }
-wall-asks-somebody = 等待一個答覆
+wall-asks-somebody = 等待回應
 wall-standing = { $name }：**{ $honour } 點榮譽**{ $tea ->
     [0] {""}
    *[other] {" "}· 茶軌第 { $tea } 位
@@ -126,7 +126,7 @@ wall-outlook-section = { WORD("wall-picture-section", $section) }：進攻值 { 
     [1] 守得住
    *[0] 會被突破
  }
-wall-outlook-horde = 第{ $row }列：「{ WORD("card", $card) }」，空置致命部位 { $left } 個
+wall-outlook-horde = 第 { $row } 列：「{ WORD("card", $card) }」，空置的致命部位 { $left } 個
 wall-outlook-spring = 春季會來 { $hordes } 張蒙軍卡{ $section ->
     [none] {""}
    *[other] ；下一張卡背指向{ WORD("wall-section", $section) }
@@ -170,7 +170,7 @@ wall-info-trophy = 「{ WORD("card", $card) }」{ $shame ->
     [0] （{ $honour }點榮譽）
    *[other] （恥辱）
  }
-wall-info-trophies = **得到的蒙軍卡：**{ $cards }
+wall-info-trophies = **取得的蒙軍卡：**{ $cards }
 
 # 計畫與固定答覆。
 wall-wish-clerk = 文官從供應區到{ WORD("wall-place", $place) }
