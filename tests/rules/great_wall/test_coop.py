@@ -193,12 +193,12 @@ def test_winter_has_three_more_steps() -> None:
 
 @rule("GW-17.10")
 def test_shame_lies_under_soldiers_or_is_bought_off_at_once() -> None:
-    table = team(GiveShame(0, 1), seats=(player(honour=12), player(), player()))
+    table = team(GiveShame(0, 1), seats=(player(honour=10), player(), player()))
 
     assert table.pending == ["0 PlaceShame"]
     assert table.legal_of(0, "bear") == ["archer", "horseman", "spearman"]
     table.do("0 atone")
-    assert (table.honour(0), table.state.shame) == (2, 30)
+    assert (table.honour(0), table.state.shame) == (0, 30)
 
 
 @rule("GW-17.10", "A-21")

@@ -7,7 +7,7 @@ from rules.great_wall.events import BarricadeBuilt, ClerkMoved, CommandRevealed,
 from rules.great_wall.goods import Troops
 from rules.great_wall.nouns import Vital
 from rules.great_wall.state import Order
-from rules.great_wall.tasks import Sections
+from rules.great_wall.tasks import QinBarricades, Sections
 from rules.great_wall.vocabulary import Place, SectionId
 from tests.support.rules import rule
 from tests.support.solo import his_places, qin, qin_of, solo, there
@@ -130,3 +130,14 @@ def test_his_barricade_goes_to_the_other_section_or_nowhere() -> None:
 
     assert other.of(BarricadeBuilt) == [BarricadeBuilt(QIN, SectionId.MIDDLE)]
     assert not nowhere.of(BarricadeBuilt)
+
+
+@rule("GW-16.10", "GW-3.10")
+def test_he_puts_as_many_barricades_as_there_is_room_for() -> None:
+    table = solo(QinBarricades(2), middle=column(barricades=2), right=column(barricades=2))
+    full = solo(QinBarricades(2), middle=column(barricades=3), right=column(barricades=2))
+
+    assert [each.barricades for each in table.state.sections] == [0, 3, 3]
+    assert qin_of(table).honour == 4
+    assert [each.barricades for each in full.state.sections] == [0, 3, 3]
+    assert qin_of(full).honour == 2

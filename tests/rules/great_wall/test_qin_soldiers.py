@@ -131,6 +131,19 @@ def test_his_archers_fire_as_far_as_row_3() -> None:
     assert qin_of(table).honour == 2
 
 
+@rule("GW-16.23", "GW-4.12")
+def test_his_archers_do_not_fire_without_a_target() -> None:
+    table = solo(
+        QinShoots(SectionId.RIGHT, 2),
+        middle=column(band("foragers_middle")),
+        right=column(band("foragers_right", wounds="a1 b1"), archers=(QIN, QIN), level=1),
+    )
+
+    assert table.section("R").bands[0].wounds == (0, 1, 2)
+    assert table.section("M").bands[0].wounds == ()
+    assert qin_of(table).honour == 2
+
+
 @rule("GW-4.12", "GW-16.24")
 def test_his_archers_fire_in_winter() -> None:
     table = solo(
