@@ -19,6 +19,7 @@ from rules.great_wall.events import (
     ArtifactScored,
     ArtifactShown,
     Attacked,
+    Breached,
     ClerkMoved,
     ClerksReturned,
     CommandBegun,
@@ -31,6 +32,7 @@ from rules.great_wall.events import (
     GoodsLost,
     HonourGained,
     HonourLost,
+    HordeDefeated,
     HordePlaced,
     HordeReturned,
     HordeRevealed,
@@ -39,6 +41,7 @@ from rules.great_wall.events import (
     Paid,
     Passed,
     Raided,
+    SeasonBegun,
     ShamePlaced,
     ShamePrevented,
     ShameScored,
@@ -46,6 +49,7 @@ from rules.great_wall.events import (
     ShameUnplaced,
     TokenDrawn,
     TrophiesScored,
+    YearBegun,
 )
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.state import Wall, cards_of
@@ -75,6 +79,10 @@ UNTOLD: Final = (IndicatorShown, ClerksReturned)
 
 SETTLED: Final = (HordePlaced, Raided, HordeReturned)
 """What becomes of a Horde card turned up: told in its place."""
+
+
+PARTED: Final = (CommandBegun, ClerkMoved, Attacked, SeasonBegun, YearBegun)
+"""After these it is told again in which order things happened."""
 
 
 class Balance(Struct, frozen=True):
@@ -113,6 +121,8 @@ class Line(Struct, frozen=True, kw_only=True):
     parts: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     balance: Balance = Balance()
+    passed: bool = False
+    """Whether passing is all that was done so far."""
 
     def told(self, names: Sequence[str], texts: Texts) -> str:
         """Put it in words; nothing if there is nothing to tell."""
@@ -177,10 +187,10 @@ def _side_by_side(kind: str, shares: Sequence[str], texts: Texts) -> str:
 
 
 def _is_shared(event: Event, shared: bool) -> bool:
-    """Whether what comes now is everybody's at once: the production of a location, step by step (GW-6.1)."""
+    """Whether what comes now is everybody's at once: a production step by step (GW-6.1), a defeat, a breach."""
     if isinstance(event, Activated):
         return event.place in PRODUCTION
-    return shared and not isinstance(event, CommandBegun | ClerkMoved | Attacked)
+    return isinstance(event, HordeDefeated | Breached) or (shared and not isinstance(event, PARTED))
 
 
 def clan_of(event: Event) -> Clan | None:
@@ -205,7 +215,8 @@ def _add(lines: list[Line | str], event: Event, shared: bool, cards: Cards, name
     line = evolve(line, balance=line.balance.after(event))
     said, card = _said(event, cards, line, names, texts)
     if said and not (line.parts and line.parts[-1] == said and isinstance(event, Gathered)):
-        line = evolve(line, parts=(*line.parts, said))
+        done = () if line.passed else line.parts
+        line = evolve(line, parts=(*done, said), passed=isinstance(event, Passed))
     if card:
         line = evolve(line, cards=(*line.cards, card))
     if at is None:

@@ -123,7 +123,7 @@ class ShameRemoved(Event, frozen=True):
 
 
 class CommandsReclaimed(Event, frozen=True):
-    """*seat* took back *count* command cards (GW-4.7)."""
+    """*seat* took back *count* command cards, or none but honour for them (GW-4.7)."""
 
     seat: Seat
     count: int

@@ -116,6 +116,7 @@ class TakeBack(Action[Wall, Reclaim], frozen=True, tag="reclaim"):
         deed = Deed(state, actor=decision.seat)
         discard = state.players[decision.seat].discard
         if self.what is Reclaimed.HONOUR:
+            deed.tell(CommandsReclaimed(decision.seat, 0))
             deed.honour(decision.seat, PER_COMMAND * len(discard))
             return deed.done()
         take_back(deed, decision.seat, discard)

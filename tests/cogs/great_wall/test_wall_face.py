@@ -28,6 +28,7 @@ from rules.great_wall.events import (
     Gathered,
     GoodsGained,
     HonourGained,
+    HordeDefeated,
     HordePlaced,
     HordeRevealed,
     IncomeTaken,
@@ -39,6 +40,7 @@ from rules.great_wall.events import (
     ShamePrevented,
     ShameTaken,
     SoldiersDied,
+    SoldiersSaved,
     Upgraded,
 )
 from rules.great_wall.game import RULES
@@ -187,7 +189,10 @@ def test_who_does_nothing_is_told_and_who_does_no_more_is_not() -> None:
 def test_the_track_of_qin_is_told_by_its_locations() -> None:
     lines = tell(QinTrackMoved((Place.TEMPLE, Place.BARRACKS)), HonourGained(QIN, 4))
 
-    assert ["Qin’s location track is now: the Temple and the Barracks.", "Qin Jiushao: +4 honour"] == lines
+    assert [
+        "Qin’s location track is now, highest first: the Temple and the Barracks.",
+        "Qin Jiushao: +4 honour",
+    ] == lines
 
 
 # The wizard
@@ -318,3 +323,25 @@ def test_a_standing_answer_names_the_card_that_it_is_about() -> None:
 
     assert "Do not ask me about Ambush this Year" == FACE.stance("not ambush 3", sight(state, 0), ENGLISH)
     assert "Save no soldiers" == FACE.stance("never save", sight(state, 0), ENGLISH)
+
+
+def test_a_defeat_is_told_in_a_line_for_each_with_what_it_gave() -> None:
+    """Whoever saved soldiers is not said to have passed, and whoever only passed is."""
+    lines = tell(
+        HordeDefeated("foragers_left", SectionId.LEFT, 0),
+        HonourGained(0, 2),
+        HonourGained(1, 2),
+        Paid(0, Goods(chi=2)),
+        Passed(0),
+        Passed(1),
+        SoldiersSaved(0, Troops(1)),
+        SoldiersDied(1, Troops(1)),
+        Passed(2),
+    )
+
+    assert [
+        "**Defeated:** Foragers in the left section; Ann claims it.",
+        "Ann: saves 1 spearman (−2 chi, +2 honour)",
+        "Bob_B: loses 1 spearman (+2 honour)",
+        "Cid: passes",
+    ] == lines
