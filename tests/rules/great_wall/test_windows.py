@@ -95,6 +95,17 @@ def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
     assert (type(seen(0)).__name__, seen(0).chi) == ("Respond", 20)
 
 
+@rule("GW-3.2", "A-42")
+def test_abilities_are_asked_for_in_tea_order() -> None:
+    engineers = (player(active="rampart_engineer"), player(active="rampart_engineer"), player())
+    manned = column(band("javelin_band_left"), level=1, archers=(0, 1))
+    table = stopped(*engineers, tea=(1, 0, 2), **(ASSAULT | {"middle": manned}))
+
+    assert table.pending == ["1 UseAbility"]
+    table.do("1 pass")
+    assert table.pending == ["0 UseAbility"]
+
+
 @rule("GW-19.2", "GW-3.1")
 def test_nobody_is_thought_to_hold_a_card_that_lies_on_the_discard_pile() -> None:
     fitting = ("feint", "hold_the_line")
