@@ -35,6 +35,11 @@ def ended(texts: Texts, line: str) -> str:
     return line if line.endswith((".", "!", "。", "！")) else line + ("." if texts.locale == "en" else "。")
 
 
+def capital(text: str) -> str:
+    """Return *text* as sentences begin: with a capital, where its letters have any."""
+    return text[:1].upper() + text[1:]
+
+
 def bulleted(lines: Iterable[str]) -> Iterator[str]:
     """Yield *lines* as those of a list."""
     return (f"- {line}" for line in lines)

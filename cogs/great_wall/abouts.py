@@ -13,6 +13,7 @@ from cogs.great_wall.told import (
     reward_told,
 )
 from rendering.great_wall.card_words import ability_words, effect_words
+from rendering.prose import capital
 from rules.core.model import Decision
 from rules.core.notation import parse_action
 from rules.great_wall import paying
@@ -133,8 +134,7 @@ class About:
         decision = self.decision
         assert isinstance(decision, ChooseEffect)
         effects = self.cards.effects(decision.card, decision.part)
-        said = effect_words(self.texts, effects[number - 1], self.cards)
-        return said[:1].upper() + said[1:]
+        return capital(effect_words(self.texts, effects[number - 1], self.cards))
 
     def _arm(self, card: str, arm: str) -> str:
         found = self.cards.tactics[card]

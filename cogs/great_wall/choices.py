@@ -9,6 +9,7 @@ from cogs.face import Choice, Option, Picture
 from cogs.great_wall.abouts import About
 from cogs.great_wall.scenes import cards_picture, city_picture, front_picture, outcome_picture
 from cogs.great_wall.told import goods_told, named
+from rendering.prose import capital
 from rules.core.model import Decision
 from rules.core.notation import format_action
 from rules.core.play import answers, pending
@@ -195,7 +196,7 @@ class Asking:
 
     def _question(self) -> str:
         asked = self.texts.asked(self.decision, self.sight.told_names)
-        return self.texts.say("wall-choose", asked=f"{asked[0].upper()}{asked[1:]}")
+        return self.texts.say("wall-choose", asked=capital(asked))
 
     def _prompt(self) -> str:
         """Put the question, with what it is about and what whoever is asked has."""

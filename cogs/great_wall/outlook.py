@@ -12,12 +12,12 @@ from cogs.great_wall.told import (
     general_told,
     goods_told,
     joined,
-    lines_on,
     named,
     troops_told,
 )
 from cogs.ui import limits
-from rendering.great_wall.card_words import demand_words, score_words
+from rendering import prose
+from rendering.great_wall.card_words import card_words, demand_words, score_words
 from rendering.great_wall.standing import strength
 from rules.core.model import Seat
 from rules.core.play import pending
@@ -83,7 +83,7 @@ def prizes(sight: Sight, texts: Texts) -> Iterator[str]:
     for card in state.demands:
         yield f"- **{named(texts, state, card)}**: {demand_told(texts, state, card)}"
     for card in state.lasting:
-        yield f"- **{named(texts, state, card)}**: {' '.join(lines_on(texts, cards, card))}"
+        yield f"- **{named(texts, state, card)}**: {prose.joined(texts, card_words(texts, cards, card))}"
 
 
 def demand_told(texts: Texts, state: Wall, card: str) -> str:
@@ -169,7 +169,7 @@ def holdings(sight: Sight, seat: Seat, texts: Texts) -> Iterator[str]:
 def _card(texts: Texts, cards: Cards, card: str) -> Iterator[str]:
     """Yield a card with its words."""
     yield f"**{card_title(texts, cards, card)}**"
-    yield from (f"> {line}" for line in lines_on(texts, cards, card))
+    yield from (f"> {line}" for line in card_words(texts, cards, card))
 
 
 def _tea(state: Wall, seat: Seat) -> int:

@@ -70,7 +70,7 @@ def kind_of(cards: Cards, card: str) -> str:
 
 def card_told(texts: Texts, cards: Cards, card: str) -> list[str]:
     """Return all that is on a card, in lines."""
-    found, lines = cards.all[card], lines_on(texts, cards, card)
+    found, lines = cards.all[card], [*card_words(texts, cards, card)]
     match found:
         case General():
             lines.insert(0, general_told(texts, found))
@@ -79,11 +79,6 @@ def card_told(texts: Texts, cards: Cards, card: str) -> list[str]:
     if found.provenance is Provenance.DESIGNED:
         lines.append(f"-# {texts.say('wall-card-designed')}")
     return lines or [texts.say("wall-nothing")]
-
-
-def lines_on(texts: Texts, cards: Cards, card: str) -> list[str]:
-    """Return the words on a card, in lines that begin as sentences do."""
-    return [line[:1].upper() + line[1:] for line in card_words(texts, cards, card)]
 
 
 def general_told(texts: Texts, card: General) -> str:
@@ -103,12 +98,8 @@ def horde_told(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
 
 def reward_told(texts: Texts, cards: Cards, card: Horde, spot: str) -> str:
     """Return what covering a vital spot gives, nothing if it gives nothing."""
-    return joined_words(effect_words(texts, effect, cards) for effect in cards.effects(card.id, f"spot {spot}"))
-
-
-def joined_words(parts: Iterable[str]) -> str:
-    """Return parts of a sentence."""
-    return "; ".join(parts)
+    rewards = cards.effects(card.id, f"spot {spot}")
+    return texts.say("wall-semicolon").join(effect_words(texts, each, cards) for each in rewards)
 
 
 def named(texts: Texts, state: Wall, card: str) -> str:

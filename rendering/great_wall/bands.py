@@ -10,6 +10,7 @@ from rendering.great_wall.paragraphs import LINE, paragraph
 from rendering.great_wall.pieces import colour
 from rendering.great_wall.sheet import sprite
 from rendering.points import Area, box, label, shrunk
+from rendering.prose import joined
 from rendering.scene import Point, Shape, Texts
 from rules.great_wall import ops
 from rules.great_wall.cards import Cards, Horde, Spot
@@ -101,14 +102,12 @@ def _troops(area: Area, horde: Horde, band: Band, *, z: int) -> Iterator[Shape]:
 def _words(area: Area, texts: Texts, cards: Cards, horde: Horde, *, z: int) -> Iterator[Shape]:
     """Write what the card says below its spots."""
     left, top, breadth, _ = area
-    said = [each[:1].upper() + each[1:] for each in card_words(texts, cards, horde.id)]
+    said = card_words(texts, cards, horde.id)
     if not said:
         return
     room, first = breadth - 20, top + TITLE + 2 * CELL + 6
     deep = CARD - TITLE - 2 * CELL - 8
-    lines, size = paragraph(
-        texts, [" ".join(said) if texts.locale == "en" else "".join(said)], (20, 19, 18, 17, 16), room, deep
-    )
+    lines, size = paragraph(texts, [joined(texts, said)], (20, 19, 18, 17, 16), room, deep)
     start = first + (deep - len(lines) * size * LINE) / 2
     for number, each in enumerate(lines):
         y = start + (number + 0.5) * size * LINE

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Any, Final
 
+from rendering.prose import capital
 from rendering.scene import Texts
 from rules.core.struct import Struct
 from rules.great_wall import ops
@@ -46,7 +47,7 @@ def card_words(texts: Texts, cards: Cards, card: str) -> tuple[str, ...]:
     """Return what a card says, in lines: its abilities, arms, sections, score or demands; none if it says nothing."""
     key = texts.locale, cards.key, card
     if key not in _KEPT:
-        _KEPT[key] = tuple(_lines(texts, cards.all[card], cards))
+        _KEPT[key] = tuple(map(capital, _lines(texts, cards.all[card], cards)))
     return _KEPT[key]
 
 

@@ -8,6 +8,7 @@ from rendering.great_wall.paragraphs import needed, written
 from rendering.great_wall.pieces import colour
 from rendering.great_wall.sheet import sprite
 from rendering.points import Area, box, label, shrunk
+from rendering.prose import capital
 from rendering.scene import Shape, Texts
 from rules.great_wall.cards import Cards, Demand, General, SoloCommand
 from rules.great_wall.clans import Clan
@@ -62,10 +63,8 @@ def words(state: Wall, texts: Texts, card: str) -> tuple[str, ...]:
     cards = cards_of(state)
     found = cards.all[card]
     if isinstance(found, Demand):
-        said = tuple(demand_words(texts, each, len(state.players)) for each in found.requirement)
-    else:
-        said = card_words(texts, cards, card)
-    return tuple(each[:1].upper() + each[1:] for each in said)
+        return tuple(capital(demand_words(texts, each, len(state.players))) for each in found.requirement)
+    return card_words(texts, cards, card)
 
 
 def card(
