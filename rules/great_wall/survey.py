@@ -53,8 +53,8 @@ class Fault(StrEnum):
     UNREADABLE = "unreadable"
     """It has not the form of such a file; *found* is what the reader says."""
 
-    COUNT = "count"
-    """There are not as many as there must be: *found*."""
+    COUNT = "amount"
+    """There are not as many as there must be, but *found*."""
 
     TWICE = "twice"
     UNKNOWN = "unknown"

@@ -1,5 +1,6 @@
 """Cards that hosts bring for The Great Wall: the same road as for maps, and neither gets in the other's way."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -59,6 +60,16 @@ def their_map(tmp_path: Path) -> Path:
 def written(path: Path, text: str) -> Path:
     path.write_text(text, encoding="utf-8")
     return path
+
+
+@rule("CORE-7")
+def test_what_there_is_too_little_of_is_told_as_it_is(tmp_path: Path) -> None:
+    """And not as what there must be."""
+    file = json.loads(OURS)
+    path = written(tmp_path / "cards.json", json.dumps(file | {"generals": file["generals"][:1]}))
+
+    with pytest.raises(PackRefused, match=r"cards, generals: there may not be 1 of them\. \(CORE-7\)"):
+        load("cards", path)
 
 
 async def test_cards_and_maps_are_kept_side_by_side(tmp_path: Path, theirs: Path, their_map: Path) -> None:

@@ -10,6 +10,7 @@ CORE-6 = Line { $line } of the log cannot be read: { $reason }.
 CORE-7 = { $item }, { $field }: { $reason ->
     [unreadable] { $found }
     [count] there must be { $found }
+    [amount] there may not be { $found } of them
     [twice] { $found } is there twice
     [unknown] { $found } is not there, or does not belong there
     [itself] { $found } has no border to itself
@@ -21,7 +22,7 @@ CORE-7 = { $item }, { $field }: { $reason ->
     [overlap] it overlaps with { $found }, or touches it between two points
     [unshared] these are no points of { $found } that follow one another
     [misplaced] { $found } may not stand there
-    [lacking] without { $found } that may not stand there
+    [lacking] it needs { $found }
    *[renamed] it is called otherwise where it is known already: { $found }
 }.
 

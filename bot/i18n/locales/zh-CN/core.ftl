@@ -10,6 +10,7 @@ CORE-6 = 记录的第 { $line } 行无法读取：{ $reason }。
 CORE-7 = { $item }，{ $field }：{ $reason ->
     [unreadable] { $found }
     [count] 必须有 { $found } 个
+    [amount] 数目不能是 { $found }
     [twice] { $found } 出现了两次
     [unknown] 没有 { $found }，或它不属于这里
     [itself] { $found } 与自己没有边界
@@ -21,7 +22,7 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
     [overlap] 与 { $found } 重叠，或在两点之间相接
     [unshared] 这些不是 { $found } 上相连的点
     [misplaced] { $found } 不能放在这里
-    [lacking] 没有 { $found } 就不能放在这里
+    [lacking] 需要有 { $found }
    *[renamed] 已有的同名编号另有名称：{ $found }
 }。
 

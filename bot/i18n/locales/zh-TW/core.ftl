@@ -10,6 +10,7 @@ CORE-6 = 紀錄的第 { $line } 行無法讀取：{ $reason }。
 CORE-7 = { $item }，{ $field }：{ $reason ->
     [unreadable] { $found }
     [count] 必須有 { $found } 個
+    [amount] 數目不能是 { $found }
     [twice] { $found } 出現了兩次
     [unknown] 沒有 { $found }，或它不屬於這裡
     [itself] { $found } 與自己沒有邊界
@@ -21,7 +22,7 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
     [overlap] 與 { $found } 重疊，或在兩點之間相接
     [unshared] 這些不是 { $found } 上相連的點
     [misplaced] { $found } 不能放在這裡
-    [lacking] 沒有 { $found } 就不能放在這裡
+    [lacking] 需要有 { $found }
    *[renamed] 已有的同名編號另有名稱：{ $found }
 }。
 
