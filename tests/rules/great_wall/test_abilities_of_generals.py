@@ -6,6 +6,7 @@ from rules.core.struct import evolve
 from rules.great_wall.affairs import Assault
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.decisions import Build, Sortie
+from rules.great_wall.events import AbilityUsed, HonourGained
 from rules.great_wall.state import Stage
 from rules.great_wall.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame
 from rules.great_wall.vocabulary import Place, Unit
@@ -28,6 +29,8 @@ def test_song_ci_gains_honour_for_each_upgrade() -> None:
     table.do("0 upgrade quarry spearman")
 
     assert table.honour() == 20 + 4
+    assert [(4, "song_ci")] == [(event.amount, event.card) for event in table.of(HonourGained)]
+    assert [] == table.of(AbilityUsed), "once is enough"
 
 
 @rule("GW-3.8")
