@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
-from rendering.points import Area, at
+from rendering.book import Book
+from rendering.points import Area
 from rendering.points import sprite as drawn
-from rendering.scene import Frame, Point, Scene, Shape, Sprite, Texts
+from rendering.scene import Point, Scene, Shape, Sprite, Texts
 from rendering.theme import Theme
 
 SCALE: Final = 72
@@ -14,10 +15,12 @@ SCALE: Final = 72
 NEAR: Final = 110
 """Pixels to a board unit in pictures of a part of the map."""
 
+BOOK: Final = Book("ming_dynasty", SCALE)
+
 
 def sprite(id: str, middle: Point, size: float, *, z: int = 0, opacity: int = 100) -> Sprite:
-    """Return a drawing of this game with its middle at a point."""
-    return drawn(f"ming_dynasty/{id}", middle, size, z=z, opacity=opacity)
+    """Return a drawing of this game with its middle at a point; they are called as the transports are, with `_`."""
+    return drawn(f"{BOOK.name}/{id}", middle, size, z=z, opacity=opacity)
 
 
 def picture(
@@ -32,9 +35,13 @@ def picture(
     scale: int = SCALE,
 ) -> Scene:
     """Return the picture of *area*, on the backdrop of the *map* or without it."""
-    left, top, breadth, height = area
-    frame = Frame(*at(left, top), *at(breadth, height))
-    id = f"ming_dynasty/{map}"
-    return Scene(
-        frame, scale, theme.name, texts.locale, background, tuple(shapes), backdrop=id if backdrop else "", palette=id
+    return BOOK.picture(
+        area,
+        shapes,
+        texts,
+        theme,
+        background=background,
+        backdrop=map if backdrop else None,
+        palette=map,
+        scale=scale,
     )
