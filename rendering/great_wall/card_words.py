@@ -21,8 +21,8 @@ from rules.great_wall.cards import (
 from rules.great_wall.goals import AnyRequirement, AnyScore, MajorityScore
 from rules.great_wall.vocabulary import Duration, Is, Place, Resource, Sweep, Trigger, Ware, Who
 
-UNSAID: Final = (Is.THIS_CARD_ON_BOARD, Is.YOU_ARE_ACTIVE)
-"""Conditions that go without saying where the trigger has been told."""
+COMMANDED: Final = (Trigger.COMMAND_STEP_START, Trigger.COMMAND_STEP_END)
+"""What happens with every command card; for the user's own one, :data:`Is.YOU_ARE_ACTIVE`, there are other words."""
 
 KINDS: Final = {
     "resource": "resource",
@@ -60,13 +60,12 @@ def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
         case Able():
             yield from (ability_words(texts, each, cards) for each in card.abilities)
         case Tactic():
-            when = texts.say(f"wall-trigger-{_dashed(card.trigger)}")
-            yield f"{when}{_conditions(texts, card.condition, cards)}"
+            yield _when(texts, card.trigger, card.condition, cards)
             yield texts.say("wall-frame-normal", effects=_arm(texts, card.normal, cards))
             yield texts.say("wall-frame-enhanced", chi=card.enhanced.chi, effects=_arm(texts, card.enhanced, cards))
         case Command():
             for section in card.sections:
-                effects = _effects(texts, section.effects, cards)
+                effects = _effects(texts, section.effects, cards, section.who)
                 if section.choose_one:
                     effects = texts.say("wall-frame-choose", choose=1, effects=effects)
                 who = texts.say(f"wall-who-{_dashed(section.who)}")
@@ -90,9 +89,9 @@ def ability_words(texts: Texts, ability: ops.Ability, cards: Cards) -> str:
     if ability.trigger is Trigger.PASSIVE:
         return texts.say("wall-frame-passive", effects=effects)
     if ability.cost:
-        paid = texts.listed(f"{n} {_worded(texts, 'resource', resource)}" for resource, n in ability.cost.items())
+        paid = texts.listed(texts.say(f"wall-count-{resource}", n=n) for resource, n in ability.cost.items())
         effects = texts.say("wall-frame-cost", cost=paid, effects=effects)
-    when = texts.say(f"wall-trigger-{_dashed(ability.trigger)}") + _conditions(texts, ability.condition, cards)
+    when = _when(texts, ability.trigger, ability.condition, cards)
     return texts.say("wall-frame-ability", when=when, effects=effects)
 
 
@@ -102,9 +101,10 @@ def score_words(texts: Texts, score: AnyScore) -> str:
     for field in score.__struct_fields__:
         value = getattr(score, field)
         if isinstance(value, dict):
-            facts[field] = ", ".join(f"{n}: {honour}" for n, honour in value.items())
+            awards = (texts.say("wall-score-award", n=n, honour=honour) for n, honour in value.items())
+            facts[field] = texts.say("wall-comma").join(awards)
         elif isinstance(value, tuple):
-            facts[field] = " / ".join(map(str, value))
+            facts[field] = _slashed(value)
         else:
             facts[field] = value if isinstance(value, int) else _worded(texts, "counter", value)
     text = texts.say(f"wall-score-{_tag(score)}", **facts)
@@ -116,14 +116,20 @@ def score_words(texts: Texts, score: AnyScore) -> str:
 def demand_words(texts: Texts, requirement: AnyRequirement, players: int | None = None) -> str:
     """Return what a demand asks; with so many *players*, only the number for these."""
     facts: dict[str, str | int] = {}
+    numbers: tuple[int, ...] = ()
     for field in requirement.__struct_fields__:
         value = getattr(requirement, field)
         if isinstance(value, dict):
-            told = value[players] if players in value else " / ".join(map(str, value.values()))
-            facts[field.replace("_", "-")] = told
+            facts[field.replace("_", "-")] = value[players] if players in value else _slashed(value.values())
+            numbers = () if players in value else tuple(value)
         else:
             facts[field] = value if isinstance(value, int) else _worded(texts, field, value)
-    return texts.say(f"wall-demand-{_tag(requirement)}", **facts)
+    told = texts.say(f"wall-demand-{_tag(requirement)}", **facts)
+    return texts.say("wall-demand-by-players", told=told, players=_slashed(numbers)) if numbers else told
+
+
+def _slashed(values: Iterable[int]) -> str:
+    return " / ".join(map(str, values))
 
 
 def _arm(texts: Texts, arm: ops.Arm, cards: Cards) -> str:
@@ -131,12 +137,12 @@ def _arm(texts: Texts, arm: ops.Arm, cards: Cards) -> str:
     return texts.say("wall-frame-choose", choose=arm.choose, effects=effects) if arm.choose else effects
 
 
-def _effects(texts: Texts, effects: Iterable[ops.Op], cards: Cards) -> str:
-    return texts.say("wall-frame-join").join(effect_words(texts, each, cards) for each in effects)
+def _effects(texts: Texts, effects: Iterable[ops.Op], cards: Cards, whose: Who = Who.SELF) -> str:
+    return texts.say("wall-frame-join").join(effect_words(texts, each, cards, whose) for each in effects)
 
 
-def effect_words(texts: Texts, effect: ops.Op, cards: Cards) -> str:
-    """Return what one effect does, with whom it concerns and what must hold for it."""
+def effect_words(texts: Texts, effect: ops.Op, cards: Cards, whose: Who = Who.SELF) -> str:
+    """Return what one effect does, with what must hold for it, and whom it concerns if it is not *whose* is said."""
     fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
     per = next((value for value in fields.values() if isinstance(value, ops.Per)), None)
     facts = {_fact(name): _field(texts, name, value) for name, value in fields.items()}
@@ -146,7 +152,7 @@ def effect_words(texts: Texts, effect: ops.Op, cards: Cards) -> str:
     if per:
         counted = {"effect": said, "per": texts.say(f"wall-counter-{_dashed(per.per)}")}
         said = texts.say("wall-frame-per", **counted) if per.max is None else _capped(texts, per.max, counted)
-    if effect.who is not Who.SELF:
+    if effect.who not in (Who.SELF, whose):
         said = texts.say("wall-frame-who", who=texts.say(f"wall-who-{_dashed(effect.who)}"), effect=said)
     if effect.if_:
         said = texts.say("wall-frame-if", condition=_condition(texts, effect.if_, cards), effect=said)
@@ -165,6 +171,8 @@ def _key(texts: Texts, effect: ops.Op) -> str:
             return f"{key}-all"
         case ops.MoveSoldiers(count=Sweep.ANY):
             return f"{key}-any"
+        case ops.AdvancedActivation(own_clerk=False):
+            return f"{key}-anyones"
         case ops.MoveClerks(distinct=False):
             return f"{key}-free"
         case ops.PlaceBarricade(discount=discount) if discount:
@@ -196,11 +204,16 @@ def _signed(n: int) -> str:
     return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
 
 
-def _conditions(texts: Texts, conditions: Iterable[ops.Condition], cards: Cards) -> str:
-    said = [_condition(texts, each, cards) for each in conditions if each.is_ not in UNSAID]
-    return (
-        texts.say("wall-frame-conditions", conditions=texts.say("wall-frame-condition-join").join(said)) if said else ""
-    )
+def _when(texts: Texts, trigger: Trigger, conditions: tuple[ops.Condition, ...], cards: Cards) -> str:
+    """Return what a card waits for; that a Horde card is on the board goes without saying."""
+    key, unsaid = f"wall-trigger-{_dashed(trigger)}", {Is.THIS_CARD_ON_BOARD}
+    if trigger in COMMANDED and any(each.is_ is Is.YOU_ARE_ACTIVE for each in conditions):
+        key, unsaid = f"{key}-own", unsaid | {Is.YOU_ARE_ACTIVE}
+    said = [_condition(texts, each, cards) for each in conditions if each.is_ not in unsaid]
+    if not said:
+        return texts.say(key)
+    joined = texts.say("wall-frame-condition-join").join(said)
+    return texts.say(key) + texts.say("wall-frame-conditions", conditions=joined)
 
 
 def _condition(texts: Texts, condition: ops.Condition, cards: Cards) -> str:
@@ -213,7 +226,7 @@ def _condition(texts: Texts, condition: ops.Condition, cards: Cards) -> str:
         case Is.ANOTHER_PLAYER_REVEALED, str(command):
             value = name_of(texts, cards, command)
         case _, tuple(units):
-            value = texts.listed(_worded(texts, "unit", unit) for unit in units)
+            value = texts.say("wall-frame-or").join(_worded(texts, "unit", unit) for unit in units)
         case _, int(number):
             value = number
     return texts.say(f"wall-condition-{_dashed(condition.is_)}", value=value)
