@@ -6,8 +6,7 @@ from rules.great_wall.affairs import Activation
 from rules.great_wall.clans import Clan, is_player
 from rules.great_wall.decisions import Donate, Upgrade
 from rules.great_wall.deed import Deed, under_way
-from rules.great_wall.events import Donated, Upgraded
-from rules.great_wall.events import Gathered as GatheredEvent
+from rules.great_wall.events import Donated, Gathered, Upgraded
 from rules.great_wall.goods import Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.state import PLACES, Overseer, Wall, at_place, seats
@@ -41,7 +40,7 @@ def gathered(state: Wall, task: Gather) -> Step[Wall]:
     if amount > 0:
         goods = Goods.of(PRODUCTION[place], amount)
         deed.gain(seat, goods, quiet=True)
-        deed.tell(GatheredEvent(seat, goods))
+        deed.tell(Gathered(seat, goods))
         deed.amend(Activation, gathered=(*activation.gathered, seat))
     return deed.done()
 

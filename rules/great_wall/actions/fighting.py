@@ -10,8 +10,7 @@ from rules.great_wall import paying, qin
 from rules.great_wall.clans import QIN, Clan, is_player
 from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
 from rules.great_wall.deed import Deed
-from rules.great_wall.events import Attacked, Fired, WoundPlaced
-from rules.great_wall.events import Recruited as RecruitedEvent
+from rules.great_wall.events import Attacked, Fired, Recruited, WoundPlaced
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.moment import Moment
 from rules.great_wall.nouns import Vital
@@ -283,9 +282,9 @@ def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
     if word == "station":
         which = SectionId(where[0])
         deed.rest(which, seat, unit)
-        deed.tell(RecruitedEvent(seat, unit, which))
+        deed.tell(Recruited(seat, unit, which))
     else:
-        deed.tell(RecruitedEvent(seat, unit))
+        deed.tell(Recruited(seat, unit))
         at, also = (None if each == "none" else Vital.parse(each) for each in where)
         assert at is not None, "who attacks, attacks something"
         strike(deed, seat, unit, at, also)

@@ -11,7 +11,7 @@ from rules.great_wall.deed import Deed
 from rules.great_wall.nouns import Area, Post
 from rules.great_wall.state import Wall
 from rules.great_wall.tables import HIGHEST
-from rules.great_wall.tasks import Activate as ActivateTask
+from rules.great_wall.tasks import Activate
 from rules.great_wall.vocabulary import Place, Resource, Unit
 
 
@@ -36,7 +36,7 @@ class ActivateLocation(Action[Wall, NameLocation], frozen=True, tag="activate"):
         deed = Deed(state, actor=decision.seat)
         if isinstance(decision, OrderActivations):
             return activation.going_on(deed, decision.places, self.place).done()
-        return deed.then(ActivateTask(self.place, advanced=True)).done()
+        return deed.then(Activate(self.place, advanced=True)).done()
 
 
 class UpgradeOverseer(Action[Wall, Upgrade], frozen=True, tag="upgrade"):

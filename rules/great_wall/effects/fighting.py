@@ -4,14 +4,12 @@ from rules.great_wall import deaths, drawing, ops, windows
 from rules.great_wall.affairs import Assault, Claim, Deaths, Invasion
 from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
-from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Regroup, Sortie
-from rules.great_wall.decisions import RedirectHorde as Redirect
+from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, RedirectHorde, Regroup, Sortie
 from rules.great_wall.deed import Deed, affair
 from rules.great_wall.events import BarricadesRemoved, HordeReturned, HordeSwapped
 from rules.great_wall.feasibility import can, sections_for, wound_at, woundable
 from rules.great_wall.state import found, section
-from rules.great_wall.tasks import Carry, Invade, KillByCard
-from rules.great_wall.tasks import FireAgain as Refire
+from rules.great_wall.tasks import Carry, FireAgain, Invade, KillByCard
 from rules.great_wall.vocabulary import Charge, Scope, SectionId, Sweep
 
 
@@ -50,7 +48,7 @@ def place_wound(deed: Deed, effect: ops.PlaceWound, seat: Clan, task: Carry) -> 
 def fire_again(deed: Deed, effect: ops.FireAgain, seat: Clan, task: Carry) -> None:
     """Let the own archers on that wall fire once more."""
     if task.moment and task.moment.section:
-        deed.then(Refire(seat, task.moment.section))
+        deed.then(FireAgain(seat, task.moment.section))
 
 
 def kill_soldier(deed: Deed, effect: ops.KillSoldier, clan: Clan, task: Carry) -> None:
@@ -155,7 +153,7 @@ def redirect_horde(deed: Deed, effect: ops.RedirectHorde, seat: Clan, task: Carr
     if len(sections) == 1:
         deed.amend(Invasion, section=sections[0])
     elif sections:
-        deed.then(Redirect(seat=seat))
+        deed.then(RedirectHorde(seat=seat))
 
 
 def replace_horde(deed: Deed, effect: ops.ReplaceHorde, clan: Clan, task: Carry) -> None:

@@ -3,8 +3,7 @@
 from rules.great_wall import ops
 from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
-from rules.great_wall.decisions import DiscardTactic as Discard
-from rules.great_wall.decisions import Exchange, GainAny, Give, LoseAny
+from rules.great_wall.decisions import DiscardTactic, Exchange, GainAny, Give, LoseAny
 from rules.great_wall.deed import Deed
 from rules.great_wall.events import GoodsLost
 from rules.great_wall.feasibility import produced
@@ -78,4 +77,4 @@ def discard_tactic(deed: Deed, effect: ops.DiscardTactic, seat: Clan, task: Carr
     """Discard own tactic cards, as many as there are."""
     n = min(amount(deed.state, effect.count, seat, task.moment), deed.player(seat).hand.size)
     if n:
-        deed.then(Discard(seat=seat, left=n))
+        deed.then(DiscardTactic(seat=seat, left=n))

@@ -4,9 +4,7 @@ from rules.great_wall import ops, qin, reed, tea
 from rules.great_wall.affairs import Activation, Rebate
 from rules.great_wall.clans import QIN, REED, Clan
 from rules.great_wall.conditions import amount
-from rules.great_wall.decisions import ActivateFurther, Build, Donate, RecoverCommand, Upgrade
-from rules.great_wall.decisions import CopyCommand as Copy
-from rules.great_wall.decisions import MoveClerks as Move
+from rules.great_wall.decisions import ActivateFurther, Build, CopyCommand, Donate, MoveClerks, RecoverCommand, Upgrade
 from rules.great_wall.deed import Deed, affair
 from rules.great_wall.feasibility import can, copyable, places_for, upgradable
 from rules.great_wall.tables import PRODUCTION
@@ -21,7 +19,7 @@ def move_clerks(deed: Deed, effect: ops.MoveClerks, clan: Clan, task: Carry) -> 
     elif clan == QIN:
         qin.move_for_others(deed, effect.max)
     elif can(deed.state, clan, effect, task.moment):
-        deed.then(Move(seat=clan, left=effect.max, distinct=effect.distinct))
+        deed.then(MoveClerks(seat=clan, left=effect.max, distinct=effect.distinct))
 
 
 def reed_move(deed: Deed, effect: ops.ReedMove, clan: Clan, task: Carry) -> None:
@@ -43,7 +41,7 @@ def advanced_activation(deed: Deed, effect: ops.AdvancedActivation, seat: Clan, 
 def copy_command(deed: Deed, effect: ops.CopyCommand, seat: Clan, task: Carry) -> None:
     """Copy the name of a command card (GW-7.5)."""
     if copyable(deed.state, seat):
-        deed.then(Copy(seat=seat))
+        deed.then(CopyCommand(seat=seat))
 
 
 def reclaim_command(deed: Deed, effect: ops.ReclaimCommand, seat: Clan, task: Carry) -> None:
