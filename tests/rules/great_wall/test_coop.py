@@ -307,9 +307,10 @@ def test_a_demand_is_spared_once() -> None:
 def test_whoever_must_take_a_token_and_there_is_none_loses_it_for_all() -> None:
     table = team(stage=Stage.VERDICT, track=(), demands=("dike_stone",), demand_pile=(), shame=1)
     table.do("1 begin", "1 bear spearman")
-    assert table.state.ending is None
+    going_on = table.state
 
     table.do("0 begin")
+    assert going_on.ending is None
     assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
     assert table.player(1).shame == 1
     assert table.of(ShameTaken) == []
