@@ -1,6 +1,7 @@
 """Evenings of The Great Wall: by buttons, by slash commands, by typing; in every mode, and through a restart."""
 
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -9,8 +10,9 @@ from rules.core.model import Decision, Seat
 from rules.great_wall.decisions import ChooseCommand
 from rules.great_wall.game import RULES
 from rules.great_wall.state import Mode, WallOptions
+from tests.e2e.test_evenings import replayed
 from tests.support.garrison import Garrison, command
-from tests.support.guests import Guest, Wanted, blue, green, mentioned, newest, open_table, said, ways
+from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, said, scores, ways
 from tests.support.house import House
 
 STEPS = 2
@@ -51,6 +53,24 @@ class Evening:
         """Play on until Year *number* has begun, or the game is over."""
         while not self.is_over and self.game.state.year < number:
             await self.step()
+
+    async def out(self, folder: Path) -> None:
+        """Play on to the end by typing, export the log, and hold it to come to the points that are shown."""
+        while not self.is_over:
+            asked = self.game.asked()
+            guest = self.guests[asked.seat]
+            await guest.until(lambda guest=guest: guest.id in mentioned(newest(guest)), "the call")  # type: ignore[misc]
+            await guest.type(f"/move do:{'; '.join(self.game.turn(asked.seat))}")
+        await self.meet()
+        result = RULES.result(self.game.state)
+        assert result is not None
+        points = [*(result.points or ())]
+
+        for guest in self.guests:
+            await guest.until(guest.is_over, "the end")
+        assert points == scores(newest(self.guests[0]), [guest.name for guest in self.guests])
+        assert points == (await replayed(self.guests[-1], folder))["scores"]
+        assert [] == self.here.reported
 
     async def step(self) -> None:
         """Let whoever is asked make a turn; there is at most one post of it, which calls all who may be asked next."""
@@ -94,8 +114,11 @@ class Evening:
             await guest.type(f"/move do:{'; '.join(actions)}")
 
 
-async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House) -> None:
-    """One chooses anew before the last has chosen, and the bot starts again in between: nothing is lost or shown."""
+async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House, tmp_path: Path) -> None:
+    """One chooses anew before the last has chosen, and the bot starts again in between: nothing is lost or shown.
+
+    In Year 2 all but one resign.
+    """
     async with here.guests("alice", "bob", "carol", "dave") as guests:
         alice, bob, _, dave = guests
         await bob.player.speak("zh-CN")
@@ -122,6 +145,15 @@ async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House) -
         assert all(presses <= 2 + STEPS * len(actions) for presses, actions in table.presses)
         assert "Ambush" in await alice.type("/wall card card:ambush")
         assert "资源" in await bob.type("/wall hand")
+        for guest in guests[:3]:
+            await guest.type("/game resign")
+            await guest.use(guest.private()[-1], button(guest.private()[-1], "resigned"))
+        await dave.until(dave.is_over, "the end")
+        result = RULES.result(table.game.state)
+
+        assert result is not None
+        assert [*(result.points or ())] == (await replayed(dave, tmp_path))["scores"]
+        assert [] == here.reported
 
 
 @pytest.mark.parametrize(
@@ -132,9 +164,10 @@ async def test_four_people_play_a_year_each_in_a_way_of_their_own(here: House) -
         (("alice", "bob", "carol"), "mode=coop", WallOptions(mode=Mode.COOP), "en"),
     ],
 )
-async def test_a_year_is_played_in_every_mode(
-    here: House, names: tuple[str, ...], wish: str, options: WallOptions, language: str
+async def test_a_game_is_played_in_every_mode(
+    here: House, tmp_path: Path, names: tuple[str, ...], wish: str, options: WallOptions, language: str
 ) -> None:
+    """The first Year each in a way of their own, the others by typing."""
     async with here.guests(*names) as guests:
         settings = f"{f'options:{wish} ' if wish else ''}language:{language}"
         await open_table(*guests, game="great_wall", wish=settings, before_start=here.settle)
@@ -144,4 +177,4 @@ async def test_a_year_is_played_in_every_mode(
         assert all(presses <= 2 + STEPS * len(actions) for presses, actions in table.presses)
         for guest in guests:
             assert await guest.type("/game text")
-        assert [] == here.reported
+        await table.out(tmp_path)
