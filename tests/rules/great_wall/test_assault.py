@@ -240,6 +240,14 @@ def test_barricades_go_after_all_sections() -> None:
 
 
 @rule("GW-4.13")
+def test_where_there_are_no_barricades_nothing_is_told_of_them() -> None:
+    table = front(stage=Stage.CHECK, left="foragers", levels=(1, 1, 1)).do("0 pass")
+
+    assert len(table.of(WallHeld)) == 1
+    assert table.of(BarricadesRemoved) == []
+
+
+@rule("GW-4.13")
 def test_sections_are_assaulted_from_the_left() -> None:
     table = front(stage=Stage.CHECK, left="foragers", middle="foragers", right="foragers", levels=(1, 1, 1))
     table.do("0 pass")
