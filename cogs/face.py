@@ -53,6 +53,13 @@ class Spokesman(Protocol):
         """Say what a part of a standing answer means."""
 
 
+@runtime_checkable
+class Chronicler(Protocol):
+    """A face whose game goes on by itself for whole seasons, which a turn message tells, in so many lines at most."""
+
+    lines_at_most: int
+
+
 class Face(Protocol):
     """What a game's cog knows of words and pictures; what it tells comes from what it is shown."""
 

@@ -58,6 +58,8 @@ WORDED: Final = {
 class WallFace:
     """How The Great Wall shows itself."""
 
+    lines_at_most = 20  # a Winter and the Spring after it, of which nobody may decide anything
+
     def moot(self, options: WallOptions, seats: int) -> frozenset[str]:
         """Return the card set where there is only one, and what only another mode has."""
         is_solo = seats == 1

@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from bot.options import choices, lists, parse_options
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
 from bot.table import Table, Told, gone, sight
-from cogs.face import Face
+from cogs.face import Chronicler, Face
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
 from cogs.ui.offers import offer_rows
@@ -140,16 +140,23 @@ def _mark(told: Told, texts: Texts) -> str:
     return texts.say("told-planned") if told.entry.planned else ""
 
 
+def lately(news: Sequence[Told], table: Table, face: Face, texts: Texts) -> list[str]:
+    """Say in lines what a turn message tells of *news*: the last of it, and all that there is at the end."""
+    lines = happened(news, table, face, texts)
+    most = face.lines_at_most if isinstance(face, Chronicler) else LINES_AT_MOST
+    if any(one.entry.barrier and one.entry.seat >= 0 for one in news):
+        most = LINES_REVEALED
+    if not table.is_live or len(lines) <= most:
+        return lines
+    return [texts.say("told-more", count=len(lines) - most), *lines[-most:]]
+
+
 async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Message:
     """Show everybody what of all that was *told* has happened lately, the table, and who is to decide what."""
     after = table.record.shown_seq
     seen = sight(table, None, told, after=after)
     news = [one for one in told if one.entry.seq > after]
-    lines, most = happened(news, table, face, texts), LINES_AT_MOST
-    if any(one.entry.barrier and one.entry.seat >= 0 for one in news):
-        most = LINES_REVEALED
-    if table.is_live and len(lines) > most:
-        lines = [texts.say("told-more", count=len(lines) - most), *lines[-most:]]
+    lines = lately(news, table, face, texts)
     mentions = tuple(table.seats[seat].user_id for seat in (table.awaited() if table.is_live else ()))
     head = [f"### {face.heading(seen, texts)}", " ".join(f"<@{user}>" for user in mentions)]
     if table.is_live and table.asks_in_secret():  # all whom it may be are mentioned: one of them must come and look

@@ -5,14 +5,19 @@ from pathlib import Path
 from bot.i18n.texts import texts_for
 from bot.storage.store import Logged
 from bot.table import Told
+from cogs.great_wall.face import WallFace
 from cogs.terra_mystica.face import TerraFace
-from cogs.ui.panel import happened
+from cogs.ui.panel import happened, lately
 from rules.core.struct import evolve
+from rules.great_wall.cards import CARDS, SHIPPED
+from rules.great_wall.events import HordePlaced
+from rules.great_wall.vocabulary import SectionId
 from tests.support.referees import ALICE, BOB, opened
 from tests.support.terra import arranged, player
 
 ENGLISH = texts_for("en")
 FORCED = " (the only choice)"
+SIDES = (*SectionId,) * 4
 
 
 def entry(seq: int, text: str) -> Logged:
@@ -34,3 +39,20 @@ async def test_what_follows_from_an_only_choice_is_not_called_one(tmp_path: Path
     assert lines[0] == f"Witches: passes{FORCED}"
     assert len(lines) > 3
     assert not [line for line in lines[1:] if FORCED in line]
+
+
+async def test_a_winter_is_told_whole_and_not_only_the_last_of_it(tmp_path: Path) -> None:
+    """Nobody decided anything in it: no entry of a player says that something was revealed."""
+    told = [
+        Told(
+            evolve(entry(n, "draw co_bears"), seat=-1, barrier=True), (HordePlaced(card=card, section=section, row=1),)
+        )
+        for n, (card, section) in enumerate(zip(CARDS[SHIPPED].hordes, SIDES, strict=False), 1)
+    ]
+    async with opened(tmp_path) as house:
+        table = await house.begin("great_wall", ALICE, BOB)
+        lines = lately(told, table, WallFace(), ENGLISH)
+        more = lately([*told, *told, *told], table, WallFace(), ENGLISH)
+
+    assert len(lines) == len(told) == 12
+    assert (more[0], len(more)) == ("16 more things happened before", 21)
