@@ -1,0 +1,43 @@
+"""The words on cards of The Great Wall say what their data say, and no more."""
+
+import pytest
+
+from bot.i18n.texts import LOCALES, texts_for
+from rendering.great_wall.card_words import card_words, effect_words
+from rules.great_wall import ops
+from rules.great_wall.cards import CARDS, SHIPPED
+from tests.support.rules import rule
+
+ALL = CARDS[SHIPPED]
+ENGLISH = texts_for("en")
+
+
+@rule("GW-3.3")
+def test_what_waits_for_the_own_command_card_says_so() -> None:
+    assert card_words(ENGLISH, ALL, "messenger") == ("On your turn, after your command card: move up to 1 clerk.",)
+    assert card_words(ENGLISH, ALL, "forced_march")[0] == "On your turn, before your command card"
+
+
+@rule("GW-16.12")
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whose_a_part_of_a_command_card_is_stands_there_once(locale: str) -> None:
+    qin = texts_for(locale).say("wall-who-qin")
+
+    [said] = card_words(texts_for(locale), ALL, "solo_betrayal")
+
+    assert said.count(qin) == 1
+
+
+@rule("GW-5.11")
+def test_an_advanced_activation_says_whose_clerk_it_needs() -> None:
+    own, anyones = ops.AdvancedActivation(), ops.AdvancedActivation(own_clerk=False)
+
+    assert "where you have a clerk" in effect_words(ENGLISH, own, ALL)
+    assert "where a clerk stands" in effect_words(ENGLISH, anyones, ALL)
+
+
+@rule("GW-17.14")
+def test_a_demand_says_for_how_many_players_its_numbers_are() -> None:
+    [said] = card_words(ENGLISH, ALL, "wall_beyond_doubt")
+
+    assert said == "Wall levels in all: at least 3 / 4 / 5 / 6 (with 2 / 3 / 4 / 5 players)"
