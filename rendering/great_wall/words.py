@@ -22,6 +22,7 @@ from rendering.great_wall.standing import (
 from rendering.prose import NAME, bulleted, sentence, short
 from rendering.scene import Texts
 from rules.core.model import Event, Seat, View
+from rules.great_wall.cards import General
 from rules.great_wall.clans import QIN, REED, Clan, is_player
 from rules.great_wall.goods import Goods, Troops
 from rules.great_wall.state import (
@@ -94,8 +95,18 @@ def cards_text(view: View[Wall], texts: Texts, *, ids: Sequence[str]) -> str:
     told = [texts.say("wall-picture-choices")]
     for number, card in enumerate(ids, start=1):
         about = f"{number} {_named(view.state, texts, card)}"
-        told.append(sentence(texts, [about, *(each.rstrip(".。") for each in words(view.state, texts, card))]))
+        said = (*words(view.state, texts, card), *_equipment(view.state, texts, card))
+        told.append(sentence(texts, [about, *(each.rstrip(".。") for each in said)]))
     return short(texts, told)
+
+
+def _equipment(state: Wall, texts: Texts, card: str) -> Iterator[str]:
+    """Yield what a general brings along, if that is what the card is."""
+    found = cards_of(state).all[card]
+    if isinstance(found, General):
+        owned = zip(Resource, found.goods.each, strict=True)
+        goods = _list(texts, [texts.say(f"wall-count-{resource}", n=n) for resource, n in owned if n])
+        yield texts.say("wall-card-general", tea=found.tea, goods=goods, tactics=found.tactics)
 
 
 def emblem_text(view: View[Wall], texts: Texts) -> str:

@@ -363,6 +363,9 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
     view = four().view(0)
     for ids in ([*cards_of(four().state).tactics][:25], ["mason"]):
         assert 40 <= len(words.cards_text(view, texts, ids=ids)) <= 1024
+    for general in cards_of(four().state).generals.values():
+        told = words.cards_text(view, texts, ids=[general.id])
+        assert all(str(n) in told for n in (*filter(None, general.goods.each), general.tactics or "", general.tea))
     assert "2 L1a1+L1a2" in words.marks_text(texts, ("quarry", "L1a1+L1a2"))
     assert 40 <= len(words.marks_text(texts, ("quarry",)))
     for stage in Stage:
