@@ -396,6 +396,8 @@ def test_markers_go_as_far_as_they_fit() -> None:
     table = front(marks, left="foragers: wound a1; javelin_band")
     with forbidden("GW-9.8", at="L2a1", row=1):
         table.do("0 wound L2a1")
+    with forbidden("GW-9.3", at="L1a1"):
+        table.do("0 wound L1a1")
     table.do("0 wound L1a2", "0 wound L1b1")
 
     assert table.waits == []

@@ -109,6 +109,15 @@ def test_the_token_of_an_activated_location_goes_to_the_left_end() -> None:
 
 
 @rule("GW-16.19")
+def test_a_token_at_the_left_end_stays_there_and_nothing_is_told() -> None:
+    table = solo(Activate(Place.LUMBER_MILL, advanced=True), clerks={"lumber_mill": (QIN,)}, his=qin(clerks=7))
+
+    assert qin_of(table).track == tuple(map(Place, TRACK.split()))
+    assert qin_of(table).clerks == 8
+    assert table.of(QinTrackMoved) == []
+
+
+@rule("GW-16.19")
 def test_without_his_clerk_no_token_moves() -> None:
     table = solo(Activate(Place.GOLD_MINE, advanced=True), clerks={"gold_mine": (0,)})
     table.do("0 pass", "0 pass")
