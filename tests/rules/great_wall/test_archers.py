@@ -78,6 +78,14 @@ def test_an_archer_fires_in_its_own_section() -> None:
         table.do("0 fire M1a1")
 
 
+@rule("GW-9.7", "GW-9.3")
+def test_an_archer_does_not_fire_at_a_wounded_spot() -> None:
+    table = shooting("foragers: wound a1")
+
+    with forbidden("GW-9.3", at="L1a1"):
+        table.do("0 fire L1a1")
+
+
 @rule("GW-4.12", "GW-3.5")
 def test_firing_is_mandatory_while_there_is_a_target() -> None:
     table = shooting("foragers")

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from rules.core.struct import evolve
+from rules.great_wall import qin as logic
 from rules.great_wall.clans import QIN, REED
+from rules.great_wall.deed import Deed
 from rules.great_wall.events import BarricadeBuilt, ClerkMoved, CommandRevealed, Fired, Upgraded, WallBuilt
 from rules.great_wall.goods import Troops
 from rules.great_wall.nouns import Vital
@@ -141,3 +144,12 @@ def test_he_puts_as_many_barricades_as_there_is_room_for() -> None:
     assert qin_of(table).honour == 4
     assert [each.barricades for each in full.state.sections] == [0, 3, 3]
     assert qin_of(full).honour == 2
+
+
+@rule("GW-16.12")
+def test_the_rest_of_a_betrayal_is_not_carried_out() -> None:
+    rest, others = Sections("solo_betrayal", 1), Sections("economy", 1)
+    deed = Deed(evolve(solo().state, agenda=((rest,), (others,))))
+    logic.next_card(deed)
+
+    assert deed.state.agenda == ((others,),)
