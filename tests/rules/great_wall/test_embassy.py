@@ -156,6 +156,16 @@ def test_bribe_lowers_the_next_hire_only() -> None:
 
 
 @rule("GW-6.9")
+def test_bribe_is_used_up_by_an_advisor_too() -> None:
+    table = hiring((0, 0), player(hand="bribe", goods="4g"), player(), player(), market="scout judge merchant")
+    table.do("0 tactic bribe normal", "0 hire scout active")
+    assert table.goods() == "4g", "it would have cost 1 gold"
+    table.do("0 hire_clerk")
+
+    assert table.goods() == "2g"
+
+
+@rule("GW-6.9")
 def test_enhanced_bribe_lowers_every_hire_of_the_activation() -> None:
     table = hiring((0, 0), player(hand="bribe", goods="2g1c"), player(), player())
     table.do("0 tactic bribe enhanced", "0 hire_clerk; hire_clerk")
