@@ -97,6 +97,18 @@ def test_saving_costs_two_chi_for_each_soldier_who_then_rests() -> None:
     assert table.player().supply == Troops(9, 4, 2)
 
 
+@rule("GW-10.6")
+def test_each_saves_the_own_soldiers_in_tea_order() -> None:
+    table = checked(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2))
+
+    assert table.waits == [("SaveSoldiers", 1)]
+    table.do("1 save spearman")
+    assert table.waits == [("SaveSoldiers", 0)]
+    table.do("0 save spearman", "2 pass")
+    assert [table.resting("left", seat) for seat in range(3)] == [Troops(1), Troops(1), Troops()]
+    assert table.of(SoldiersDied) == [SoldiersDied(2, Troops(1))]
+
+
 @rule("GW-10.6", "GW-11.4")
 def test_only_who_would_die_is_saved() -> None:
     table = checked(left="foragers: 0 spearman a1, wound a2 b1")
