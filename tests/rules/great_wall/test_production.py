@@ -94,6 +94,15 @@ def test_racketeer_gathers_by_the_highest_overseer_there() -> None:
     assert gathered(table)[2] == "1s"
 
 
+@rule("GW-6.2", "GW-7.10")
+def test_racketeer_is_asked_when_its_own_player_gathers() -> None:
+    players = player(active="racketeer"), player(overseers="quarry 3 spearman"), player()
+    table = work("quarry", (0, 2), *players, tea=(2, 0, 1))
+
+    assert ["0 UseAbility"] == table.pending
+    assert {2: "1s"} == gathered(table), "who comes first in tea order has gathered by then"
+
+
 @rule("GW-6.2", "GW-16.9")
 def test_racketeer_is_not_asked_about_overseers_of_qin() -> None:
     table = arranged(
