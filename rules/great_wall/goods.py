@@ -56,19 +56,28 @@ class Goods(Struct, frozen=True):
 
     def plus(self, other: "Goods") -> "Goods":
         """Return both together."""
-        return Goods(*(a + b for a, b in zip(self.each, other.each, strict=True)))
+        return Goods(
+            self.wood + other.wood, self.stone + other.stone, self.gold + other.gold, self.chi + other.chi
+        )  # each by its name, for it is counted much
 
     def minus(self, other: "Goods") -> "Goods":
         """Return what is left without *other*, which may be less than nothing."""
-        return Goods(*(a - b for a, b in zip(self.each, other.each, strict=True)))
+        return Goods(self.wood - other.wood, self.stone - other.stone, self.gold - other.gold, self.chi - other.chi)
 
     def covers(self, other: "Goods") -> bool:
         """Whether there is at least as much of everything as in *other*."""
-        return all(a >= b for a, b in zip(self.each, other.each, strict=True))
+        return (
+            self.wood >= other.wood and self.stone >= other.stone and self.gold >= other.gold and self.chi >= other.chi
+        )
 
     def common(self, other: "Goods") -> "Goods":
         """Return of each kind the smaller amount."""
-        return Goods(*(min(a, b) for a, b in zip(self.each, other.each, strict=True)))
+        return Goods(
+            min(self.wood, other.wood),
+            min(self.stone, other.stone),
+            min(self.gold, other.gold),
+            min(self.chi, other.chi),
+        )
 
 
 NOTHING: Final = Goods()
