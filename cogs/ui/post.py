@@ -106,7 +106,10 @@ class Poster:
     async def recount_all(self) -> None:
         """Say anew wherever some have chosen in secret how many: the last count may have been lost in a restart."""
         for record in await self._bot.referee.store.choosing():
-            await self.recount(record.id)
+            try:
+                await self.recount(record.id)
+            except Exception as error:  # one game that cannot be read must not keep the others from being counted
+                reports.report(error, game=record.id)
 
     async def catch_up(self) -> None:
         """Post what was saved and not shown when the bot stopped, but not what the next post will tell."""
