@@ -190,6 +190,17 @@ def opening(record: GameRecord) -> State:
     return state
 
 
+def fewest(record: GameRecord) -> int:
+    """Return with how many at least a game can begin: some modes are not for all numbers that the rules know."""
+    for seats in GAMES[record.rules].seats:
+        try:
+            opening(evolve(record, seats=seats))
+        except RulesError:
+            continue
+        return seats
+    return record.seats
+
+
 def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> Course:
     """Play *moves*, then all that follows without anybody's choice or by *orders*.
 

@@ -10,7 +10,7 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.options import choices, lists, parse_options
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
-from bot.table import Table, Told, gone, sight
+from bot.table import Table, Told, fewest, gone, sight
 from cogs.face import Chronicler, Face
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
@@ -58,7 +58,7 @@ def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
 
 def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, texts: Texts) -> Message:
     """Show who is in, what is agreed, and the buttons to join, leave and start."""
-    least = GAMES[record.rules].seats[0]
+    least = fewest(record)
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
     head = [
         f"## {game_name(record, texts)}",

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+from discord import ui
+
 from bot.i18n.texts import texts_for
 from bot.storage.store import Logged
 from bot.table import Told
 from cogs.great_wall.face import WallFace
 from cogs.terra_mystica.face import TerraFace
-from cogs.ui.panel import happened, lately
+from cogs.ui.panel import happened, lately, lobby_card
 from rules.core.struct import evolve
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.events import HordePlaced
@@ -56,3 +58,26 @@ async def test_a_winter_is_told_whole_and_not_only_the_last_of_it(tmp_path: Path
 
     assert len(lines) == len(told) == 12
     assert (more[0], len(more)) == ("16 more things happened before", 21)
+
+
+async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) -> None:
+    said = []
+    async with opened(tmp_path) as house:
+        for number, options in enumerate(({}, {"mode": "coop"})):
+            record = await house.referee.lobby.open(
+                "great_wall",
+                guild_id=1,
+                channel_id=number + 2,
+                host=ALICE,
+                host_name="Alice",
+                seats=3,
+                options=options,
+                locale="en",
+            )
+            seats = await house.store.seats(record.id)
+            view = lobby_card(record, seats, WallFace(), ENGLISH).view()
+            buttons = {each.label: each.disabled for each in view.walk_children() if isinstance(each, ui.Button)}
+            [text] = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
+            said.append((text[-10:], buttons["Start"]))
+
+    assert said == [("1 or more.", False), ("2 or more.", True)]
