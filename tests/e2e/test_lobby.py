@@ -100,8 +100,9 @@ async def test_options_that_are_not_of_the_game_are_refused_with_the_right_ones(
         ):
             assert expected in await alice.type(f"{NEW}2 options:{options}")
 
-        with pytest.raises(Failed, match="between 2 and 5"):
-            await alice.type(f"{NEW}1")
+        assert "2 to 5" in await alice.type(f"{NEW}1"), "of another game one is enough"
+        with pytest.raises(Failed, match="between 1 and 5"):
+            await alice.type(f"{NEW}6")
         assert [] == here.rows("SELECT * FROM games")
 
 
