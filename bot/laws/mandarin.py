@@ -48,8 +48,8 @@ STORES: Final = {Resource.WOOD: 6, Resource.STONE: 9, Resource.GOLD: 5, Resource
 SHAME: Final = 5.0
 """What a shame token costs."""
 
-BRISK: Final = frozenset(("economy", "muster", "work_harder"))
-"""Command cards by which much is done; without any of them all are taken back."""
+FEW: Final = 4
+"""With so many command cards in hand, or fewer, all others are taken back."""
 
 BEARERS: Final = {"spearman": 0.0, "archer": 0.3, "horseman": 0.4}
 """What it costs that a soldier bears shame, beside honour."""
@@ -329,7 +329,7 @@ def worth(action: Action[Wall, Any], desk: Desk) -> float:
         case Copy(command=card):
             return 1.0 + desk.command(card)
         case TakeBack(what=what):
-            return float((what is Reclaimed.CARDS) == BRISK.isdisjoint(desk.own.commands))
+            return float((what is Reclaimed.CARDS) == (len(desk.own.commands) <= FEW))
         case MoveClerk(origin=origin, goal=goal):
             return desk.moved(origin, goal)
         case ActivateLocation(place=place):  # what is gathered can be spent next
