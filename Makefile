@@ -33,7 +33,7 @@ setup: .venv/run.stamp ## Make .venv with all that running needs
 	@touch $@
 
 test: .venv/dev.stamp ## Pass the tests
-	$(BIN)/pytest -n auto $(ARGS)
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 check: format lint types imports lock-fits test ## All that must hold before a commit
 
@@ -52,7 +52,7 @@ imports: .venv/dev.stamp
 	$(BIN)/lint-imports
 
 laws: .venv/dev.stamp ## Random play with every law checked, in full numbers
-	$(BIN)/pytest tests/laws -n auto --laws=full
+	$(BIN)/pytest tests/laws -n auto --dist worksteal --laws=full
 
 bench: .venv/dev.stamp ## Print the figures
 	$(BIN)/python -m tests.bench
