@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.core.model import Seat
-from rules.great_wall.affairs import Invasion
+from rules.great_wall.affairs import Claim, Invasion
 from rules.great_wall.clans import QIN
 from rules.great_wall.conditions import count
 from rules.great_wall.deed import Deed
@@ -65,9 +65,13 @@ def lost(deed: Deed, cause: Ending) -> None:
 
 
 def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
-    """Let nothing come any more; a Horde card that was just turned up goes to the discards."""
+    """Let nothing come any more; a Horde card that was just turned up goes to the discards.
+
+    One that is being claimed lies where it lay, with the soldiers on it, and is its claimant's all the same.
+    """
+    claims = tuple(each for each in deed.state.affairs if isinstance(each, Claim))
     deed.change(routed=(*deed.state.routed, *(each.card for each in deed.state.affairs if isinstance(each, Invasion))))
-    deed.change(stage=Stage.END, ending=cause, won=won, agenda=(), affairs=())
+    deed.change(stage=Stage.END, ending=cause, won=won, agenda=(), affairs=claims)
     deed.tell(GameEnded(cause, won))
 
 
