@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.notation import format_action
 from rules.core.play import pending, view
-from rules.great_wall.affairs import Deaths, Dying
+from rules.great_wall.affairs import Claim, Deaths, Dying
 from rules.great_wall.decisions import Agree, ChooseDead, MoveClerks, PlaceShame, SaveSoldiers
 from rules.great_wall.events import CommandPlaced, GameEnded, Left
 from rules.great_wall.game import RULES
@@ -165,6 +165,21 @@ def test_who_leaves_the_solo_game_has_lost() -> None:
     assert (Ending.ALONE, False) == (table.state.ending, table.state.won)
     assert result is not None
     assert ((2,), ()) == (result.ranks, result.winners)
+
+
+@rule("A-46", "GW-10.8")
+def test_a_horde_card_stays_with_its_claimant_when_the_game_ends_amid_the_claim() -> None:
+    """It lies on the board until all its soldiers are seen to, and is no second card there."""
+    claim = Claim(section=SectionId.MIDDLE, card="foragers_middle", claimant=0)
+    table = arranged(
+        player(trophies="foragers_middle"),
+        middle=column(band("foragers_middle", "0 spearman a1")),
+        affairs=(claim,),
+        asked=(MoveClerks(seat=0, left=1),),
+    ).do("0 leave")
+
+    assert (claim,) == table.state.affairs
+    assert ["foragers_middle"] == [trophy.card for trophy in table.player(0).trophies]
 
 
 @rule("GW-17.18")
