@@ -19,15 +19,16 @@ from rendering.carcassonne.table import SPOT_LETTERS
 from rendering.carcassonne.words import alt_text, text_board
 from rendering.seats import LETTERS as SEAT_LETTERS
 from rendering.theme import THEMES
-from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
-from rules.carcassonne.board import fitting, place_of
+from rules.carcassonne.actions import PlaceFollower, PlaceTile
+from rules.carcassonne.board import place_of
 from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import first_spot, value
-from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, LayTile, Spot, drawn, supply, tiles_left
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, LayTile, Spot, supply, tiles_left, waiting
 from rules.carcassonne.tiles import Kind, Segment, TileId
 from rules.core.model import Decision, Event, Seat, View
 from rules.core.notation import NONE, parse_action
+from rules.core.play import answers, pending
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -64,14 +65,14 @@ class CarcassonneFace:
         if outcome is not None:
             names = texts.listed(sight.told_names[seat] for seat in outcome.winners)
             return texts.say("heading-over", names=names, count=len(outcome.winners))
-        name, tile = sight.told_names[state.turn], drawn(state)
+        name, tile = sight.told_names[state.turn], waiting(state)
         if tile is None:
             return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
         return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
 
     def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
         """Return the tile that waits to be placed."""
-        tile = drawn(sight.view.state)
+        tile = waiting(sight.view.state)
         if tile is None:
             return None
         return Picture(stages.thumbnail(tile, texts, THEMES[sight.theme]), texts.say("alt-emblem", tile=tile))
@@ -110,19 +111,15 @@ class CarcassonneFace:
         _, *at = beginning.split()
         if at:
             return self._orientations(sight, decision.tile, Spot.parse(at[0]), words, texts)
-        spots = pictures.reading_order([Spot.parse(word) for word in words])
+        found = ways(view, decision)
         options = tuple(
-            Option(str(spot), f"{number} · {spot}", self._about(view, decision.tile, spot, texts))
-            for number, spot in enumerate(spots, 1)
+            Option(str(spot), f"{number} · {spot}", told_gains(gains(view, decision.tile, spot, turns), texts))
+            for number, (spot, turns) in enumerate(found.items(), 1)
         )
-        scene = pictures.scene(view, texts, THEMES[sight.theme], names=sight.names, places=spots)
+        scene = pictures.scene(view, texts, THEMES[sight.theme], names=sight.names, places=tuple(found))
         prompt = texts.say("choose-place", tile=decision.tile)
         alt = texts.say("alt-places", tile=decision.tile, places=", ".join(option.label for option in options))
         return Choice(prompt, Picture(scene, alt), options)
-
-    def _about(self, view: View[Carcassonne], tile: TileId, at: Spot, texts: Texts) -> str:
-        pattern = view.state.board.fringe[place_of(*at)]
-        return told_gains(gains(view, tile, at, fitting(tile, pattern)), texts)
 
     def _orientations(self, sight: Sight, tile: TileId, at: Spot, words: tuple[str, ...], texts: Texts) -> Choice:
         turns = tuple(map(int, words))
@@ -185,17 +182,12 @@ class CarcassonneFace:
         """Say what the waiting tile could complete, which features are open, and which tiles are still to come."""
         state = sight.view.state
         lines = []
-        tile = drawn(state)
-        if tile is not None:
-            spots = pictures.reading_order(
-                [spot_of(place) for place, pattern in state.board.fringe.items() if fitting(tile, pattern)]
-            )
-            lines.append(f"### {texts.say('outlook-tile', tile=tile, count=len(spots))}")
-            for spot in spots:
-                if told := told_gains(
-                    gains(sight.view, tile, spot, fitting(tile, state.board.fringe[place_of(*spot)])), texts
-                ):
-                    lines.append(f"- {spot}: {told}")
+        for asked in pending(state):
+            if isinstance(asked, LayTile):
+                found = ways(sight.view, asked)
+                lines.append(f"### {texts.say('outlook-tile', tile=asked.tile, count=len(found))}")
+                told = ((spot, told_gains(gains(sight.view, asked.tile, spot, found[spot]), texts)) for spot in found)
+                lines.extend(f"- {spot}: {completed}" for spot, completed in told if completed)
         lines.append(f"### {texts.say('outlook-features')}")
         lines.extend(f"- {line}" for line in open_features(sight, texts))
         lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
@@ -225,6 +217,15 @@ def numbered(sight: Sight) -> tuple[tuple[Spot, int], ...]:
     """Return the spaces where tiles were laid, with the number of the line that tells of each."""
     told = zip(sight.events, sight.lines, strict=False)
     return tuple((event.at, line) for event, line in told if isinstance(event, TileLaid))
+
+
+def ways(view: View[Carcassonne], asked: LayTile) -> dict[Spot, list[int]]:
+    """Return where the tile *asked* for may be laid, in reading order, and how turned."""
+    found: dict[Spot, list[int]] = {}
+    for action in answers(RULES, view.state, asked):
+        if isinstance(action, PlaceTile):
+            found.setdefault(action.at, []).append(action.turns)
+    return {spot: found[spot] for spot in pictures.reading_order(tuple(found))}
 
 
 def gains(view: View[Carcassonne], tile: TileId, at: Spot, turns: Iterable[int]) -> Counter[Kind]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Generic
 
-from rules.carcassonne.state import Carcassonne, drawn, supply
+from rules.carcassonne.state import Carcassonne, supply, waiting
 from rules.core.dice import Dice
 from rules.core.model import S, Seat
 from rules.core.struct import Struct, evolve
@@ -54,7 +54,7 @@ def _things(state: Carcassonne) -> object:
     """Count tiles wherever they are, and each seat's followers: in its supply, and in the features on the table."""
     tiles = Counter(laid.tile for laid in state.laid)
     tiles.update((*state.bag, *state.river, *state.ahead, *state.discarded))
-    tiles.update(tile for tile in (drawn(state),) if tile)
+    tiles.update(tile for tile in (waiting(state),) if tile)
     features = state.board.features.values()
     seats = range(len(state.points))
     return tiles, [supply(state, seat) + sum(feature.count(seat) for feature in features) for seat in seats]

@@ -6,7 +6,7 @@ from typing import Final
 from rendering.carcassonne.sheet import Sheet
 from rendering.fonts import fitted, width, wrapped
 from rendering.scene import Label, Shape, Sprite, Texts
-from rules.carcassonne.state import Carcassonne, drawn, supply, tiles_left
+from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
 from rules.core.model import Result, Seat
 
 BREADTH: Final = 336
@@ -91,7 +91,7 @@ def strip(of: Sheet, state: Carcassonne, texts: Texts, names: Sequence[str], ran
     """Draw the whole strip at the right side of the sheet."""
     panel = Panel(of, texts, of.pixels[0] - BREADTH)
     yield from panel.ground()
-    tile = drawn(state)
+    tile = waiting(state)
     if ranks is not None:
         yield from panel.line(texts.say("picture-over"), 30, "faint")
         winners = texts.listed([names[seat] for seat in ranks.winners])

@@ -11,7 +11,7 @@ from rendering.fonts import width
 from rendering.geometry import moved
 from rendering.scene import Frame, Label, Scene, Shape, Sprite, Texts
 from rendering.theme import Theme
-from rules.carcassonne.state import Carcassonne, Laid, Spot, drawn
+from rules.carcassonne.state import Carcassonne, Laid, Spot, waiting
 from rules.carcassonne.tiles import Segment, TileId
 from rules.core.model import Event, View
 
@@ -26,9 +26,9 @@ _GRIDS: Final = {1: (1, 1, (7, 5)), 2: (2, 1, (5, 5)), 3: (2, 2, (5, 3)), 4: (2,
 
 
 def turnings(view: View[Carcassonne], texts: Texts, theme: Theme, *, at: Spot, turns: Sequence[int]) -> Scene:
-    """Draw the drawn tile at *at* in each of *turns*, in windows numbered from 1, from left to right."""
+    """Draw the waiting tile at *at* in each of *turns*, in windows numbered from 1, from left to right."""
     state = view.state
-    tile = drawn(state)
+    tile = waiting(state)
     assert tile is not None
     columns, rows, size = _GRIDS[len(turns)]
     breadth, height = PIXELS[0] // columns, PIXELS[1] // rows
@@ -120,7 +120,7 @@ def _caption(of: Sheet, texts: Texts, number: int, turns: int) -> Iterator[Shape
 
 
 def _asked(of: Sheet, texts: Texts, tile: TileId, left: int, top: int) -> Iterator[Shape]:
-    """Show the tile as it was drawn, where no fourth window stands."""
+    """Show the tile as it is when not turned, where no fourth window stands."""
     panel = Panel(of, texts, left, PIXELS[0] - left)
     yield of.box(left, top, PIXELS[0] - left, PIXELS[1] - top, "panel", z=30)
     panel.y = top + 60

@@ -8,7 +8,7 @@ from rendering.seats import LETTERS
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result
 from rules.carcassonne.scoring import value
-from rules.carcassonne.state import Carcassonne, drawn, supply, tiles_left
+from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
 from rules.carcassonne.tiles import Kind
 from rules.core.model import Seat, View
 
@@ -39,7 +39,7 @@ def text_board(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -
 
 def _news(state: Carcassonne, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Tell whose turn it is, or who won; what was laid last; how many tiles are left."""
-    ranks, tile = result(state), drawn(state)
+    ranks, tile = result(state), waiting(state)
     if ranks is not None:
         winners = texts.listed(names[seat][:NAME] for seat in ranks.winners)
         yield texts.say("alt-over", names=winners, n=len(ranks.winners))

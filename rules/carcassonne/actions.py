@@ -6,7 +6,7 @@ from typing import Self
 
 from rules.carcassonne import flow
 from rules.carcassonne.board import coordinates, fitting, place_of, turned_edges
-from rules.carcassonne.events import Deployed, Started, TileLaid
+from rules.carcassonne.events import Deployed, Drawn, Started, TileLaid
 from rules.carcassonne.state import (
     Carcassonne,
     Deploy,
@@ -67,11 +67,12 @@ class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
         stack = "river" if state.river else "bag"
         tiles = getattr(state, stack)
         at = tiles.index(self.tile)
-        return flow.offered(evolve(state, **{stack: tiles[:at] + tiles[at + 1 :]}), self.tile)
+        left = evolve(state, **{stack: tiles[:at] + tiles[at + 1 :]})
+        return flow.offered(left, Drawn(state.turn, self.tile))
 
 
 class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
-    """Lay the drawn tile beside one already laid (CAR-4).
+    """Lay the tile that waits beside one already laid (CAR-4).
 
     *at* is written `2,-1`: so far east and so far south of the first tile. *turns* counts quarter turns clockwise, and
     of orientations that look the same only the least is an action.

@@ -12,7 +12,14 @@ class Started(Event, frozen=True):
 
 
 class Drawn(Event, frozen=True):
-    """*seat* has *tile* to lay, drawn or put aside for it (CAR-4.1, CAR-10.5)."""
+    """*seat* has *tile* to lay, which nature has drawn (CAR-4.1)."""
+
+    seat: Seat
+    tile: TileId
+
+
+class Brought(Event, frozen=True):
+    """*seat* has *tile* to lay, which was put aside at set-up (CAR-10.5, CAR-11.3)."""
 
     seat: Seat
     tile: TileId

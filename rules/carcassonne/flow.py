@@ -2,7 +2,7 @@
 
 from rules.carcassonne import scoring
 from rules.carcassonne.board import Board, fitting, place_of
-from rules.carcassonne.events import Discarded, Drawn, Ended, Left
+from rules.carcassonne.events import Brought, Discarded, Drawn, Ended, Left
 from rules.carcassonne.state import (
     Carcassonne,
     CarcassonneOptions,
@@ -14,8 +14,8 @@ from rules.carcassonne.state import (
     Score,
     Spot,
     Starter,
-    drawn,
     next_seat,
+    waiting,
 )
 from rules.carcassonne.tiles import LAKE, LAND, RIVER, SPRING, START_TILE, TileId, box, is_river
 from rules.core.model import CHANCE, IllegalAction, Result, Seat, Step
@@ -71,15 +71,15 @@ def turn_of(state: Carcassonne) -> Step[Carcassonne]:
     """Find the seat whose turn it is its tile: the river's first, then what was put aside, then land (CAR-10.4)."""
     if not state.river and state.ahead:
         tile, *later = state.ahead
-        return offered(evolve(state, ahead=tuple(later)), tile)
+        return offered(evolve(state, ahead=tuple(later)), Brought(state.turn, tile))
     if state.river or state.bag:
         return Step(first(state, Draw(seat=CHANCE)))
     return ended(state)
 
 
-def offered(state: Carcassonne, tile: TileId) -> Step[Carcassonne]:
-    """Have *tile* laid by the seat whose turn it is, or discard it and find another (CAR-4.6, CAR-10.12)."""
-    told = Drawn(state.turn, tile)
+def offered(state: Carcassonne, told: Drawn | Brought) -> Step[Carcassonne]:
+    """Have the tile that is *told* of laid by the seat whose turn it is, or find another (CAR-4.6, CAR-10.12)."""
+    tile = told.tile
     if has_room(state, tile):
         return Step(first(state, LayTile(seat=state.turn, tile=tile)), (told,))
     onward = turn_of(evolve(state, discarded=(*state.discarded, tile)))
@@ -110,7 +110,7 @@ def ended(state: Carcassonne) -> Step[Carcassonne]:
 def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
     """Skip the seat's turns from now on; its followers stay and count, and the last one left wins at once.
 
-    A tile drawn for it goes back to where it came from; a follower not yet deployed stays in its supply.
+    A tile that waits for it goes back to where it came from; a follower not yet deployed stays in its supply.
 
     Raises:
         IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
@@ -121,7 +121,7 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
     last = len(gone) == len(state.points) - 1
     if state.turn != seat and not last:
         return Step(evolve(state, gone=gone), told)
-    tile = drawn(state)
+    tile = waiting(state)
     after = evolve(state if tile is None else put_back(state, tile), gone=gone, over=last)
     if last:
         return Step(evolve(after, agenda=()), (*told, Ended(outcome(after).winners)))

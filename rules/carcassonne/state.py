@@ -129,7 +129,7 @@ class Draw(Decision, frozen=True):
 
 
 class LayTile(Decision, frozen=True):
-    """Lay *tile*, which nature has drawn."""
+    """Lay *tile*, which nature has drawn or which was put aside for this turn."""
 
     tile: TileId
 
@@ -187,7 +187,7 @@ def supply(state: Carcassonne, seat: Seat) -> int:
     return FOLLOWERS - sum(follower.seat == seat for follower in state.followers)
 
 
-def drawn(state: Carcassonne) -> TileId | None:
+def waiting(state: Carcassonne) -> TileId | None:
     """Return the tile that waits to be laid."""
     asked = state.agenda[0][0] if state.agenda else None
     return asked.tile if isinstance(asked, LayTile) else None

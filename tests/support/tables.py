@@ -7,6 +7,7 @@ from bot.options import parse_options
 from rules import GAMES
 from rules.carcassonne import flow
 from rules.carcassonne.board import fitting, place_of
+from rules.carcassonne.events import Brought, Drawn
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import (
     Carcassonne,
@@ -16,7 +17,7 @@ from rules.carcassonne.state import (
     Spot,
     supply,
 )
-from rules.carcassonne.tiles import Segment, is_river
+from rules.carcassonne.tiles import LAKE, Segment, is_river
 from rules.core import play
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Event, Rules, Seat, Step
@@ -142,7 +143,7 @@ def arranged(
     points: tuple[int, ...] | None = None,
     **written: str,
 ) -> CarcassonneTable:
-    """Arrange a table in the middle of a game, where *turn* has just drawn the first of the tiles *draw*.
+    """Arrange a table in the middle of a game, where *turn* has just got the first of the tiles *draw* to lay.
 
     A tile is written as ``D 0,0 0``: which, where and how turned; then the followers on it, as ``1:road1``. The edges
     must fit, or the test is wrong. The others of *draw* are what nature draws next. Without any, the turn of *turn* is
@@ -160,7 +161,8 @@ def arranged(
         bag=tuple(sorted([*bag.split(), *(tile for tile in later if not is_river(tile))])),
         points=points or (0,) * seats,
     )
-    step = flow.offered(RULES.indexed(state), first) if first else Step(RULES.indexed(state))
+    told = Brought(turn, first) if first == LAKE else Drawn(turn, first)
+    step = flow.offered(RULES.indexed(state), told) if first else Step(RULES.indexed(state))
     step = play.settled(RULES, step.state, step.events, reveals=True)
     table = CarcassonneTable(RULES, step.state, [f"draw {tile}" for tile in later])
     table.events = step.events + table.events

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules.carcassonne.events import Discarded, Drawn
+from rules.carcassonne.events import Brought, Discarded, Drawn
 from rules.carcassonne.game import RULES
 from rules.carcassonne.tiles import Segment
 from rules.core.dice import KeyedDice
@@ -49,11 +49,11 @@ def test_with_three_players_the_lake_is_laid_in_the_eleventh_turn() -> None:
 
     assert table.state.discarded == ()
     assert table.asked == [1]
-    assert table.events[-1] == Drawn(1, "RV-LAKE")
+    assert table.of(Brought) == [Brought(1, "RV-LAKE")]
     went_on(table, 1)
 
     assert table.asked == [2]
-    assert table.events[-1] == Drawn(2, "V")
+    assert table.of(Drawn) == [Drawn(2, "V")]
 
 
 @rule("CAR-10.5")
@@ -243,7 +243,7 @@ def test_a_river_tile_that_fits_nowhere_is_discarded_and_another_drawn() -> None
 def test_a_lake_that_fits_nowhere_is_discarded_and_a_land_tile_drawn_by_the_same_player() -> None:
     table = arranged("RV-SPRING 0,0 0", "B 0,-1 0", "E 1,-1 2", draw="RV-LAKE U")
 
-    assert table.events == (Drawn(0, "RV-LAKE"), Discarded(0, "RV-LAKE"), Drawn(0, "U"))
+    assert table.events == (Brought(0, "RV-LAKE"), Discarded(0, "RV-LAKE"), Drawn(0, "U"))
     assert table.asked == [0]
     assert not any(text.startswith("place 1,0") for text in table.legal(0))
 
@@ -253,7 +253,7 @@ def test_when_the_last_river_tile_is_discarded_the_lake_is_next() -> None:
     corner = ("RV-SPRING 0,0 0", "RV-BEND 1,0 0", "RV-BEND 1,1 1")
     table = arranged(*corner, draw="RV-BRIDGE", ahead="RV-LAKE")
 
-    assert table.events[-1] == Drawn(0, "RV-LAKE")
+    assert table.of(Brought) == [Brought(0, "RV-LAKE")]
     assert table.asked == [0]
 
 
@@ -270,10 +270,10 @@ def test_the_start_tile_may_be_laid_right_after_the_lake() -> None:
     table = went_on(begin(river="true", draws=f"{TEN} V", river_start_tile="placed"), 11)
 
     assert (len(table.state.bag), table.state.bag.count("D")) == (71, 3)
-    assert table.events[-1] == Drawn(1, "D")
+    assert table.of(Brought)[-1] == Brought(1, "D")
     went_on(table, 1)
 
-    assert table.events[-1] == Drawn(0, "V")
+    assert table.of(Drawn) == [Drawn(0, "V")]
 
 
 @rule("CAR-11.3", "CAR-2.1")

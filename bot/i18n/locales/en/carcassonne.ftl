@@ -51,6 +51,7 @@ action-deploy = { $follower ->
 # What happens.
 event-started = { $seat } is the starting player.
 event-drawn = { $seat } draws “{ WORD("tile", $tile) }”.
+event-brought = { $seat } places “{ WORD("tile", $tile) }” next, which was put aside.
 event-discarded = “{ WORD("tile", $tile) }” fits nowhere and is discarded.
 event-tile-laid = { $seat } places “{ WORD("tile", $tile) }” at { $at }.
 event-deployed = { $seat } deploys a { WORD("role", $segment) } at { $at }.

@@ -63,7 +63,7 @@ open-none = none but fields
 remaining = { WORD("tile", $tile) } × { $count }
 
 alt-closeup = The part of the table round { $at }, enlarged: where the last round was played.
-alt-emblem = The tile to be placed: { WORD("tile", $tile) }, drawn as it is when not turned.
+alt-emblem = The tile to be placed: { WORD("tile", $tile) }, shown as it is when not turned.
 alt-places = The table, with a number on every space where “{ WORD("tile", $tile) }” may go: { $places }.
 alt-turnings = “{ WORD("tile", $tile) }” at { $at } in each way round that fits: { $ways }.
 alt-spots = The tile just placed, with a letter wherever a follower may be deployed: { $spots }.

@@ -51,6 +51,7 @@ action-deploy = { $follower ->
 # 发生的事。
 event-started = { $seat } 是首位游戏者。
 event-drawn = { $seat } 抽取了“{ WORD("tile", $tile) }”。
+event-brought = 轮到 { $seat } 放置先前放在一旁的“{ WORD("tile", $tile) }”。
 event-discarded = “{ WORD("tile", $tile) }”放不下，弃掉了。
 event-tile-laid = { $seat } 把“{ WORD("tile", $tile) }”放置在 { $at }。
 event-deployed = { $seat } 在 { $at } 部署了{ WORD("role", $segment) }。
