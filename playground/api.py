@@ -3,15 +3,17 @@
 import asyncio
 import json
 import logging
+import socket
+import struct
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from aiohttp import BodyPartReader, web
 
 from playground import errors, limits
 from playground.errors import Json, Refusal
-from playground.faults import Fault, Faults
+from playground.failures import Failure, Failures
 from playground.gateway import Gateway
 from playground.interactions import Desk
 from playground.mailroom import Upload
@@ -23,7 +25,10 @@ log = logging.getLogger("playground")
 
 MAJOR = ("channel", "guild", "webhook", "token")
 PREFIX = "/api/{version:v9|v10}"
-BODY = web.RequestKey("body", object)  # what was read of a request, for those who look on
+HANGING_SECONDS: Final = 0.05
+# For those who look on: what was read of a request, and how it was made to fail.
+BODY = web.RequestKey("body", object)
+FAILED = web.RequestKey("failed", Failure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,7 @@ class Call:
         total = 0
         async for part in await self.request.multipart():
             if not isinstance(part, BodyPartReader):
-                raise _unreadable()
+                raise errors.unreadable()
             content = bytes(await part.read())
             total += len(content)
             if total > limits.REQUEST_BYTES:
@@ -89,17 +94,13 @@ def _read(text: bytes) -> Any:
     try:
         return json.loads(text)
     except ValueError:
-        raise _unreadable() from None
+        raise errors.unreadable() from None
 
 
 def _object(told: Any) -> Json:
     if not isinstance(told, dict):
-        raise _unreadable()
+        raise errors.unreadable()
     return told
-
-
-def _unreadable() -> Refusal:
-    return Refusal(400, 50109, "The request body contains invalid JSON.")
 
 
 Answered = tuple[int, Any]
@@ -117,11 +118,11 @@ def ok(told: Any) -> Answered:
 class Api:
     """Serves the routes given to it."""
 
-    def __init__(self, gateway: Gateway, desk: Desk, faults: Faults, rates: Rates, routes: Iterable[Route]) -> None:
+    def __init__(self, gateway: Gateway, desk: Desk, failures: Failures, rates: Rates, routes: Iterable[Route]) -> None:
         self.unknown: list[str] = []
         self._gateway = gateway
         self._desk = desk
-        self._faults = faults
+        self._failures = failures
         self._rates = rates
         self._routes = list(routes)
 
@@ -139,15 +140,15 @@ class Api:
             if wait:
                 told = {"message": "You are being rate limited.", "retry_after": wait, "global": everywhere}
                 return _response(429, told, headers | {"Retry-After": str(round(wait + 0.5))})
-            faults = self._faults.take(request.method, path_of(request))
-            for each in faults:
+            met = self._failures.take(request.method, path_of(request))
+            for each in met:
                 await asyncio.sleep(each.seconds)
-            failing = next((each for each in faults if each.status is not None), None)
+            failing = next((each for each in met if each.kind != "slow"), None)
             if failing is not None and not failing.after:
-                return _failed(failing, headers)
+                return await _failed(failing, request, {"id": "1"}, headers)
             status, told = await self._answered(request, route, handler)
             if failing is not None:
-                return _failed(failing, headers)
+                return await _failed(failing, request, told, headers)
             return _response(status, told, headers)
 
         return served
@@ -175,12 +176,30 @@ def path_of(request: web.Request) -> str:
     return "/" + request.path.split("/", 3)[3]
 
 
-def _failed(fault: Fault, headers: dict[str, str]) -> web.Response:
-    status = fault.status or 500
-    if status == 429:
-        scope = "global" if fault.everywhere else "user"
-        headers = headers | {"Retry-After": str(round(fault.retry_after + 0.5)), "X-RateLimit-Scope": scope}
-    return _response(status, fault.body(), headers)
+async def _failed(it: Failure, request: web.Request, told: Any, headers: dict[str, str]) -> web.Response:
+    """Answer in the way that *it* says instead of with *told*."""
+    request[FAILED] = it
+    match it.kind:
+        case "body":
+            kind, text = it.spoiled(_written(told))
+            return web.Response(status=it.status, body=text.encode(), content_type=kind, headers=headers)
+        case "reset":
+            _cut(request)
+        case "silence":
+            while request.transport is not None:  # noqa: ASYNC110 (aiohttp tells nobody that the other side hung up)
+                await asyncio.sleep(HANGING_SECONDS)
+        case _ if it.status == 429:
+            scope = "global" if it.everywhere else "user"
+            headers = headers | {"Retry-After": str(round(it.retry_after + 0.5)), "X-RateLimit-Scope": scope}
+    return _response(it.status, it.refusal(), headers)
+
+
+def _cut(request: web.Request) -> None:
+    """End the connection without an answer, so that the other side hears of a reset."""
+    transport = request.transport
+    if transport is not None:
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        transport.abort()
 
 
 def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
@@ -188,5 +207,9 @@ def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
     if told is None:
         return web.Response(status=status, headers=headers)
     # The type must be exactly this: clients compare it as a text.
-    body = json.dumps(told, ensure_ascii=False).encode()
+    body = _written(told).encode()
     return web.Response(status=status, body=body, headers=headers, content_type="application/json")
+
+
+def _written(told: Any) -> str:
+    return json.dumps(told, ensure_ascii=False)

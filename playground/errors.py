@@ -1,6 +1,6 @@
 """Refusals, in the shape and with the numbers that Discord gives them."""
 
-from typing import Any
+from typing import Any, Final
 
 Json = dict[str, Any]
 
@@ -24,6 +24,44 @@ class Refusal(Exception):
         return told | {"errors": self.errors} if self.errors else told
 
 
+# What Discord answers with each code: the status of HTTP, and the message.
+KNOWN: Final[dict[int, tuple[int, str]]] = {
+    10002: (404, "Unknown Application"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown Application Command"),
+    30003: (400, "Maximum number of pins reached for the channel (250)"),
+    30033: (400, "Max number of thread participants has been reached (1000)"),
+    30034: (429, "Max number of daily application command creates has been reached (200)"),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50035: (400, "Invalid Form Body"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (400, "Thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
+}
+
+
+def refusal(code: int) -> Refusal:
+    """Return the refusal with one of the codes that are `KNOWN`."""
+    status, message = KNOWN[code]
+    return Refusal(status, code, message)
+
+
 def unauthorized() -> Refusal:
     """Return the refusal of a wrong token."""
     return Refusal(401, 0, "401: Unauthorized")
@@ -36,58 +74,58 @@ def not_found() -> Refusal:
 
 def unknown(what: str) -> Refusal:
     """Return the refusal of something that does not exist: `channel`, `message`."""
-    codes = {
-        "application": 10002,
-        "channel": 10003,
-        "guild": 10004,
-        "member": 10007,
-        "message": 10008,
-        "user": 10013,
-        "webhook": 10015,
-        "interaction": 10062,
-        "application command": 10063,
-    }
-    return Refusal(404, codes[what], f"Unknown {what.title() if what != 'interaction' else what}")
+    named = f"unknown {what}"
+    return refusal(next(code for code, (_, message) in KNOWN.items() if message.casefold() == named))
 
 
 def already_answered() -> Refusal:
     """Return the refusal of a second answer to one interaction."""
-    return Refusal(400, 40060, "Interaction has already been acknowledged.")
+    return refusal(40060)
 
 
 def token_expired() -> Refusal:
     """Return the refusal of an interaction's token after fifteen minutes."""
-    return Refusal(401, 50027, "Invalid Webhook Token")
+    return refusal(50027)
 
 
 def too_large() -> Refusal:
     """Return the refusal of a file or request beyond the limit."""
-    return Refusal(413, 40005, "Request entity too large")
+    return refusal(40005)
+
+
+def unreadable() -> Refusal:
+    """Return the refusal of a body that is no JSON, or no object."""
+    return refusal(50109)
 
 
 def missing_access() -> Refusal:
     """Return the refusal of a channel that the bot may not see."""
-    return Refusal(403, 50001, "Missing Access")
+    return refusal(50001)
 
 
 def missing_permissions() -> Refusal:
     """Return the refusal of something that the bot may not do here."""
-    return Refusal(403, 50013, "Missing Permissions")
+    return refusal(50013)
+
+
+def wrong_channel() -> Refusal:
+    """Return the refusal of something that channels of this type do not have."""
+    return refusal(50024)
 
 
 def not_the_author() -> Refusal:
     """Return the refusal of an edit of somebody else's message."""
-    return Refusal(403, 50005, "Cannot edit a message authored by another user")
+    return refusal(50005)
 
 
 def empty_message() -> Refusal:
     """Return the refusal of a message that says nothing."""
-    return Refusal(400, 50006, "Cannot send an empty message")
+    return refusal(50006)
 
 
 def thread_archived() -> Refusal:
-    """Return the refusal of something in an archived or locked thread."""
-    return Refusal(400, 50083, "Thread is archived")
+    """Return the refusal of something in an archived thread."""
+    return refusal(50083)
 
 
 class Form:

@@ -1,44 +1,21 @@
 """What goes wrong on purpose, so that one can see what the bot makes of it."""
 
-import re
-from dataclasses import dataclass
 from typing import Any, Final
 
 from playground import ids, limits, mailroom, permissions
 from playground.errors import Json
+from playground.failures import BadFault, Failure, Failures
 from playground.gateway import Gateway
 from playground.interactions import Desk
 from playground.records import TEXT, Channel
 from playground.threads import delete_channel
 from playground.world import World
 
-
-class BadFault(ValueError):
-    """There is no such fault; the text says why."""
-
-
-@dataclass(slots=True)
-class Fault:
-    """Something that happens to the next *count* requests which *route* is found in (`METHOD /path`)."""
-
-    route: re.Pattern[str]
-    count: int
-    status: int | None = None
-    after: bool = False
-    retry_after: float = 1.0
-    everywhere: bool = False
-    seconds: float = 0.0
-
-    def body(self) -> Json:
-        """Return what the failed answer says."""
-        if self.status == 429:
-            told = "You are being rate limited."
-            return {"message": told, "retry_after": self.retry_after, "global": self.everywhere}
-        return {"message": f"{self.status}: Server Error", "code": 0}
-
-
 _FIELDS: Final[dict[str, frozenset[str]]] = {
-    "status": frozenset({"status", "after", "retry_after", "global", "route", "count"}),
+    "status": frozenset({"status", "code", "message", "after", "retry_after", "global", "route", "count"}),
+    "body": frozenset({"body", "status", "after", "route", "count"}),
+    "reset": frozenset({"after", "route", "count"}),
+    "silence": frozenset({"after", "route", "count"}),
     "slow": frozenset({"seconds", "route", "count"}),
     "twice": frozenset({"count"}),
     "close": frozenset({"code", "session"}),
@@ -58,18 +35,7 @@ class Faults:
         self._world = world
         self._gateway = gateway
         self._desk = desk
-        self._waiting: list[Fault] = []
-
-    def take(self, method: str, path: str) -> list[Fault]:
-        """Return what happens to this request; each counts down."""
-        found = [each for each in self._waiting if each.route.search(f"{method} {path}")]
-        # Of several ways to fail, one request meets the first only.
-        failing = [each for each in found if each.status is not None][:1]
-        met = [each for each in found if each.status is None] + failing
-        for each in met:
-            each.count -= 1
-        self._waiting = [each for each in self._waiting if each.count > 0]
-        return met
+        self.failures = Failures()
 
     async def order(self, told: Any) -> None:
         """Make something go wrong, now or later, as README.md lists.
@@ -83,8 +49,8 @@ class Faults:
         if odd := set(told) - _FIELDS[kind] - {"kind"}:
             raise BadFault(f"The fault {kind} has no field {', '.join(sorted(odd))}")
         match kind:
-            case "status" | "slow":
-                self._waiting.append(_fault(told))
+            case "status" | "body" | "reset" | "silence" | "slow":
+                self.failures.add(Failure.read(told))
             case "twice":
                 self._desk.twice += int(told.get("count", 1))
             case "close":
@@ -101,7 +67,7 @@ class Faults:
             case "file_limit":
                 self._world.file_limit = int(told.get("bytes", limits.FILE_BYTES))
             case _:
-                self._waiting.clear()
+                self.failures.clear()
                 self._desk.twice = 0
                 self._world.file_limit = limits.FILE_BYTES
                 self._deny([], None)
@@ -134,21 +100,3 @@ class Faults:
             mailroom.delete(self._world, message)
         else:
             delete_channel(self._world, self._channel(told.get("channel")))
-
-
-def _fault(told: Json) -> Fault:
-    try:
-        route = re.compile(str(told.get("route", "")))
-    except re.error as error:
-        raise BadFault(f"The route is no pattern: {error}") from error
-    fault = Fault(route, int(told.get("count", 1)))
-    if told["kind"] == "slow":
-        fault.seconds = float(told.get("seconds", 1.0))
-        return fault
-    fault.status = int(told.get("status", 500))
-    if fault.status not in (429, 500, 502, 503, 504):
-        raise BadFault("The status is one of 429, 500, 502, 503, 504")
-    fault.after = bool(told.get("after", False))
-    fault.retry_after = float(told.get("retry_after", 1.0))
-    fault.everywhere = bool(told.get("global", False))
-    return fault

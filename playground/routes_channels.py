@@ -2,7 +2,7 @@
 
 from playground import ids, shapes, threads
 from playground.api import NOTHING, Answered, Call, Route, ok
-from playground.errors import Refusal, missing_permissions, unknown
+from playground.errors import missing_permissions, unknown, wrong_channel
 from playground.records import PUBLIC_THREAD, TEXT, Channel
 
 
@@ -48,7 +48,7 @@ def _parent(call: Call) -> Channel:
     """Return the channel in the path, in which threads can be."""
     channel = call.channel
     if channel.type != TEXT:
-        raise Refusal(400, 50024, "Cannot execute action on this channel type")
+        raise wrong_channel()
     return channel
 
 
@@ -66,7 +66,7 @@ async def thread_begun_at(call: Call) -> Answered:
 def _thread(call: Call) -> Channel:
     channel = call.channel
     if not channel.is_thread:
-        raise Refusal(400, 50024, "Cannot execute action on this channel type")
+        raise wrong_channel()
     return channel
 
 

@@ -7,8 +7,8 @@ from playground.api import NOTHING, Answered, Call, Route, ok
 from playground.errors import (
     Form,
     Json,
-    Refusal,
     not_the_author,
+    refusal,
     thread_archived,
     unknown,
 )
@@ -136,7 +136,7 @@ async def pinned(call: Call) -> Answered:
     if message.pinned_at is not None:
         return NOTHING
     if len(world.store.pins(channel.id)) >= limits.PINS:
-        raise Refusal(400, 30003, f"Maximum number of pins reached for the channel ({limits.PINS})")
+        raise refusal(30003)
     message.pinned_at = channel.last_pin_at = world.now()
     world.store.keep_message(message)
     world.tell_message("MESSAGE_UPDATE", message)

@@ -17,7 +17,8 @@ from yarl import URL
 
 from playground import routes_channels, routes_commands, routes_guild, routes_interactions, routes_messages
 from playground.api import Api
-from playground.faults import BadFault, Faults
+from playground.failures import BadFault
+from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.interactions import Desk
 from playground.limits import REQUEST_BYTES
@@ -77,7 +78,7 @@ class Server:
             *routes_interactions.ROUTES,
         ]
         rates = Rates(enforced=settings.rate_limits)
-        self.api = Api(self.gateway, self.desk, self.faults, rates, routes)
+        self.api = Api(self.gateway, self.desk, self.faults.failures, rates, routes)
         # Beyond loopback, people prove with this that somebody gave them the address.
         self.key = None if settings.is_loopback else self.world.store.meta("key", secrets.token_urlsafe(18))
         self._runner: web.AppRunner | None = None

@@ -1,5 +1,6 @@
 """What goes wrong on purpose, as the real discord.py sees it."""
 
+import json
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from tests.playground.kettle import Kitchen, kitchen, picture
-from tests.playground.wire import rest
+from tests.playground.wire import HEADERS, MESSAGES, rest
 
 
 @pytest_asyncio.fixture
@@ -143,9 +144,99 @@ async def test_a_fault_that_is_none_is_refused(here: Kitchen) -> None:
             {"kind": "plague"},
             {"kind": "slow", "minutes": 1},
             {"kind": "permissions", "take": ["FLY"]},
+            {"kind": "body", "body": "soup"},
             [],
         ]
         for told in bad:
             async with session.post(f"{here.place.url}/play/fault", json=told) as response:
                 assert response.status == 400
                 assert "There is no" in (await response.json())["message"] or "no field" in await response.text()
+
+
+async def test_a_refusal_has_the_status_the_code_and_the_message_that_were_ordered(here: Kitchen) -> None:
+    await here.place.fault("status", status=403, code=50013, message="Not you", route="POST /channels/.*/messages")
+
+    with pytest.raises(discord.Forbidden, match=r"403 Forbidden \(error code: 50013\): Not you"):
+        await here.bot.place().send("tea")
+
+
+@pytest.mark.parametrize(
+    ("code", "status", "message"),
+    [
+        (10003, 404, "Unknown Channel"),
+        (10062, 404, "Unknown interaction"),
+        (50001, 403, "Missing Access"),
+        (50013, 403, "Missing Permissions"),
+        (50027, 401, "Invalid Webhook Token"),
+        (50083, 400, "Thread is archived"),
+        (160005, 400, "Thread is locked"),
+        (160006, 400, "Maximum number of active threads reached"),
+    ],
+)
+async def test_a_code_alone_is_answered_as_discord_would(here: Kitchen, code: int, status: int, message: str) -> None:
+    await here.place.fault("status", code=code)
+    async with rest(here.place) as api:
+        answer = await api.send({"content": "tea"})
+
+    assert (status, {"message": message, "code": code}) == answer
+    assert [] == here.place.messages("games")
+
+
+async def test_some_limits_are_told_as_a_rate_with_a_code(here: Kitchen) -> None:
+    await here.place.fault("status", code=30034, retry_after=9000)
+    async with rest(here.place) as api:
+        status, told = await api.send({"content": "tea"})
+
+    assert 429 == status
+    assert (30034, 9000, False) == (told["code"], told["retry_after"], told["global"])
+    assert "9000" == api.headers["Retry-After"]
+
+
+@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize(("body", "kind"), [("html", "text/html"), ("truncated", "application/json")])
+async def test_a_body_that_nobody_can_read(here: Kitchen, after: bool, body: str, kind: str) -> None:
+    await here.place.fault("body", body=body, after=after)
+    async with aiohttp.ClientSession(headers=HEADERS) as session:
+        address = f"{here.place.api}/v10{MESSAGES}"
+        async with session.post(address, json={"content": "tea"}) as response:
+            text = await response.text()
+
+            assert (200, kind) == (response.status, response.headers["Content-Type"])
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(text)
+    assert int(after) == len(here.place.messages("games"))
+
+
+async def test_a_body_of_another_shape(here: Kitchen) -> None:
+    await here.place.fault("body", body="other", after=True)
+
+    with pytest.raises(KeyError):
+        await here.bot.place().send("tea")
+    assert 1 == len(here.place.messages("games"))
+
+
+async def test_a_gateway_of_the_network_answers_with_a_page(here: Kitchen) -> None:
+    await here.place.fault("body", body="html", status=503)
+
+    with pytest.raises(discord.DiscordServerError, match="Bad Gateway"):
+        await here.bot.place().send("tea")
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_connection_is_cut(here: Kitchen, after: bool) -> None:
+    await here.place.fault("reset", after=after, route="POST")
+
+    with pytest.raises(aiohttp.ClientOSError, match="Connection reset by peer"):
+        await here.bot.place().send("tea")
+    assert int(after) == len(here.place.messages("games"))
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_no_answer_comes_until_the_other_side_hangs_up(here: Kitchen, after: bool) -> None:
+    await here.place.fault("silence", after=after, route="POST")
+    async with rest(here.place) as api:
+        with pytest.raises(TimeoutError):
+            await api.call("POST", MESSAGES, {"content": "tea"}, timeout=aiohttp.ClientTimeout(0.2))
+        await api.call("GET", MESSAGES)
+
+    assert int(after) == len(here.place.messages("games"))

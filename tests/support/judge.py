@@ -14,7 +14,7 @@ import jsonschema_rs
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from playground.api import BODY
+from playground.api import BODY, FAILED
 from playground.records import Channel
 from playground.server import Server
 
@@ -67,7 +67,8 @@ class Judge:
         @web.middleware
         async def judging(request: web.Request, handler: Handler) -> web.StreamResponse:
             response = await handler(request)
-            if request.path.startswith("/api/") and response.status < 300 and isinstance(response, web.Response):
+            judged = request.path.startswith("/api/") and response.status < 300 and FAILED not in request
+            if judged and isinstance(response, web.Response):
                 self._judge(request, response)
             return response
 

@@ -1,0 +1,112 @@
+"""Requests that fail on purpose: refused, answered with what nobody can read, cut off, never answered."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from playground.errors import KNOWN, Json
+
+BODIES: Final = ("html", "truncated", "other")
+
+
+class BadFault(ValueError):
+    """There is no such fault; the text says why."""
+
+
+@dataclass(slots=True)
+class Failure:
+    """Something that happens to the next *count* requests which *route* is found in (`METHOD /path`).
+
+    A *kind* other than `slow` makes the request fail, *after* it was carried out or before.
+    """
+
+    route: re.Pattern[str]
+    count: int
+    kind: str
+    after: bool = False
+    seconds: float = 0.0
+    status: int = 200
+    code: int = 0
+    message: str = ""
+    retry_after: float = 1.0
+    everywhere: bool = False
+    body: str = ""
+
+    @classmethod
+    def read(cls, told: Json) -> "Failure":
+        """Return what *told*, an order of README.md, describes.
+
+        Raises:
+            BadFault: When it does not hold.
+        """
+        try:
+            route = re.compile(str(told.get("route", "")))
+        except re.error as error:
+            raise BadFault(f"The route is no pattern: {error}") from error
+        it = cls(route, int(told.get("count", 1)), told["kind"], bool(told.get("after", False)))
+        match it.kind:
+            case "slow":
+                it.seconds = float(told.get("seconds", 1.0))
+            case "status":
+                it._read_status(told)
+            case "body":
+                it.body, it.status = str(told.get("body", "html")), int(told.get("status", 200))
+                if it.body not in BODIES:
+                    raise BadFault(f"There is no body {it.body}; there are: {', '.join(BODIES)}")
+        return it
+
+    def _read_status(self, told: Json) -> None:
+        self.code = int(told.get("code", 0))
+        known, message = KNOWN.get(self.code, (500, ""))
+        self.status = int(told.get("status", known))
+        if not 400 <= self.status <= 599:
+            raise BadFault("The status is a number from 400 to 599")
+        if not message:
+            whose = "Server" if self.status >= 500 else "Client"
+            message = "You are being rate limited." if self.status == 429 else f"{self.status}: {whose} Error"
+        self.message = str(told.get("message", message))
+        self.retry_after = float(told.get("retry_after", 1.0))
+        self.everywhere = bool(told.get("global", False))
+
+    def refusal(self) -> Json:
+        """Return what the answer says when it is refused with a status."""
+        if self.status != 429:
+            return {"message": self.message, "code": self.code}
+        told: Json = {"message": self.message, "retry_after": self.retry_after, "global": self.everywhere}
+        return told | {"code": self.code} if self.code else told
+
+    def spoiled(self, text: str) -> tuple[str, str]:
+        """Return the content type and the text that stand in the place of *text*, a JSON answer."""
+        match self.body:
+            case "html":
+                return "text/html", "<!DOCTYPE html>\n<title>Just a moment…</title>\n<h1>502 Bad Gateway</h1>\n"
+            case "truncated":
+                return "application/json", text[: max(1, len(text) // 2)]
+            case _:
+                return "application/json", "{}"
+
+
+class Failures:
+    """Those that are still to come."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Failure] = []
+
+    def add(self, failure: Failure) -> None:
+        """Let *failure* come."""
+        self._waiting.append(failure)
+
+    def clear(self) -> None:
+        """Forget all of them."""
+        self._waiting.clear()
+
+    def take(self, method: str, path: str) -> list[Failure]:
+        """Return what happens to this request; each counts down."""
+        found = [each for each in self._waiting if each.route.search(f"{method} {path}")]
+        # Of several ways to fail, one request meets the first only.
+        failing = [each for each in found if each.kind != "slow"][:1]
+        met = [each for each in found if each.kind == "slow"] + failing
+        for each in met:
+            each.count -= 1
+        self._waiting = [each for each in self._waiting if each.count > 0]
+        return met
