@@ -12,9 +12,9 @@ from rules.core.model import Seat
 from rules.core.play import pending
 from rules.terra_mystica.actions.passing import points as points_on_passing
 from rules.terra_mystica.goods import BRIDGES, NOTHING, PIECES, Building
-from rules.terra_mystica.income import bonus, projected
+from rules.terra_mystica.income import bonus, has_bonus, projected
 from rules.terra_mystica.scoring import projections
-from rules.terra_mystica.state import ROUNDS, Terra, playing
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, playing
 from rules.terra_mystica.tiles import ROUND_TILES
 
 
@@ -46,9 +46,22 @@ def prospects(sight: Sight, texts: Texts) -> Iterator[str]:
     final = dict(projections(state))
     for seat in playing(state):
         name = who(state, seat, sight.told_names, texts)
-        facts = {"income": short(projected(state, seat), texts), "passing": passing_told(state, seat, texts)}
-        facts["bonus"] = _bonus(state, seat, texts)
-        yield f"- {texts.say('terra-outlook-player', name=name, final=final[seat], **facts)}"
+        told = joined((*coming(state, seat, texts), texts.say("terra-coming-final", points=final[seat])), texts)
+        yield f"- {texts.say('terra-outlook-player', name=name, told=told)}"
+
+
+def coming(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Say what is still to come for a seat, as things are: income, points on passing, the cult bonus (TM-21.62)."""
+    acting = state.phase is Phase.ACTIONS
+    if state.round < ROUNDS and state.phase is not Phase.END:
+        yield texts.say("terra-coming-income", goods=short(projected(state, seat), texts))
+    if acting and seat not in state.passed:
+        yield texts.say("terra-coming-passing", points=passing_told(state, seat, texts))
+    if acting and has_bonus(state.round):
+        goods, spades = bonus(state, seat)
+        alone = goods == NOTHING and spades
+        told = texts.say("terra-short-spades", n=spades) if alone else short(goods, texts)
+        yield texts.say("terra-coming-bonus", goods=told)
 
 
 def round_told(state: Terra, round: int, texts: Texts) -> str:
@@ -56,7 +69,7 @@ def round_told(state: Terra, round: int, texts: Texts) -> str:
     row = ROUND_TILES[state.rounds[round - 1]]
     reward = short(row.reward, texts) if row.reward != NOTHING else texts.say("terra-short-spades", n=row.spades)
     bonus_told = ""
-    if round < ROUNDS:
+    if has_bonus(round):
         bonus_told = texts.say("terra-round-bonus", reward=reward, per=row.per, cult=row.cult or "priests")
     line = texts.say("terra-round-feat", round=round, points=row.points, feat=row.feat)
     return texts.say("terra-between").join(filter(None, (line, bonus_told)))
@@ -72,16 +85,6 @@ def passing_told(state: Terra, seat: Seat, texts: Texts) -> str:
         return total
     parts = (f"{word_of('source', source, texts)} {points}" for source, _, points in found)
     return f"{total} ({texts.say('terra-between').join(parts)})"
-
-
-def _bonus(state: Terra, seat: Seat, texts: Texts) -> str:
-    """Say what the cult bonus of the round would be now; nothing in the last round, which has none."""
-    if state.round >= ROUNDS:
-        return ""
-    goods, spades = bonus(state, seat)
-    if goods == NOTHING and spades:
-        return texts.say("terra-short-spades", n=spades)
-    return short(goods, texts)
 
 
 def holdings(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
@@ -106,8 +109,7 @@ def holdings(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
     if player.scroll is not None:
         gives = texts.say(f"scroll-gives-{player.scroll}".replace("_", "-"))
         yield texts.say("terra-info-scroll", scroll=player.scroll, gives=gives)
-    if state.round:
-        facts = {"income": short(projected(state, seat), texts), "passing": passing_told(state, seat, texts)}
-        yield texts.say("terra-info-coming", bonus=_bonus(state, seat, texts), **facts)
+    if told := [*coming(state, seat, texts)]:
+        yield texts.say("terra-info-coming", told=joined(told, texts))
     yield texts.say("terra-sheet-ability", ability=word_of("ability", player.faction or "", texts))
     yield texts.say("terra-sheet-stronghold", ability=word_of("stronghold", player.faction or "", texts))

@@ -7,10 +7,11 @@ from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape, Texts
 from rendering.terra_mystica.ground import EXTENT
 from rendering.terra_mystica.sheet import sprite
-from rendering.terra_mystica.standing import awaited
+from rendering.terra_mystica.standing import awaited, shown_tile
 from rules.core.model import Result
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import CULTS, TOP
+from rules.terra_mystica.income import has_bonus
 from rules.terra_mystica.lineup import left_over
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, seats
 from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, ROUND_TILES, TOWNS, Favor, PowerAction
@@ -75,7 +76,7 @@ def _round(x: float, y: float, size: float, number: int, state: Terra) -> Iterat
     if number > len(state.rounds):
         yield box(area, None, edge="panel-line", line=2, radius=10, z=20)
     else:
-        yield sprite(f"round-{state.rounds[number - 1]}", (x, y), size, z=21, opacity=42 if past else 100)
+        yield sprite(f"round-{shown_tile(state, number)}", (x, y), size, z=21, opacity=42 if past else 100)
     if now:
         yield box((area[0] - 4, area[1] - 4, size + 8, size + 8), None, edge="last-line", line=7, radius=13, z=22)
         yield box((area[0] - 3, area[1] - 3, size + 6, size + 6), None, edge="last", line=5, radius=12, z=22)
@@ -119,8 +120,8 @@ def _level(left: float, wide: float, level: int) -> Iterator[Shape]:
 
 
 def cults(state: Terra) -> Iterator[Shape]:
-    """Draw everybody's markers on the tracks, and the priests; the cult of this round's bonus is marked."""
-    scored = ROUND_TILES[state.rounds[state.round - 1]] if 0 < state.round <= len(state.rounds) else None
+    """Draw everybody's markers on the tracks, and the priests; the cult of this round's bonus is marked, if any."""
+    scored = ROUND_TILES[state.rounds[state.round - 1]] if has_bonus(state.round) else None
     playing = [seat for seat in seats(state) if state.players[seat].faction is not None]
     for column, cult in enumerate(CULTS):
         left = _LEFT + column * _COLUMN

@@ -4,9 +4,10 @@ from typing import Final
 
 from rules.core.model import CHANCE, Decision, Result, Seat
 from rules.core.play import pending
+from rules.terra_mystica.income import has_bonus
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Player, Terra, seats
-from rules.terra_mystica.tiles import Scroll, Special
+from rules.terra_mystica.tiles import ROUND_TILES, Scroll, Special
 
 OF_SCROLLS: Final = {Scroll.SPADE: Special.SCROLL_SPADE, Scroll.CULT_STEP: Special.SCROLL_CULT}
 """The actions of one's own that scrolls give (TM-12.7)."""
@@ -30,6 +31,12 @@ def highest_bid(state: Terra) -> tuple[Seat, int] | None:
     """Return who has bid the most in the auction going on, and how much (TM-4.3)."""
     found = next((d for d in pending(state) if isinstance(d, Bid)), None)
     return None if found is None or found.bidder is None or found.high is None else (found.bidder, found.high)
+
+
+def shown_tile(state: Terra, number: int) -> str:
+    """Return the tile of a round as it is drawn and called: that of the last without its bonus (TM-3.2, TM-21.62)."""
+    tile = state.rounds[number - 1]
+    return tile if has_bonus(number) else f"last_{ROUND_TILES[tile].feat}"
 
 
 def can_ship(player: Player) -> bool:

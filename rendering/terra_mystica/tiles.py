@@ -19,7 +19,7 @@ from rules.terra_mystica.tiles import (
     Feat,
     FinalTile,
     PowerAction,
-    RoundTile,
+    RoundRow,
     Scroll,
     TownTile,
 )
@@ -161,16 +161,25 @@ def feat(of: Feat) -> list[Icon]:
             return [wooden(Building(of.value))]
 
 
-def _round(tile: RoundTile) -> Drawing:
-    """Above what is scored in the round, below what the cults bring after it."""
-    of = ROUND_TILES[tile]
+def _scored(of: RoundRow) -> list[Shape]:
+    """The upper half of a round tile: what is scored in the round."""
     signs = feat(of.feat)
-    shapes: list[Shape] = [
-        Box((0.02, 0.02), (0.96, 0.96), "tile", "tile-line", 0.03, 0.08),
-    ]
     size = 0.36 if len(signs) == 1 else 0.29
-    shapes += row(signs, (0.31, 0.29), size, 0.27)
-    shapes += laid(icons.points(str(of.points)), (0.77, 0.29), 0.38)
+    return [
+        Box((0.02, 0.02), (0.96, 0.96), "tile", "tile-line", 0.03, 0.08),
+        *row(signs, (0.31, 0.29), size, 0.27),
+        *laid(icons.points(str(of.points)), (0.77, 0.29), 0.38),
+    ]
+
+
+def _covered(of: RoundRow) -> Drawing:
+    """The tile of the last round, of which the lower half is covered (TM-3.2)."""
+    return Drawing((*_scored(of), Box((0.02, 0.52), (0.96, 0.46), "tile~tile-line~40", "tile-line", 0.03, 0.08)))
+
+
+def _round(of: RoundRow) -> Drawing:
+    """Above what is scored in the round, below what the cults bring after it."""
+    shapes = _scored(of)
     below = "priest" if of.cult is None else f"cult-{of.cult}"
     shapes.append(Box((0.06, 0.56), (0.88, 0.38), f"tile~{below}~22", None, 0, 0.06))
     sign = icons.priest() if of.cult is None else icons.cult(of.cult)
@@ -215,7 +224,8 @@ TILE_ART: Final = {
     **{f"favor-{tile}": _favor(tile) for tile in Favor},
     **{f"town-{tile}": _town(tile) for tile in TownTile},
     **{f"scroll-{tile}": _scroll(tile) for tile in Scroll},
-    **{f"round-{tile}": _round(tile) for tile in RoundTile},
+    **{f"round-{tile}": _round(of) for tile, of in ROUND_TILES.items()},
+    **{f"round-last_{of.feat}": _covered(of) for of in ROUND_TILES.values()},
     **{f"final-{tile}": _final(tile) for tile in FinalTile},
     **{f"power-{action}": _power(action) for action in PowerAction},
 }

@@ -8,6 +8,7 @@ from rendering.scene import Scene, Shape, Texts
 from rendering.terra_mystica import board, table
 from rendering.terra_mystica.faction import homeland
 from rendering.terra_mystica.sheet import picture, sprite
+from rendering.terra_mystica.standing import shown_tile
 from rendering.terra_mystica.words import word
 from rendering.theme import Theme
 from rules.core.model import Event, Seat, View
@@ -110,7 +111,7 @@ def thumbnail(view: View[Terra], texts: Texts, theme: Theme) -> Scene:
     state, side = view.state, 340.0
     shapes: list[Shape] = [box((0, 0, side, side), "turn"), box((0, 0, side, side), None, edge="last", line=10)]
     if state.round:
-        shapes.append(sprite(f"round-{state.rounds[state.round - 1]}", (side / 2, 132), 212, z=1))
+        shapes.append(sprite(f"round-{shown_tile(state, state.round)}", (side / 2, 132), 212, z=1))
         said = texts.say("terra-text-round", n=state.round)
     else:
         shapes += [sprite(f"hex-{name}", at, 120, z=1) for name, at in _FIELD]

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from rendering.prose import NAME, bulleted, sentence, short
 from rendering.scene import Texts
 from rendering.seats import LETTERS
-from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, highest_bid, in_order
+from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, highest_bid, in_order, shown_tile
 from rendering.terra_mystica.tale import final_told, round_told
 from rules.core.model import Event, Seat, View
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Goods
-from rules.terra_mystica.income import projected
+from rules.terra_mystica.income import has_bonus, projected
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.lineup import left_over
 from rules.terra_mystica.state import ROUNDS, Phase, Player, Terra, priests_at_most, seats
@@ -62,15 +62,16 @@ def cards_text(view: View[Terra], texts: Texts, *, names: Sequence[str], seats: 
 
 
 def emblem_text(view: View[Terra], texts: Texts) -> str:
-    """Tell what the emblem of a turn shows: what the round rewards, and what comes after it."""
+    """Tell what the emblem of a turn shows: what the round rewards, and what comes after it, if anything does."""
     state = view.state
     if not state.round:
         return texts.say("terra-picture-emblem-setup")
-    tile = state.rounds[state.round - 1]
-    row = ROUND_TILES[tile]
+    row = ROUND_TILES[state.rounds[state.round - 1]]
+    of: dict[str, str | int] = {"n": state.round, "tile": shown_tile(state, state.round), "points": row.points}
+    if not has_bonus(state.round):
+        return texts.say("terra-picture-emblem-last", **of)
     reward = texts.say("amount-spades", n=row.spades) if row.spades else goods_text(texts, row.reward)
-    facts: dict[str, str | int] = {"points": row.points, "cult": row.cult or "", "per": row.per, "reward": reward}
-    return texts.say("terra-picture-emblem", n=state.round, tile=tile, **facts)
+    return texts.say("terra-picture-emblem", cult=row.cult or "", per=row.per, reward=reward, **of)
 
 
 def faction_text(texts: Texts, *, faction: FactionId) -> str:
@@ -154,7 +155,7 @@ def _news(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
         yield texts.say("alt-over", names=texts.listed(names[s][:NAME] for s in ranks.winners), n=len(ranks.winners))
         return
     if state.round:
-        yield texts.say("terra-picture-table", n=state.round, tile=state.rounds[state.round - 1])
+        yield texts.say("terra-picture-table", n=state.round, tile=shown_tile(state, state.round))
     else:
         yield texts.say("terra-picture-beginning")
     waiting = [names[seat][:NAME] for seat in awaited(state)]
@@ -218,8 +219,9 @@ def _board(state: Terra, texts: Texts, seat: Seat) -> Iterator[str]:
 
 
 def _rounds(state: Terra, texts: Texts) -> Iterator[str]:
-    for number, tile in enumerate(state.rounds, start=1):
-        yield sentence(texts, [texts.say("terra-text-round", n=number), word(texts, "round", tile)])
+    for number in range(1, len(state.rounds) + 1):
+        told = word(texts, "round", shown_tile(state, number))
+        yield sentence(texts, [texts.say("terra-text-round", n=number), told])
     if state.final is not None:
         yield sentence(texts, [texts.say("terra-text-final"), word(texts, "final", state.final)])
 

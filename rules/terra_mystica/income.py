@@ -4,7 +4,7 @@ from functools import reduce
 
 from rules.core.model import Seat
 from rules.terra_mystica.goods import NOTHING, Building, Goods
-from rules.terra_mystica.state import Player, Terra, tallied
+from rules.terra_mystica.state import ROUNDS, Player, Terra, tallied
 from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, SCROLLS
 
 
@@ -30,11 +30,18 @@ def of_buildings(player: Player) -> Goods:
     return others.plus(board.stronghold_income.times(count[Building.STRONGHOLD]))
 
 
+def has_bonus(round: int) -> bool:
+    """Whether a cult bonus comes after *round*: after the last none does (TM-3.2, TM-21.62)."""
+    return 0 < round < ROUNDS
+
+
 def bonus(state: Terra, seat: Seat) -> tuple[Goods, int]:
-    """Return the reward and the spades that the tile of the round gives *seat* after it (TM-14.1).
+    """Return the reward and the spades that the tile of the round gives *seat* after it, if one comes (TM-14.1).
 
     It is for every so many full levels of a cult or, where the tile says so, for each own priest on the cult board.
     """
+    if not has_bonus(state.round):
+        return NOTHING, 0
     row = ROUND_TILES[state.rounds[state.round - 1]]
     if row.cult is None:
         times = sum(spaces.count(seat) for spaces in state.priests)

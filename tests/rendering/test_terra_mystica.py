@@ -27,7 +27,7 @@ from rules.terra_mystica.goods import CULTS, Building
 from rules.terra_mystica.income import projected
 from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.state import Phase, Terra
-from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, TownTile
+from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, PowerAction, Scroll, TownTile
 from tests.support.rules import rule
 from tests.support.terra_pictures import Moment, end, moments, round_over, when
 from tests.support.written import check_fonts, check_legible, contrast, labels
@@ -352,6 +352,23 @@ def test_the_end_of_a_round_is_told_of_the_round_that_ended() -> None:
         s.id.replace("_", "-") for s in sprites(scene, "round-")
     ]
     assert len(moment.names) == len(sprites(scene, "marker-"))
+
+
+@rule("TM-3.2", "TM-21.62")
+@pytest.mark.parametrize("number", range(1, 7))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_tile_is_drawn_with_its_bonus_covered_and_marks_no_cult(game: str, number: int) -> None:
+    moment = when(game, number)
+    scene, emblem = whole(moment), wizard.thumbnail(moment.view(), ENGLISH, LIGHT)
+    feat = ROUND_TILES[moment.state.rounds[5]].feat
+    shown = [*(f"round-{tile}" for tile in moment.state.rounds[:5]), f"round-last-{feat}"]
+    wanted = [f"terra_mystica/{each.replace('_', '-')}" for each in shown]
+    cults = [s for s in sprites(scene, "cult-") if s.z == 3]
+    scored = ROUND_TILES[moment.state.rounds[number - 1]].cult
+
+    assert sorted(wanted) == sorted(s.id for s in sprites(scene, "round-"))
+    assert [wanted[number - 1]] == [s.id for s in sprites(emblem, "round-")]
+    assert ([f"terra_mystica/cult-{scored}"] if scored and number < 6 else []) == [s.id for s in cults]
 
 
 def test_a_game_that_is_over_shows_ranks_and_no_round() -> None:

@@ -15,7 +15,7 @@ from rules.terra_mystica.goods import Cult, Source
 from rules.terra_mystica.income import bonus
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Leech, Phase, with_player
-from rules.terra_mystica.tiles import PowerAction
+from rules.terra_mystica.tiles import ROUND_TILES, PowerAction
 from tests.support import terra
 from tests.support.rules import rule
 from tests.support.terra_pictures import SEATS, end, moments, round_over, when
@@ -93,6 +93,25 @@ def test_who_has_no_faction_yet_is_told_by_name(locale: str) -> None:
 
     assert moment.names[2] == words.who(state, texts_for(locale), 2, moment.names)
     assert all(name in told for name in moment.names)
+
+
+@rule("TM-3.2", "TM-21.62")
+@every_locale
+@pytest.mark.parametrize("game", SEATS)
+def test_no_word_tells_of_a_bonus_after_the_last_round(game: str, locale: str) -> None:
+    """The tile is called by what it scores alone: in the alternative text, the text board and the emblem."""
+    texts, moment = texts_for(locale), when(game, 6)
+    tile = moment.state.rounds[5]
+    plain = texts.say("round-last-" + ROUND_TILES[tile].feat.replace("_", "-"))
+
+    told = (
+        words.alt_text(moment.view(), texts, names=moment.names),
+        words.text_board(moment.view(), texts, names=moment.names),
+        words.emblem_text(moment.view(), texts),
+    )
+
+    assert all(plain in each for each in told)
+    assert not any(words.word(texts, "round", tile) in each for each in told)
 
 
 @rule("TM-14.1")

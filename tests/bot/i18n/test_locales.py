@@ -26,7 +26,7 @@ from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good, Source
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
+from rules.terra_mystica.tiles import Favor, Feat, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 from tests.support.words import Call, mentioned, messages, raised, said, worded
 
 COMMANDS = "commands.ftl"
@@ -129,6 +129,7 @@ TERRA_MYSTICA: dict[str, type[StrEnum]] = {
     "source": Source,
     "scroll": Scroll,
     "round": RoundTile,
+    "round-last": Feat,
     "favor": Favor,
     "town": TownTile,
     "final": FinalTile,

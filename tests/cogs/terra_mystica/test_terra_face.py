@@ -20,7 +20,7 @@ from rules.core.play import answers, begin, pending, play, view
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.state import Leech, Pick, PlaceBridge, TakeFavor, Terra, TerraOptions
+from rules.terra_mystica.state import Leech, Phase, Pick, PlaceBridge, TakeFavor, Terra, TerraOptions
 from rules.terra_mystica.tiles import FinalTile
 from tests.support.rules import rule
 from tests.support.terra import TerraTable, arranged, player
@@ -319,9 +319,38 @@ def test_one_is_told_what_is_to_come() -> None:
     lines = FACE.outlook(sight(table.state, None), ENGLISH)
     mine = FACE.info(sight(table.state, 0), 0, ENGLISH)
 
-    assert "- Witches: income 5c 2w · passing +1 VP · cult bonus 4pw · the end would give" in lines
-    assert "Income next round as things are: 5c 2w · passing now: +1 VP · cult bonus: 4pw" in mine
+    assert "- Witches: income next round 5c 2w · passing +1 VP · cult bonus 4pw · the end would give" in lines
+    assert "As things are: income next round 5c 2w · passing +1 VP · cult bonus 4pw" in mine.splitlines()
     assert "dwelling 1/8: F4" in mine
+
+
+@rule("TM-21.62", "TM-3.2")
+def test_in_the_last_round_no_bonus_and_no_income_are_to_come() -> None:
+    witches = player("witches", "F4 dwelling", scroll="dwelling", favors="fire_1", cults=(4, 0, 0, 2))
+    giants = player("giants", "D4 dwelling", scroll="priest")
+    table = arranged(witches, giants, tile="dwelling_fire", round=6, passed=(1,))
+    seen = sight(table.state, None)
+
+    lines = FACE.outlook(seen, ENGLISH)
+
+    assert "- 6: 2 VP for each dwelling\n" in lines
+    assert "- Witches: passing +1 VP · the end would give" in lines
+    assert "- Giants: the end would give" in lines
+    assert "As things are: passing +1 VP" in FACE.info(sight(table.state, 0), 0, ENGLISH).splitlines()
+    assert "As things are" not in FACE.info(sight(table.state, 1), 1, ENGLISH)
+    assert FACE.standings(seen, ENGLISH).endswith("-# Round 6: 2 VP for each dwelling")
+
+
+@rule("TM-14.2")
+def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again() -> None:
+    witches = player("witches", "F4 dwelling", cults=(0, 4, 0, 0))
+    table = arranged(witches, player("giants", "D4 dwelling"), tile="trading_house_water", round=1, passed=(1,))
+    table.do("0 pass spade; end")
+
+    lines = FACE.outlook(sight(table.state, None), ENGLISH).splitlines()
+
+    assert Phase.BONUS is table.state.phase
+    assert any(line.startswith("- Witches: income next round 2c 2w · the end would give") for line in lines)
 
 
 def test_pictures_come_when_they_tell_something() -> None:

@@ -90,6 +90,12 @@ round-trading-house-water = trading house (water)
 round-stronghold-air = stronghold, sanctuary (air)
 round-trading-house-air = trading house (air)
 round-temple-priests = temple (priests)
+round-last-spade = spade (no cult bonus)
+round-last-town = town (no cult bonus)
+round-last-dwelling = dwelling (no cult bonus)
+round-last-trading-house = trading house (no cult bonus)
+round-last-stronghold = stronghold, sanctuary (no cult bonus)
+round-last-temple = temple (no cult bonus)
 
 favor-fire-3 = Fire 3
 favor-water-3 = Water 3

@@ -21,6 +21,7 @@ terra-picture-emblem = The tile of round { $n }, { WORD("round", $tile) }: { $po
        *[other] every { $per } levels of { WORD("cult", $cult) }
     }
  }.
+terra-picture-emblem-last = The tile of round { $n }, { WORD("round", $tile) }: { $points } points each.
 terra-picture-emblem-setup = Five hexes of five terrains, for the set-up before the first round
 terra-picture-round-told = End of round { $n }: { WORD("round", $tile) }.
 terra-picture-table = Terra Mystica, round { $n } of 6: { WORD("round", $tile) }.

@@ -299,16 +299,14 @@ terra-info-tracks = Shipping { $shipping } · spade level { $spades }
 terra-info-favors = Favor tiles: { $tiles }
 terra-info-towns = Towns: { $tiles }
 terra-info-scroll = Scroll: { WORD("scroll", $scroll) } ({ $gives })
-terra-info-coming = Income next round as things are: { $income } · passing now: { $passing }{ $bonus ->
-    [none] {""}
-   *[other] {" "}· cult bonus: { $bonus }
- }
+terra-info-coming = As things are: { $told }
 terra-outlook-rounds = What the rounds reward
 terra-outlook-players = What is to come, as things are
-terra-outlook-player = { $name }: income { $income } · passing { $passing }{ $bonus ->
-    [none] {""}
-   *[other] {" "}· cult bonus { $bonus }
- } · the end would give { $final } VP
+terra-outlook-player = { $name }: { $told }
+terra-coming-income = income next round { $goods }
+terra-coming-passing = passing { $points }
+terra-coming-bonus = cult bonus { $goods }
+terra-coming-final = the end would give { $points } VP
 terra-round-feat = { $round }: { $points } VP for { $feat ->
     [spade] each spade
     [town] each town

@@ -75,6 +75,12 @@ round-trading-house-water = 交易站（水）
 round-stronghold-air = 要塞神殿（风）
 round-trading-house-air = 交易站（风）
 round-temple-priests = 寺庙（祭司）
+round-last-spade = 铲子（无宗教奖赏）
+round-last-town = 城镇（无宗教奖赏）
+round-last-dwelling = 村庄（无宗教奖赏）
+round-last-trading-house = 交易站（无宗教奖赏）
+round-last-stronghold = 要塞神殿（无宗教奖赏）
+round-last-temple = 寺庙（无宗教奖赏）
 
 favor-fire-3 = 火3
 favor-water-3 = 水3

@@ -250,16 +250,14 @@ terra-info-tracks = 航行能力 { $shipping } · 铲子兑换率 { $spades } �
 terra-info-favors = 神恩板块：{ $tiles }
 terra-info-towns = 城镇：{ $tiles }
 terra-info-scroll = { WORD("scroll", $scroll) }（{ $gives }）
-terra-info-coming = 照现在的情况，下一回合收入：{ $income } · 现在喊PASS：{ $passing }{ $bonus ->
-    [none] {""}
-   *[other] {" "}· 宗教奖赏：{ $bonus }
- }
+terra-info-coming = 照现在的情况：{ $told }
 terra-outlook-rounds = 各回合的奖励
 terra-outlook-players = 照现在的情况，将会得到
-terra-outlook-player = { $name }：收入 { $income } · 喊PASS { $passing }{ $bonus ->
-    [none] {""}
-   *[other] {" "}· 宗教奖赏 { $bonus }
- } · 最终计分 { $final } 分
+terra-outlook-player = { $name }：{ $told }
+terra-coming-income = 下回合收入 { $goods }
+terra-coming-passing = 喊PASS { $points }
+terra-coming-bonus = 宗教奖赏 { $goods }
+terra-coming-final = 最终计分 { $points } 分
 terra-round-feat = { $round }：{ $feat ->
     [spade] 每个铲子
     [town] 每次奠基

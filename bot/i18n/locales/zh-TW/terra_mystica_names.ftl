@@ -75,6 +75,12 @@ round-trading-house-water = 交易站（水）
 round-stronghold-air = 要塞神殿（風）
 round-trading-house-air = 交易站（風）
 round-temple-priests = 寺廟（祭司）
+round-last-spade = 鏟子（無宗教獎賞）
+round-last-town = 城鎮（無宗教獎賞）
+round-last-dwelling = 村莊（無宗教獎賞）
+round-last-trading-house = 交易站（無宗教獎賞）
+round-last-stronghold = 要塞神殿（無宗教獎賞）
+round-last-temple = 寺廟（無宗教獎賞）
 
 favor-fire-3 = 火3
 favor-water-3 = 水3

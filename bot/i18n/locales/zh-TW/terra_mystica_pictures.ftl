@@ -18,6 +18,7 @@ terra-picture-emblem = 第 { $n } 回合（共 6 回合）的回合獎勵板塊�
     [none] 元素殿堂中每有 1 位祭司
    *[other] { WORD("cult", $cult) }的宗教階級每滿 { $per } 級
  }得到 { $reward }。
+terra-picture-emblem-last = 第 { $n } 回合（共 6 回合）的回合獎勵板塊：{ WORD("round", $tile) }。每次得 { $points } 分。
 terra-picture-emblem-setup = 沙漠、山脈、荒地、湖泊和森林各一格，表示現在是第 1 回合開始之前的遊戲設置階段，還沒有人建造
 terra-picture-round-told = 第 { $n } 回合結束：{ WORD("round", $tile) }。
 terra-picture-table = 神秘大地，第 { $n } 回合（共 6 回合）：{ WORD("round", $tile) }。

@@ -250,16 +250,14 @@ terra-info-tracks = 航行能力 { $shipping } · 鏟子兌換率 { $spades } �
 terra-info-favors = 神恩板塊：{ $tiles }
 terra-info-towns = 城鎮：{ $tiles }
 terra-info-scroll = { WORD("scroll", $scroll) }（{ $gives }）
-terra-info-coming = 照現在的情況，下一回合收入：{ $income } · 現在喊PASS：{ $passing }{ $bonus ->
-    [none] {""}
-   *[other] {" "}· 宗教獎賞：{ $bonus }
- }
+terra-info-coming = 照現在的情況：{ $told }
 terra-outlook-rounds = 各回合的獎勵
 terra-outlook-players = 照現在的情況，將會得到
-terra-outlook-player = { $name }：收入 { $income } · 喊PASS { $passing }{ $bonus ->
-    [none] {""}
-   *[other] {" "}· 宗教獎賞 { $bonus }
- } · 最終計分 { $final } 分
+terra-outlook-player = { $name }：{ $told }
+terra-coming-income = 下回合收入 { $goods }
+terra-coming-passing = 喊PASS { $points }
+terra-coming-bonus = 宗教獎賞 { $goods }
+terra-coming-final = 最終計分 { $points } 分
 terra-round-feat = { $round }：{ $feat ->
     [spade] 每個鏟子
     [town] 每次奠基
