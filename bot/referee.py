@@ -5,10 +5,11 @@ Every write is saved before anybody is shown anything, and a press is counted on
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable
-from typing import Any
+from typing import Any, Final
 from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 from bot import errors
 from bot.lobby import Lobby
@@ -53,8 +54,16 @@ from rules.core.notation import format_action
 from rules.core.play import answered
 from rules.core.struct import evolve
 
-TABLES_KEPT = 256
-"""How many games are kept decoded; the others are read again when they are asked for."""
+TABLES_BYTES: Final = 32 << 20
+"""So many bytes of games are kept decoded; the others are read again when they are asked for."""
+
+TABLE_BYTES, ENTRY_BYTES = 20_000, 650
+"""What a game takes in memory, at most, before its first entry, and for each with what that adds to the state."""
+
+
+def weight(table: Table) -> int:
+    """Return how many bytes *table* takes at most; one that is larger than all that are kept is kept alone."""
+    return min(TABLE_BYTES + ENTRY_BYTES * len(table.log), TABLES_BYTES)
 
 
 class Referee:
@@ -66,7 +75,7 @@ class Referee:
         self.planner = Planner(self)
         self.steward = Steward(self)
         self._now = now
-        self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._tables: LRUCache[int, Table] = LRUCache(TABLES_BYTES, getsizeof=weight)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game_id: int) -> asyncio.Lock:
@@ -114,7 +123,6 @@ class Referee:
         """
         kept = self._tables.get(game_id)
         if kept is not None and kept.record.seq == await self.store.seq(game_id):
-            self._tables.move_to_end(game_id)
             return kept
         while True:
             record, log = await self.lobby.record(game_id), await self.store.log(game_id)
@@ -140,9 +148,6 @@ class Referee:
 
     def _keep(self, table: Table) -> Table:
         self._tables[table.record.id] = table
-        self._tables.move_to_end(table.record.id)
-        while len(self._tables) > TABLES_KEPT:
-            self._tables.popitem(last=False)
         return table
 
     async def seated(self, game_id: int, user_id: int) -> tuple[Table, Seat]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -28,7 +29,7 @@ class Lobbies:
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
         self.lobby = bot.referee.lobby
-        self._starting: dict[int, asyncio.Lock] = {}
+        self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.presses.update(dict.fromkeys(("join", "leave", "start"), self.on_press))
 
     async def open(self, desk: Desk, game: str, players: int, options: str, language: str, theme: str) -> None:
