@@ -44,6 +44,9 @@ NAMES: Final = {"en": "en", "zh-CN": "zh_hans", "zh-TW": "zh_hant"}
 
 FILES: Final = Path(__file__).parent / "locales"
 
+LONGEST_FACT: Final = 1000
+"""So many characters of a fact are told: with more, Fluent tells nothing."""
+
 SEATS: Final = frozenset({"seat", "by", "source", "clan", "clans", "claimant", "receiver"})
 """The fields of events, actions and decisions that are seats."""
 
@@ -233,7 +236,7 @@ def game_of(kind: type[object]) -> str:
 
 def _plain(value: Fact) -> Any:
     """Return *value* for Fluent: numbers without a mark between thousands, for they may be ids; ``none`` if empty."""
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value) or NONE
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)[:LONGEST_FACT] or NONE
 
 
 def _dashed(id: str) -> str:

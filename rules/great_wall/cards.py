@@ -6,6 +6,7 @@ What a card does is said in the words of `vocabulary`; the figures of the board 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cached_property
 from importlib.resources import files
 from typing import Annotated, Final, TypeVar
@@ -31,6 +32,9 @@ from rules.great_wall.vocabulary import (
     SectionId,
     Trigger,
 )
+
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What reading JSON raises."""
 
 SHIPPED: Final = "standard"
 """The id of our own cards."""
@@ -440,7 +444,7 @@ def read(key: str, content: bytes) -> Cards:
     """
     try:
         file = msgspec.json.decode(content, type=CardFile)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         said = str(error).partition(" - at ")[0]
         path = re.search(r"`\$(.*)`", str(error))
         item, field = where(content, path[1] if path else "")
@@ -457,10 +461,9 @@ def where(content: bytes, path: str) -> tuple[str, str]:
     """Return the id of the card that *path* leads into, or what else is there, and the rest of the path."""
     item, _, field = path.removeprefix(".").partition(".")
     kind, _, number = item.rstrip("]").partition("[")
-    if not number.isdigit():
-        return item or "cards", field
-    found = msgspec.json.decode(content)[kind][int(number)]
-    return (str(found["id"]) if isinstance(found, dict) and "id" in found else item), field
+    with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # what comes after it may be no better
+        return str(msgspec.json.decode(content)[kind][int(number)]["id"]), field
+    return item or "cards", field
 
 
 CARDS: Final[dict[str, Cards]] = {SHIPPED: read(SHIPPED, files(__package__).joinpath("cards.json").read_bytes())}

@@ -53,6 +53,8 @@ def test_a_whole_game_on_paper_comes_to_the_same() -> None:
         ("hello\n", 1),
         (format_record(HEADER, LOG) + "{\n", 5),
         (format_record(HEADER, ()) + '{"seq":1,"seat":"zero"}\n', 2),
+        ('{"a":' * 100_000, 1),
+        (format_record(HEADER, LOG) + '{"a":' * 100_000, 5),
     ],
 )
 def test_a_line_that_is_none_is_named(text: str, line: int) -> None:

@@ -157,6 +157,7 @@ def test_a_header_that_cannot_be_is_refused(tmp_path: Path, header: Header, said
         b'{"game":"carcassonne","version":1,"seats":2,"options":{}}\n[[[[',
         b'{"game":"carcassonne","version":1,"seats":1e99,"options":{}}',
         b"[" * 100_000,
+        b'{"a":' * 100_000,
     ],
 )
 def test_what_is_no_log_is_refused_without_a_traceback(tmp_path: Path, content: bytes) -> None:

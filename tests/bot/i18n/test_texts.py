@@ -7,7 +7,8 @@ from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.events import Deployed, Ended, Scored
 from rules.carcassonne.state import Spot
 from rules.carcassonne.tiles import Kind, Segment
-from rules.core.model import IllegalAction, UnreadableAction
+from rules.core.model import IllegalAction, RulesError, UnreadableAction
+from tests.support.rules import rule
 
 NAMES = ("Ann", "Bob", "卡萝")
 ENGLISH, SIMPLIFIED, TRADITIONAL = map(texts_for, LOCALES)
@@ -81,6 +82,11 @@ def test_a_number_is_written_plainly() -> None:
 
 def test_what_people_type_is_no_message() -> None:
     assert "{ $x }" in ENGLISH.refusal(UnreadableAction("CORE-2", text="{ $x } { WORD(1) }"))
+
+
+@rule("CORE-6")
+def test_of_a_fact_without_end_the_beginning_is_told() -> None:
+    assert "Line 1 of the log cannot be read: xxx" in ENGLISH.refusal(RulesError("CORE-6", line=1, reason="x" * 5000))
 
 
 def test_an_option_and_its_values_have_words() -> None:

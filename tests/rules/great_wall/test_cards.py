@@ -288,3 +288,16 @@ def test_what_is_no_card_file_is_refused(content: bytes, field: str, said: str) 
     facts = caught.value.facts
     assert (facts["item"], facts["field"], facts["reason"]) == ("cards", field, Fault.UNREADABLE)
     assert said in str(facts["found"])
+
+
+@rule("CORE-7")
+@pytest.mark.parametrize(
+    "after",
+    [b"", b"," + b"[" * 100_000, b'],"generals":[]}', b'],"generals":5}', b'],"x":"\xff"}'],
+)
+def test_what_comes_after_what_is_wrong_may_be_no_better(after: bytes) -> None:
+    with pytest.raises(RulesError) as caught:
+        read("other", b'{"generals":[{"id":1}' + after)
+
+    facts = caught.value.facts
+    assert ("generals[0]", "id", Fault.UNREADABLE) == (facts["item"], facts["field"], facts["reason"])
