@@ -1,6 +1,6 @@
 """The command line: `python -m bot` runs the bot, and its commands do the rest.
 
-Each command imports what it needs when it is called, so that help and simulations start at once.
+Each command imports what it needs beyond the rules when it is called, so that help and simulations start at once.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from bot.commands import CANNOT_RUN
+from rules import GAMES
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -31,14 +32,16 @@ There is no token, so there is nowhere to go yet. There are two ways:
   make play                        plays on this machine, in a browser, without Discord
   DISCORD_TOKEN=… python -m bot    runs on Discord; README.md tells how to get a token"""
 
-Game = Annotated[
-    str, typer.Argument(metavar="GAME", help="Which game: carcassonne or ming_dynasty.", show_default=False)
-]
+Game = Annotated[str, typer.Argument(metavar="GAME", help=f"Which game: {', '.join(GAMES)}.", show_default=False)]
 Seats = Annotated[int, typer.Option(help="How many play.")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same game again.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game, such as river=false; may be repeated."),
+    typer.Option(
+        "--option",
+        metavar="KEY=VALUE",
+        help="An option of the game; may be repeated. One it has not is answered with those it has.",
+    ),
 ]
 
 OwnMap = Annotated[

@@ -1,6 +1,7 @@
 """A game's options as people write them: names and values in words, and lists of them as ``witches+nomads``."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -11,14 +12,18 @@ from rules.core.model import Options, RulesError
 
 
 class UnknownOption(RulesError):
-    """A name or value that is none of a game's options (CORE-4, CORE-5); *choices* lists the right ones."""
+    """A name or value that is none of a game's options (CORE-4, CORE-5), with the right *choices*
+
+    Or it stands there twice (CORE-9).
+    """
 
 
 def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Options:
     """Read options as people write them: ``{"river": "true"}``.
 
     Raises:
-        UnknownOption: There is no such option (CORE-4) or value (CORE-5); *choices* lists the right ones.
+        UnknownOption: There is no such option (CORE-4) or value (CORE-5), and *choices* lists the right ones; or one
+            stands twice in a list (CORE-9).
     """
     known, several = choices(options_type), lists(options_type)
     values: dict[str, Any] = {}
@@ -40,19 +45,29 @@ def _one(name: str, text: str, known: Mapping[str, Any]) -> Any:
 
 def _listed(name: str, text: str, known: Mapping[str, Any]) -> tuple[Any, ...]:
     """Read ``witches+nomads``, in that order and each once."""
-    left, found = dict(known), []
-    for part in text.split("+"):
-        found.append(_one(name, part, left))
-        del left[part]
-    return tuple(found)
+    parts = text.split("+")
+    left = {word: value for word, value in known.items() if word not in parts}
+    found = tuple(_one(name, part, known if part in known else left) for part in parts)
+    _refuse_twice(name, parts)
+    return found
+
+
+def _refuse_twice(name: str, words: Sequence[str]) -> None:
+    for word, n in Counter(words).items():
+        if n > 1:
+            raise UnknownOption("CORE-9", option=name, value=word[:100])
 
 
 def split_options(text: str) -> dict[str, str]:
     """Split ``river=true edition=3rd`` into names and values; commas may part them too.
 
     What is no such pair becomes a name with no value, which parse_options refuses with the right ones.
+
+    Raises:
+        UnknownOption: An option stands there twice (CORE-9).
     """
-    parts = (part.partition("=") for part in text.replace(",", " ").split())
+    parts = [part.partition("=") for part in text.replace(",", " ").split()]
+    _refuse_twice("options", [name for name, _, _ in parts])
     return {name: value for name, _, value in parts}
 
 

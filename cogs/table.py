@@ -64,7 +64,7 @@ class Tables(
     @app_commands.describe(
         game=named("Which game", "command-game-new-game-help"),
         players=named("How many are to play", "command-game-new-players-help"),
-        options=named("Such as river=true edition=3rd", "command-game-new-options-help"),
+        options=named("Completed as you type, once the game is chosen", "command-game-new-options-help"),
         language=named("The language of the table", "command-game-new-language-help"),
         theme=named("Light or dark pictures", "command-game-new-theme-help"),
     )

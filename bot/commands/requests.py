@@ -67,8 +67,10 @@ def _pair(rules: Rules[Any], option: str) -> tuple[str, str]:
 
 
 def _unknown(rules: Rules[Any], error: UnknownOption) -> str:
-    if "value" not in error.facts:
+    if error.rule == "CORE-4":
         return f"{rules.id} has no option '{error.facts['option']}'. {known(rules)}"
+    if error.rule != "CORE-5":
+        return worded(error)
     option, value, right = (error.facts[fact] for fact in ("option", "value", "choices"))
     return f"The option {option} cannot be '{value}'. It can be: {right}{hint(rules, error)}"
 
@@ -93,9 +95,11 @@ def brought(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
 
 def hint(rules: Rules[Any] | None, error: RulesError) -> str:
     """Say what would help against *error*, if what an option names is something that a host can bring."""
-    option = error.facts.get("option")
-    missing = rules is not None and "value" in error.facts and option in rules.options_type.tables
-    return f"; another can be brought with: --{option} FILE" if missing else ""
+    from bot.packs import KINDS
+
+    kind = KINDS.get(str(error.facts.get("option")))
+    brings = rules is not None and kind is not None and kind.game == rules.id and error.rule == "CORE-5"
+    return f"; another can be brought with: --{error.facts['option']} FILE" if brings else ""
 
 
 def known(rules: Rules[Any]) -> str:

@@ -115,17 +115,29 @@ def test_a_list_that_is_not_named_is_empty_and_is_chosen_from_no_menu() -> None:
     [
         ("oolong", "oolong", "green, black"),
         ("green+oolong", "oolong", "black"),
-        ("green+green", "green", "black"),
         ("green+", "", "black"),
         ("", "", "green, black"),
-        ("green+black+black", "black", ""),
+        ("green+green+oolong", "oolong", "black"),
     ],
 )
-def test_what_cannot_stand_in_a_list_or_stands_there_already_is_refused(text: str, value: str, right: str) -> None:
+def test_what_cannot_stand_in_a_list_is_refused_with_what_else_could(text: str, value: str, right: str) -> None:
     with pytest.raises(UnknownOption) as caught:
         parse_options(Sampling, {"teas": text})
 
     assert ("CORE-5", {"option": "teas", "value": value, "choices": right}) == (caught.value.rule, caught.value.facts)
+
+
+@rule("CORE-9")
+def test_what_stands_twice_is_refused_as_that() -> None:
+    with pytest.raises(UnknownOption) as caught:
+        parse_options(Sampling, {"teas": "green+black+green"})
+
+    assert ("CORE-9", {"option": "teas", "value": "green"}) == (caught.value.rule, caught.value.facts)
+
+    with pytest.raises(UnknownOption) as caught:
+        split_options("river=true edition=3rd river=false")
+
+    assert ("CORE-9", {"option": "options", "value": "river"}) == (caught.value.rule, caught.value.facts)
 
 
 @rule("CORE-4")

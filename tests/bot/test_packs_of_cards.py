@@ -17,6 +17,7 @@ from bot.storage.checkup import checkup
 from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import Pack
+from rules import GAMES
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.state import WallOptions
 from rules.ming_dynasty.map import MAPS
@@ -142,14 +143,11 @@ def test_the_settings_name_files_by_kind(theirs: Path) -> None:
 
 
 def test_what_is_missing_can_be_brought(theirs: Path) -> None:
-    class Rules:
-        options_type = WallOptions
-
     digest = load("cards", theirs).hash
     with pytest.raises(UnknownOption) as missing:
         parse_options(WallOptions, {"cards": digest})
 
-    assert "; another can be brought with: --cards FILE" == hint(Rules, missing.value)  # type: ignore[arg-type]
+    assert "; another can be brought with: --cards FILE" == hint(GAMES["great_wall"], missing.value)
     assert {"great_wall": {"cards": digest}} == brought({"map": None, "cards": theirs})
     with pytest.raises(Unwelcome, match="cannot be read"):
         brought({"cards": theirs.with_name("none.json")})

@@ -1,7 +1,7 @@
 """Transform and build: spades on the ground, dwellings on it (TM-6, TM-12.1)."""
 
 from collections.abc import Iterator
-from typing import Self
+from typing import NoReturn, Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
@@ -11,6 +11,7 @@ from rules.terra_mystica.actions.turn import acting, check_payable, check_ready,
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import SpadesWasted, Transformed
 from rules.terra_mystica.factions import ways
+from rules.terra_mystica.factions.ways import Ways, around_the_ring
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
 from rules.terra_mystica.reach import remembered
@@ -18,6 +19,7 @@ from rules.terra_mystica.state import (
     Allowance,
     BonusSpades,
     Ground,
+    Player,
     Terra,
     Turn,
     allows,
@@ -56,7 +58,7 @@ def open_in_turn(state: Terra, seat: Seat) -> int:
 def check_free(state: Terra, at: str) -> None:
     """Raise IllegalAction if somebody's building stands on *at* (TM-6.10)."""
     if occupant(state, at) is not None:
-        raise IllegalAction("TM-6.10", at=at)
+        raise IllegalAction("TM-6.10", at=at, ground="building")
 
 
 def check_open(state: Terra, decision: Ground, at: str) -> None:
@@ -91,12 +93,12 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
     seat, player = decision.seat, state.players[decision.seat]
     way, ground = ways(state, seat), ground_of(state, at)
     if ground not in BASIC:
-        raise IllegalAction("TM-6.10", at=at)
+        raise IllegalAction("TM-6.10", at=at, ground=ground)
     made_home = decision.spades and at in decision.changed and ground == player.terrain
     if made_home and not allows(state, Allowance.LEAVE_HOME):
         raise IllegalAction("TM-6.6", at=at)
     if to not in way.targets(player, ground, spades):
-        raise IllegalAction("TM-6.5", at=at, terrain=to, spades=spades)
+        explain(way, player, at, ground, to, spades)
     bought, price = max(0, spades - decision.spades), NOTHING
     if bought:
         if isinstance(decision, BonusSpades):
@@ -109,6 +111,17 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
         price = each.times(bought)
     way.check_ground(state, seat, at)
     return Dig(to, spades, bought, price.plus(toll(state, decision, at)))
+
+
+def explain(way: Ways, player: Player, at: str, ground: Terrain, to: Terrain, spades: int) -> NoReturn:
+    """Raise IllegalAction for what so many *spades* do not make of *at*: home is on the way, or their number is wrong.
+
+    *needed* says how many make *to* of it at least, 0 that none do.
+    """
+    if to in set(around_the_ring(None, ground, spades)) - set(around_the_ring(player.terrain, ground, spades)):
+        raise IllegalAction("TM-6.5", at=at, terrain=to, spades=spades)
+    needed = next((n for n in range(len(RING)) if to in way.targets(player, ground, n)), 0)
+    raise IllegalAction("TM-6.1", at=at, terrain=to, spades=spades, needed=needed)
 
 
 def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
@@ -298,7 +311,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
             return None
         spades = way.spades_home(player, ground)
         if ground not in BASIC:
-            raise IllegalAction("TM-6.10", at=self.at)
+            raise IllegalAction("TM-6.10", at=self.at, ground=ground)
         if spades is None or player.terrain is None:
             raise IllegalAction("TM-12.1", at=self.at, terrain=ground)
         if spades < decision.spades:

@@ -46,10 +46,10 @@ def check_payable(player: Player, goods: Goods) -> None:
 
 
 def ground_of(state: Terra, at: str) -> Terrain:
-    """Return the terrain of *at*; raise IllegalAction if there is no such land hex (TM-19.2)."""
+    """Return the terrain of *at*; raise IllegalAction if there is no such land hex (TM-7.9)."""
     ground = state.ground.get(at)
     if ground is None:
-        raise IllegalAction("TM-6.10", at=at)
+        raise IllegalAction("TM-7.9", at=at)
     return ground
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rules import GAMES
 from tests.support.cli import call
 
 
@@ -31,6 +32,13 @@ def test_help_is_everywhere(tmp_path: Path, command: str) -> None:
 
     assert (0, "") == (done.returncode, done.stderr)
     assert f"Usage: python -m bot {command}".strip() in done.stdout
+
+
+@pytest.mark.parametrize("command", ["simulate", "draw"])
+def test_every_game_that_there_is_is_named(tmp_path: Path, command: str) -> None:
+    told = " ".join(call(command, "--help", folder=tmp_path).stdout.split())
+
+    assert f"Which game: {', '.join(GAMES)}." in told
 
 
 def test_a_newer_database_is_refused(tmp_path: Path) -> None:

@@ -111,6 +111,15 @@ def test_a_game_with_the_river_has_more_actions(tmp_path: Path) -> None:
         ),
         (["carcassonne", "--option", "river"], "An option is written NAME=VALUE, not 'river'. The options of"),
         (["carcassonne", "--option", "starter=3"], "There is no seat 3"),
+        (
+            ["ming_dynasty", "--option", "map=foo"],
+            "The option map cannot be 'foo'. It can be: reconstructed; another can",
+        ),
+        (
+            ["terra_mystica", "--option", "map=foo"],
+            "The option map cannot be 'foo'. It can be: base, base_revised, fire_and_ice, loon_lakes, fjords\n",
+        ),
+        (["terra_mystica", "--option", "factions=witches+witches"], "“witches” stands twice in “factions”"),
     ],
 )
 def test_a_wish_that_cannot_be_granted_is_told_what_could(tmp_path: Path, arguments: list[str], said: str) -> None:

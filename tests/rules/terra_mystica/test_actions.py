@@ -337,11 +337,11 @@ def test_what_cannot_be_read_is_told_from_what_is_forbidden(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "paragraph"),
     [
-        ("build Z9", "TM-6.10"),
+        ("build Z9", "TM-7.9"),
         ("build E2", "TM-6.10"),
-        ("build r7", "TM-6.10"),
+        ("build r7", "TM-7.9"),
         ("build A10", "TM-7.3"),
-        ("transform F1 swamp 1", "TM-6.5"),
+        ("transform F1 swamp 1", "TM-6.1"),
         ("upgrade E2 temple", "TM-8.1"),
         ("power bridge", "TM-12.6"),
         ("special auren_cult", "TM-17.16"),

@@ -31,7 +31,7 @@ def test_ice_is_as_far_as_the_chosen_terrain_which_itself_takes_a_spade(terrain:
 
 @rule("TM-21.63", "TM-18.1")
 def test_fewer_spades_do_not_make_ice() -> None:
-    with forbidden("TM-6.5", at="F7", terrain="ice", spades=2):
+    with forbidden("TM-6.1", at="F7", terrain="ice", spades=2, needed=3):
         ice().do("0 transform F7 ice 2")
 
 

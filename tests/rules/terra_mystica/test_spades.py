@@ -74,11 +74,13 @@ def test_terrains_are_at_most_three_spades_from_home() -> None:
 
 
 @rule("TM-6.1")
-@pytest.mark.parametrize("wrong", ["E3 lakes 2", "E3 desert 2", "E3 forest 3", "E3 wasteland 2"])
-def test_spades_lead_no_farther_and_no_less_far(wrong: str) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "needed"), [("E3 lakes 2", 4), ("E3 desert 2", 1), ("E3 forest 3", 2), ("E3 wasteland 2", 0)]
+)
+def test_spades_lead_no_farther_and_no_less_far(wrong: str, needed: int) -> None:
     at, to, spades = wrong.split()
 
-    with forbidden("TM-6.5", at=at, terrain=to, spades=int(spades)):
+    with forbidden("TM-6.1", at=at, terrain=to, spades=int(spades), needed=needed):
         auren().do(f"0 transform {wrong}")
 
 
@@ -149,9 +151,9 @@ def test_what_was_made_home_in_an_earlier_action_may_be_changed() -> None:
 
 
 @rule("TM-6.10")
-@pytest.mark.parametrize("at", ["E2", "F2", "r20"])
-def test_no_building_and_no_river_is_transformed(at: str) -> None:
-    with forbidden("TM-6.10", at=at):
+@pytest.mark.parametrize("at", ["E2", "F2"])
+def test_no_hex_with_a_building_is_transformed(at: str) -> None:
+    with forbidden("TM-6.10", at=at, ground="building"):
         auren().do(f"0 transform {at} lakes 1")
 
 
@@ -160,9 +162,9 @@ def test_no_building_and_no_river_is_transformed(at: str) -> None:
 def test_ice_and_volcano_stay_for_ever(ground: str) -> None:
     table = auren(ground=f"E3 {ground}")
 
-    with forbidden("TM-6.10", at="E3"):
+    with forbidden("TM-6.10", at="E3", ground=ground):
         table.do("0 transform E3 lakes 1")
-    with forbidden("TM-6.10", at="E3"):
+    with forbidden("TM-6.10", at="E3", ground=ground):
         table.do("0 build E3")
 
 

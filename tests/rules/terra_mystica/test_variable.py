@@ -214,7 +214,7 @@ def test_riverwalkers_do_not_build_on_what_is_locked_nor_transform() -> None:
 
     with forbidden("TM-12.1", at="C2", terrain="mountains"):
         table.do("0 build C2")
-    with forbidden("TM-6.5", at="C2"):
+    with forbidden("TM-6.1", at="C2", needed=0):
         table.do("0 transform C2 wasteland 1")
     assert [] == table.legal_of(0, "transform")
 

@@ -118,7 +118,7 @@ def test_volcano_factions_reach_as_far_as_all() -> None:
 
 @rule("TM-18.4")
 def test_volcano_factions_have_no_spades() -> None:
-    with forbidden("TM-6.5", terrain="desert"):
+    with forbidden("TM-6.1", terrain="desert", needed=0):
         dragonlords().do("0 transform F7 desert 1")
 
 

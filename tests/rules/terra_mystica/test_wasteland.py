@@ -108,7 +108,7 @@ def test_every_transform_of_the_giants_takes_two_spades() -> None:
 
 @rule("TM-17.22")
 def test_giants_leave_no_hex_half_way() -> None:
-    with forbidden("TM-6.5", at="A11", terrain="forest", spades=1):
+    with forbidden("TM-6.1", at="A11", terrain="forest", spades=1, needed=0):
         giants().do("0 transform A11 forest 1")
 
 
@@ -124,7 +124,7 @@ def test_giants_build_on_wasteland_as_it_is_and_never_change_it() -> None:
 def test_with_one_spade_giants_buy_the_second_or_do_nothing() -> None:
     table = giants(bowls=(0, 0, 4)).do("0 power spade")
 
-    with forbidden("TM-6.5", spades=1):
+    with forbidden("TM-6.1", spades=1, needed=2):
         table.do("0 transform A11 wasteland 1")
     assert 17 == table.do("0 transform A11 wasteland 2; end").player().workers
 

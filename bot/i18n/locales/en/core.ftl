@@ -5,6 +5,7 @@ CORE-2 = “{ $text }” cannot be read. A move is its word and then its fields,
 CORE-4 = There is no option “{ $option }”. There are: { $choices }.
 CORE-5 = “{ $option }” cannot be “{ $value }”. It can be: { $choices }.
 CORE-6 = Line { $line } of the log cannot be read: { $reason }.
+CORE-9 = “{ $value }” stands twice in “{ $option }”; once is enough.
 
 # A host's file that cannot be used; what is written there is named as it is.
 CORE-7 = { $item }, { $field }: { $reason ->

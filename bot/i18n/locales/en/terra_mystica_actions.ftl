@@ -101,10 +101,17 @@ TM-5-4 = You can burn { $most ->
 TM-5-5 = { WORD("good", $give) } cannot be converted into { WORD("good", $get) } so. Power gives a priest for 5, a worker for 3, a coin for 1; a priest gives a worker or a coin, a worker a coin.
 TM-5-8 = You have not that many points: they never go below 0.
 TM-6-3 = Your faction cannot buy spades.
+TM-6-1 = { $at } cannot be turned into { WORD("terrain", $terrain) } with { $spades ->
+    [one] 1 spade
+   *[other] { $spades } spades
+ }: { $needed ->
+    [0] yours never make that of it
+   *[other] that takes { $needed }
+ }.
 TM-6-5 = { $at } cannot be turned into { WORD("terrain", $terrain) } with { $spades ->
     [one] 1 spade
    *[other] { $spades } spades
- }: each spade is one step on the ring, and your home terrain is not passed.
+ }: the way there on the ring would pass your home terrain.
 TM-6-6 = { $at } became your home terrain in this action, so it stays.
 TM-6-7 = Only one of the hexes changed in this action may show another terrain than your home; { $at } would be one too many.
 TM-6-8 = No spades can be bought now: you have { $spades ->
@@ -112,8 +119,12 @@ TM-6-8 = No spades can be bought now: you have { $spades ->
    *[other] { $spades } free spades
  } left after changing a hex.
 TM-6-9 = You have no free spades.
-TM-6-10 = { $at } cannot be used: it is no free hex of land that can be changed.
+TM-6-10 = { $at } cannot be transformed or built on: { $ground ->
+    [building] a building stands there
+   *[other] it is { WORD("terrain", $ground) }, and stays so
+ }.
 TM-7-3 = { $at } is out of your reach: it is not adjacent to a building of yours, and your shipping does not go that far.
+TM-7-9 = This map has no land hex { $at }.
 TM-8-1 = There is no building of yours on { $at } that becomes a { WORD("building", $building) }: { $stands ->
     [nothing] you have none there
    *[other] a { WORD("building", $stands) } stands there

@@ -6,7 +6,7 @@ command-game-new = 开局
 command-game-new-help = 在这个频道开一局游戏
 command-game-new-game-help = 哪个游戏
 command-game-new-players-help = 几个人玩
-command-game-new-options-help = 例如 river=true edition=3rd
+command-game-new-options-help = 选好游戏之后，输入时会列出它的各个选项
 command-game-new-language-help = 牌桌使用的语言
 command-game-new-theme-help = 图片用浅色或深色
 command-game-join = 加入

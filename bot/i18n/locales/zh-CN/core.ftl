@@ -5,6 +5,7 @@ CORE-2 = 看不懂“{ $text }”。一步的写法是动作加上各栏，中�
 CORE-4 = 没有“{ $option }”这个选项。可用的有：{ $choices }。
 CORE-5 = “{ $option }”不能是“{ $value }”。可以是：{ $choices }。
 CORE-6 = 记录的第 { $line } 行无法读取：{ $reason }。
+CORE-9 = “{ $option }”里的“{ $value }”出现了两次，写一次就够了。
 
 # 机器人运营者的文件无法使用；其中所写的照原样指出。
 CORE-7 = { $item }，{ $field }：{ $reason ->

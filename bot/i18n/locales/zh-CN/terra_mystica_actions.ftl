@@ -95,13 +95,21 @@ TM-5-4 = { $most ->
 TM-5-5 = 不能这样把{ WORD("good", $give) }转换为{ WORD("good", $get) }。5 魔力换祭司，3 魔力换工人，1 魔力换元；祭司可换工人或元，工人可换元。
 TM-5-8 = 你的分数不够：分数不能低于 0。
 TM-6-3 = 你的种族不能买铲子。
-TM-6-5 = 用 { $spades } 铲子不能把 { $at } 转换为{ WORD("terrain", $terrain) }：每个铲子在地形环上走一步，不能越过自己的家园地形。
+TM-6-1 = 用 { $spades } 铲子不能把 { $at } 转换为{ WORD("terrain", $terrain) }：{ $needed ->
+    [0] 你的铲子变不出这种地形
+   *[other] 需要 { $needed } 铲子
+ }。
+TM-6-5 = 用 { $spades } 铲子不能把 { $at } 转换为{ WORD("terrain", $terrain) }：在地形环上要越过自己的家园地形。
 TM-6-6 = { $at } 在这个行动中已变为家园地形，不能再变。
 TM-6-7 = 这个行动改变的格子中，只能有一格不是家园地形；{ $at } 会多出一格。
 TM-6-8 = 现在不能买铲子：已经改变过一格，还剩 { $spades } 个免费铲子。
 TM-6-9 = 你没有免费铲子。
-TM-6-10 = { $at } 不能用：它不是可以改变的空陆地格。
+TM-6-10 = { $at } 不能转换，也不能建造：{ $ground ->
+    [building] 那里已有建筑
+   *[other] 它是{ WORD("terrain", $ground) }，不会再变
+ }。
 TM-7-3 = 到达不了 { $at }：它不与你的建筑相邻，你的航行能力也不够。
+TM-7-9 = 这张地图上没有陆地格 { $at }。
 TM-8-1 = { $at } 没有可以升级为{ WORD("building", $building) }的自己的建筑：{ $stands ->
     [nothing] 那里没有你的建筑
    *[other] 那里是{ WORD("building", $stands) }

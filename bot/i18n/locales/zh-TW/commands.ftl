@@ -6,7 +6,7 @@ command-game-new = 開局
 command-game-new-help = 在這個頻道開一局遊戲
 command-game-new-game-help = 哪個遊戲
 command-game-new-players-help = 幾個人玩
-command-game-new-options-help = 例如 river=true edition=3rd
+command-game-new-options-help = 選好遊戲之後，輸入時會列出它的各個選項
 command-game-new-language-help = 牌桌使用的語言
 command-game-new-theme-help = 圖片用淺色或深色
 command-game-join = 加入

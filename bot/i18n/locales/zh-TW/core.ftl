@@ -5,6 +5,7 @@ CORE-2 = 看不懂「{ $text }」。一步的寫法是動作加上各欄，中�
 CORE-4 = 沒有「{ $option }」這個選項。可用的有：{ $choices }。
 CORE-5 = 「{ $option }」不能是「{ $value }」。可以是：{ $choices }。
 CORE-6 = 紀錄的第 { $line } 行無法讀取：{ $reason }。
+CORE-9 = 「{ $option }」裡的「{ $value }」出現了兩次，寫一次就夠了。
 
 # 機器人營運者的檔案無法使用；其中所寫的照原樣指出。
 CORE-7 = { $item }，{ $field }：{ $reason ->

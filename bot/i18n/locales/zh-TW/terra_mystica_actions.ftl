@@ -95,13 +95,21 @@ TM-5-4 = { $most ->
 TM-5-5 = 不能這樣把{ WORD("good", $give) }轉換為{ WORD("good", $get) }。5 魔力換祭司，3 魔力換工人，1 魔力換元；祭司可換工人或元，工人可換元。
 TM-5-8 = 你的分數不夠：分數不能低於 0。
 TM-6-3 = 你的種族不能買鏟子。
-TM-6-5 = 用 { $spades } 鏟子不能把 { $at } 轉換為{ WORD("terrain", $terrain) }：每個鏟子在地形環上走一步，不能越過自己的家園地形。
+TM-6-1 = 用 { $spades } 鏟子不能把 { $at } 轉換為{ WORD("terrain", $terrain) }：{ $needed ->
+    [0] 你的鏟子變不出這種地形
+   *[other] 需要 { $needed } 鏟子
+ }。
+TM-6-5 = 用 { $spades } 鏟子不能把 { $at } 轉換為{ WORD("terrain", $terrain) }：在地形環上要越過自己的家園地形。
 TM-6-6 = { $at } 在這個行動中已變為家園地形，不能再變。
 TM-6-7 = 這個行動改變的格子中，只能有一格不是家園地形；{ $at } 會多出一格。
 TM-6-8 = 現在不能買鏟子：已經改變過一格，還剩 { $spades } 個免費鏟子。
 TM-6-9 = 你沒有免費鏟子。
-TM-6-10 = { $at } 不能用：它不是可以改變的空陸地格。
+TM-6-10 = { $at } 不能轉換，也不能建造：{ $ground ->
+    [building] 那裡已有建築
+   *[other] 它是{ WORD("terrain", $ground) }，不會再變
+ }。
 TM-7-3 = 到達不了 { $at }：它不與你的建築相鄰，你的航行能力也不夠。
+TM-7-9 = 這張地圖上沒有陸地格 { $at }。
 TM-8-1 = { $at } 沒有可以升級為{ WORD("building", $building) }的自己的建築：{ $stands ->
     [nothing] 那裡沒有你的建築
    *[other] 那裡是{ WORD("building", $stands) }
