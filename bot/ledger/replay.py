@@ -48,6 +48,8 @@ GIFTS: Final = {
     Gift.TOKEN: "token",
 }
 
+NO_SCROLL: Final = "no scroll is named, as in 'pass BON1'"
+
 
 class Moment(Struct, frozen=True):
     """The *state* after a *command* of a *line*, and how many *entries* the log has by then."""
@@ -140,7 +142,7 @@ class Replay:
             case told.Leech() | told.Decline():
                 self.way.answer_offer(item, seat, command)
             case told.Pass(scroll):
-                self._pass(seat, scroll)
+                self._pass(item, seat, scroll)
             case told.Bridge(site):
                 self.way.do(seat, f"bridge {site}")
             case told.Connect(hexes):
@@ -256,11 +258,17 @@ class Replay:
                 raise Misfit(item.line, f"{given.n} {given.good} is not the price of {got.n} {got.good}")
         self.way.do(seat, f"convert {given.good} {got.good} {got.n}")
 
-    def _pass(self, seat: Seat, scroll: Scroll | None) -> None:
-        if self.course.asked(seat, TakeScroll) or not self.state.round:
-            self.way.do(seat, f"scroll {scroll or 'none'}")
-        else:
-            self.way.do(seat, f"pass {scroll if scroll and self.state.round < ROUNDS else 'none'}")
+    def _pass(self, item: Item, seat: Seat, scroll: Scroll | None) -> None:
+        first = self.course.asked(seat, TakeScroll) or not self.state.round
+        if scroll is None and first:
+            raise Misfit(item.line, NO_SCROLL)
+        try:
+            taken = scroll if first or self.state.round < ROUNDS else None
+            self.way.do(seat, f"{'scroll' if first else 'pass'} {taken or 'none'}")
+        except IllegalAction as error:
+            if scroll is None and error.rule == "TM-13.2":
+                raise Misfit(item.line, NO_SCROLL) from error
+            raise
 
     def _connect(self, seat: Seat, hexes: tuple[Hex, ...]) -> None:
         """Join the buildings around a river hex: the one named, or the first that all *hexes* lie around."""

@@ -28,9 +28,9 @@ nomads: pass BON3
 """
 
 
-def played(*lines: str) -> Replay:
+def played(*lines: str, set_up: str = SET_UP) -> Replay:
     """Play *lines* after the set-up; each turn is ended by what comes after it."""
-    replay = Replay(SET_UP + "\n".join(lines))
+    replay = Replay(set_up + "\n".join(lines))
     for _ in replay.play():
         pass
     return replay
@@ -110,6 +110,7 @@ def test_coins_are_points_in_ledgers() -> None:
         ("nomads: +FIRE", "there is no step to choose a cult for"),
         ("nomads: send p to fire", "TM-19.2"),
         ("nomads: pass BON1", "TM-13.2"),
+        ("nomads: pass", "no scroll is named, as in 'pass BON1'"),
     ],
 )
 def test_what_does_not_fit_is_named(line: str, reason: str) -> None:
@@ -117,3 +118,8 @@ def test_what_does_not_fit_is_named(line: str, reason: str) -> None:
         played(line)
 
     assert line == caught.value.line.text
+
+
+def test_the_first_scroll_is_named_too() -> None:
+    with pytest.raises(Misfit, match="no scroll is named, as in 'pass BON1'"):
+        played(set_up=SET_UP.replace("nomads: pass BON3", "nomads: pass"))
