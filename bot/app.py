@@ -154,7 +154,7 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer, de
     while True:
         began = asyncio.get_running_loop().time()
         bot = Teahouse(settings, store, renderer, defaults)
-        health = await _health(bot, settings.health_port)
+        health = await _health(bot, settings)
         try:
             async with bot:
                 await bot.start(settings.token.get_secret_value())
@@ -173,12 +173,13 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer, de
         wait = FIRST_WAIT_SECONDS if steady else min(2 * wait, LONGEST_WAIT_SECONDS)
 
 
-async def _health(bot: Teahouse, port: int | None) -> web.AppRunner | None:
+async def _health(bot: Teahouse, settings: Settings) -> web.AppRunner | None:
     """Answer ``/healthz`` with whether the bot is connected, if a port is set.
 
     Raises:
-        CannotRun: Something else answers there.
+        CannotRun: Something else answers there, or the address is not of this machine.
     """
+    host, port = str(settings.health_host), settings.health_port
     if port is None:
         return None
 
@@ -191,8 +192,8 @@ async def _health(bot: Teahouse, port: int | None) -> web.AppRunner | None:
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
-        await web.TCPSite(runner, "0.0.0.0", port).start()
+        await web.TCPSite(runner, host, port).start()
     except OSError as error:
         await runner.cleanup()
-        raise CannotRun(f"TEAHOUSE_HEALTH_PORT {port} cannot be used: {error.strerror}") from error
+        raise CannotRun(f"TEAHOUSE_HEALTH_PORT {port} cannot be used at {host}: {error.strerror}") from error
     return runner

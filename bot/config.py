@@ -1,11 +1,12 @@
 """What hosts may set, read once from the environment and a file ``.env`` beside it."""
 
 from enum import StrEnum
+from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, IPvAnyAddress, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PLAYGROUND_TOKEN: Final = "playground"
@@ -65,7 +66,10 @@ class Settings(BaseSettings):
     """The address of a Discord-compatible server on this machine, in place of Discord."""
 
     health_port: int | None = Field(default=None, ge=1, le=65535)
-    """Where ``/healthz`` answers whether the bot is connected; off by default."""
+    """The port at which ``/healthz`` answers whether the bot is connected; off by default."""
+
+    health_host: IPvAnyAddress = IPv4Address("127.0.0.1")
+    """The address that it listens on: by default only this machine may ask."""
 
     log: LogStyle = LogStyle.CONSOLE
     """How the log is written."""

@@ -13,7 +13,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 @pytest.fixture(autouse=True)
 def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("DATABASE", "LOCALE", "API", "HEALTH_PORT", "LOG", "MING_MAP", "WALL_CARDS"):
+    for name in ("DATABASE", "LOCALE", "API", "HEALTH_PORT", "HEALTH_HOST", "LOG", "MING_MAP", "WALL_CARDS"):
         monkeypatch.delenv(f"TEAHOUSE_{name}", raising=False)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
 
@@ -78,6 +78,7 @@ def test_a_token_is_shown_nowhere_and_loses_its_line_end(monkeypatch: pytest.Mon
     [
         ("TEAHOUSE_LOCALE", "fr", "TEAHOUSE_LOCALE is wrong: input should be 'en', 'zh-CN' or 'zh-TW'"),
         ("TEAHOUSE_LOG", "xml", "TEAHOUSE_LOG is wrong: input should be 'console' or 'json'"),
+        ("TEAHOUSE_HEALTH_HOST", "everywhere", "TEAHOUSE_HEALTH_HOST is wrong: value is not a valid IPv4 or IPv6 address"),
         ("TEAHOUSE_HEALTH_PORT", "0", "TEAHOUSE_HEALTH_PORT is wrong: input should be greater than or equal to 1"),
     ],
 )

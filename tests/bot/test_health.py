@@ -28,15 +28,15 @@ def free_port() -> int:
         return port
 
 
-def settings(folder: Path, place: Playground, port: int) -> Settings:
+def settings(folder: Path, place: Playground, port: int, **more: str) -> Settings:
     """Return settings for a bot at a playground."""
     told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "api": place.api, "database": folder / "x.sqlite", "health_port": port}
-    return Settings.model_validate(told)
+    return Settings.model_validate(told | more)
 
 
-async def health(port: int) -> int:
+async def health(port: int, host: str = "127.0.0.1") -> int:
     """Return the status that the bot answers with."""
-    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/healthz") as answer:
+    async with aiohttp.ClientSession() as session, session.get(f"http://{host}:{port}/healthz") as answer:
         return answer.status
 
 
@@ -77,3 +77,19 @@ async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
         async with playground(tmp_path / "playground") as place:
             with pytest.raises(app.CannotRun, match=f"TEAHOUSE_HEALTH_PORT {port} cannot be used"):
                 await app.run(settings(tmp_path, place, port))
+
+
+@pytest.mark.parametrize(("host", "told"), [({}, False), ({"health_host": "0.0.0.0"}, True)])
+async def test_only_this_machine_is_told_unless_the_host_says_otherwise(
+    tmp_path: Path, host: dict[str, str], told: bool
+) -> None:
+    """A second loopback address stands for those outside."""
+    port = free_port()
+    async with playground(tmp_path / "playground") as place, running(settings(tmp_path, place, port, **host)):
+        await until(port, 200)
+        try:
+            heard = await health(port, "127.0.0.2") == 200
+        except aiohttp.ClientConnectionError:
+            heard = False
+
+        assert told == heard
