@@ -190,6 +190,7 @@ def completed(told: Sequence[tuple[str, str]], typed: str) -> list[app_commands.
     ]
 
 
+@app_commands.guild_only()
 class GameCog(commands.GroupCog):
     """One game's moves as commands, and its face."""
 

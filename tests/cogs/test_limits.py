@@ -98,6 +98,13 @@ async def test_commands_are_worded_in_every_language(bot: Teahouse) -> None:
                 assert set(LOCALES[1:]) == set(part.get(f"{key}_localizations") or {}), f"{part['name']}: {key}"
 
 
+async def test_commands_are_for_servers_only(bot: Teahouse) -> None:
+    """A direct message has no games."""
+    for command in await trees(bot):
+        assert [0] == command["contexts"], command["name"]
+        assert not command["dm_permission"], command["name"]
+
+
 GROUPS = {"carcassonne": "carcassonne", "ming_dynasty": "ming", "terra_mystica": "terra", "great_wall": "wall"}
 """By game, the command under which its moves are."""
 
