@@ -3,15 +3,15 @@
 import asyncio
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, Final
 
-import aiohttp
 import discord
 import structlog
 from aiohttp import web
 from discord.ext import commands
 
-from bot import packs, reports
+from bot import outages, packs, reports
 from bot.config import Settings, setting
 from bot.i18n.translator import Translator
 from bot.permissions import INTENTS
@@ -35,6 +35,12 @@ FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60
 CLOSING_SECONDS: Final = 5
 """So long the bot goes on, when it is to end, with what people have asked of it."""
+RATE_LIMIT_SECONDS: Final = 30
+"""So long a request waits at most for its turn; it fails if Discord wants it to wait longer."""
+COMMANDS_SECONDS: Final = 5
+"""So long a start waits for Discord to take the commands."""
+COMMANDS_AGAIN_SECONDS: Final = 60 * 60
+"""So long it is at most until Discord is told the commands again that it did not take; it counts them by the day."""
 
 log = structlog.get_logger(__name__)
 
@@ -63,6 +69,8 @@ class Teahouse(commands.AutoShardedBot):
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            max_ratelimit_timeout=RATE_LIMIT_SECONDS,
+            http_trace=outages.legible(),
         )
         self.settings = settings
         self.referee = Referee(store)
@@ -73,21 +81,40 @@ class Teahouse(commands.AutoShardedBot):
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
         self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._commands: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Load the cogs, and tell Discord the commands: the same ones again are no new ones to it."""
+        """Load the cogs, and tell Discord the commands; if it does not take them, those that it has go on."""
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         for game, theme in await self.referee.store.looks():
             self.foresee(game, theme)
         await self.tree.set_translator(Translator())
-        await self.tree.sync()
+        tried = asyncio.Event()
+        self._commands = asyncio.create_task(self._tell_commands(tried))
+        self._commands.add_done_callback(_ended)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(tried.wait(), COMMANDS_SECONDS)
+
+    async def _tell_commands(self, tried: asyncio.Event) -> None:
+        """Tell Discord the commands, again and again until it takes them: the same ones are no new ones to it."""
+        wait = FIRST_WAIT_SECONDS
+        while True:
+            try:
+                await self.tree.sync()
+                return
+            except (discord.HTTPException, *outages.NETWORK) as error:
+                log.warning("the commands were not taken", error=f"{type(error).__name__}: {error}", again_in=wait)
+            finally:
+                tried.set()
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, COMMANDS_AGAIN_SECONDS)
 
     def foresee(self, game: str, theme: str) -> None:
         """Paint ahead what can be of the pictures of a game, once: nobody waits for it but who asks for the first."""
         if (game, theme) not in self._foreseen:
             self._foreseen[game, theme] = asyncio.create_task(self.renderer.prepare(game, theme))
-            self._foreseen[game, theme].add_done_callback(_prepared)
+            self._foreseen[game, theme].add_done_callback(_ended)
 
     def finish_first(self) -> None:
         """Let the bot not close before the task that calls this has come to its end."""
@@ -98,8 +125,8 @@ class Teahouse(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finish what is being attended to, and leave."""
-        for preparing in self._foreseen.values():
-            preparing.cancel()
+        for task in (*self._foreseen.values(), *filter(None, [self._commands])):
+            task.cancel()
         if self.attending:
             await asyncio.wait(self.attending, timeout=CLOSING_SECONDS)
         await super().close()
@@ -111,8 +138,8 @@ class Teahouse(commands.AutoShardedBot):
         reports.report(error, during=event_method)
 
 
-def _prepared(done: asyncio.Task[None]) -> None:
-    """Report what kept pictures from being prepared: those that are asked for will meet with it too."""
+def _ended(done: asyncio.Task[None]) -> None:
+    """Report what a task ended with that nobody waits for."""
     if not done.cancelled() and (error := done.exception()) is not None:
         reports.report(error)
 
@@ -161,7 +188,7 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer, de
             return
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
-        except (OSError, aiohttp.ClientError) as error:  # the network, or Discord, is away
+        except OSError as error:  # the network is away
             log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=wait)
         except Exception as error:  # whatever ended the client, games go on with a new one
             reports.report(error, again_in=wait)

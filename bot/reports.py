@@ -1,8 +1,10 @@
-"""What nobody expected: logged in full, told to the user as a number to ask about."""
+"""What nobody expected: logged in full, told to the user as a number to ask about. Outages are logged in a line."""
 
 import secrets
 
 import structlog
+
+from bot.outages import is_outage
 
 log = structlog.get_logger(__name__)
 
@@ -10,5 +12,8 @@ log = structlog.get_logger(__name__)
 def report(error: BaseException, **about: object) -> str:
     """Log *error* with all that is known, and return the reference number under which it stands in the log."""
     reference = secrets.token_hex(4)
-    log.error("unexpected", reference=reference, exc_info=error, **about)
+    if is_outage(error):
+        log.warning("outage", reference=reference, error=repr(error), **about)
+    else:
+        log.error("unexpected", reference=reference, exc_info=error, **about)
     return reference

@@ -9,10 +9,11 @@ import discord
 from bot import errors
 from bot.i18n.texts import LOCALES, texts_for
 from bot.options import split_options
+from bot.outages import NETWORK
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.ui import limits
-from cogs.ui.desk import NETWORK, Desk
+from cogs.ui.desk import Desk
 from cogs.ui.items import Interaction, Press
 from cogs.ui.panel import game_name
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Awaitable, Callable
 
-import aiohttp
 import discord
 import structlog
 
 from bot import errors, reports
 from bot.i18n.texts import Texts, texts_for
+from bot.outages import NETWORK
 from bot.permissions import NEEDED
 from bot.storage.store import Conflict, Repeated, StorageError
 from cogs.ui import limits
@@ -25,9 +25,6 @@ GONE = (10003, 10008)
 
 TOO_LARGE = 413
 """The HTTP status of a request whose files are too large."""
-
-NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
-"""What is raised when the network, and not Discord, keeps a request from getting through."""
 
 ATTENDED_KEPT = 10_000
 """So many interactions are remembered, to know one that comes again."""

@@ -12,9 +12,10 @@ from discord import ui
 
 from bot import reports
 from bot.i18n.texts import texts_for
+from bot.outages import NETWORK
 from bot.storage.store import GameRecord, Post, Status
 from bot.table import Table, handed_on, history, state_after
-from cogs.ui.desk import GONE, NETWORK, TOO_LARGE, NotShown
+from cogs.ui.desk import GONE, TOO_LARGE, NotShown
 from cogs.ui.items import Message, Press, pinging
 from cogs.ui.panel import CHOSEN, chosen_line, home, lobby_card, turn_message
 from rules.core.struct import evolve

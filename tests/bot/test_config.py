@@ -78,7 +78,11 @@ def test_a_token_is_shown_nowhere_and_loses_its_line_end(monkeypatch: pytest.Mon
     [
         ("TEAHOUSE_LOCALE", "fr", "TEAHOUSE_LOCALE is wrong: input should be 'en', 'zh-CN' or 'zh-TW'"),
         ("TEAHOUSE_LOG", "xml", "TEAHOUSE_LOG is wrong: input should be 'console' or 'json'"),
-        ("TEAHOUSE_HEALTH_HOST", "everywhere", "TEAHOUSE_HEALTH_HOST is wrong: value is not a valid IPv4 or IPv6 address"),
+        (
+            "TEAHOUSE_HEALTH_HOST",
+            "everywhere",
+            "TEAHOUSE_HEALTH_HOST is wrong: value is not a valid IPv4 or IPv6 address",
+        ),
         ("TEAHOUSE_HEALTH_PORT", "0", "TEAHOUSE_HEALTH_PORT is wrong: input should be greater than or equal to 1"),
     ],
 )
