@@ -12,7 +12,7 @@ from rules.core.model import Options, RulesError
 
 
 class UnknownOption(RulesError):
-    """A name or value that is none of a game's options (CORE-4, CORE-5), with the right *choices*
+    """A name or value that is none of a game's options (CORE-4, CORE-5), with the right *choices*.
 
     Or it stands there twice (CORE-9).
     """
