@@ -2,13 +2,11 @@
 
 from typing import Any, Final
 
-from playground import ids, limits, mailroom, permissions
-from playground.errors import Json
+from playground import limits, moderators
 from playground.failures import BadFault, Failure, Failures
 from playground.gateway import Gateway
 from playground.interactions import Desk
-from playground.records import TEXT, Channel
-from playground.threads import delete_channel
+from playground.moderators import Moderators
 from playground.world import World
 
 _FIELDS: Final[dict[str, frozenset[str]]] = {
@@ -21,11 +19,9 @@ _FIELDS: Final[dict[str, frozenset[str]]] = {
     "close": frozenset({"code", "session"}),
     "reconnect": frozenset(),
     "invalid": frozenset({"resumable"}),
-    "permissions": frozenset({"take", "channel"}),
-    "delete": frozenset({"message", "channel"}),
     "file_limit": frozenset({"bytes"}),
     "none": frozenset(),
-}
+} | moderators.FIELDS
 
 
 class Faults:
@@ -35,6 +31,7 @@ class Faults:
         self._world = world
         self._gateway = gateway
         self._desk = desk
+        self._moderators = Moderators(world)
         self.failures = Failures()
 
     async def order(self, told: Any) -> None:
@@ -60,43 +57,12 @@ class Faults:
                 self._gateway.ask_to_reconnect()
             case "invalid":
                 self._gateway.invalidate(resumable=bool(told.get("resumable", False)))
-            case "permissions":
-                self._deny(told.get("take", []), told.get("channel"))
-            case "delete":
-                self._delete(told)
             case "file_limit":
                 self._world.file_limit = int(told.get("bytes", limits.FILE_BYTES))
-            case _:
+            case "none":
                 self.failures.clear()
                 self._desk.twice = 0
                 self._world.file_limit = limits.FILE_BYTES
-                self._deny([], None)
-
-    def _channel(self, named: object) -> Channel:
-        channels = self._world.store.channels.values()
-        # Of threads with one name the newest is meant.
-        found = [each for each in channels if named in (each.id, each.name)]
-        if not found:
-            raise BadFault(f"There is no channel {named}")
-        return found[-1]
-
-    def _deny(self, names: list[str], named: object) -> None:
-        for name in names:
-            if name not in permissions.BITS:
-                raise BadFault(f"There is no permission {name}; there are: {', '.join(permissions.BITS)}")
-        world = self._world
-        everywhere = [each for each in world.store.channels.values() if each.type == TEXT]
-        for channel in everywhere if named is None else [world.parent(self._channel(named))]:
-            channel.denied = permissions.bits(*names)
-            world.store.keep(channel)
-            world.tell_channel("CHANNEL_UPDATE", channel)
-
-    def _delete(self, told: Json) -> None:
-        if "message" in told:
-            id = str(told["message"])
-            message = self._world.store.message(id) if ids.is_id(id) else None
-            if message is None:
-                raise BadFault(f"There is no message {id}")
-            mailroom.delete(self._world, message)
-        else:
-            delete_channel(self._world, self._channel(told.get("channel")))
+                self._moderators.appease()
+            case _:
+                self._moderators.order(told)

@@ -1,4 +1,4 @@
-"""Interactions: what a person asks of the bot, what the bot answers, and the fifteen minutes after."""
+"""Interactions: what a person asks of the bot, and how it is told; how it answers stands in answers.py."""
 
 import asyncio
 import secrets
@@ -6,19 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from playground import forms, ids, limits, mailroom, shapes
-from playground.commands import MESSAGE_MENU, STRING, BadInput, Gone, Typed, check_choices, of_menu
+from playground import forms, ids, limits, shapes
+from playground.commands import MESSAGE_MENU, STRING, BadInput, Gone, Typed, of_menu
 from playground.components import Kind
-from playground.errors import Form, Json, already_answered, token_expired, unknown
+from playground.errors import Json, already_answered, token_expired, unknown
 from playground.gateway import Gateway
-from playground.mailroom import Upload
 from playground.records import (
-    COMMAND_ANSWER,
     DIRECT,
-    EPHEMERAL,
-    LOADING,
-    REPLY,
-    Answer,
     Asked,
     Channel,
     Message,
@@ -71,7 +65,8 @@ class Desk:
         Raises:
             BadInput: When the command does not hold.
         """
-        if channel.archived:
+        # In one that is locked as well, Discord lets people ask, and the bot not answer.
+        if channel.archived and not channel.locked:
             raise BadInput("This thread is archived: say something in it first, and it wakes up")
         typed = Typed(self.world, person, channel, path, options)
         it = self._open_one(Asked.COMMAND, person, channel, tell)
@@ -215,13 +210,13 @@ class Desk:
             "guild_locale": world.locale,
         }
 
-    # Answering
+    # Finding
 
-    def answer(self, id: str, token: str, body: Json, uploads: list[Upload]) -> Interaction:
-        """Take the bot's first answer.
+    def asked(self, id: str, token: str) -> Interaction:
+        """Return an interaction that waits for its first answer.
 
         Raises:
-            Refusal: 10062 when it comes late or for nothing, 40060 when there was one, 50035 …
+            Refusal: 10062 when there is none or it waits no longer, 40060 when there was one.
         """
         it = self._open.get(id)
         if it is None or it.token != token:
@@ -230,89 +225,10 @@ class Desk:
             raise already_answered()
         if self.world.now() - it.at > limits.ANSWER_SECONDS:
             raise unknown("interaction")
-        kind, data = body.get("type"), body.get("data") or {}
-        self._check_kind(it, kind)
-        match kind:
-            case Answer.MESSAGE:
-                self._say(it, Answer.MESSAGE, data, uploads)
-            case Answer.DEFERRED:
-                self._say(it, Answer.DEFERRED, {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}, [])
-            case Answer.DEFERRED_UPDATE:
-                it.original = it.source
-                self._take(it, Answer.DEFERRED_UPDATE)
-            case Answer.UPDATE:
-                it.original = it.source
-                message = self.message(it, "@original")
-                parcel = mailroom.parcel(self.world, it.channel, data, uploads, message.files)
-                mailroom.compose(self.world, message, data, parcel, mention_all=False)
-                self._take(it, Answer.UPDATE)
-                mailroom.changed(self.world, message)
-            case Answer.CHOICES:
-                form = Form()
-                check_choices(form, data.get("choices"), it.completes, ("data", "choices"))
-                form.close()
-                self._take(it, Answer.CHOICES, "CHOICES", {"choices": data["choices"]})
-            case _:
-                self._show_form(it, data)
         return it
 
-    def _check_kind(self, it: Interaction, kind: object) -> None:
-        from_message = it.type in (Asked.COMPONENT, Asked.SUBMIT) and it.source is not None
-        fits: dict[int, bool] = {
-            Answer.MESSAGE: it.type != Asked.AUTOCOMPLETE,
-            Answer.DEFERRED: it.type != Asked.AUTOCOMPLETE,
-            Answer.DEFERRED_UPDATE: from_message,
-            Answer.UPDATE: from_message,
-            Answer.CHOICES: it.type == Asked.AUTOCOMPLETE,
-            Answer.MODAL: it.type in (Asked.COMMAND, Asked.COMPONENT),
-        }
-        if not isinstance(kind, int) or not fits.get(kind, False):
-            form = Form()
-            form.fault(("type",), "INTERACTION_CALLBACK_INVALID", f"An answer of type {kind} does not fit here")
-            form.close()
-
-    def _take(self, it: Interaction, kind: int, event: str = "ACK", told: Json | None = None) -> None:
-        it.answer = kind
-        if it.timer is not None:
-            it.timer.cancel()
-        it.tell(event, {"interaction": it.id, "kind": kind} if told is None else told)
-
-    def _show_form(self, it: Interaction, data: Json) -> None:
-        modal = forms.Modal.checked(data, it.person.id, it.channel.id, it.source, it.metadata)
-        id = self.forms.open(modal)
-        shown = {"interaction": it.id, "modal": id, "title": modal.title, "custom_id": modal.custom_id}
-        self._take(it, Answer.MODAL, "MODAL", shown | {"components": modal.components})
-
-    def _say(self, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> Message:
-        """Answer with a message, or with one that is filled later."""
-        flags = data.get("flags") or 0
-        reference = self._reference(it, it.source) if it.source else None
-        message = mailroom.said_by_bot(
-            self.world, it.channel, type=REPLY if reference else COMMAND_ANSWER, reference=reference
-        )
-        message.interaction = it.metadata
-        message.flags = flags & (EPHEMERAL | LOADING)
-        message.owner = it.person.id if flags & EPHEMERAL else None
-        if kind == Answer.DEFERRED:
-            self._take(it, kind)
-            mailroom.put(self.world, it.channel, message)
-        else:
-            parcel = mailroom.parcel(self.world, it.channel, data, uploads)
-            mailroom.compose(self.world, message, data, parcel, mention_all=False)
-            self._take(it, kind)
-            mailroom.put(self.world, it.channel, message)
-        it.original = message.id
-        it.made.add(message.id)
-        return message
-
-    def _reference(self, it: Interaction, message_id: str) -> Json:
-        told = {"type": 0, "channel_id": it.channel.id, "message_id": message_id}
-        return told if it.channel.type == DIRECT else told | {"guild_id": ids.GUILD}
-
-    # Afterwards
-
     def by_token(self, token: str) -> Interaction:
-        """Return the interaction of *token*.
+        """Return the interaction of *token*, which was answered.
 
         Raises:
             Refusal: 10015 when there is none, 50027 after fifteen minutes.
@@ -325,66 +241,3 @@ class Desk:
         if it.answer is None:
             raise unknown("webhook")
         return it
-
-    def message(self, it: Interaction, id: str) -> Message:
-        """Return a message that the interaction's token may touch; `@original` is the one that answered first.
-
-        Raises:
-            Refusal: 10008.
-        """
-        wanted = it.original if id == "@original" else id
-        found = self.world.store.message(wanted) if wanted and ids.is_id(wanted) else None
-        if found is None or found.id not in it.made | {it.original}:
-            raise unknown("message")
-        return found
-
-    def follow_up(self, it: Interaction, body: Json, uploads: list[Upload]) -> Message:
-        """Post a further message; the first after a deferral fills what was deferred."""
-        original = self.world.store.message(it.original) if it.original else None
-        if it.answer == Answer.DEFERRED and original is not None and original.flags & LOADING:
-            self.edit(it, original, body, uploads)
-            return original
-        reference = self._reference(it, it.original) if it.original else None
-        message = mailroom.said_by_bot(self.world, it.channel, type=REPLY, reference=reference)
-        message.interaction = it.metadata
-        if it.original and it.type != Asked.COMPONENT:
-            message.interaction = it.metadata | {"original_response_message_id": it.original}
-        message.flags = (body.get("flags") or 0) & EPHEMERAL
-        message.owner = it.person.id if message.flags & EPHEMERAL else None
-        parcel = mailroom.parcel(self.world, it.channel, body, uploads)
-        mailroom.compose(self.world, message, body, parcel, mention_all=False)
-        mailroom.put(self.world, it.channel, message)
-        it.made.add(message.id)
-        it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": "followup"})
-        return message
-
-    def edit(self, it: Interaction, message: Message, body: Json, uploads: list[Upload]) -> None:
-        """Change a message by token."""
-        body = body | {"flags": (body.get("flags") or 0) & ~EPHEMERAL} if "flags" in body else body
-        parcel = mailroom.parcel(self.world, it.channel, body, uploads, message.files)
-        mailroom.edit(self.world, message, body, parcel, mention_all=False)
-        what = "original" if message.id == it.original else "followup"
-        it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": what})
-
-    def delete(self, it: Interaction, message: Message) -> None:
-        """Delete a message by token."""
-        mailroom.delete(self.world, message)
-        it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": "deleted"})
-
-    def response(self, it: Interaction) -> Json:
-        """Return what `with_response` asks for."""
-        told: Json = {"id": it.id, "type": it.type, "channel_id": it.channel.id}
-        if it.channel.type != DIRECT:
-            told["guild_id"] = ids.GUILD
-        message = self.world.store.message(it.original) if it.original else None
-        if message is None:
-            return {"interaction": told}
-        told |= {
-            "response_message_id": message.id,
-            "response_message_loading": bool(message.flags & LOADING),
-            "response_message_ephemeral": bool(message.flags & EPHEMERAL),
-        }
-        if it.answer not in (Answer.MESSAGE, Answer.UPDATE):
-            return {"interaction": told}
-        resource = {"type": it.answer, "message": self.world.shown_to_bot(message)}
-        return {"interaction": told, "resource": resource}

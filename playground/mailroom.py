@@ -215,6 +215,6 @@ def said_by(world: World, person_id: str, channel: Channel, content: object) -> 
     form.length(("content",), content, 1, limits.CONTENT)
     form.close()
     if channel.locked:
-        raise Refusal(400, 50083, "This thread is locked: nobody but moderators can write here")
+        raise Refusal(400, 160005, "This thread is locked: nobody but moderators can write here")
     message = Message(world.new_id(), SAID, channel.id, person_id, world.now())
     return post(world, channel, message, {"content": content}, Parcel([], {}), mention_all=True)

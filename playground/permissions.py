@@ -54,7 +54,7 @@ _TALK = (
     "USE_APPLICATION_COMMANDS",
 )
 EVERYONE: Final = bits(*_TALK, "CHANGE_NICKNAME", "CREATE_INSTANT_INVITE")
-BOT: Final = EVERYONE | bits("MANAGE_THREADS", "PIN_MESSAGES")
+BOT: Final = EVERYONE | bits("PIN_MESSAGES")
 # In a direct channel there are no roles; this is what may be done in any.
 IN_DIRECT: Final = bits("VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY") | bits(
     "ADD_REACTIONS", "USE_EXTERNAL_EMOJIS", "USE_APPLICATION_COMMANDS", "PIN_MESSAGES"
@@ -65,9 +65,8 @@ def of_bot(channel: Channel) -> int:
     """Return what the bot may do in *channel* (of a thread: in the channel that holds it)."""
     if channel.type == DIRECT:
         return IN_DIRECT
-    if channel.denied & BITS["VIEW_CHANNEL"]:
-        return 0
-    return BOT & ~channel.denied
+    allowed = BOT & ~channel.denied | channel.allowed
+    return allowed if allowed & BITS["VIEW_CHANNEL"] else 0
 
 
 def demand(channel: Channel, *names: str) -> None:

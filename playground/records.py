@@ -16,6 +16,8 @@ COMPONENTS_V2: Final = 1 << 15
 
 TEXT: Final = 0
 DIRECT: Final = 1
+ANNOUNCEMENTS: Final = 5
+ANNOUNCEMENT_THREAD: Final = 10
 PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
 
@@ -60,7 +62,10 @@ class Person:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread in one, or the direct channel of the bot and a person."""
+    """A channel, a thread in one, or the direct channel of the bot and a person.
+
+    What the bot is *allowed* and *denied* here goes before what its role may do.
+    """
 
     id: str
     type: int
@@ -82,11 +87,17 @@ class Channel:
     last_message_id: str | None = None
     last_pin_at: float | None = None
     denied: int = 0
+    allowed: int = 0
 
     @property
     def is_thread(self) -> bool:
         """Whether this is a thread."""
-        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+        return self.type in (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def holds_threads(self) -> bool:
+        """Whether threads can begin here."""
+        return self.type in (TEXT, ANNOUNCEMENTS)
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from playground import ids, shapes, threads
 from playground.api import NOTHING, Answered, Call, Route, ok
 from playground.errors import missing_permissions, unknown, wrong_channel
-from playground.records import PUBLIC_THREAD, TEXT, Channel
+from playground.records import PRIVATE_THREAD, Channel
 
 
 async def one(call: Call) -> Answered:
@@ -47,7 +47,7 @@ def _send(channel: Channel) -> str:
 def _parent(call: Call) -> Channel:
     """Return the channel in the path, in which threads can be."""
     channel = call.channel
-    if channel.type != TEXT:
+    if not channel.holds_threads:
         raise wrong_channel()
     return channel
 
@@ -102,7 +102,8 @@ async def member_added(call: Call) -> Answered:
 async def member_removed(call: Call) -> Answered:
     """Take somebody out of a thread."""
     thread, id = _thread(call), _someone(call)
-    call.world.demand(thread, *([] if id == ids.BOT else ["MANAGE_THREADS"]))
+    invited = thread.type == PRIVATE_THREAD and thread.owner_id == ids.BOT
+    call.world.demand(thread, *([] if id == ids.BOT or invited else ["MANAGE_THREADS"]))
     threads.remove(call.world, thread, id)
     return NOTHING
 
@@ -112,7 +113,7 @@ async def archived(call: Call) -> Answered:
     parent = _parent(call)
     call.world.demand(parent, "READ_MESSAGE_HISTORY")
     found = [each for each in call.world.store.channels.values() if each.parent_id == parent.id and each.archived]
-    public = [each for each in found if each.type == PUBLIC_THREAD]
+    public = [each for each in found if each.type != PRIVATE_THREAD]
     return ok(shapes.threads(sorted(public, key=lambda each: -each.archive_at)))
 
 

@@ -3,7 +3,7 @@
 from playground import ids, shapes
 from playground.api import Answered, Call, Route, ok
 from playground.errors import Form, Json, unknown
-from playground.records import TEXT, Person
+from playground.records import Person
 from playground.threads import direct
 
 
@@ -54,7 +54,7 @@ async def guild(call: Call) -> Answered:
 async def channels(call: Call) -> Answered:
     """Return the guild's channels, without threads."""
     _demand_guild(call)
-    found = [each for each in call.world.store.channels.values() if each.type == TEXT]
+    found = [each for each in call.world.store.channels.values() if each.holds_threads]
     return ok([call.world.shown_channel(each) for each in found])
 
 

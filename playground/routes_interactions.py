@@ -1,6 +1,6 @@
 """REST: answers to interactions, and what follows them by token."""
 
-from playground import ids
+from playground import answers, ids
 from playground.api import NOTHING, Answered, Call, Route, ok
 from playground.errors import unknown
 from playground.interactions import Interaction
@@ -9,9 +9,10 @@ from playground.interactions import Interaction
 async def answered(call: Call) -> Answered:
     """Take the first answer."""
     body, uploads = await call.parcel()
-    it = call.desk.answer(call["interaction"], call["token"], body, uploads)
+    it = call.desk.asked(call["interaction"], call["token"])
+    answers.first(call.desk, it, body, uploads)
     if call.request.query.get("with_response", "").lower() in ("1", "true"):
-        return ok(call.desk.response(it))
+        return ok(answers.response(call.world, it))
     return NOTHING
 
 
@@ -24,27 +25,27 @@ def _interaction(call: Call) -> Interaction:
 async def followed_up(call: Call) -> Answered:
     """Post a further message."""
     body, uploads = await call.parcel()
-    return ok(call.world.shown_to_bot(call.desk.follow_up(_interaction(call), body, uploads)))
+    return ok(call.world.shown_to_bot(answers.follow_up(call.world, _interaction(call), body, uploads)))
 
 
 async def one(call: Call) -> Answered:
     """Return a message of the interaction."""
-    return ok(call.world.shown_to_bot(call.desk.message(_interaction(call), call["message"])))
+    return ok(call.world.shown_to_bot(answers.message_of(call.world, _interaction(call), call["message"])))
 
 
 async def edited(call: Call) -> Answered:
     """Change a message of the interaction."""
     body, uploads = await call.parcel()
     it = _interaction(call)
-    message = call.desk.message(it, call["message"])
-    call.desk.edit(it, message, body, uploads)
+    message = answers.message_of(call.world, it, call["message"])
+    answers.edit(call.world, it, message, body, uploads)
     return ok(call.world.shown_to_bot(message))
 
 
 async def deleted(call: Call) -> Answered:
     """Delete a message of the interaction."""
     it = _interaction(call)
-    call.desk.delete(it, call.desk.message(it, call["message"]))
+    answers.delete(call.world, it, answers.message_of(call.world, it, call["message"]))
     return NOTHING
 
 

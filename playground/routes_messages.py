@@ -48,8 +48,13 @@ async def one(call: Call) -> Answered:
 
 def _writable(call: Call, channel: Channel) -> None:
     call.world.demand(channel, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
+    _demand_unlocked(call, channel)
+
+
+def _demand_unlocked(call: Call, channel: Channel) -> None:
+    """Refuse in a thread that is locked, which only those who manage threads can use."""
     if channel.locked and not call.world.allowed_to_bot(channel) & BITS["MANAGE_THREADS"]:
-        raise thread_archived()
+        raise thread_archived() if channel.archived else refusal(160005)
 
 
 def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
@@ -101,6 +106,7 @@ async def edited(call: Call) -> Answered:
     call.world.demand(channel)
     if channel.archived:
         raise thread_archived()
+    _demand_unlocked(call, channel)
     message = _own(call)
     call.world.demand(channel, *(["ATTACH_FILES"] if uploads else []))
     parcel = mailroom.parcel(call.world, channel, body, uploads, message.files)
@@ -113,7 +119,7 @@ async def deleted(call: Call) -> Answered:
     channel, message = call.channel, call.message
     call.world.demand(channel, *([] if message.author_id == ids.BOT else ["MANAGE_MESSAGES"]))
     if channel.archived:
-        raise thread_archived()
+        _demand_unlocked(call, channel)
     mailroom.delete(call.world, message)
     return NOTHING
 

@@ -154,7 +154,7 @@ def _fault(text: str) -> dict[str, Any]:
         match value:
             case "true" | "false":
                 told[key] = value == "true"
-            case _ if key == "take":
+            case _ if key in ("take", "give"):
                 told[key] = [each for each in value.split(",") if each]
             case _ if re.fullmatch(r"\d+(\.\d+)?", value) and key not in ("message", "channel", "route"):
                 told[key] = float(value) if "." in value else int(value)

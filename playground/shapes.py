@@ -126,7 +126,8 @@ def channel(it: Channel, recipient: Person | None = None) -> Json:
     told |= {"guild_id": ids.GUILD, "name": it.name, "parent_id": it.parent_id, "rate_limit_per_user": it.slowmode}
     if it.is_thread:
         return told | _thread(it)
-    overwrites = [{"id": ids.BOT, "type": 1, "allow": "0", "deny": str(it.denied)}] if it.denied else []
+    own = {"id": ids.BOT, "type": 1, "allow": str(it.allowed), "deny": str(it.denied)}
+    overwrites = [own] if it.allowed or it.denied else []
     return told | {
         "topic": it.topic,
         "position": it.position,

@@ -3,12 +3,15 @@
 from typing import Any, Final
 
 from playground import ids, limits, mailroom
-from playground.errors import Form, Json, thread_archived
+from playground.errors import Form, Json, refusal, thread_archived, wrong_channel
 from playground.mailroom import add_members
 from playground.records import (
+    ANNOUNCEMENT_THREAD,
+    ANNOUNCEMENTS,
     DIRECT,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
+    TEXT,
     THREAD_MADE,
     THREAD_START,
     Channel,
@@ -18,6 +21,9 @@ from playground.records import (
 from playground.world import World
 
 AUTO_ARCHIVE: Final = (60, 1440, 4320, 10080)
+TYPES: Final = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+# Which of them each type of channel has; the first is the type of a thread that begins at a message.
+HELD: Final = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
 
 
 def check(form: Form, body: Json, *, new: bool) -> None:
@@ -26,25 +32,26 @@ def check(form: Form, body: Json, *, new: bool) -> None:
         form.length(("name",), body.get("name", ""), 1, limits.THREAD_NAME)
     if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
         form.fault(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {AUTO_ARCHIVE}.")
-    if new and body.get("type", PRIVATE_THREAD) not in (PUBLIC_THREAD, PRIVATE_THREAD):
-        form.fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {(PUBLIC_THREAD, PRIVATE_THREAD)}.")
+    if new and body.get("type") not in (None, *TYPES):
+        form.fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {TYPES}.")
 
 
 def begin(world: World, parent: Channel, body: Json, *, at: Message | None = None) -> Channel:
     """Begin a thread in *parent*, at the message *at* or by itself.
 
     Raises:
-        Refusal: 50035 for a bad body, 50001 or 50013 without the permission.
+        Refusal: 50035 for a bad body, 50001 or 50013 without the permission, 50024 where channels of this type have no
+            such threads, 160004 when the message has one.
     """
     form = Form()
-    if at is not None:
-        body = body | {"type": PUBLIC_THREAD}
-        if at.id in world.store.channels:
-            form.fault((), "THREAD_EXISTS", "A thread has already been created for this message")
     check(form, body, new=True)
     form.close()
-    kind = body.get("type", PRIVATE_THREAD)
-    world.demand(parent, "CREATE_PUBLIC_THREADS" if kind == PUBLIC_THREAD else "CREATE_PRIVATE_THREADS")
+    kind = HELD[parent.type][0] if at is not None else body.get("type") or PRIVATE_THREAD
+    if kind not in HELD[parent.type]:
+        raise wrong_channel()
+    world.demand(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
+    if at is not None and at.id in world.store.channels:
+        raise refusal(160004)
     now = world.now()
     thread = Channel(
         at.id if at else world.new_id(),
@@ -67,7 +74,7 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
         world.tell_message("MESSAGE_UPDATE", at)
         reference = {"type": 0, "channel_id": parent.id, "message_id": at.id, "guild_id": ids.GUILD}
         mailroom.put(world, thread, mailroom.said_by_bot(world, thread, type=THREAD_START, reference=reference))
-    elif kind == PUBLIC_THREAD:
+    elif kind != PRIVATE_THREAD:
         notice = mailroom.said_by_bot(world, parent, type=THREAD_MADE, reference=where)
         notice.content = thread.name
         mailroom.put(world, parent, notice)
@@ -90,15 +97,20 @@ def change(world: World, thread: Channel, body: Json) -> None:
         raise thread_archived()
     if body.get("name") is not None:
         thread.name = body["name"]
-    if body.get("archived") is not None and body["archived"] != thread.archived:
-        thread.archived, thread.archive_at = bool(body["archived"]), world.now()
-    if body.get("locked") is not None:
-        thread.locked = bool(body["locked"])
     thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
     if body.get("invitable") is not None:
         thread.invitable = bool(body["invitable"])
     if body.get("rate_limit_per_user") is not None:
         thread.slowmode = body["rate_limit_per_user"]
+    moderate(world, thread, archived=body.get("archived"), locked=body.get("locked"))
+
+
+def moderate(world: World, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
+    """Archive, wake, lock or unlock a thread, and tell of it; what is None stays."""
+    if archived is not None and archived != thread.archived:
+        thread.archived, thread.archive_at = bool(archived), world.now()
+    if locked is not None:
+        thread.locked = bool(locked)
     world.store.keep(thread)
     world.tell_channel("THREAD_UPDATE", thread)
 
@@ -112,6 +124,8 @@ def add(world: World, thread: Channel, person_id: str) -> None:
 
 def remove(world: World, thread: Channel, person_id: str) -> None:
     """Take somebody out of *thread*."""
+    if thread.archived:
+        raise thread_archived()
     if thread.members.pop(person_id, None) is None:
         return
     world.store.keep(thread)

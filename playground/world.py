@@ -12,7 +12,7 @@ from typing import Protocol
 from playground import ids, limits, permissions, shapes
 from playground.errors import Json, unknown
 from playground.messages import Display
-from playground.records import DIRECT, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message, Person
+from playground.records import DIRECT, PRIVATE_THREAD, TEXT, Channel, Message, Person
 from playground.store import Store
 
 FIRST_PLAYERS = ("alice", "bob", "carol", "dave")
@@ -176,7 +176,7 @@ class World:
     def active_threads(self) -> list[Channel]:
         """Return the threads that are not archived and that the bot sees, newest first."""
         threads = [each for each in self.store.channels.values() if each.is_thread and not each.archived]
-        seen = [each for each in threads if each.type == PUBLIC_THREAD or ids.BOT in each.members]
+        seen = [each for each in threads if each.type != PRIVATE_THREAD or ids.BOT in each.members]
         return sorted(seen, key=lambda each: -int(each.id))
 
     def shown_channel(self, channel: Channel) -> Json:

@@ -158,6 +158,7 @@ async def test_an_archived_thread_wakes_when_something_is_said(here: Kitchen) ->
 
 async def test_a_locked_thread_is_closed_to_players(here: Kitchen) -> None:
     thread = await here.bot.place().create_thread(name="table", type=discord.ChannelType.public_thread)
+    await here.place.fault("permissions", give=["MANAGE_THREADS"])
     await thread.edit(locked=True)
     async with here.place.player("alice") as alice:
         alice.go("table")
@@ -191,6 +192,7 @@ async def test_people_come_and_go_in_a_private_thread(here: Kitchen) -> None:
 
 async def test_a_deleted_thread_is_gone(here: Kitchen) -> None:
     thread = await here.bot.place().create_thread(name="table")
+    await here.place.fault("permissions", give=["MANAGE_THREADS"])
     await thread.delete()
 
     with pytest.raises(discord.NotFound, match="10003"):

@@ -7,7 +7,7 @@ import { askForm } from "./modal.js";
 import { Sidebar } from "./sidebar.js";
 import { Timeline } from "./timeline.js";
 import { LANGUAGES, locale, say, speak } from "./words.js";
-import { PRIVATE, World, wrong } from "./world.js";
+import { PRIVATE, THREADS, World, wrong } from "./world.js";
 
 const SEATS = "teahouse.seats";
 const NAME = "teahouse.name";
@@ -248,7 +248,7 @@ class Page {
       h(
         "h1",
         {},
-        icon(place?.type > 1 ? "thread" : place?.type === 1 ? "cup" : "channel"),
+        icon(THREADS.includes(place?.type) ? "thread" : place?.type === 1 ? "cup" : "channel"),
         h("span.text", {}, place?.type === 1 ? nameOf(world.bot) : (place?.name ?? "")),
       ),
       h("span.about", {}, parent ? world.title(parent) : (place?.topic ?? "")),

@@ -112,7 +112,7 @@ export class Sidebar {
         .filter((p) => p.parent_id === parent && THREADS.includes(p.type) && isActive(p))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     const line = (place) => h("li", {}, this.#place(world, place, marks));
-    const texts = all.filter((p) => p.type === 0).sort((a, b) => a.position - b.position);
+    const texts = all.filter((p) => p.type === 0 || p.type === 5).sort((a, b) => a.position - b.position);
     const direct = all.filter((p) => p.type === 1);
     return [
       h("h2", {}, say("channels")),
@@ -126,7 +126,7 @@ export class Sidebar {
   }
 
   #place(world, place, marks) {
-    const isThread = place.type > 1;
+    const isThread = THREADS.includes(place.type);
     const unread = world.unread(place.id, marks);
     const isHere = place.id === world.here;
     const archived = place.thread_metadata?.archived;

@@ -59,7 +59,7 @@ export class World {
   /** What a place is called, with its mark. */
   title(place) {
     if (place?.type === 1) return nameOf(this.bot);
-    return (place?.type === 0 ? "#" : "") + (place?.name ?? "");
+    return (place?.type === 0 || place?.type === 5 ? "#" : "") + (place?.name ?? "");
   }
 
   // Unread
