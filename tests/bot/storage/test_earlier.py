@@ -1,0 +1,140 @@
+"""Games that an earlier version of the program has written go on."""
+
+import random
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.referee import Referee
+from bot.storage.sqlite import SqliteStore
+from bot.storage.store import Plan, Status
+from bot.table import parse_draft, replayed
+from rules import GAMES
+from rules.core.notation import format_action
+from tests.support.referees import ALICE, BOB, CAROL, House
+from tests.support.strollers import strolled, turn
+
+CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA, GREAT_WALL = 5, 6, 7, 8
+"""The live games in each of the files."""
+
+LIVE = {
+    CARCASSONNE: "carcassonne",
+    MING_DYNASTY: "ming_dynasty",
+    TERRA_MYSTICA: "terra_mystica",
+    GREAT_WALL: "great_wall",
+}
+
+
+@pytest.fixture(params=sorted((Path(__file__).parent / "earlier").glob("*.sqlite")), ids=lambda path: path.stem)
+async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
+    path = tmp_path / "teahouse.sqlite"
+    shutil.copy(request.param, path)
+    store = await SqliteStore.open(path)
+    yield House(store, path)
+    await store.close()
+
+
+async def test_each_log_comes_to_what_it_came_to(house: House) -> None:
+    for game_id in (3, 4, *LIVE):
+        record, log = await house.referee.lobby.record(game_id), await house.store.log(game_id)
+
+        assert record.seq == len(log) > 0
+        assert replayed(record, log) == (await house.referee.table(game_id)).state
+
+
+async def test_games_are_where_they_were_in_their_lives(house: House) -> None:
+    records = {game_id: await house.referee.lobby.record(game_id) for game_id in range(1, 9)}
+    statuses = {game_id: record.status for game_id, record in records.items()}
+
+    begun = dict.fromkeys(LIVE, Status.LIVE)
+    assert {1: Status.OPEN, 2: Status.CLOSED, 3: Status.CLOSED, 4: Status.OVER} | begun == statuses
+    assert LIVE == {game_id: records[game_id].rules for game_id in LIVE}
+    assert set(GAMES) == set(LIVE.values())
+
+
+async def test_an_open_game_can_be_begun(house: House) -> None:
+    table = await house.referee.begin(1, ALICE, channel_id=5000)
+
+    assert ("Alice", "Bob") == table.names
+    assert table.is_live
+
+
+@pytest.mark.parametrize("game_id", LIVE, ids=LIVE.values())
+async def test_a_live_game_goes_on(house: House, game_id: int) -> None:
+    before = (await house.referee.table(game_id)).log
+
+    after = await strolled(house.referee, game_id, random.Random("on"), to=len(before) + 20)
+
+    assert len(after.log) >= len(before) + 20
+    assert before == after.log[: len(before)]
+    read = await Referee(house.store).table(game_id)
+    assert after.state == read.state
+    assert replayed(read.record, read.log) == read.state
+
+
+@pytest.mark.parametrize("game_id", [CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA])
+async def test_a_draft_is_taken_up_where_it_was_left(house: House, game_id: int) -> None:
+    [draft] = (await house.store.drafts(game_id)).values()
+    table = await house.referee.table(game_id)
+
+    preview = await house.referee.preview(game_id, table.seats[draft.seat].user_id)
+
+    assert draft.actions == tuple(map(format_action, preview.draft)) != ()
+    assert preview.refusal is None
+
+
+async def test_a_choice_made_in_secret_waits_for_the_others(house: House) -> None:
+    [draft] = (await house.store.drafts(GREAT_WALL)).values()
+    before = await house.referee.table(GREAT_WALL)
+    assert {draft.seat} == before.sealed
+    [chosen] = parse_draft(before.rules, draft)
+
+    for row in before.seats:
+        if row.seat != draft.seat:
+            await turn(house.referee, before, row.user_id, random.Random("chosen"))
+
+    after = await house.referee.table(GREAT_WALL)
+    made = {entry.seat: entry.text for entry in after.log[len(before.log) :][: len(before.seats)]}
+    assert format_action(chosen) == made[draft.seat]
+    assert not after.sealed
+
+
+async def test_plans_are_read(house: House) -> None:
+    plans = await house.store.plans(MING_DYNASTY)
+
+    assert {
+        1: Plan(game_id=MING_DYNASTY, seat=1, lines=(("pass",), ("return",)), armed=True),
+        2: Plan(game_id=MING_DYNASTY, seat=2, lines=(("place shaanxi", "place huguang"), ("take",), ("pass",))),
+    } == plans
+    assert plans[2] == (await house.referee.planner.planning(MING_DYNASTY, CAROL)).plan
+
+
+async def test_standing_answers_are_read(house: House) -> None:
+    said = {
+        game_id: {seat: answer.text for seat, answer in (await house.store.standing(game_id)).items()}
+        for game_id in LIVE
+    }
+
+    expected = {TERRA_MYSTICA: {1: "upto 2; else decline", 2: "free; ask if lost"}, GREAT_WALL: {2: "ask; never save"}}
+    assert {CARCASSONNE: {}, MING_DYNASTY: {}} | expected == said
+    assert ("upto 2", "else decline") == (await house.referee.steward.stance(TERRA_MYSTICA, BOB)).parts
+
+
+async def test_a_vote_is_carried_through(house: House) -> None:
+    vote = await house.store.vote(CARCASSONNE)
+    assert vote is not None
+
+    for user in (ALICE, CAROL):
+        await house.referee.vote(CARCASSONNE, user, token=vote.token, yes=True)
+
+    log = (await house.referee.table(CARCASSONNE)).log
+    assert any(entry.undoes and entry.seq > vote.seq for entry in log)
+
+
+async def test_the_newest_turn_message_is_known(house: House) -> None:
+    for game_id in LIVE:
+        record, post = await house.referee.lobby.record(game_id), await house.store.last_post(game_id)
+        assert post is not None
+        assert (post.seq, post.channel_id) == (record.shown_seq, record.channel_id)
