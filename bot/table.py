@@ -1,11 +1,11 @@
 """A game in memory, and what follows from it: who is asked, what a draft comes to, what has happened. No I/O."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any
 
 from bot.manners import ending, wished
+from bot.names import escaped, plain
 from bot.options import parse_options
 from bot.plans import due, used_up
 from bot.records import known
@@ -32,8 +32,6 @@ from rules.core.play import (
 )
 from rules.core.struct import Struct, evolve
 
-MARKDOWN: Final = re.compile(r"([\\*_~|`>\[\]<])")
-
 
 class Table(Struct, frozen=True):
     """A live or finished game: its row, who sits, its log, and the state that the log comes to."""
@@ -53,7 +51,7 @@ class Table(Struct, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
-        return tuple(seat.name for seat in self.seats)
+        return tuple(plain(seat.name) for seat in self.seats)
 
     @property
     def told_names(self) -> tuple[str, ...]:
@@ -420,11 +418,6 @@ def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: 
         events=tuple(events),
         lines=tuple(lines),
     )
-
-
-def escaped(names: Iterable[str]) -> tuple[str, ...]:
-    """Return *names* for text: what Discord would take for formatting is told as it is written."""
-    return tuple(MARKDOWN.sub(r"\\\1", name) for name in names)
 
 
 def gone(table: Table) -> frozenset[Seat]:

@@ -300,7 +300,7 @@ class GameCog(commands.GroupCog):
             if field in kind.__struct_fields__:
                 values = dict.fromkeys(format_field(getattr(action, field)) for action in found)
                 return completed(
-                    [(self.face.field(field, value, texts, table.told_names), value) for value in values], typed
+                    [(self.face.field(field, value, texts, table.names), value) for value in values], typed
                 )
             if len(found) != 1:
                 return []

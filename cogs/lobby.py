@@ -8,6 +8,7 @@ import discord
 
 from bot import errors
 from bot.i18n.texts import LOCALES, texts_for
+from bot.names import plain
 from bot.options import split_options
 from bot.outages import NETWORK
 from bot.storage.store import GameRecord
@@ -90,7 +91,7 @@ class Lobbies:
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
         assert isinstance(channel, discord.TextChannel)
         seats = await self.bot.referee.store.seats(record.id)
-        name = f"{game_name(record, texts_for(record.locale))}: {', '.join(seat.name for seat in seats)}"
+        name = f"{game_name(record, texts_for(record.locale))}: {', '.join(plain(seat.name) for seat in seats)}"
         thread = await channel.create_thread(
             name=limits.cut(name, limits.THREAD_NAME),
             type=discord.ChannelType.public_thread,

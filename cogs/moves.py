@@ -181,7 +181,7 @@ class Moves(commands.Cog):
         lead = "".join(f"{part.strip()}; " for part in before)
         state = view(table.rules, trial.state, seat).state
         written = [format_action(action) for action in legal(table.rules, state, seat)]
-        told = [(f"{text} — {face.spoken(text, texts, table.told_names)}", text) for text in written]
+        told = [(f"{text} — {face.spoken(text, texts, table.names)}", text) for text in written]
         found = completed(told, last)
         return [
             app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)

@@ -163,7 +163,7 @@ class Plans(
         for option in face.wishes(sight(table, seat), texts):
             told[option.word] = f"{option.word} — {option.label}"
         for action in map(format_action, legal(table.rules, table.view(seat).state, seat)):
-            told.setdefault(action, f"{action} — {face.spoken(action, texts, table.told_names)}")
+            told.setdefault(action, f"{action} — {face.spoken(action, texts, table.names)}")
         games = (cog for cog in self.bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is table.rules)
         for kind in (kind for game in games for kind in game.kinds()):
             told.setdefault(word(kind), word(kind))

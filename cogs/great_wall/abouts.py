@@ -81,10 +81,10 @@ class About:
             case ["earlier", number]:
                 order = self.state.proposal
                 clan = order[int(number) - 1] if int(number) <= len(order) else 0
-                return say("wall-option-earlier", name=clan_told(clan, self.sight.told_names, texts))
+                return say("wall-option-earlier", name=clan_told(clan, self.sight.names, texts))
             case ["use", card]:
                 return say("wall-option-use", card=card)
-        return texts.action(parse_action(RULES, " ".join(words)), self.sight.told_names)
+        return texts.action(parse_action(RULES, " ".join(words)), self.sight.names)
 
     def about(self, words: list[str]) -> str:
         """Return what comes of an action, if more is to be said than what it is."""
@@ -162,7 +162,9 @@ class About:
         there = at_place(self.state, place)
         return joined(
             (
-                self.texts.say("wall-about-clerks", name=self._name(clan), count=there.count(clan))
+                self.texts.say(
+                    "wall-about-clerks", name=clan_told(clan, self.sight.names, self.texts), count=there.count(clan)
+                )
                 for clan in dict.fromkeys(there)
             ),
             self.texts,
@@ -230,7 +232,7 @@ class About:
         say = self.texts.say
         parts = [say(f"wall-trigger-{moment.triggers[0]}".replace("_", "-"))]
         if moment.by is not None:
-            parts.append(self._name(moment.by))
+            parts.append(clan_told(moment.by, self.sight.told_names, self.texts))
         if moment.unit is not None:
             parts.append(say(f"wall-unit-{moment.unit}"))
         if moment.card is not None:
@@ -240,6 +242,3 @@ class About:
         if moment.section is not None:
             parts.append(say(f"wall-section-{moment.section}"))
         return beside(parts, self.texts)
-
-    def _name(self, clan: int) -> str:
-        return clan_told(clan, self.sight.told_names, self.texts)

@@ -161,8 +161,8 @@ class Prospect:
         return self.texts.say("terra-take", amount=power, points=power - 1, source=action.source)
 
     def name(self, seat: int) -> str:
-        """Say who a seat is."""
-        return who(self.state, seat, self.sight.told_names, self.texts)
+        """Say who a seat is, on a button or in a menu."""
+        return who(self.state, seat, self.sight.names, self.texts)
 
 
 def _lacks_use(after: Terra) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from playground import screen
 from playground.player import Failed
-from tests.support.guests import Guest, button
+from tests.support.guests import Guest, button, open_table
 from tests.support.house import House
 from tests.toys.face import tasting_house
 
@@ -129,10 +129,24 @@ async def test_an_option_that_is_a_list_is_typed_value_by_value(
         assert [] == await offered(""), "a list is for those who ask for it"
         assert ["teas=green", "teas=black"] == await offered("te")
         assert ["teas=black+green"] == await offered("teas=black+")
-        assert "can be: black" in await alice.type(
+        assert "stands twice in “teas”" in await alice.type(
             "/game new game:tasting players:2 options:teas=green+green", channel="games"
         )
 
         await alice.type("/game new game:tasting players:2 options:teas=black+green", channel="games")
 
         assert "Teas: black tea and green tea" in alice.read(alice.public()[-1:])
+
+
+async def test_a_name_neither_links_nor_disturbs_the_line(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        world = here.place.server.world.store
+        world.people[alice.id].name = "https://tea.org\u2066 <@1>"
+        await open_table(alice, bob, wish="options:starter=1")
+        turn = bob.turns()[-1]
+        told = bob.read([turn])
+
+        assert "Carcassonne: https://tea.org <@1>, bob" == world.channels[turn["channel_id"]].name
+        assert r"https\:\/\/tea\.org \<\@1\>" in told
+        assert "\u2066" not in told
+        assert "https://tea.org <@1> (blue" in told, "in the alt text, where nothing is formatted"
