@@ -138,8 +138,8 @@ class Api:
             major = "/".join(request.match_info[each] for each in MAJOR if each in request.match_info)
             headers, wait, everywhere = self._rates.take(route, major)
             if wait:
-                told = {"message": "You are being rate limited.", "retry_after": wait, "global": everywhere}
-                return _response(429, told, headers | {"Retry-After": str(round(wait + 0.5))})
+                limited = Refusal(429, 0, "You are being rate limited.", retry_after=wait, everywhere=everywhere)
+                return _response(429, limited.body(), headers)
             met = self._failures.take(request.method, path_of(request))
             for each in met:
                 await asyncio.sleep(each.seconds)
@@ -188,10 +188,8 @@ async def _failed(it: Failure, request: web.Request, told: Any, headers: dict[st
         case "silence":
             while request.transport is not None:  # noqa: ASYNC110 (aiohttp tells nobody that the other side hung up)
                 await asyncio.sleep(HANGING_SECONDS)
-        case _ if it.status == 429:
-            scope = "global" if it.everywhere else "user"
-            headers = headers | {"Retry-After": str(round(it.retry_after + 0.5)), "X-RateLimit-Scope": scope}
-    return _response(it.status, it.refusal(), headers)
+    refusal = it.refusal or errors.not_found()
+    return _response(refusal.status, refusal.body(), headers)
 
 
 def _cut(request: web.Request) -> None:
@@ -204,6 +202,9 @@ def _cut(request: web.Request) -> None:
 
 def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
     headers = headers | {"Via": "1.1 playground"}
+    if status == 429:
+        scope = "global" if told["global"] else "user"
+        headers |= {"Retry-After": str(round(told["retry_after"] + 0.5)), "X-RateLimit-Scope": scope}
     if told is None:
         return web.Response(status=status, headers=headers)
     # The type must be exactly this: clients compare it as a text.

@@ -8,20 +8,35 @@ Json = dict[str, Any]
 class Refusal(Exception):
     """A request that Discord would refuse.
 
-    *status* is of HTTP, *code* Discord's own; *errors* tells which fields are at fault.
+    *status* is of HTTP, *code* Discord's own; *errors* tells which fields are at fault, *retry_after* of a limit (429)
+    in how many seconds to ask again, *everywhere* whether it is the limit of the whole bot.
     """
 
-    def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
+    def __init__(
+        self,
+        status: int,
+        code: int,
+        message: str,
+        errors: Json | None = None,
+        *,
+        retry_after: float = 1.0,
+        everywhere: bool = False,
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.errors = errors
+        self.retry_after = retry_after
+        self.everywhere = everywhere
 
     def body(self) -> Json:
         """Return what the answer says."""
         told: Json = {"message": self.message, "code": self.code}
-        return told | {"errors": self.errors} if self.errors else told
+        if self.status != 429:
+            return told | {"errors": self.errors} if self.errors else told
+        rate = {"message": self.message, "retry_after": self.retry_after, "global": self.everywhere}
+        return rate | {"code": self.code} if self.code else rate
 
 
 # What Discord answers with each code: the status of HTTP, and the message.
@@ -56,10 +71,10 @@ KNOWN: Final[dict[int, tuple[int, str]]] = {
 }
 
 
-def refusal(code: int) -> Refusal:
+def refusal(code: int, *, retry_after: float = 1.0) -> Refusal:
     """Return the refusal with one of the codes that are `KNOWN`."""
     status, message = KNOWN[code]
-    return Refusal(status, code, message)
+    return Refusal(status, code, message, retry_after=retry_after)
 
 
 def unauthorized() -> Refusal:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from playground.errors import KNOWN, Json
+from playground.errors import KNOWN, Json, Refusal
 
 BODIES: Final = ("html", "truncated", "other")
 
@@ -25,11 +25,8 @@ class Failure:
     kind: str
     after: bool = False
     seconds: float = 0.0
+    refusal: Refusal | None = None
     status: int = 200
-    code: int = 0
-    message: str = ""
-    retry_after: float = 1.0
-    everywhere: bool = False
     body: str = ""
 
     @classmethod
@@ -48,32 +45,12 @@ class Failure:
             case "slow":
                 it.seconds = float(told.get("seconds", 1.0))
             case "status":
-                it._read_status(told)
+                it.refusal = _refusal(told)
             case "body":
                 it.body, it.status = str(told.get("body", "html")), int(told.get("status", 200))
                 if it.body not in BODIES:
                     raise BadFault(f"There is no body {it.body}; there are: {', '.join(BODIES)}")
         return it
-
-    def _read_status(self, told: Json) -> None:
-        self.code = int(told.get("code", 0))
-        known, message = KNOWN.get(self.code, (500, ""))
-        self.status = int(told.get("status", known))
-        if not 400 <= self.status <= 599:
-            raise BadFault("The status is a number from 400 to 599")
-        if not message:
-            whose = "Server" if self.status >= 500 else "Client"
-            message = "You are being rate limited." if self.status == 429 else f"{self.status}: {whose} Error"
-        self.message = str(told.get("message", message))
-        self.retry_after = float(told.get("retry_after", 1.0))
-        self.everywhere = bool(told.get("global", False))
-
-    def refusal(self) -> Json:
-        """Return what the answer says when it is refused with a status."""
-        if self.status != 429:
-            return {"message": self.message, "code": self.code}
-        told: Json = {"message": self.message, "retry_after": self.retry_after, "global": self.everywhere}
-        return told | {"code": self.code} if self.code else told
 
     def spoiled(self, text: str) -> tuple[str, str]:
         """Return the content type and the text that stand in the place of *text*, a JSON answer."""
@@ -84,6 +61,19 @@ class Failure:
                 return "application/json", text[: max(1, len(text) // 2)]
             case _:
                 return "application/json", "{}"
+
+
+def _refusal(told: Json) -> Refusal:
+    code = int(told.get("code", 0))
+    known, message = KNOWN.get(code, (500, ""))
+    status = int(told.get("status", known))
+    if not 400 <= status <= 599:
+        raise BadFault("The status is a number from 400 to 599")
+    if not message:
+        whose = "Server" if status >= 500 else "Client"
+        message = "You are being rate limited." if status == 429 else f"{status}: {whose} Error"
+    wait, everywhere = float(told.get("retry_after", 1.0)), bool(told.get("global", False))
+    return Refusal(status, code, str(told.get("message", message)), retry_after=wait, everywhere=everywhere)
 
 
 class Failures:

@@ -1,11 +1,13 @@
 """What goes wrong on purpose, so that one can see what the bot makes of it."""
 
+import dataclasses
 from typing import Any, Final
 
-from playground import limits, moderators
+from playground import moderators
 from playground.failures import BadFault, Failure, Failures
 from playground.gateway import Gateway
 from playground.interactions import Desk
+from playground.limits import Movable
 from playground.moderators import Moderators
 from playground.world import World
 
@@ -19,7 +21,7 @@ _FIELDS: Final[dict[str, frozenset[str]]] = {
     "close": frozenset({"code", "session"}),
     "reconnect": frozenset(),
     "invalid": frozenset({"resumable"}),
-    "file_limit": frozenset({"bytes"}),
+    "limits": frozenset(each.name for each in dataclasses.fields(Movable)),
     "none": frozenset(),
 } | moderators.FIELDS
 
@@ -57,12 +59,13 @@ class Faults:
                 self._gateway.ask_to_reconnect()
             case "invalid":
                 self._gateway.invalidate(resumable=bool(told.get("resumable", False)))
-            case "file_limit":
-                self._world.file_limit = int(told.get("bytes", limits.FILE_BYTES))
+            case "limits":
+                moved = {key: int(value) for key, value in told.items() if key != "kind"}
+                self._world.limits = dataclasses.replace(self._world.limits, **moved)
             case "none":
                 self.failures.clear()
                 self._desk.twice = 0
-                self._world.file_limit = limits.FILE_BYTES
+                self._world.limits = Movable()
                 self._moderators.appease()
             case _:
                 self._moderators.order(told)

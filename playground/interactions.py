@@ -196,7 +196,7 @@ class Desk:
             "entitlement_sku_ids": [],
             "authorizing_integration_owners": {"0": "0" if direct else ids.GUILD},
             "context": 1 if direct else 0,
-            "attachment_size_limit": world.file_limit,
+            "attachment_size_limit": world.limits.file_bytes,
         }
         if source is not None:
             told["message"] = world.shown_to_bot(source)

@@ -4,6 +4,7 @@ Discord's own document states some of them too (lengths of labels and such); the
 neither the document nor the bot's library would refuse what breaks them.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 # Only Discord itself knows these.
@@ -16,6 +17,7 @@ REQUEST_BYTES: Final = 25 * 1024 * 1024
 TEXT_TOGETHER: Final = 4000  # all text displays of a message
 ANSWER_SECONDS: Final = 3.0
 TOKEN_SECONDS: Final = 15 * 60
+LATE_SECONDS: Final = 60 * 60  # edits of messages older than this are rationed
 SENDS: Final = (5, 5.0)  # so many messages in a channel, in so many seconds
 EDITS: Final = (5, 5.0)
 REQUESTS: Final = (50, 1.0)  # of the whole bot
@@ -38,6 +40,22 @@ MODAL_PARTS: Final = 5
 NONCE: Final = 25
 PINS: Final = 250
 REPLAYED_EVENTS: Final = 1000
+ACTIVE_THREADS: Final = 1000  # in the guild
+THREAD_MEMBERS: Final = 1000
+
+
+@dataclass(slots=True)
+class Movable:
+    """Limits that an order moves, so that a test can reach them.
+
+    How many *late_edits* an hour has in a channel only Discord knows, so there is no limit unless one is ordered.
+    """
+
+    file_bytes: int = FILE_BYTES
+    active_threads: int = ACTIVE_THREADS
+    thread_members: int = THREAD_MEMBERS
+    late_edits: int | None = None
+
 
 # What people may call themselves.
 PLAYER_NAME: Final = 32

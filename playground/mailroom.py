@@ -47,7 +47,7 @@ def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], ol
         Refusal: 40005 when a file is too large, 50035 when the list names what is not there.
     """
     form = Form()
-    if any(len(each.content) > world.file_limit for each in uploads):
+    if any(len(each.content) > world.limits.file_bytes for each in uploads):
         raise too_large()
     declared: Any = body.get("attachments")
     if declared is not None:
@@ -123,8 +123,10 @@ def _enter(world: World, thread: Channel, people: list[str]) -> None:
 
 
 def add_members(world: World, thread: Channel, people: list[str]) -> None:
-    """Add those of *people* to *thread* who are not in it."""
-    new = [each for each in dict.fromkeys(people) if each not in thread.members]
+    """Add those of *people* to *thread* who are not in it and see the channel, as far as there is room."""
+    hidden = world.parent(thread).hidden
+    new = [each for each in dict.fromkeys(people) if each not in thread.members and each not in hidden]
+    new = new[: max(0, world.limits.thread_members - len(thread.members))]
     if not new:
         return
     for each in new:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from playground import ids, mailroom, permissions, threads
 from playground.errors import Form, Json
 from playground.failures import BadFault
-from playground.records import ANNOUNCEMENTS, TEXT, Channel
+from playground.records import ANNOUNCEMENTS, TEXT, Channel, Person
 from playground.world import World
 
 FIELDS: Final[dict[str, frozenset[str]]] = {
@@ -14,6 +14,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
     "delete": frozenset({"message", "channel"}),
     "channel": frozenset({"name", "type"}),
     "thread": frozenset({"channel", "archived", "locked"}),
+    "sight": frozenset({"person", "channel", "sees"}),
 }
 _TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
 
@@ -28,6 +29,7 @@ class Moderators:
             "delete": self._delete,
             "channel": self._make,
             "thread": self._moderate,
+            "sight": self._show,
         }
 
     def order(self, told: Json) -> None:
@@ -85,6 +87,26 @@ class Moderators:
         if not thread.is_thread:
             raise BadFault(f"{thread.name} is no thread")
         threads.moderate(self._world, thread, archived=told.get("archived"), locked=told.get("locked"))
+
+    def _person(self, named: object) -> Person:
+        found = self._world.named(str(named))
+        if found is None or found.bot:
+            raise BadFault(f"There is nobody called {named}")
+        return found
+
+    def _show(self, told: Json) -> None:
+        world, person = self._world, self._person(told.get("person"))
+        channel, sees = world.parent(self._channel(told.get("channel"))), bool(told.get("sees", False))
+        if sees is (person.id not in channel.hidden):
+            return
+        if not sees:
+            threads.tell_gone(world, channel, only=person.id)
+            channel.hidden.append(person.id)
+        else:
+            channel.hidden.remove(person.id)
+            threads.tell_there(world, channel, only=person.id)
+        world.store.keep(channel)
+        world.tell_channel("CHANNEL_UPDATE", channel)
 
 
 def _bits(names: Any) -> int:

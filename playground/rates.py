@@ -1,7 +1,8 @@
-"""How often the bot may ask: Discord's buckets, told in the headers of each answer."""
+"""How often the bot may ask: Discord's buckets, told in the headers of each answer, and the ration of late edits."""
 
 import hashlib
 import time
+from collections import defaultdict, deque
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,7 +41,7 @@ class Rates:
         if self._enforced and not route.startswith(UNCOUNTED):
             wait = self._count("everything", limits.REQUESTS)[1]
             if wait:
-                return {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}, wait, True
+                return {"X-RateLimit-Global": "true"}, wait, True
         bucket, wait = Bucket(1000, 999, time.monotonic() + 1.0), 0.0
         if self._enforced and route in LIMITED:
             bucket, wait = self._count(f"{route} {major}", LIMITED[route])
@@ -52,7 +53,7 @@ class Rates:
             "X-RateLimit-Reset-After": f"{left:.3f}",
             "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
         }
-        return headers | ({"X-RateLimit-Scope": "user"} if wait else {}), wait, False
+        return headers, wait, False
 
     def _count(self, key: str, rate: tuple[int, float]) -> tuple[Bucket, float]:
         now = time.monotonic()
@@ -63,3 +64,20 @@ class Rates:
             return bucket, bucket.full_at - now
         bucket.left -= 1
         return bucket, 0.0
+
+
+class LateEdits:
+    """Which messages older than an hour were changed in the last hour, channel by channel."""
+
+    def __init__(self) -> None:
+        self._moments: defaultdict[str, deque[float]] = defaultdict(deque)
+
+    def take(self, channel: str, many: int, now: float) -> float:
+        """Count one edit, of which an hour has so *many*; return after how many seconds to try again (0.0: go on)."""
+        moments = self._moments[channel]
+        while moments and moments[0] <= now - limits.LATE_SECONDS:
+            moments.popleft()
+        if len(moments) >= many:
+            return moments[0] + limits.LATE_SECONDS - now if moments else limits.LATE_SECONDS
+        moments.append(now)
+        return 0.0

@@ -64,7 +64,7 @@ class Person:
 class Channel:
     """A channel, a thread in one, or the direct channel of the bot and a person.
 
-    What the bot is *allowed* and *denied* here goes before what its role may do.
+    What the bot is *allowed* and *denied* here goes before what its role may do; *hidden* lists who does not see it.
     """
 
     id: str
@@ -88,6 +88,7 @@ class Channel:
     last_pin_at: float | None = None
     denied: int = 0
     allowed: int = 0
+    hidden: list[str] = field(default_factory=list)
 
     @property
     def is_thread(self) -> bool:

@@ -112,7 +112,7 @@ async def archived(call: Call) -> Answered:
     """Return the archived public threads of a channel."""
     parent = _parent(call)
     call.world.demand(parent, "READ_MESSAGE_HISTORY")
-    found = [each for each in call.world.store.channels.values() if each.parent_id == parent.id and each.archived]
+    found = [each for each in call.world.threads_in(parent) if each.archived]
     public = [each for each in found if each.type != PRIVATE_THREAD]
     return ok(shapes.threads(sorted(public, key=lambda each: -each.archive_at)))
 

@@ -61,7 +61,7 @@ async def channels(call: Call) -> Answered:
 async def threads(call: Call) -> Answered:
     """Return the guild's active threads."""
     _demand_guild(call)
-    return ok(shapes.threads(call.world.active_threads()))
+    return ok(shapes.threads(call.world.active_threads_of_bot()))
 
 
 async def roles(call: Call) -> Answered:

@@ -15,6 +15,7 @@ from playground.errors import (
 from playground.permissions import BITS
 from playground.records import DIRECT, PINNED, REPLY, SAID, Channel, Message
 from playground.shapes import moment
+from playground.threads import demand_room
 
 
 async def listed(call: Call) -> Answered:
@@ -49,6 +50,8 @@ async def one(call: Call) -> Answered:
 def _writable(call: Call, channel: Channel) -> None:
     call.world.demand(channel, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
     _demand_unlocked(call, channel)
+    if channel.archived:
+        demand_room(call.world)
 
 
 def _demand_unlocked(call: Call, channel: Channel) -> None:
@@ -100,6 +103,15 @@ def _own(call: Call) -> Message:
     return message
 
 
+def _count_edit(call: Call, message: Message) -> None:
+    """Refuse one more edit of a message older than an hour when there were too many in its channel."""
+    now, many = call.world.now(), call.world.limits.late_edits
+    if many is None or now - message.at <= limits.LATE_SECONDS:
+        return
+    if wait := call.world.late_edits.take(message.channel_id, many, now):
+        raise refusal(30046, retry_after=wait)
+
+
 async def edited(call: Call) -> Answered:
     """Change one of the bot's messages."""
     channel, (body, uploads) = call.channel, await call.parcel()
@@ -109,6 +121,7 @@ async def edited(call: Call) -> Answered:
     _demand_unlocked(call, channel)
     message = _own(call)
     call.world.demand(channel, *(["ATTACH_FILES"] if uploads else []))
+    _count_edit(call, message)
     parcel = mailroom.parcel(call.world, channel, body, uploads, message.files)
     mailroom.edit(call.world, message, body, parcel, mention_all=True)
     return ok(call.world.shown_to_bot(message))

@@ -127,7 +127,8 @@ def channel(it: Channel, recipient: Person | None = None) -> Json:
     if it.is_thread:
         return told | _thread(it)
     own = {"id": ids.BOT, "type": 1, "allow": str(it.allowed), "deny": str(it.denied)}
-    overwrites = [own] if it.allowed or it.denied else []
+    blind = {"type": 1, "allow": "0", "deny": str(permissions.BITS["VIEW_CHANNEL"])}
+    overwrites = ([own] if it.allowed or it.denied else []) + [{"id": each} | blind for each in it.hidden]
     return told | {
         "topic": it.topic,
         "position": it.position,

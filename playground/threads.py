@@ -1,9 +1,9 @@
 """Threads and direct channels: how they begin, change and end."""
 
-from typing import Any, Final
+from typing import Final
 
 from playground import ids, limits, mailroom
-from playground.errors import Form, Json, refusal, thread_archived, wrong_channel
+from playground.errors import Form, Json, missing_access, refusal, thread_archived, wrong_channel
 from playground.mailroom import add_members
 from playground.records import (
     ANNOUNCEMENT_THREAD,
@@ -41,7 +41,7 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
 
     Raises:
         Refusal: 50035 for a bad body, 50001 or 50013 without the permission, 50024 where channels of this type have no
-            such threads, 160004 when the message has one.
+            such threads, 160004 when the message has one, 160006 when there are too many.
     """
     form = Form()
     check(form, body, new=True)
@@ -52,6 +52,7 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
     world.demand(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
     if at is not None and at.id in world.store.channels:
         raise refusal(160004)
+    demand_room(world)
     now = world.now()
     thread = Channel(
         at.id if at else world.new_id(),
@@ -81,11 +82,22 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
     return thread
 
 
+def demand_room(world: World) -> None:
+    """Refuse another active thread when there are as many as can be.
+
+    Raises:
+        Refusal: 160006.
+    """
+    if len(world.active_threads()) >= world.limits.active_threads:
+        raise refusal(160006)
+
+
 def change(world: World, thread: Channel, body: Json) -> None:
     """Rename, archive, lock … a thread.
 
     Raises:
-        Refusal: 50083 when it is archived and stays so, 50013 without the permission, 50035.
+        Refusal: 50083 when it is archived and stays so, 160006 when it cannot wake, 50013 without the permission, or
+            50035.
     """
     form = Form()
     check(form, body, new=False)
@@ -95,6 +107,8 @@ def change(world: World, thread: Channel, body: Json) -> None:
     world.demand(thread, *(["MANAGE_THREADS"] if moderates else []))
     if thread.archived and body.get("archived") is not False:
         raise thread_archived()
+    if thread.archived:
+        demand_room(world)
     if body.get("name") is not None:
         thread.name = body["name"]
     thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
@@ -116,9 +130,17 @@ def moderate(world: World, thread: Channel, *, archived: bool | None = None, loc
 
 
 def add(world: World, thread: Channel, person_id: str) -> None:
-    """Add somebody to *thread*."""
+    """Add somebody to *thread*.
+
+    Raises:
+        Refusal: 50083 when it is archived, 50001 for who does not see the channel, 30033 when it is full.
+    """
     if thread.archived:
         raise thread_archived()
+    if person_id in world.parent(thread).hidden:
+        raise missing_access()
+    if person_id not in thread.members and len(thread.members) >= world.limits.thread_members:
+        raise refusal(30033)
     add_members(world, thread, [person_id])
 
 
@@ -141,11 +163,27 @@ def _deleted(thread: Channel) -> Json:
 
 def delete_channel(world: World, channel: Channel) -> None:
     """Delete a channel or thread with all that was said in it."""
-    for thread in [each for each in world.store.channels.values() if each.parent_id == channel.id]:
+    for thread in world.threads_in(channel):
         delete_channel(world, thread)
-    told: Any = _deleted(channel) if channel.is_thread else world.shown_channel(channel)
+    told: Json = _deleted(channel) if channel.is_thread else world.shown_channel(channel)
     world.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", told, channel=channel)
     world.store.drop_channel(channel.id)
+
+
+def tell_gone(world: World, channel: Channel, *, only: str) -> None:
+    """Tell one person that the channel and its threads are not there for them any more."""
+    for thread in world.threads_in(channel):
+        if world.sees(only, thread):
+            world.tell_people("THREAD_DELETE", _deleted(thread), channel=thread, only=only)
+    world.tell_people("CHANNEL_DELETE", world.shown_channel(channel), channel=channel, only=only)
+
+
+def tell_there(world: World, channel: Channel, *, only: str) -> None:
+    """Tell one person that the channel and its threads are there for them."""
+    world.tell_people("CHANNEL_CREATE", {}, channel=channel, only=only)
+    for thread in world.threads_in(channel):
+        if world.sees(only, thread):
+            world.tell_people("THREAD_CREATE", {}, channel=thread, only=only)
 
 
 def direct(world: World, person: Person) -> Channel:

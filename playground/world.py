@@ -12,6 +12,7 @@ from typing import Protocol
 from playground import ids, limits, permissions, shapes
 from playground.errors import Json, unknown
 from playground.messages import Display
+from playground.rates import LateEdits
 from playground.records import DIRECT, PRIVATE_THREAD, TEXT, Channel, Message, Person
 from playground.store import Store
 
@@ -44,7 +45,8 @@ class World:
         self.store = store
         self.base = base
         self.locale = locale
-        self.file_limit = limits.FILE_BYTES
+        self.limits = limits.Movable()
+        self.late_edits = LateEdits()
         self.display = Display(store.people, store.secret)
         self.bot_ear: Ear = _nobody
         self.people_ear: Ear = _nobody
@@ -167,16 +169,24 @@ class World:
         """Return whether a player sees *channel*."""
         if channel.type == DIRECT:
             return channel.recipient_id == person_id
-        return channel.type != PRIVATE_THREAD or person_id in channel.members
+        outside = channel.type == PRIVATE_THREAD and person_id not in channel.members
+        return not outside and person_id not in self.parent(channel).hidden
 
     def channels_of(self, person_id: str) -> list[Channel]:
         """Return the channels and threads that a player sees."""
         return [each for each in self.store.channels.values() if self.sees(person_id, each)]
 
+    def threads_in(self, channel: Channel) -> list[Channel]:
+        """Return the threads of *channel*."""
+        return [each for each in self.store.channels.values() if each.parent_id == channel.id]
+
     def active_threads(self) -> list[Channel]:
-        """Return the threads that are not archived and that the bot sees, newest first."""
-        threads = [each for each in self.store.channels.values() if each.is_thread and not each.archived]
-        seen = [each for each in threads if each.type != PRIVATE_THREAD or ids.BOT in each.members]
+        """Return the threads that are not archived."""
+        return [each for each in self.store.channels.values() if each.is_thread and not each.archived]
+
+    def active_threads_of_bot(self) -> list[Channel]:
+        """Return the active threads that the bot sees, newest first."""
+        seen = [each for each in self.active_threads() if each.type != PRIVATE_THREAD or ids.BOT in each.members]
         return sorted(seen, key=lambda each: -int(each.id))
 
     def shown_channel(self, channel: Channel) -> Json:

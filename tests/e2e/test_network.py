@@ -246,7 +246,7 @@ async def test_a_turn_whose_picture_is_too_large_is_shown_without(here: House) -
     async with here.guests("alice", "bob") as (alice, bob):
         await two(here, alice, bob)
         offered = (await alice.player.complete("/move do:")).choices
-        await here.place.fault("file_limit", bytes=1000)
+        await here.place.fault("limits", file_bytes=1000)
 
         assert "too large" in await alice.type("/play")
 

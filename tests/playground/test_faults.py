@@ -120,7 +120,7 @@ async def test_a_message_deleted_under_the_feet_is_unknown(here: Kitchen) -> Non
 
 
 async def test_a_smaller_file_limit_is_told_and_kept(here: Kitchen) -> None:
-    await here.place.fault("file_limit", bytes=50)
+    await here.place.fault("limits", file_bytes=50)
     async with here.place.player("alice") as alice:
         await alice.slash("/brew leaf:oolong")
 

@@ -226,3 +226,112 @@ async def test_what_was_promised_cannot_be_said_where_nothing_is_any_more(here: 
 async def test_only_threads_are_closed(here: Kitchen) -> None:
     with pytest.raises(ValueError, match="no thread"):
         await here.place.fault("thread", channel="games", locked=True)
+
+
+# Who is in a thread, and how many there are
+
+
+async def test_who_does_not_see_the_channel_cannot_be_added_to_its_threads(here: Kitchen) -> None:
+    thread = await table(here)
+    async with here.place.player("alice"), here.place.player("bob"):
+        alice, bob = (discord.Object(ids.id_of_name(each)) for each in ("alice", "bob"))
+        await here.place.fault("sight", person="bob", channel="games", sees=False)
+        with pytest.raises(discord.Forbidden, match="50001"):
+            await thread.add_user(bob)
+        await thread.add_user(alice)
+        await thread.send(f"<@{bob.id}> <@{alice.id}>")
+        first = [each.id for each in await thread.fetch_members()]
+        await here.place.fault("sight", person="bob", channel="games", sees=True)
+        await thread.add_user(bob)
+
+        assert bob.id not in first
+        assert {alice.id, bob.id} < {each.id for each in await thread.fetch_members()}
+
+
+async def test_who_loses_sight_of_a_channel_sees_nothing_of_it(here: Kitchen) -> None:
+    thread = await table(here)
+    async with here.place.player("alice") as alice, here.place.player("bob") as bob:
+        await thread.send("one")
+        await bob.expect("one")
+        await here.place.fault("sight", person="bob", channel="games", sees=False)
+        await thread.send("two")
+        await alice.expect("two")
+        await bob.refuse("one")
+        await bob.refuse("two")
+        with pytest.raises(Failed, match="no channel games"):
+            await bob.say("hello?", channel="games")
+        await here.place.fault("sight", person="bob", channel="games", sees=True)
+        await thread.send("three")
+        await bob.expect("three")
+
+
+async def test_the_bot_hears_who_sees_a_channel(here: Kitchen) -> None:
+    async with gateway(here.place) as it:
+        await it.identify()
+        for sees in (False, True):
+            await here.place.fault("sight", person="alice", channel="games", sees=sees)
+            told = await it.until("CHANNEL_UPDATE")
+            blind = [(each["id"], each["deny"]) for each in told["permission_overwrites"]]
+
+            assert ([] if sees else [(ids.id_of_name("alice"), "1024")]) == blind
+
+
+async def test_a_full_thread_takes_nobody(here: Kitchen) -> None:
+    thread = await table(here)
+    await here.place.fault("limits", thread_members=2)
+    alice, bob = (discord.Object(ids.id_of_name(each)) for each in ("alice", "bob"))
+    await thread.add_user(alice)
+    with pytest.raises(discord.HTTPException, match="30033"):
+        await thread.add_user(bob)
+    await thread.add_user(alice)
+    await thread.send(f"<@{bob.id}>")
+
+    assert 2 == len(await thread.fetch_members())
+
+
+async def test_there_are_so_many_active_threads_and_no_more(here: Kitchen) -> None:
+    await here.place.fault("limits", active_threads=1)
+    first = await table(here)
+    with pytest.raises(discord.HTTPException, match="160006"):
+        await table(here)
+    await first.edit(archived=True)
+    await table(here)
+    with pytest.raises(discord.HTTPException, match="160006"):
+        await first.send("awake?")
+    with pytest.raises(discord.HTTPException, match="160006"):
+        await first.edit(archived=False)
+    await here.place.fault("none")
+    await first.send("awake")
+
+
+# Late edits
+
+
+async def test_edits_of_old_messages_are_rationed_by_the_hour(here: Kitchen) -> None:
+    await here.place.fault("limits", late_edits=2)
+    async with rest(here.place) as api:
+        _, old = await api.send({"content": "tea"})
+        here.place.advance(2 * 60 * 60)
+        _, new = await api.send({"content": "coffee"})
+
+        async def edit(message: Any) -> tuple[int, Any]:
+            return await api.call("PATCH", f"{MESSAGES}/{message['id']}", {"content": "again"})
+
+        assert [200, 200] == [(await edit(old))[0] for _ in range(2)]
+        status, told = await edit(old)
+        assert (429, 30046, False) == (status, told["code"], told["global"])
+        assert "Maximum number of edits to messages older than 1 hour reached. Try again later" == told["message"]
+        assert 3500 < told["retry_after"] <= 3600
+        assert 200 == (await edit(new))[0]
+
+        here.place.advance(60 * 60)
+        assert 200 == (await edit(old))[0]
+
+
+async def test_old_messages_are_edited_without_end_unless_ordered(here: Kitchen) -> None:
+    async with rest(here.place) as api:
+        _, old = await api.send({"content": "tea"})
+        here.place.advance(2 * 60 * 60)
+        edits = [await api.call("PATCH", f"{MESSAGES}/{old['id']}", {"content": str(n)}) for n in range(20)]
+
+    assert {200} == {status for status, _ in edits}
