@@ -186,7 +186,7 @@ def completed(told: Sequence[tuple[str, str]], typed: str) -> list[app_commands.
     return [
         app_commands.Choice(name=limits.cut(said, limits.OPTION_TEXT), value=value)
         for said, value in [*starting, *inside][: limits.OPTIONS]
-        if len(value) <= limits.OPTION_TEXT
+        if limits.size(value) <= limits.OPTION_TEXT
     ]
 
 

@@ -186,7 +186,7 @@ class Moves(commands.Cog):
         return [
             app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)
             for choice in found
-            if len(lead) + len(choice.value) <= limits.OPTION_TEXT
+            if limits.size(lead + choice.value) <= limits.OPTION_TEXT
         ]
 
     @app_commands.command(
@@ -212,7 +212,7 @@ class Moves(commands.Cog):
         found = [line for line in lines if filter.casefold() in line.casefold()]
         head = desk.texts.say("legal-head", count=len(found))
         more = desk.texts.say("legal-more")
-        return [f"### {head}", limits.cut_lines(found, limits.TEXT - len(head) - 100, more)]
+        return [f"### {head}", limits.cut_lines(found, limits.TEXT - limits.size(head) - 100, more)]
 
 
 async def setup(bot: "Teahouse") -> None:

@@ -154,7 +154,7 @@ class Plans(
         return [
             app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)
             for choice in found
-            if len(lead) + len(choice.value) <= limits.OPTION_TEXT
+            if limits.size(lead + choice.value) <= limits.OPTION_TEXT
         ]
 
     def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:

@@ -109,7 +109,7 @@ class Tables(
         return [
             app_commands.Choice(name=limits.cut(said, limits.OPTION_TEXT), value=written)
             for said, written in told[: limits.OPTIONS]
-            if len(written) <= limits.OPTION_TEXT
+            if limits.size(written) <= limits.OPTION_TEXT
         ]
 
     @_command("join", "Take a seat")

@@ -33,7 +33,7 @@ class Press(Struct, frozen=True):
 
     def __str__(self) -> str:
         written = f"{self.verb}:{self.game}:{self.token}:{self.text}"
-        assert len(written) <= limits.CUSTOM_ID, written
+        assert limits.size(written) <= limits.CUSTOM_ID, written
         return written
 
     @classmethod

@@ -163,7 +163,7 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
         head.append(texts.say("turn-answer"))
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen, texts), may_answer(table, texts)
-    body = limits.cut_lines(told_lines, limits.TEXT - len(standings) - len(offered) - 200, texts.say("lines-more"))
+    body = limits.cut_lines(told_lines, limits.TEXT - limits.size(standings + offered) - 200, texts.say("lines-more"))
     gallery, files = await painting.gallery(*face.board(seen, texts))
     emblem = face.emblem(seen, texts)
     if emblem is not None:

@@ -28,11 +28,11 @@ from rules.core.play import legal
 from rules.core.struct import evolve
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.support.bot import loaded
-from tests.support.referees import ALICE, BOB, CAROL, DAVE, ELLEN, House, opened
+from tests.support.referees import ALICE, BOB, CAROL, DAVE, ELLEN, NAMES, House, opened
 
 NAME = re.compile(r"[-_\w]{1,32}")
 
-SHORT, LONG = 40, 1_024
+SHORT = 40
 
 
 @pytest.fixture
@@ -166,31 +166,31 @@ def check(message: Message) -> None:
     ids = [each["custom_id"] for each in found if "custom_id" in each]
 
     assert len(found) <= limits.COMPONENTS
-    assert sum(len(each["content"]) for each in found if each["type"] == 10) <= limits.TEXT
+    assert sum(limits.size(each["content"]) for each in found if each["type"] == 10) <= limits.TEXT
     assert len(set(ids)) == len(ids), ids
-    assert all(1 <= len(id) <= limits.CUSTOM_ID for id in ids), ids
+    assert all(1 <= limits.size(id) <= limits.CUSTOM_ID for id in ids), ids
     for each in found:
         match each["type"]:
             case 1:
                 assert 1 <= len(each["components"]) <= limits.ROW_BUTTONS
             case 2:
-                assert 1 <= len(each["label"]) <= limits.LABEL
+                assert 1 <= limits.size(each["label"]) <= limits.LABEL
             case 3:
                 values = [option["value"] for option in each["options"]]
 
                 assert 1 <= len(values) == len(set(values)) <= limits.OPTIONS
-                assert len(each["placeholder"]) <= limits.OPTION_TEXT
+                assert limits.size(each["placeholder"]) <= limits.OPTION_TEXT
                 for option in each["options"]:
                     texts = (option["label"], option["value"], option.get("description") or "-")
 
-                    assert all(1 <= len(text) <= limits.OPTION_TEXT for text in texts), texts
+                    assert all(1 <= limits.size(text) <= limits.OPTION_TEXT for text in texts), texts
             case 10:
                 assert each["content"].strip()
     told = [item["description"] for each in found if each["type"] == 12 for item in each["items"]]
     told += [each["description"] for each in found if each["type"] == 11]
 
     assert told == [file.description for file in sorted(message.files, key=lambda file: file.filename == "emblem.png")]
-    assert all(SHORT <= len(text) <= LONG for text in told), told
+    assert all(SHORT <= limits.size(text) <= limits.ALT for text in told), told
 
 
 async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Message]:
@@ -234,9 +234,11 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Me
     ],
 )
 async def test_messages_of_a_game_keep_to_discords_limits_in_all_languages(
-    bot: Teahouse, tmp_path: Path, game: str, users: tuple[int, ...], each: int
+    bot: Teahouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, users: tuple[int, ...], each: int
 ) -> None:
-    """Look at what is shown after *each* so many turns, and at the end."""
+    """Look at what is shown after *each* so many turns, and at the end, with names of 32 letters that count twice."""
+    for user, name in NAMES.items():
+        monkeypatch.setitem(NAMES, user, chr(0x1D400 + ord(name[0]) - ord("A")) * 32)
     dice = random.Random(1)
     async with opened(tmp_path) as house:
         table = await house.begin(game, *users)
