@@ -73,7 +73,7 @@ class WallCog(
     group_name=named("wall", "command-wall"),
     group_description=named("Moves of The Great Wall", "command-wall-help"),
 ):
-    """The moves of The Great Wall as commands; what a card or a mode asks for has groups of its own."""
+    """The moves of The Great Wall as commands; what a location, a card or a mode asks for has groups of its own."""
 
     rules = RULES
     face = WallFace()
@@ -117,36 +117,7 @@ class WallCog(
         unit=UNIT,
         section=SECTION,
     )
-    barricade = plays("barricade", "Build a barricade", "command-wall-barricade", BuildBarricade, section=SECTION)
-    wall = plays("wall", "Build the next level of a wall", "command-wall-wall", BuildWall, section=SECTION)
     pay = plays("pay", "Say what you pay with", "command-wall-pay", PayGoods, goods=GOODS)
-    upgrade = plays(
-        "upgrade",
-        "Upgrade an overseer",
-        "command-wall-upgrade",
-        UpgradeOverseer,
-        place=LOCATION,
-        unit=named("The soldier who becomes overseer, or none", "command-wall-upgrade-unit-help"),
-    )
-    donate = plays("donate", "Donate a resource", "command-wall-donate", DonateResource, resource=RESOURCE)
-    hire = plays(
-        "hire",
-        "Hire an advisor",
-        "command-wall-hire",
-        HireAdvisor,
-        advisor=CARD,
-        post=named("active or supporting", "command-wall-post-help"),
-    )
-    hire_clerk = plays("hire_clerk", "Hire a clerk", "command-wall-hire-clerk", HireClerk)
-    carry = plays(
-        "carry",
-        "Move a soldier behind the walls",
-        "command-wall-carry",
-        CarrySoldier,
-        unit=UNIT,
-        origin=AREA,
-        goal=AREA,
-    )
     tactic = plays(
         "tactic",
         "Play a tactic card",
@@ -171,6 +142,51 @@ class WallCog(
         Cleanse,
         where=named("From which soldier, or Horde card", "command-wall-where-help"),
     )
+
+    build = app_commands.Group(
+        name=named("build", "command-wall-build"),
+        description=named("Walls and barricades", "command-wall-build-help"),
+    )
+    for each in (
+        plays("barricade", "Build a barricade", "command-wall-barricade", BuildBarricade, section=SECTION),
+        plays("wall", "Build the next level of a wall", "command-wall-wall", BuildWall, section=SECTION),
+    ):
+        build.add_command(each)
+
+    location = app_commands.Group(
+        name=named("location", "command-wall-location"),
+        description=named("What only a location lets you do", "command-wall-location-help"),
+    )
+    for each in (
+        plays(
+            "upgrade",
+            "Upgrade an overseer",
+            "command-wall-upgrade",
+            UpgradeOverseer,
+            place=LOCATION,
+            unit=named("The soldier who becomes overseer, or none", "command-wall-upgrade-unit-help"),
+        ),
+        plays("donate", "Donate a resource", "command-wall-donate", DonateResource, resource=RESOURCE),
+        plays(
+            "hire",
+            "Hire an advisor",
+            "command-wall-hire",
+            HireAdvisor,
+            advisor=CARD,
+            post=named("active or supporting", "command-wall-post-help"),
+        ),
+        plays("hire_clerk", "Hire a clerk", "command-wall-hire-clerk", HireClerk),
+        plays(
+            "carry",
+            "Move a soldier behind the walls",
+            "command-wall-carry",
+            CarrySoldier,
+            unit=UNIT,
+            origin=AREA,
+            goal=AREA,
+        ),
+    ):
+        location.add_command(each)
 
     choose = app_commands.Group(
         name=named("choose", "command-wall-choose"),

@@ -125,6 +125,13 @@ async def test_each_kind_of_action_can_be_given_by_a_command_of_its_game(bot: Te
                     assert any(set(kind.__struct_fields__) <= each for each in fields), word(kind)
 
 
+@pytest.mark.parametrize("group", GROUPS.values())
+async def test_the_command_of_a_game_has_room_for_two_more_actions_on_each_level(bot: Teahouse, group: str) -> None:
+    command = next(each for each in await trees(bot) if each["name"] == group)
+    for part in parts(command):
+        assert len(part.get("options", ())) <= limits.SUBCOMMANDS - 2, part["name"]
+
+
 # Messages
 
 
