@@ -6,14 +6,17 @@ from bot.i18n.texts import Texts
 from bot.table import Sight
 from cogs.ming_dynasty.told import deployable, name_of, present, reachable
 from cogs.ui import limits
-from rules.core.model import Decision, View
+from rules.core.model import Decision, Seat, View
 from rules.core.play import answers, pending
-from rules.ming_dynasty.actions import Move
+from rules.core.struct import evolve
+from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.scoring import Forecast, forecast
 from rules.ming_dynasty.state import (
     MOST_NEUTRALS,
     PLACED_EACH_ROUND,
+    Cards,
     Ming,
     NameStarter,
     OnTurn,
@@ -21,13 +24,11 @@ from rules.ming_dynasty.state import (
     PlacePrince,
     PlaceRelative,
     Return,
-    Stayed,
     TakeCard,
-    Turn,
     Withdraw,
-    is_occupied,
     neutrals_owed,
     placed,
+    put,
     seats,
     whereabouts,
 )
@@ -56,10 +57,12 @@ def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
             yield texts.say("ming-can-prince")
         case PlaceRelative(seat=seat):
             yield texts.say("ming-can-place", left=PLACED_EACH_ROUND - placed(state, seat))
-        case TakeCard(seat=seat):
-            for province, shown in zip(state.map.provinces, state.display, strict=True):
-                if shown and state.spaces[state.map.province_number[province.id]][seat]:
-                    yield texts.say("ming-can-take", province=province.id, card=shown, dragons=state.dragons)
+        case TakeCard():
+            takes = [action for action in answers(RULES, state, asked) if isinstance(action, Take)]
+            for action in takes:
+                if action.card is not Card.DRAGON:
+                    dragons = int(Take(Card.DRAGON, action.province) in takes)
+                    yield texts.say("ming-can-take", province=action.province, card=action.card, dragons=dragons)
         case Return(province=province):
             yield texts.say("ming-can-return", province=state.map.provinces[province].id)
         case Withdraw(province=province):
@@ -73,25 +76,32 @@ def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
 def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
     """Say where the prince of whoever is on turn may go, for which cards, and what could be deployed there.
 
-    To the seat itself only what its hand can pay is told; that a hand is empty, all may know.
+    To the seat itself what its hand can pay is told, to others what so many cards could.
     """
     state, seat = view.state, asked.seat
     at = whereabouts(state, seat)
     here, about = state.map.districts[at].id, deployable(state, seat, at, texts)
-    if state.hands[seat].size and not isinstance(asked, Stayed):
-        payable = {move.to for move in answers(RULES, state, asked) if isinstance(move, Move)}
-        for beyond, transport in sorted(state.map.neighbours[at].items()):
-            to = state.map.districts[beyond].id
-            if view.seat != seat or to in payable:
-                found = reachable(state, seat, beyond, texts)
-                yield texts.say("ming-can-move", district=here, card=transport, to=to, about=found)
+    found = list(answers(RULES, state if view.seat == seat else able(state, seat), asked))
+    kinds, within = {type(action) for action in found}, {action.to for action in found if isinstance(action, Move)}
+    for beyond, transport in sorted(state.map.neighbours[at].items()):
+        to = state.map.districts[beyond].id
+        if to in within:
+            there = reachable(state, seat, beyond, texts)
+            yield texts.say("ming-can-move", district=here, card=transport, to=to, about=there)
+    if within:
         yield texts.say("ming-can-more")
-    if isinstance(asked, Turn):
-        if state.hands[seat].size:
-            yield texts.say("ming-can-stay", district=here, about=about)
+    if Stay in kinds:
+        yield texts.say("ming-can-stay", district=here, about=about)
+    if Pass in kinds:
         yield texts.say("ming-can-pass")
-    elif isinstance(asked, Stayed) or not is_occupied(state, at, seat):
+    if Deploy in kinds:
         yield texts.say("ming-can-deploy", district=here, about=about)
+
+
+def able(state: Ming, seat: Seat) -> Ming:
+    """Return *state* with the best hand of its size that *seat*, whose cards are hidden, could have: dragons only."""
+    size = state.hands[seat].size
+    return evolve(state, hands=put(state.hands, seat, Cards(size, (Card.DRAGON,) * size)))
 
 
 def scoring(sight: Sight, state: Ming, texts: Texts) -> Iterator[str]:

@@ -1,7 +1,9 @@
 """What Ming Dynasty's face says and offers, and that it tells nobody what is not theirs to know."""
 
 import random
+import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -10,9 +12,11 @@ from bot.table import Sight
 from cogs.face import Choice
 from cogs.ming_dynasty.face import MingFace
 from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Decision, Event, Seat
+from rules.core.model import CHANCE, Action, Decision, Event, Seat
 from rules.core.notation import format_action, parse_action, word
 from rules.core.play import answers, begin, pending, play, view
+from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.state import Ming, MingOptions
@@ -22,6 +26,9 @@ from tests.support.rules import rule
 FACE = MingFace()
 ENGLISH = texts_for("en")
 NAMES = ("Ann", "Bob_B", "Cid", "Dora")
+
+STEP = r"by \w+ ?\w* to ([^:\n]+):"
+"""How the outlook tells of a step to a district."""
 
 
 def sight(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...] = ()) -> Sight:
@@ -59,6 +66,11 @@ def decisions(seats: int, seed: bytes) -> Iterator[tuple[Sight, Decision]]:
         state, events = step.state, () if step.closes else events + step.events
 
 
+def kinds(legal: list[Action[Ming, Any]]) -> set[type]:
+    """Return the kinds of actions there are."""
+    return {type(action) for action in legal}
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_all_that_is_legal_is_offered_at_once_and_nothing_else(seats: int, locale: str) -> None:
@@ -70,6 +82,40 @@ def test_all_that_is_legal_is_offered_at_once_and_nothing_else(seats: int, local
 
         assert sorted(legal) == sorted(option.word for option in (*shown.options, *shown.aside))
         assert shown.options
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_one_is_told_one_may_do_is_what_is_legal(seats: int) -> None:
+    """Each card that may be taken, each district that may be gone to, and how many may be deployed."""
+    met = set()
+    for seen, asked in decisions(seats, b"outlook"):
+        legal = list(answers(RULES, seen.view.state, asked))
+        takes = [action.card is Card.DRAGON for action in legal if isinstance(action, Take)]
+        steps = {action.to for action in legal if isinstance(action, Move)}
+        deployed = [action.relatives for action in legal if isinstance(action, Deploy)]
+        told = FACE.outlook(seen, ENGLISH).partition("\n### If round")[0]
+        lines = told.splitlines()
+        met |= {type(action) for action in legal}
+
+        assert takes.count(False) == told.count("- take from")
+        assert takes.count(True) == told.count("or a dragon card for a relative")
+        assert {ENGLISH.say(f"district-{each}") for each in steps} == {*re.findall(STEP, told)}
+        assert [Stay in kinds(legal), Pass in kinds(legal)] == ["- stay in" in told, "- pass" in told]
+        assert ([max(deployed)] if deployed else []) == [
+            int(re.sub(r"[^0-9]", "", line) or 0) for line in lines if line.startswith("- deploy in")
+        ]
+
+    assert {Take, Move, Stay, Pass, Deploy} <= met
+
+
+@rule("MD-7.3", "MD-7.4")
+def test_others_are_told_what_so_many_cards_could_do() -> None:
+    """Whoever has one card left cannot end a step on another prince, whatever card it is."""
+    table = arranged(hands="horse|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    ways = FACE.outlook(sight(table.state, None), ENGLISH).partition("\n### If round")[0]
+
+    assert {"Hanzhong", "Baoding", "Yongping"} == {*re.findall(STEP, ways)}
+    assert "Pingliang" not in ways
 
 
 @rule("MD-7.8")
