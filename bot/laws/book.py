@@ -17,7 +17,7 @@ from rules.great_wall.state import Player as Clan
 from rules.great_wall.tables import BARRICADES, ROWS, SHAME_PER_PLAYER, WALLS
 from rules.great_wall.vocabulary import Unit
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.state import Cards, Ming, Phase, Return, in_city
+from rules.ming_dynasty.state import TILES_OF_EACH, Cards, Ming, Phase, Return, in_city
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import BRIDGES, CULTS, PIECES, SOURCES, TOP, Source
 from rules.terra_mystica.scrolls import MORE_THAN_PLAYERS, in_play
@@ -63,7 +63,7 @@ def _things(state: Carcassonne) -> object:
 def _ming_things(state: Ming) -> object:
     """Count each colour's relatives and each kind of card, wherever they are; cities are empty until they are scored.
 
-    That is MD-T37 and MD-T38.
+    That is MD-T37 and MD-T38. And tell of which provinces more tiles are out than there are (A-13).
     """
     seats, provinces = range(len(state.points)), range(len(state.spaces))
     relatives = [
@@ -78,7 +78,8 @@ def _ming_things(state: Ming) -> object:
     for seat in seats:
         cards.update(state.hands[seat].cards or ())
     cards[Card.DRAGON] += state.dragons
-    return relatives, cards, in_cities if state.phase is not Phase.SCORE else 0
+    beyond = [province for province in provinces if sum(row[province] for row in state.tiles) > TILES_OF_EACH]
+    return relatives, cards, in_cities if state.phase is not Phase.SCORE else 0, beyond
 
 
 def _ming_disguised(state: Ming, seat: Seat | None, dice: Dice) -> Iterator[Ming]:

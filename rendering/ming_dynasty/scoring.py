@@ -57,7 +57,7 @@ def _city(area: Area, state: Ming, city: CityTale, texts: Texts) -> Iterator[Sha
     text, size = shrunk(texts.say(f"city-{province.id}"), (38, 32, 27), texts.locale, 300)
     yield box((left + 12, top + 8, 330, _TITLE - 16), pale(province), radius=12, z=2)
     yield label(text, (left + 26, top + _TITLE / 2), size, "map-ink", align="left", z=3)
-    if not city.is_told or not any(city.tiles):
+    if not city.is_told or not any(city.entered):
         said = "picture-nobody" if city.is_told else "picture-not-scored"
         yield label(texts.say(said), (left + breadth / 2, top + (_TITLE + height) / 2), 32, "faint", z=2)
         return

@@ -1,6 +1,7 @@
 """What a scoring brought, city by city, gathered from its events."""
 
 from collections.abc import Iterable, Sequence
+from operator import sub
 
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct
@@ -11,6 +12,7 @@ from rules.ming_dynasty.events import (
     Returned,
     ScoringBegun,
     SetTurnedIn,
+    TilesLacking,
 )
 from rules.ming_dynasty.scoring import provinces_filled
 from rules.ming_dynasty.state import Ming, Phase
@@ -21,26 +23,32 @@ Row = tuple[int, ...]
 class CityTale(Struct, frozen=True):
     """A city: by district of its province, then by colour, who went in and who returned; by colour, what it brought.
 
-    *points* hold *majority*. *is_told* says whether its turn had come by then.
+    *lacking* are the tiles that were not there any more, *points* hold *majority*. *is_told* says whether its turn had
+    come by then.
     """
 
     province: int
     filled: tuple[Row, ...]
     returned: tuple[Row, ...]
+    lacking: Row
     points: Row
     majority: Row
     is_told: bool
 
     @property
+    def entered(self) -> Row:
+        """By colour, how many went into the city."""
+        return tuple(map(sum, zip(*self.filled, strict=True)))
+
+    @property
     def tiles(self) -> Row:
         """By colour, how many province tiles were taken (MD-9.2.1); the neutral player takes none."""
-        return tuple(map(sum, zip(*self.filled, strict=True)))
+        return tuple(map(sub, self.entered, self.lacking))
 
     @property
     def left(self) -> Row:
         """By colour, how many stayed in the city."""
-        gone = map(sum, zip(*self.returned, strict=True))
-        return tuple(there - back for there, back in zip(self.tiles, gone, strict=True))
+        return tuple(map(sub, self.entered, map(sum, zip(*self.returned, strict=True))))
 
 
 class Tale(Struct, frozen=True):
@@ -61,6 +69,7 @@ def told(state: Ming, events: Sequence[Event]) -> Tale:
     board, colours, playing = state.map, len(state.supply), len(state.points)
     filled = [[0] * colours for _ in board.districts]
     returned = [[0] * colours for _ in board.districts]
+    lacking = [[0] * colours for _ in board.provinces]
     points = [[0] * colours for _ in board.provinces]
     majority = [[0] * colours for _ in board.provinces]
     sets: list[list[int]] = [[] for _ in range(playing)]
@@ -72,6 +81,8 @@ def told(state: Ming, events: Sequence[Event]) -> Tale:
                 round = number
             case QuarterFilled(seat=seat, count=count, district=district):
                 filled[board.district_number[district]][seat] += count
+            case TilesLacking(seat=seat, count=count, province=province):
+                lacking[board.province_number[province]][seat] += count
             case Returned(seat=seat, count=count, district=district):
                 returned[board.district_number[district]][seat] += count
             case CityScored(seat=seat, province=province, points=all, majority=most):
@@ -87,6 +98,7 @@ def told(state: Ming, events: Sequence[Event]) -> Tale:
             number,
             _rows(filled, districts),
             _rows(returned, districts),
+            tuple(lacking[number]),
             tuple(points[number]),
             tuple(majority[number]),
             number < reached,

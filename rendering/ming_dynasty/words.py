@@ -237,7 +237,7 @@ def _city(state: Ming, texts: Texts, city: CityTale) -> str:
     """Tell of a city that was scored who had how many there, how many stayed, and what they got."""
     about = texts.say(f"city-{state.map.provinces[city.province].id}")
     said = []
-    for colour, went in enumerate(city.tiles):
+    for colour, went in enumerate(city.entered):
         if went:
             facts: dict[str, str | int] = {"who": _who(state, texts, colour, ()), "went": went}
             said.append(texts.say("ming-picture-city", **facts, left=city.left[colour], points=city.points[colour]))

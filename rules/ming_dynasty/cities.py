@@ -1,5 +1,8 @@
 """The phase of scoring, step by step: quarters are filled, relatives return, points are given (MD-9, MD-12)."""
 
+from collections.abc import Sequence
+from operator import add
+
 from rules.core.model import Event, Seat, Step
 from rules.core.play import first
 from rules.core.struct import evolve
@@ -10,6 +13,7 @@ from rules.ming_dynasty.events import (
     Returned,
     Revealed,
     SetTurnedIn,
+    TilesLacking,
     TilesScored,
 )
 from rules.ming_dynasty.scoring import (
@@ -20,53 +24,55 @@ from rules.ming_dynasty.scoring import (
     neutrals_kept,
     quarter,
     shares,
+    taken,
     tile_points,
 )
 from rules.ming_dynasty.state import (
     Ming,
     Return,
     Withdraw,
-    changed,
     clockwise,
     in_city,
     neutral,
-    put,
     seats,
+    takers,
     tallied,
 )
 
 
 def filled(state: Ming, province: int) -> Step[Ming]:
     """Fill the quarters, give tiles, turn in sets; then ask all in the city how many return (MD-9.1 to MD-9.3)."""
-    board = state.map
-    opens, quarters, tiles = list(state.open), list(state.quarters), state.tiles
+    board, id = state.map, state.map.provinces[province].id
+    opens, quarters, moved = list(state.open), list(state.quarters), (0,) * len(state.supply)
     events: list[Event] = []
     for district in board.districts_of[province]:
         moving = quarter(opens[district])
         opens[district] = tuple(count - out for count, out in zip(opens[district], moving, strict=True))
-        quarters[district] = tuple(count + more for count, more in zip(quarters[district], moving, strict=True))
-        for colour, count in enumerate(moving):
-            if count:
-                events.append(QuarterFilled(colour, count, board.districts[district].id, board.provinces[province].id))
-                if colour != neutral(state):
-                    tiles = tallied(tiles, colour, province, count)
-    after, sets = turned_in(evolve(state, open=tuple(opens), quarters=tuple(quarters), tiles=tiles))
+        quarters[district] = tuple(map(add, quarters[district], moving))
+        moved = tuple(map(add, moved, moving))
+        events += (
+            QuarterFilled(colour, count, board.districts[district].id, id)
+            for colour, count in enumerate(moving)
+            if count
+        )
+    after, told = tiles_taken(evolve(state, open=tuple(opens), quarters=tuple(quarters)), province, moved)
     asked = [seat for seat in clockwise(after) if in_city(after, province, seat)]
     after = evolve(after, returns=tuple(None if seat in asked else 0 for seat in seats(after)))
     after = first(after, *(Return(seat=seat, sealed=True, province=province) for seat in asked))
-    return Step(after, (*events, *sets))
+    return Step(after, (*events, *told))
 
 
-def turned_in(state: Ming) -> tuple[Ming, tuple[Event, ...]]:
-    """Give back a tile of each colour for points, for as long as anybody has them all (MD-9.2.2, A-14)."""
-    points, tiles, events = state.points, state.tiles, list[Event]()
-    worth = WORTH[state.round].set
-    for seat in seats(state):
-        while min(tiles[seat]):
-            tiles = put(tiles, seat, tuple(count - 1 for count in tiles[seat]))
-            points = changed(points, seat, worth)
-            events.append(SetTurnedIn(seat, worth))
-    return evolve(state, points=points, tiles=tiles), tuple(events)
+def tiles_taken(state: Ming, province: int, moved: Sequence[int]) -> tuple[Ming, tuple[Event, ...]]:
+    """Give tiles for relatives *moved* into the city, and points for sets (MD-9.2.1, MD-9.2.2)."""
+    order, worth = takers(state), WORTH[state.round].set
+    found = taken(state.tiles, province, moved, order, state.options.tiles_of_each)
+    events: list[Event] = []
+    for seat in order:
+        if found.short[seat]:
+            events.append(TilesLacking(seat, found.short[seat], state.map.provinces[province].id))
+        events += [SetTurnedIn(seat, worth)] * found.sets[seat]
+    points = tuple(had + worth * sets for had, sets in zip(state.points, found.sets, strict=True))
+    return evolve(state, points=points, tiles=found.tiles), tuple(events)
 
 
 def revealed(state: Ming, province: int) -> Step[Ming]:

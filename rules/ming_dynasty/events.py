@@ -129,6 +129,14 @@ class QuarterFilled(Event, frozen=True):
     province: str
 
 
+class TilesLacking(Event, frozen=True):
+    """*seat* got *count* tiles too few, for all of *province* were taken (MD-9.2.1, A-13)."""
+
+    seat: Seat
+    count: int
+    province: str
+
+
 class SetTurnedIn(Event, frozen=True):
     """*seat* gave back a tile of each colour for *points* (MD-9.2.2)."""
 

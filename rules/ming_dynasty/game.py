@@ -23,6 +23,7 @@ from rules.ming_dynasty.actions import (
     TakeBack,
 )
 from rules.ming_dynasty.state import (
+    VERSION,
     Cards,
     DrawStarter,
     Ming,
@@ -38,7 +39,7 @@ class MingRules:
     """Ming Dynasty for two to four players (docs/rules/ming_dynasty.md)."""
 
     id = "ming_dynasty"
-    version = 1
+    version = VERSION
     seats = range(2, 5)
     options_type: type[Options] = MingOptions
     state_type = Ming

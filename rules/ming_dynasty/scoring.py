@@ -4,11 +4,12 @@ A row of counts has a column for each colour: one a seat, and with two players t
 """
 
 from collections.abc import Sequence
+from operator import add
 from typing import Final
 
 from rules.core.model import Seat
 from rules.core.struct import Struct
-from rules.ming_dynasty.state import SCORING_ROUNDS, Ming, Phase, neutral, seats
+from rules.ming_dynasty.state import SCORING_ROUNDS, Ming, Phase, changed, neutral, seats, takers
 
 HOUSES: Final = 3
 """In each quarter (MD-2.2)."""
@@ -38,6 +39,14 @@ class Share(Struct, frozen=True):
     count: int = 0
     points: int = 0
     majority: int = 0
+
+
+class Taking(Struct, frozen=True):
+    """What comes of tiles being taken: all *tiles* then, by seat the *sets* turned in and how many it is *short*."""
+
+    tiles: tuple[Row, ...]
+    sets: Row
+    short: Row
 
 
 class Forecast(Struct, frozen=True):
@@ -116,6 +125,30 @@ def neutrals_kept(quarters: Sequence[Row], neutral: int) -> int:
     return players + 1 if counts[neutral] > players else 0
 
 
+def taken(
+    tiles: Sequence[Row], province: int, moved: Sequence[int], order: Sequence[Seat], limit: int | None
+) -> Taking:
+    """Have each in *order* take a tile of *province* for each relative *moved* into its city (MD-9.2.1).
+
+    Nobody takes one while so many as the *limit* are out (A-13). A set is given back as soon as it is complete, and its
+    tiles may be taken again (MD-9.2.2, A-14).
+
+    >>> taken([(0, 2), (1, 0)], 1, (1, 2), (1, 0), 3)
+    Taking(tiles=((0, 2), (0, 1)), sets=(0, 1), short=(1, 0))
+    """
+    rows, sets, short = list(tiles), [0] * len(tiles), [0] * len(tiles)
+    for seat in order:
+        for _ in range(moved[seat]):
+            if limit is not None and sum(row[province] for row in rows) >= limit:
+                short[seat] += 1
+                continue
+            rows[seat] = changed(rows[seat], province, 1)
+            while min(rows[seat]):
+                rows[seat] = tuple(count - 1 for count in rows[seat])
+                sets[seat] += 1
+    return Taking(tuple(rows), tuple(sets), tuple(short))
+
+
 def five_sets(tiles: Sequence[int]) -> int:
     """Return how many sets of five different colours *tiles*, counted by colour, can be made into (MD-9.2.4).
 
@@ -159,8 +192,7 @@ def forecast(state: Ming) -> Forecast:
     moving = [
         none if board.province_of[district] < filled else quarter(counts) for district, counts in enumerate(state.open)
     ]
-    tiles = [list(row) for row in state.tiles]
-    cities = []
+    tiles, sets, cities = state.tiles, (0,) * len(state.points), []
     for province, districts in enumerate(board.districts_of):
         rows = [
             tuple(there + more for there, more in zip(state.quarters[d], moving[d], strict=True)) for d in districts
@@ -168,14 +200,15 @@ def forecast(state: Ming) -> Forecast:
         if colour is not None and not neutrals_kept(rows, colour):
             rows = [(*row[:colour], 0) for row in rows]
         cities.append(shares(rows, worth, colour)[: len(state.points)])
-        for seat in seats(state):
-            tiles[seat][province] += sum(moving[d][seat] for d in districts)
+        moved = [sum(column) for column in zip(*(moving[d] for d in districts), strict=True)]
+        found = taken(tiles, province, moved, takers(state), state.options.tiles_of_each)
+        tiles, sets = found.tiles, tuple(map(add, sets, found.sets))
     return Forecast(
         round=round,
         quarters=tuple(moving),
         cities=tuple(cities),
         colours=tuple(sum(count > 0 for count in row) for row in state.tiles),
-        sets=tuple(min(row) for row in tiles),
+        sets=sets,
         set_points=worth.set,
         monks=tuple(FOR_MONK * monks_of(state, seat) for seat in seats(state)),
     )

@@ -30,7 +30,13 @@ NEUTRALS_ADDED: Final = 3
 MOST_NEUTRALS: Final = 3
 """Neutral relatives that one district holds at most (MD-12.2)."""
 
+TILES_OF_EACH: Final = 18
+"""Province tiles of a colour in the box (MD-1.3)."""
+
 SCORING_ROUNDS: Final = (2, 4, 6)
+
+VERSION: Final = 2
+"""Of the rules that new games follow."""
 
 
 class Starter(StrEnum):
@@ -59,6 +65,12 @@ class MingOptions(Options, frozen=True, kw_only=True):
     starter: Starter = Starter.DRAWN
     neutrals: Neutrals = Neutrals.THREE
     map: str = SHIPPED
+    version: int = VERSION
+
+    @property
+    def tiles_of_each(self) -> int | None:
+        """How many tiles of a colour there are: before version 2 there was no limit (A-13)."""
+        return TILES_OF_EACH if self.version >= 2 else None
 
 
 class Phase(StrEnum):
@@ -270,6 +282,11 @@ def clockwise(state: Ming) -> tuple[Seat, ...]:
     n = len(state.points)
     around = ((state.starter + step) % n for step in range(n))
     return tuple(seat for seat in around if seat not in state.gone)
+
+
+def takers(state: Ming) -> tuple[Seat, ...]:
+    """Return all seats in the order in which they take tiles: clockwise, who left after all others (A-13, A-24)."""
+    return (*clockwise(state), *state.gone)
 
 
 def next_seat(state: Ming, seat: Seat) -> Seat:

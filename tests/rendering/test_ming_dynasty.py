@@ -23,7 +23,9 @@ from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
 from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
 from rules.ming_dynasty.state import Cards, Ming, Phase, is_occupied
+from tests.support.ming import scoring as at_scoring
 from tests.support.ming_pictures import Moment, end, moments, routes, scored, when
+from tests.support.rules import rule
 from tests.support.written import check_fonts, check_legible, extent_of, labels
 
 ENGLISH = texts_for("en")
@@ -423,6 +425,14 @@ def test_a_scoring_is_told_city_by_city() -> None:
     assert sum(sum(city.tiles) for city in tale.cities) == len(there)
     assert sum(sum(city.left) for city in tale.cities) == sum(s.opacity == 100 for s in there)
     assert all(f"+{tale.gained(seat)}" in written for seat in range(4))
+
+
+@rule("A-13")
+def test_tiles_that_were_not_there_are_not_told_as_taken() -> None:
+    table = at_scoring("shaanxi-1 2, shaanxi-2 0 1", tiles="17")
+    city = told(table.state, table.events).cities[0]
+
+    assert ((2, 1, 0), (1, 0, 0)) == (city.entered, city.tiles)
 
 
 @every_locale

@@ -16,6 +16,7 @@ from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import (
     NEUTRALS_ADDED,
     PLACED_EACH_ROUND,
+    VERSION,
     Cards,
     Ming,
     MingOptions,
@@ -126,13 +127,14 @@ def arranged(
     gone: tuple[Seat, ...] = (),
     nature: str = "",
     neutrals: str = "3",
+    version: int = VERSION,
 ) -> MingTable:
     """Arrange a table at which *turn* is to be asked next in *phase*, or whoever comes after it and can be.
 
     Relatives that are nowhere else are in the box; cards that are nowhere else are in the pile, or if the *pile* is
     given, have been discarded. *nature* turns up these cards.
     """
-    state = flow.opening(seats, options(neutrals=neutrals))
+    state = flow.opening(seats, evolve(options(neutrals=neutrals), version=version))
     held = [tuple(sorted(map(Card, hand.split()))) for hand in _parted(hands, seats)]
     shown = tuple(map(Card, display.split()))
     left = Counter(TRANSPORTS * CARDS_OF_EACH) - Counter(shown)

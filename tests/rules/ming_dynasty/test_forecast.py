@@ -33,6 +33,15 @@ def test_it_says_how_many_colours_there_are_and_what_a_set_is_worth(round: int, 
     assert ((5, 1, 0), (1, 0, 0), value) == (told.colours, told.sets, told.set_points)
 
 
+@rule("A-13")
+@pytest.mark.parametrize(("starter", "sets"), [(0, (1, 0, 0)), (1, (0, 0, 0))])
+def test_a_set_is_told_only_if_its_last_tile_will_be_there(starter: int, sets: tuple[int, ...]) -> None:
+    tiles, standing = "0 1 1 1 1 1 | 17", "shaanxi-1 1, shaanxi-2 0 1"
+
+    assert sets == forecast(arranged(round=2, tiles=tiles, open=standing, starter=starter).state).sets
+    assert sets == tuple(points // 28 for points in scoring(standing, tiles=tiles, starter=starter).points)
+
+
 @rule("MD-9.5.1")
 def test_it_says_what_monks_would_give() -> None:
     assert (0, 8, 0) == forecast(arranged(monks="shaanxi-1 1, shaanxi-2 1").state).monks

@@ -2,8 +2,9 @@
 
 import pytest
 
-from rules.ming_dynasty.events import QuarterFilled, SetTurnedIn, TilesScored
+from rules.ming_dynasty.events import QuarterFilled, SetTurnedIn, TilesLacking, TilesScored
 from rules.ming_dynasty.scoring import five_sets
+from rules.ming_dynasty.state import in_city
 from tests.support.ming import arranged, scoring
 from tests.support.rules import rule
 
@@ -75,9 +76,49 @@ def test_several_players_turn_sets_in() -> None:
     assert [SetTurnedIn(0, 28), SetTurnedIn(1, 28)] == table.of(SetTurnedIn)
 
 
+SHORT = [
+    pytest.param(0, [18, 0, 0], [(1, 1), (2, 1)], id="who has most begins"),
+    pytest.param(1, [16, 1, 1], [(0, 2)], id="who has most is last"),
+    pytest.param(2, [17, 0, 1], [(0, 1), (1, 1)], id="a part of one"),
+]
+
+
+@rule("A-13", "MD-1.3", "MD-4.2", "MD-9.2.1")
+@pytest.mark.parametrize(("starter", "tiles", "lacking"), SHORT)
+def test_of_eighteen_tiles_of_a_colour_those_take_first_who_come_first_from_the_starting_player_on(
+    starter: int, tiles: list[int], lacking: list[tuple[int, int]]
+) -> None:
+    """Sixteen are out, and four relatives go into the city; they stay there, with a tile or without."""
+    table = scoring("shaanxi-1 2, shaanxi-2 0 1, shaanxi-3 0 0 1", tiles="16", starter=starter)
+
+    assert tiles == [row[0] for row in table.state.tiles]
+    assert [TilesLacking(seat, count, "shaanxi") for seat, count in lacking] == table.of(TilesLacking)
+    assert [2, 1, 1] == [in_city(table.state, 0, seat) for seat in range(3)]
+
+
+@rule("A-13", "MD-9.2.2")
+def test_the_tiles_of_a_set_may_be_taken_again_at_once() -> None:
+    table = scoring("shaanxi-1 1, shaanxi-2 0 1, shaanxi-3 0 0 1", tiles=f"{FIVE} | 0 | 17")
+
+    assert [0, 1, 17] == [row[0] for row in table.state.tiles]
+    assert [SetTurnedIn(0, 28)] == table.of(SetTurnedIn)
+    assert [TilesLacking(2, 1, "shaanxi")] == table.of(TilesLacking)
+
+
+@rule("A-13", "A-24")
+def test_whoever_left_takes_tiles_after_all_others() -> None:
+    table = scoring("shaanxi-1 1, shaanxi-2 0 1", tiles="0 | 0 | 17", gone=(0,))
+
+    assert [0, 1, 17] == [row[0] for row in table.state.tiles]
+    assert [TilesLacking(0, 1, "shaanxi")] == table.of(TilesLacking)
+
+
 @rule("A-13")
-def test_more_than_eighteen_tiles_of_a_colour_are_counted() -> None:
-    assert 20 == scoring("shaanxi-1 2", tiles="18 0 0 0 0 0").state.tiles[0][0]
+def test_a_game_that_began_under_version_1_counts_on() -> None:
+    table = scoring("shaanxi-1 2", tiles="17", version=1)
+
+    assert 19 == table.state.tiles[0][0]
+    assert [] == table.of(TilesLacking)
 
 
 ENDS = [

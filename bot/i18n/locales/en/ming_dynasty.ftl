@@ -122,6 +122,10 @@ event-quarter-filled = From { WORD("district", $district) } { $count ->
     [one] goes
    *[other] go
  } into { WORD("city", $province) }.
+event-tiles-lacking = { $seat } gets { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+ } too few: no tile of { WORD("province", $province) } is left.
 event-set-turned-in = { $seat } turns in a tile of each province for { $points } points.
 event-revealed = { $seat } lets { $count ->
     [0] none

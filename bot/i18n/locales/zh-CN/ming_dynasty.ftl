@@ -104,6 +104,7 @@ event-pushed-out = { $seat } 的僧侣被排挤出{ WORD("district", $district) 
 event-passed = { $seat } 放弃行动，留下 { $cards } 张牌。
 event-scoring-begun = 第 { $round } 轮的计分开始。
 event-quarter-filled = { $seat } 的 { $count } 位皇亲从{ WORD("district", $district) }进入{ WORD("city", $province) }。
+event-tiles-lacking = { WORD("province", $province) }的省份牌片已被取完，{ $seat } 少得 { $count } 枚。
 event-set-turned-in = { $seat } 交回每省牌片各一枚，得 { $points } 分。
 event-revealed = { $seat } 从{ WORD("city", $province) }{ $count ->
     [0] 不遣返皇亲

@@ -104,6 +104,7 @@ event-pushed-out = { $seat } 的僧侶被排擠出{ WORD("district", $district) 
 event-passed = { $seat } 放棄行動，留下 { $cards } 張牌。
 event-scoring-begun = 第 { $round } 輪的計分開始。
 event-quarter-filled = { $seat } 的 { $count } 位皇親從{ WORD("district", $district) }進入{ WORD("city", $province) }。
+event-tiles-lacking = { WORD("province", $province) }的省份牌片已被取完，{ $seat } 少得 { $count } 枚。
 event-set-turned-in = { $seat } 交回每省牌片各一枚，得 { $points } 分。
 event-revealed = { $seat } 從{ WORD("city", $province) }{ $count ->
     [0] 不遣返皇親
