@@ -4,7 +4,7 @@ import hashlib
 from functools import cache
 from typing import Any
 
-import msgspec
+from msgspec import inspect, msgpack
 
 from rules.core.model import Rules, S
 
@@ -17,18 +17,17 @@ class OutdatedSnapshot(Exception):
 
 def encode(state: S) -> bytes:
     """Write *state* as a snapshot that begins with the shape of its type; nouns that are words are written as such."""
-    return shape(type(state)) + msgspec.msgpack.encode(state, enc_hook=lambda x: str(x) if isinstance(x, str) else None)
+    return shape(type(state)) + msgpack.encode(state, enc_hook=lambda x: str(x) if isinstance(x, str) else None)
 
 
 def decode(rules: Rules[S], snapshot: bytes) -> S:
     """Read a snapshot, with its indexes computed anew; raise OutdatedSnapshot if it has another shape."""
     if snapshot[:SHAPE_BYTES] != shape(rules.state_type):
         raise OutdatedSnapshot
-    state = msgspec.msgpack.decode(snapshot[SHAPE_BYTES:], type=rules.state_type, dec_hook=lambda index, _: index())
-    return rules.indexed(state)
+    return rules.indexed(msgpack.decode(snapshot[SHAPE_BYTES:], type=rules.state_type, dec_hook=lambda x, _: x()))
 
 
 @cache
 def shape(state_type: type[Any]) -> bytes:
-    """Return a digest of all the fields and types that a state of *state_type* is made of."""
-    return hashlib.blake2b(repr(msgspec.inspect.type_info(state_type)).encode(), digest_size=SHAPE_BYTES).digest()
+    """Return a digest of all fields and types that a state of *state_type* is made of, the same in every process."""
+    return hashlib.blake2b(repr(inspect.type_info(state_type)).encode(), digest_size=SHAPE_BYTES).digest()

@@ -27,6 +27,5 @@ class KeyedDice:
         while True:
             block = hashlib.blake2b(self._throws.to_bytes(8, "big"), key=self._key, digest_size=8).digest()
             self._throws += 1
-            value = int.from_bytes(block, "big")
-            if value < (1 << 64) // n * n:
+            if (value := int.from_bytes(block, "big")) < (1 << 64) // n * n:
                 return value % n

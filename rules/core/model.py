@@ -96,6 +96,9 @@ class Index:
     def __hash__(self) -> int:
         return hash(type(self))
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
 
 S = TypeVar("S", bound=State)
 D = TypeVar("D", bound=Decision)

@@ -17,7 +17,5 @@ def narrow(actions: Iterable[Action[Any, Any]], beginning: str = "") -> tuple[st
 
 
 def fitting(actions: Iterable[A], filled: Mapping[str, str]) -> Iterator[A]:
-    """Yield those *actions* whose fields are written as in *filled*; a field they lack fits."""
-    for action in actions:
-        if all(format_field(getattr(action, field, text)) == text for field, text in filled.items()):
-            yield action
+    """Return those *actions* whose fields are written as in *filled*; a field they lack fits."""
+    return (a for a in actions if all(format_field(getattr(a, field, text)) == text for field, text in filled.items()))

@@ -1,0 +1,79 @@
+"""Snapshots mean the same in every process, and one that cannot be used costs nothing but a replay."""
+
+import random
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.table import replayed
+from rules import GAMES
+from rules.core.codec import shape
+from rules.core.model import State
+from tests.support.cli import ROOT, surroundings
+from tests.support.referees import ALICE, BOB, House, opened
+from tests.support.strollers import strolled
+
+SHAPES = """
+from tests.bot.test_snapshots import shapes
+print(shapes(), end="")
+"""
+
+PLAYED = """
+import asyncio, sys
+from pathlib import Path
+from tests.bot.test_snapshots import played
+asyncio.run(played(Path(sys.argv[1]), sys.argv[2]))
+"""
+
+
+def shapes() -> str:
+    """Return the shape of each game's states, a line each."""
+    kinds: dict[str, type[State]] = {rules.id: rules.state_type for rules in GAMES.values()}
+    return "".join(f"{game} {shape(kind).hex()}\n" for game, kind in kinds.items())
+
+
+async def played(folder: Path, game: str) -> None:
+    """Begin a game in *folder*, and play on for a while."""
+    async with opened(folder) as house:
+        await house.begin(game, ALICE, BOB)
+        await strolled(house.referee, house.game, random.Random(game), to=30)
+
+
+def elsewhere(code: str, *arguments: str, hashes: int) -> str:
+    """Run *code* in a process of its own, where strings hash in another way, and return what it said."""
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=ROOT,
+        env=surroundings(PYTHONHASHSEED=str(hashes)),
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    return done.stdout
+
+
+def changed(house: House, sql: str, *facts: object) -> None:
+    """Change the file behind the back of the store."""
+    with closing(sqlite3.connect(house.path)) as db, db:
+        db.execute(sql, facts)
+
+
+def test_states_have_the_same_shape_in_every_process() -> None:
+    assert len(GAMES) == len(set(shapes().splitlines()))
+    assert {shapes()} == {elsewhere(SHAPES, hashes=hashes) for hashes in (1, 2, 3)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_another_process_has_written_is_read_without_a_replay(tmp_path: Path, game: str) -> None:
+    """Its log is spoilt meanwhile, so that nothing could be made of that."""
+    elsewhere(PLAYED, str(tmp_path), game, hashes=1)
+    async with opened(tmp_path) as house:
+        expected = replayed(await house.referee.lobby.record(1), await house.store.log(1))
+        changed(house, "UPDATE actions SET text = 'nonsense'")
+
+        assert expected == (await house.referee.table(1)).state
