@@ -16,6 +16,7 @@ from rules.great_wall.events import (
     CommandRevealed,
     Dealt,
     DemandShown,
+    HordeReturned,
     HordeRevealed,
     TacticsDrawn,
 )
@@ -113,6 +114,12 @@ def horde_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
         deed.then(ShowIndicator(seat=CHANCE))
     if state.stage is not Stage.OPENING:
         deed.then(Window(Moment(triggers=(Trigger.HORDE_REVEALED,), card=card)))
+
+
+def horde_returned(deed: Deed, card: str) -> None:
+    """Put a Horde card that was turned up under the deck."""
+    deed.change(under=(*deed.state.under, card))
+    deed.tell(HordeReturned(card))
 
 
 def array_section(state: Wall) -> SectionId | None:

@@ -62,14 +62,14 @@ from rules.great_wall.decisions import (
     Upgrade,
     UseAbility,
 )
-from rules.great_wall.state import Pile, Player, Wall, WallOptions
+from rules.great_wall.state import VERSION, Pile, Player, Wall, WallOptions
 
 
 class WallRules:
     """The Great Wall for one to five players (docs/rules/great_wall.md)."""
 
     id = "great_wall"
-    version = 1
+    version = VERSION
     seats = range(1, 6)
     options_type: type[Options] = WallOptions
     state_type = Wall

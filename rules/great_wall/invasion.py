@@ -26,7 +26,10 @@ def invaded(state: Wall, task: Invade) -> Step[Wall]:
 
 
 def placed(state: Wall, task: PlaceHorde) -> Step[Wall]:
-    """Place the Horde card turned up, unless another was turned up in its place (GW-8.2 to GW-8.4)."""
+    """Place the Horde card turned up, unless another was turned up in its place (GW-8.2 to GW-8.4).
+
+    At set-up one without room goes under the deck, and another comes for it (A-47).
+    """
     deed = Deed(state)
     now = affair(state, Invasion)
     if now is None:
@@ -34,6 +37,9 @@ def placed(state: Wall, task: PlaceHorde) -> Step[Wall]:
     deed.leave()
     which = now.section or destination(state, now.card)
     column = section(state, which).bands
+    if len(column) >= ROWS and task.opening and not state.options.raids_at_setup:
+        drawing.horde_returned(deed, now.card)
+        return deed.then(Invade(1, opening=True)).done()
     if len(column) >= ROWS:
         raid(deed, now.card, which)
         return deed.done()

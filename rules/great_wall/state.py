@@ -56,6 +56,10 @@ class HordeDeck(StrEnum):
     TIERED = "tiered"
 
 
+VERSION: Final = 2
+"""Of the rules that new games follow."""
+
+
 class WallOptions(Options, frozen=True, kw_only=True):
     """What hosts may choose; without a *mode* one plays solo and more against each other.
 
@@ -72,6 +76,12 @@ class WallOptions(Options, frozen=True, kw_only=True):
     qin_order: QinOrder = QinOrder.LOWEST_FIRST
     deck: HordeDeck | None = None
     guarded: bool = False
+    version: int = VERSION
+
+    @property
+    def raids_at_setup(self) -> bool:
+        """Whether a Horde card that finds no room at set-up is gone, as it was before version 2 (A-47)."""
+        return self.version < 2
 
 
 class Stage(StrEnum):

@@ -31,6 +31,7 @@ from rules.great_wall.nouns import LETTERS
 from rules.great_wall.state import (
     EMPTY,
     PLACES,
+    VERSION,
     Band,
     Order,
     Overseer,
@@ -239,9 +240,11 @@ def arranged(
     return table
 
 
-def begun(*, mode: str | None = None, seats: int = 3, nature: str = "", **written: str) -> WallTable:
+def begun(
+    *, mode: str | None = None, seats: int = 3, nature: str = "", version: int = VERSION, **written: str
+) -> WallTable:
     """Begin a game; the generals are to be chosen then."""
-    picked = parse_options(WallOptions, {**({"mode": mode} if mode else {}), **written})
+    picked = evolve(parse_options(WallOptions, {**({"mode": mode} if mode else {}), **written}), version=version)
     state = play.begin(RULES, seats, picked).state
     return WallTable(RULES, state, [line.strip() for line in nature.split(",") if line.strip()])
 

@@ -6,7 +6,7 @@ from rules.great_wall.clans import Clan
 from rules.great_wall.conditions import amount
 from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, RedirectHorde, Regroup, Sortie
 from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import BarricadesRemoved, HordeReturned, HordeSwapped
+from rules.great_wall.events import BarricadesRemoved, HordeSwapped
 from rules.great_wall.feasibility import can, sections_for, wound_at, woundable
 from rules.great_wall.state import found, section
 from rules.great_wall.tasks import Carry, FireAgain, Invade, KillByCard
@@ -162,8 +162,7 @@ def replace_horde(deed: Deed, effect: ops.ReplaceHorde, clan: Clan, task: Carry)
     if now is None or not can(deed.state, clan, effect, task.moment):
         return
     deed.leave()
-    deed.change(under=(*deed.state.under, now.card))
-    deed.tell(HordeReturned(now.card))
+    drawing.horde_returned(deed, now.card)
     windows.forget(deed, "invasion_card")
     if task.moment:
         windows.close(deed, task.moment)

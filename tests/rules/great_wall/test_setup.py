@@ -9,7 +9,7 @@ from rules.core.play import pending
 from rules.great_wall.cards import COMMANDS
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.drawing import known, on_top
-from rules.great_wall.events import TeaStacked
+from rules.great_wall.events import HordeReturned, Raided, TeaStacked
 from rules.great_wall.state import PLACES, Stage, bands, cards_of, side, slot, usable
 from rules.great_wall.tables import ARMY, DEMANDS_TO_WIN, SECTIONS, WALLS
 from rules.great_wall.vocabulary import Place, Pool, SectionId, Unit
@@ -360,7 +360,7 @@ def test_one_card_more_than_players_of_the_coop_deck_is_on_the_board(seats: int)
     hordes = cards_of(table.state).hordes
     there = [band.card for _, _, band in bands(table.state)]
 
-    assert seats + 1 == len(there) + len(table.state.routed)
+    assert seats + 1 == len(there)
     assert {Pool.COOP} == {hordes[card].pool for card in (*there, *table.state.bag)}
     assert all(len(column.bands) >= 1 for column in table.state.sections[len(SECTIONS) - len(usable(table.state)) :])
 
@@ -402,6 +402,34 @@ def test_five_players_begin_with_four_clerks_each() -> None:
 @rule("GW-18.2")
 def test_five_players_face_two_cards_more_by_the_indicator() -> None:
     table = begun(seats=5)
-    count = sum(len(column.bands) for column in table.state.sections)
 
-    assert 5 == count + len(table.state.routed)
+    assert 5 == sum(len(column.bands) for column in table.state.sections)
+
+
+THREE_ALIKE = (
+    "draw no_breach, draw taunt_them, draw wall_beyond_doubt, indicate right,"
+    "draw co_skirmishers_right, indicate left, draw co_war_camp_left, indicate left,"
+    "draw co_pavise_line_left, indicate left, draw co_executioners_left, indicate left,"
+    "draw co_burners_left, indicate left, draw co_vanguard_left, indicate left"
+)
+"""Three cards on row 1, two behind the left one, and a sixth that would be the fourth there."""
+
+
+@rule("A-47", "GW-17.4", "GW-8.4")
+def test_at_setup_a_card_without_room_goes_under_the_deck_and_another_comes() -> None:
+    table = begun(seats=5, mode="coop", nature=f"{THREE_ALIKE}, draw co_plunderers_left, indicate middle")
+
+    assert [3, 2, 1] == [len(column.bands) for column in table.state.sections]
+    assert "co_plunderers_left" == table.cards("M")[1]
+    assert (("co_vanguard_left",), ()) == (table.state.under, table.state.routed)
+    assert (50, 0) == (table.state.shame, table.state.banished)
+    assert [] == table.of(Raided)
+    assert [HordeReturned("co_vanguard_left")] == table.of(HordeReturned)
+
+
+@rule("A-47")
+def test_in_a_game_that_began_under_version_1_such_a_card_is_discarded() -> None:
+    table = begun(seats=5, mode="coop", nature=THREE_ALIKE, version=1)
+
+    assert [3, 1, 1] == [len(column.bands) for column in table.state.sections]
+    assert (("co_vanguard_left",), 50) == (table.state.routed, table.state.shame)
