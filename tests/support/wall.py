@@ -31,7 +31,6 @@ from rules.great_wall.nouns import LETTERS
 from rules.great_wall.state import (
     EMPTY,
     PLACES,
-    VERSION,
     Band,
     Order,
     Overseer,
@@ -240,11 +239,9 @@ def arranged(
     return table
 
 
-def begun(
-    *, mode: str | None = None, seats: int = 3, nature: str = "", version: int = VERSION, **written: str
-) -> WallTable:
+def begun(*, mode: str | None = None, seats: int = 3, nature: str = "", **written: str) -> WallTable:
     """Begin a game; the generals are to be chosen then."""
-    picked = evolve(parse_options(WallOptions, {**({"mode": mode} if mode else {}), **written}), version=version)
+    picked = parse_options(WallOptions, {**({"mode": mode} if mode else {}), **written})
     state = play.begin(RULES, seats, picked).state
     return WallTable(RULES, state, [line.strip() for line in nature.split(",") if line.strip()])
 

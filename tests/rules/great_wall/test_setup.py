@@ -4,13 +4,15 @@ from collections import Counter
 
 import pytest
 
+from rules.core import play
 from rules.core.model import IllegalAction
 from rules.core.play import pending
 from rules.great_wall.cards import COMMANDS
 from rules.great_wall.clans import QIN, REED
 from rules.great_wall.drawing import known, on_top
 from rules.great_wall.events import HordeReturned, Raided, TeaStacked
-from rules.great_wall.state import PLACES, Stage, bands, cards_of, side, slot, usable
+from rules.great_wall.game import RULES
+from rules.great_wall.state import PLACES, Mode, Stage, WallOptions, bands, cards_of, side, slot, usable
 from rules.great_wall.tables import ARMY, DEMANDS_TO_WIN, SECTIONS, WALLS
 from rules.great_wall.vocabulary import Place, Pool, SectionId, Unit
 from tests.support.rules import forbidden, rule
@@ -429,7 +431,8 @@ def test_at_setup_a_card_without_room_goes_under_the_deck_and_another_comes() ->
 
 @rule("A-47")
 def test_in_a_game_that_began_under_version_1_such_a_card_is_discarded() -> None:
-    table = begun(seats=5, mode="coop", nature=THREE_ALIKE, version=1)
+    state = play.begin(RULES, 5, WallOptions(mode=Mode.COOP, version=1)).state
+    table = WallTable(RULES, state, [line.strip() for line in THREE_ALIKE.split(",")])
 
     assert [3, 1, 1] == [len(column.bands) for column in table.state.sections]
     assert (("co_vanguard_left",), 50) == (table.state.routed, table.state.shame)
