@@ -6,10 +6,8 @@ Every write is saved before anybody is shown anything, and a press is counted on
 import asyncio
 import time
 from collections.abc import Callable, Collection, Iterable
-from typing import Any, Final
+from typing import Any
 from weakref import WeakValueDictionary
-
-from cachetools import LRUCache
 
 from bot import errors
 from bot.lobby import Lobby
@@ -17,13 +15,12 @@ from bot.manners import is_at_once, open_offers
 from bot.planner import Planner
 from bot.preview import Preview, closing, previewed, shown
 from bot.records import known
+from bot.shelf import Shelf
 from bot.standing import Steward
 from bot.storage.store import (
     ChannelTaken,
     Conflict,
     DraftRecord,
-    GameRecord,
-    Logged,
     Plan,
     Status,
     Store,
@@ -41,29 +38,16 @@ from bot.table import (
     opening,
     parse_draft,
     played,
-    replayed,
     shortened,
     undone,
 )
 from bot.undo import kept_to, last_turn, unparted
-from rules import GAMES
-from rules.core.codec import OutdatedSnapshot, decode, encode
+from rules.core.codec import encode
 from rules.core.log import retractable, standing
-from rules.core.model import Action, Seat, State
+from rules.core.model import Action, Seat
 from rules.core.notation import format_action
 from rules.core.play import answered
 from rules.core.struct import evolve
-
-TABLES_BYTES: Final = 32 << 20
-"""So many bytes of games are kept decoded; the others are read again when they are asked for."""
-
-TABLE_BYTES, ENTRY_BYTES = 20_000, 650
-"""What a game takes in memory, at most, before its first entry, and for each with what that adds to the state."""
-
-
-def weight(table: Table) -> int:
-    """Return how many bytes *table* takes at most; one that is larger than all that are kept is kept alone."""
-    return min(TABLE_BYTES + ENTRY_BYTES * len(table.log), TABLES_BYTES)
 
 
 class Referee:
@@ -75,7 +59,7 @@ class Referee:
         self.planner = Planner(self)
         self.steward = Steward(self)
         self._now = now
-        self._tables: LRUCache[int, Table] = LRUCache(TABLES_BYTES, getsizeof=weight)
+        self._shelf = Shelf(self.lobby)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game_id: int) -> asyncio.Lock:
@@ -111,7 +95,7 @@ class Referee:
             )
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
-        return self._keep(Table(record, await self.store.seats(game_id), course.entries, course.state))
+        return self._shelf.keep(Table(record, await self.store.seats(game_id), course.entries, course.state))
 
     # Looking
 
@@ -121,34 +105,7 @@ class Referee:
         Raises:
             NoSuchGame, GameNotLive: There is no such game, or it has not begun.
         """
-        kept = self._tables.get(game_id)
-        if kept is not None and kept.record.seq == await self.store.seq(game_id):
-            return kept
-        while True:
-            record, log = await self.lobby.record(game_id), await self.store.log(game_id)
-            if record.status is Status.OPEN or (record.status is Status.CLOSED and not record.seq):
-                raise errors.GameNotLive
-            if record.seq == len(log):  # else an entry came between the two, and row and log do not belong together
-                break
-        state, drafts = await self._state(record, log), await self.store.drafts(game_id)
-        sealed = frozenset(seat for seat, draft in drafts.items() if draft.sealed)
-        return self._keep(Table(record, await self.store.seats(game_id), log, state, sealed))
-
-    async def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
-        """Read the snapshot, or build the state from the log and put a snapshot back."""
-        if record.snapshot is not None:
-            try:
-                read: State = decode(GAMES[record.rules], record.snapshot)
-                return read
-            except OutdatedSnapshot:
-                pass
-        state = replayed(record, log)
-        await self.store.keep_snapshot(record.id, seq=len(log), snapshot=encode(state))
-        return state
-
-    def _keep(self, table: Table) -> Table:
-        self._tables[table.record.id] = table
-        return table
+        return await self._shelf.table(game_id)
 
     async def seated(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
         """Return a live game and where a user sits at it.
@@ -251,7 +208,7 @@ class Referee:
         return evolve(preview, table=self._unsealed(preview.table, preview.seat))
 
     def _unsealed(self, table: Table, seat: Seat) -> Table:
-        return self._keep(evolve(table, sealed=table.sealed - {seat})) if seat in table.sealed else table
+        return self._shelf.keep(evolve(table, sealed=table.sealed - {seat})) if seat in table.sealed else table
 
     # Moves
 
@@ -326,7 +283,7 @@ class Referee:
         moves = self._unveiled(table, drafts)
         if not moves:
             await self.store.save_draft(drafts[seat], press=press)
-            return self._keep(evolve(table, sealed=table.sealed | {seat}))
+            return self._shelf.keep(evolve(table, sealed=table.sealed | {seat}))
         course = played(table, moves, orders, at=self._at())
         return await self._write(table, course, orders, table.choosing(), press)
 
@@ -361,7 +318,7 @@ class Referee:
     async def close(self, game_id: int, *, press: int | None = None) -> None:
         """Give a game up, open or live: its lobby was closed, or its thread is gone."""
         await self.store.close_game(game_id, press=press)
-        self._tables.pop(game_id, None)
+        self._shelf.drop(game_id)
 
     async def carry_out(self, table: Table, plan: Plan, *, press: int | None = None) -> Table:
         """Keep *plan*, and play at once what it says to what is asked now; under the lock of its game."""
@@ -404,7 +361,7 @@ class Referee:
             press=press,
         )
         sealed = table.sealed - frozenset(dropped)
-        return self._keep(Table(record, table.seats, (*table.log, *course.entries), course.state, sealed))
+        return self._shelf.keep(Table(record, table.seats, (*table.log, *course.entries), course.state, sealed))
 
     def _at(self) -> int:
         return int(self._now())

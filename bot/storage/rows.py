@@ -1,7 +1,11 @@
-"""Rows as records, and records as rows: each column of a table is called as a field of what is kept there."""
+"""Rows as records, and records as rows: each column of a table is called as a field of what is kept there.
+
+Beside them ``games`` has a *checksum* of its snapshot.
+"""
 
 import sqlite3
 from typing import Any, Final
+from zlib import crc32
 
 import msgspec
 
@@ -20,7 +24,7 @@ def values(record: type[Struct]) -> str:
     return ", ".join(f":{field}" for field in record.__struct_fields__)
 
 
-GAME: Final = columns(GameRecord)
+GAME: Final = f"{columns(GameRecord)}, checksum"
 ENTRY: Final = columns(Logged)
 
 
@@ -32,10 +36,19 @@ def plain(record: Struct) -> dict[str, Any]:
     }
 
 
+def checksum(snapshot: bytes, seq: int) -> int:
+    """Return what stands beside a snapshot of the state after *seq* entries, by which it is known to be whole."""
+    return crc32(snapshot, seq)
+
+
 def game_of(row: sqlite3.Row) -> GameRecord:
-    """Read a row of ``games``."""
+    """Read a row of ``games``; a snapshot that is not as it was written is left out."""
+    facts = dict(row)
+    written = facts.pop("checksum")
+    if facts["snapshot"] is not None and written != checksum(facts["snapshot"], facts["seq"]):
+        facts["snapshot"] = None
     options = msgspec.json.decode(row["options"], type=dict[str, str])
-    return GameRecord(**dict(row) | {"options": options, "status": Status(row["status"])})
+    return GameRecord(**facts | {"options": options, "status": Status(row["status"])})
 
 
 def entry_of(row: sqlite3.Row) -> Logged:

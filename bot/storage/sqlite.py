@@ -10,7 +10,19 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from bot.storage.database import Database, T, Work
-from bot.storage.rows import ENTRY, GAME, columns, draft_of, entry_of, game_of, plain, plan_of, values, vote_of
+from bot.storage.rows import (
+    ENTRY,
+    GAME,
+    checksum,
+    columns,
+    draft_of,
+    entry_of,
+    game_of,
+    plain,
+    plan_of,
+    values,
+    vote_of,
+)
 from bot.storage.store import (
     ChannelTaken,
     Conflict,
@@ -61,7 +73,8 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> GameRecord:
             _refuse_if_taken(db, game.channel_id)
             facts = plain(game) | {"id": None}
-            row = _one(db, f"INSERT INTO games ({GAME}) VALUES ({values(GameRecord)}) RETURNING {GAME}", facts)
+            opening = f"INSERT INTO games ({columns(GameRecord)}) VALUES ({values(GameRecord)}) RETURNING {GAME}"
+            row = _one(db, opening, facts)
             opened = game_of(row)
             db.execute("INSERT INTO seats VALUES (?, 0, ?, ?)", (opened.id, game.host, host_name))
             return opened
@@ -153,7 +166,8 @@ class SqliteStore:
 
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
         """Put a rebuilt snapshot back, if the log still ends at *seq*."""
-        await self._execute("UPDATE games SET snapshot = ? WHERE id = ? AND seq = ?", (snapshot, game_id, seq))
+        keeping = "UPDATE games SET snapshot = ?, checksum = ? WHERE id = ? AND seq = ?"
+        await self._execute(keeping, (snapshot, checksum(snapshot, seq), game_id, seq))
 
     async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
         """Make an open game closed."""
@@ -439,12 +453,14 @@ def _appended(
         "after": after,
         "seq": after + len(entries),
         "snapshot": snapshot,
+        "checksum": checksum(snapshot, after + len(entries)),
         "status": Status.OVER if over else Status.LIVE,
         "moved_at": next((entry.at for entry in reversed(entries) if not entry.quiet), None),
     }
     rows = _found(
         db,
-        "UPDATE games SET seq = :seq, snapshot = :snapshot, status = :status, moved_at = ifnull(:moved_at, moved_at)"
+        "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, status = :status,"
+        " moved_at = ifnull(:moved_at, moved_at)"
         f" WHERE id = :id AND seq = :after AND status = 'live' RETURNING {GAME}",
         facts,
     )

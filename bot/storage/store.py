@@ -53,7 +53,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     *seats* is how many are to play; *options* are as people write them. *host* may start it. *channel_id* is where it
     is played: the lobby's channel, then the game's thread; *lobby_id* is the message of the lobby card in
     *home_id*, the channel it was opened in. *seq* counts the entries of the log, *shown_seq* those that have been
-    posted. *theme* is that of its pictures. *snapshot* is the state after *seq* entries, or None if it must be rebuilt.
+    posted. *theme* is that of its pictures. *snapshot* is the state after *seq* entries, or None if it must be rebuilt,
+    as when it is not what was written.
     """
 
     id: int

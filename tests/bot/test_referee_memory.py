@@ -7,7 +7,7 @@ import pytest
 
 from bot.laws.players import PLAYERS
 from bot.laws.playout import playout
-from bot.referee import ENTRY_BYTES, TABLES_BYTES, weight
+from bot.shelf import ENTRY_BYTES, TABLES_BYTES, weight
 from bot.storage.store import GameRecord, Logged, SeatRecord, Status
 from bot.table import Table
 from rules import GAMES

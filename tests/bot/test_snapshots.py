@@ -4,14 +4,17 @@ import random
 import sqlite3
 import subprocess
 import sys
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot.referee import Referee
+from bot.storage.store import StorageError
 from bot.table import replayed
 from rules import GAMES
-from rules.core.codec import shape
+from rules.core.codec import SHAPE_BYTES, shape
 from rules.core.model import State
 from tests.support.cli import ROOT, surroundings
 from tests.support.referees import ALICE, BOB, House, opened
@@ -77,3 +80,62 @@ async def test_what_another_process_has_written_is_read_without_a_replay(tmp_pat
         changed(house, "UPDATE actions SET text = 'nonsense'")
 
         assert expected == (await house.referee.table(1)).state
+
+
+@pytest.fixture(params=GAMES)
+async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
+    """A game of each kind, in the middle."""
+    await played(tmp_path, request.param)
+    async with opened(tmp_path) as house:
+        house.game = 1
+        yield house
+
+
+async def kept(house: House) -> bytes | None:
+    """Return the snapshot in the file as the store reads it, when all that was to be written is."""
+    await house.store.drop_vote(house.game)
+    return (await house.referee.lobby.record(house.game)).snapshot
+
+
+async def test_a_damaged_snapshot_is_rebuilt_from_the_log(house: House) -> None:
+    table = await house.table()
+    whole = table.record.snapshot
+    assert whole is not None
+    dice = random.Random("worms")
+    flips = [whole[:at] + bytes([whole[at] ^ 1 << dice.randrange(8)]) + whole[at + 1 :] for at in range(len(whole))]
+    damaged = [b"", *(whole[: len(whole) * n // 5] for n in range(5)), whole[::-1], *dice.sample(flips, 20)]
+
+    for snapshot in damaged:
+        changed(house, "UPDATE games SET snapshot = ?", snapshot)
+        assert await kept(house) is None
+
+        assert table.state == (await Referee(house.store).table(house.game)).state
+        assert whole == await kept(house)
+
+
+async def test_a_snapshot_of_an_earlier_entry_is_rebuilt_from_the_log(house: House) -> None:
+    before = await house.table()
+    after = await strolled(house.referee, house.game, random.Random(), to=before.record.seq + 1)
+    changed(house, "UPDATE games SET snapshot = ?", before.record.snapshot)
+
+    assert after.state == (await Referee(house.store).table(house.game)).state
+
+
+async def test_a_snapshot_that_is_whole_and_cannot_be_read_is_rebuilt_from_the_log(house: House) -> None:
+    table = await house.table()
+    whole = table.record.snapshot
+    assert whole is not None
+
+    for snapshot in (b"", b"of an older shape", whole[:SHAPE_BYTES], whole[:-1], whole[:SHAPE_BYTES] + b"\x91" * 5000):
+        await house.store.keep_snapshot(house.game, seq=table.record.seq, snapshot=snapshot)
+        assert snapshot == await kept(house)
+
+        assert table.state == (await Referee(house.store).table(house.game)).state
+        assert whole == await kept(house)
+
+
+async def test_a_log_that_lacks_entries_is_told_and_not_read_for_ever(house: House) -> None:
+    changed(house, "DELETE FROM actions WHERE seq = 3")
+
+    with pytest.raises(StorageError, match="entries in place of"):
+        await house.table()
