@@ -17,12 +17,13 @@ from rules.terra_mystica.tiles import Scroll
 ALWAYS: Final = (
     Allowance.ANY_ORDER,
     Allowance.COINS_TO_POINTS,
+    Allowance.LATE_STEPS,
     Allowance.LEAVE_HOME,
     Allowance.OTHER_LOT,
     Allowance.SECOND_BRIDGE,
     Allowance.SPADE_BY_SPADE,
 )
-"""What every ledger's game allowed; two more hang on its options (TM-20.3)."""
+"""What every ledger's game allowed; two more hang on its options, and one on its scrolls (TM-20.3)."""
 
 LOOSER: Final = "loose-"
 """Options that begin so leave checks out; what they let pass does not fit here, and is named where it stands."""
@@ -60,18 +61,20 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
                     factions.append(faction)
                 case Map() | Named() | Score() | FinalScoring() | Drop():
                     pass
-    chosen["allow"] = (*ALWAYS, *(allowance for name, allowance in names.WITHOUT.items() if name not in named))
+    allow = [*ALWAYS, *(allowance for name, allowance in names.WITHOUT.items() if name not in named)]
     pool = supply(extra="extra_scroll" in chosen)
     scrolls = tuple(scroll for scroll in pool if scroll not in deleted)
     if len(factions) not in RULES.seats:
         raise _wrong(number, f"{len(factions)} factions are set up")
-    if len(scrolls) != len(factions) + MORE_THAN_PLAYERS:
+    if len(scrolls) < len(factions) + MORE_THAN_PLAYERS:
         raise _wrong(number, f"{len(scrolls)} scrolls are left for {len(factions)} players")
+    if len(scrolls) > len(factions) + MORE_THAN_PLAYERS:
+        allow.append(Allowance.MORE_SCROLLS)
     if len(chosen.get("rounds", ())) != ROUNDS:
         raise _wrong(number, f"no {ROUNDS} round tiles are named")
     return Setting(
         tuple(factions),
-        TerraOptions(version=version, factions=tuple(factions), scrolls=scrolls, **chosen),
+        TerraOptions(version=version, factions=tuple(factions), scrolls=scrolls, allow=tuple(allow), **chosen),
     )
 
 

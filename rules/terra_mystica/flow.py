@@ -1,5 +1,7 @@
 """The order of play (TM-1.2, TM-11, TM-13, TM-14)."""
 
+from typing import Final
+
 from rules.core.model import Decision, IllegalAction, Result, Seat, Step, Task
 from rules.core.play import called_in, first
 from rules.core.struct import evolve
@@ -28,6 +30,9 @@ from rules.terra_mystica.state import (
     seats,
     with_player,
 )
+
+MAY_WAIT: Final[dict[type[Decision], Allowance]] = {Leech: Allowance.ANY_ORDER, StepCult: Allowance.LATE_STEPS}
+"""The offers that need not be answered before their receiver's turn where a replay allows it."""
 
 
 def advance(state: Terra, task: Task | None) -> Step[Terra]:
@@ -66,13 +71,15 @@ def next_seat(state: Terra) -> Seat | None:
 def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     """Return the offers that are to be answered before a turn of *seat*: its own, and what somebody's steps hang on.
 
-    In replays power may wait (TM-21.87).
+    In replays power may wait (TM-21.87), and steps (TM-21.89).
     """
-    if allows(state, Allowance.ANY_ORDER):
-        return tuple(offer for offer in state.offers if offer.seat == seat and not isinstance(offer, Leech))
-    hurried = next((other for other in playing(state) if may_reach_top(state, other)), None)
+    waiting = tuple(kind for kind, allowance in MAY_WAIT.items() if allows(state, allowance))
+    racing = () if Leech in waiting else playing(state)
+    hurried = next((other for other in racing if may_reach_top(state, other)), None)
 
     def is_due(offer: Decision) -> bool:
+        if isinstance(offer, waiting):
+            return False
         if isinstance(offer, Leech) and offer.source == hurried and not offer.rewarded:
             return True
         return offer.seat == seat or (isinstance(offer, StepCult) and offer.seat == hurried)

@@ -23,7 +23,18 @@ from rules.terra_mystica.preparations import (
     PlaceDwelling,
     TakeScroll,
 )
-from rules.terra_mystica.state import ROUNDS, Pick, Player, Seating, TakeFavor, Terra, TerraOptions, playing
+from rules.terra_mystica.state import (
+    ROUNDS,
+    Allowance,
+    Pick,
+    Player,
+    Seating,
+    TakeFavor,
+    Terra,
+    TerraOptions,
+    allows,
+    playing,
+)
 from rules.terra_mystica.tiles import EXTRA_ROUND_TILE, FAVORS, NOT_LATE, TOWNS, RoundTile
 
 LATE = 5
@@ -87,9 +98,10 @@ def check_round(round: int, tile: RoundTile) -> None:
 
 def check_scrolls(options: TerraOptions, seats: int) -> None:
     """Raise IllegalAction unless the scrolls that are fixed, if any are, are as many as there must be (TM-3.3)."""
-    wanted = seats + scrolls.MORE_THAN_PLAYERS
-    if options.scrolls and not len(options.scrolls) == len({*options.scrolls}) == wanted:
-        raise IllegalAction("TM-3.3", count=len({*options.scrolls}), wanted=wanted)
+    wanted, count = seats + scrolls.MORE_THAN_PLAYERS, len({*options.scrolls})
+    fits = count >= wanted if Allowance.MORE_SCROLLS in options.allow else count == wanted
+    if options.scrolls and not (fits and count == len(options.scrolls)):
+        raise IllegalAction("TM-3.3", count=count, wanted=wanted)
     for scroll in options.scrolls:
         if scroll not in scrolls.supply(extra=options.extra_scroll):
             raise IllegalAction("TM-20.1", scroll=scroll)
@@ -126,7 +138,8 @@ def dealt(state: Terra) -> Outcome[Terra] | None:
         return Outcome(first(state, DrawSeat(seat=CHANCE)))
     if len(state.rounds) < ROUNDS:
         return Outcome(first(state, DrawRoundTile(seat=CHANCE)))
-    if scrolls.in_play(state) > len(state.players) + scrolls.MORE_THAN_PLAYERS:
+    enough = len(state.players) + scrolls.MORE_THAN_PLAYERS
+    if scrolls.in_play(state) > enough and not allows(state, Allowance.MORE_SCROLLS):
         return Outcome(first(state, DrawScroll(seat=CHANCE)))
     if state.options.final and state.final is None:
         return Outcome(first(state, DrawFinalTile(seat=CHANCE)))

@@ -80,6 +80,10 @@ class Allowance(StrEnum):
     """Offers to a player are answered in any order, also after converting (TM-21.87)."""
     SPADE_BY_SPADE = "spade-by-spade"
     """Spades for a hex are bought one after another, with conversions between (TM-21.28)."""
+    LATE_STEPS = "late-steps"
+    """Steps on a cult that an action gave are taken at any time until the round ends (TM-21.89)."""
+    MORE_SCROLLS = "more-scrolls"
+    """There are more scrolls in play than players + 3 (TM-21.90)."""
 
 
 class TerraOptions(Options, frozen=True, kw_only=True):

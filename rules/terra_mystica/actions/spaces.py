@@ -6,13 +6,13 @@ from typing import Final, Self
 from rules.core.model import Action, Decision, IllegalAction, Seat, Step
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, ask_steps
 from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUsed, TokensRemoved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.power import removed
 from rules.terra_mystica.preparations import ChooseTerrain
-from rules.terra_mystica.state import PlaceBridge, Player, RaiseStorm, RideOut, StepCult, Terra, TradeUp, Turn
+from rules.terra_mystica.state import PlaceBridge, Player, RaiseStorm, RideOut, Terra, TradeUp, Turn
 from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, Special
 
 
@@ -143,7 +143,7 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
         else:
             going_on(deed, decision, left=decision.left - 1 + row.actions)
         if row.steps:
-            deed.ask(StepCult(seat=seat, steps=row.steps))
+            ask_steps(deed, seat, row.steps)
         if row.asks:
             deed.ask(row.asks(seat=seat))
         return deed.done()

@@ -1,13 +1,13 @@
 """The factions of the volcanoes: Dragonlords and Acolytes (TM-18.4 to TM-18.7)."""
 
 from rules.core.model import IllegalAction, Seat
-from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.deed import Deed, ask_steps
 from rules.terra_mystica.events import TokensGained, TokensRemoved
 from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.factions.ways import Ways, has_stronghold
 from rules.terra_mystica.land import BASIC, Terrain
 from rules.terra_mystica.power import removed
-from rules.terra_mystica.state import Player, Sacrifice, StepCult, Terra
+from rules.terra_mystica.state import Player, Sacrifice, Terra
 
 
 class Volcanic(Ways):
@@ -64,7 +64,8 @@ class Acolytes(Volcanic):
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
         """Ask for a step for each, and leave none to be used (TM-21.65)."""
         super().gain_spades(deed, seat, spades, bought=bought)
-        deed.ask(*(StepCult(seat=seat, steps=1) for _ in range(spades)))
+        for _ in range(spades):
+            ask_steps(deed, seat, 1)
         return 0
 
     def cult_steps(self, player: Player, steps: int) -> int:

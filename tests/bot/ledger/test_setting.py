@@ -77,9 +77,14 @@ def test_the_tenth_scroll_is_in_the_pool_with_its_option() -> None:
     [("errata-cultist-power", {Allowance.FULL_BOWLS}), ("strict-leech", {Allowance.NO_CONSOLATION})],
 )
 def test_switches_are_those_of_every_ledger_and_what_its_options_imply(option: str, further: set[Allowance]) -> None:
-    every = set(Allowance) - {Allowance.FULL_BOWLS, Allowance.NO_CONSOLATION}
+    every = set(Allowance) - {Allowance.FULL_BOWLS, Allowance.NO_CONSOLATION, Allowance.MORE_SCROLLS}
 
     assert every | further == {*setting(f"option {option}").options.allow}
+
+
+@rule("TM-20.3", "TM-21.90")
+def test_more_scrolls_than_players_and_three_are_a_switch() -> None:
+    assert {Allowance.MORE_SCROLLS} == {*setting(without="delete BON6").options.allow} - {*setting().options.allow}
 
 
 @pytest.mark.parametrize("option", ["email-notify", "maintain-player-order", "loose-dig"])
@@ -94,7 +99,6 @@ def test_options_that_mean_nothing_here_are_passed_over(option: str) -> None:
         (["option flying"], "none", 1, "no option 'flying'"),
         (["option fire-and-ice-factions/variable_v2"], "none", 1, "no option 'fire-and-ice-factions/variable_v2'"),
         (["delete BON2"], "none", 11, "4 scrolls are left for 2 players"),
-        ([], "delete BON6", 9, "6 scrolls are left for 2 players"),
         ([], "score SCORE6,SCORE5,SCORE7,SCORE1,SCORE4,SCORE2", 9, "no 6 round tiles are named"),
         ([], "setup halflings", 9, "1 factions are set up"),
     ],

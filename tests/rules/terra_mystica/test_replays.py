@@ -2,13 +2,19 @@
 
 import pytest
 
+from rules.core.model import CHANCE, Decision
+from rules.core.play import begin, legal, pending, play
+from rules.terra_mystica.game import RULES
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import Allowance, Phase, TerraOptions
+from rules.terra_mystica.scrolls import supply
+from rules.terra_mystica.state import Allowance, Phase, StepCult, TerraOptions, Turn
+from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 
 FAR = player("witches", "A10 dwelling")
 STEPWISE = TerraOptions(allow=(Allowance.SPADE_BY_SPADE,))
+LATE_STEPS = TerraOptions(allow=(Allowance.LATE_STEPS,))
 ANY_ORDER = TerraOptions(allow=(Allowance.ANY_ORDER,))
 
 
@@ -104,3 +110,75 @@ def test_nobody_waits_for_what_cultists_may_enter_where_a_replay_allows_it(
     table = arranged(own, FAR, player("darklings", "E10 dwelling"), options=options)
 
     assert asked == table.do("0 upgrade F7 trading_house; end").asked
+
+
+def stepping(options: TerraOptions | None = None) -> TerraTable:
+    """Arrange a table at which Auren, whose neighbour plays on, may take a step on a cult."""
+    own = player("auren", "F2 dwelling", scroll=Scroll.CULT_STEP)
+    return arranged(own, FAR, options=options).do("0 special scroll_cult")
+
+
+@rule("TM-21.89", "TM-20.3")
+def test_steps_of_an_action_are_taken_after_the_next_one_where_a_replay_allows_it() -> None:
+    table = stepping(LATE_STEPS).do("0 end", "1 pass shipping; end", "0 upgrade F2 trading_house")
+
+    assert (0, 1) == (table.player().cults[0], table.do("0 cult fire; end").player().cults[0])
+
+
+@rule("TM-21.89", "TM-19.4")
+def test_without_the_switch_they_are_taken_before_the_turn_ends() -> None:
+    with forbidden("TM-19.4", open="StepCult"):
+        stepping().do("0 end")
+
+
+@rule("TM-21.89", "TM-19.6")
+def test_with_it_too_they_are_taken_before_the_round_ends() -> None:
+    table = stepping(LATE_STEPS).do("0 end", "1 pass spade; end", "0 pass shipping; end")
+
+    assert (2, [0]) == (table.state.round, table.asked)
+
+    table.do("0 cult air")
+
+    assert (3, Phase.ACTIONS) == (table.state.round, table.state.phase)
+
+
+@rule("TM-21.89", "TM-19.6", "TM-17.4")
+@pytest.mark.parametrize(("options", "kinds"), [(None, [StepCult]), (LATE_STEPS, [Turn, StepCult])])
+def test_a_step_that_cultists_won_is_asked_before_their_turn_unless_it_may_wait(
+    options: TerraOptions | None, kinds: list[type[Decision]]
+) -> None:
+    table = arranged(player("cultists", "F7 dwelling"), player("darklings", "E10 dwelling"), options=options)
+    table.do(
+        "0 upgrade F7 trading_house; end", "1 take 1 cultists; upgrade E10 trading_house; end", "0 take 2 darklings"
+    )
+
+    assert kinds == [type(decision) for decision in pending(table.state)]
+
+
+@rule("TM-21.89", "TM-18.7", "TM-14.6")
+def test_steps_of_the_cult_bonus_are_taken_at_once_all_the_same() -> None:
+    own = player("acolytes", "F6 dwelling", chosen="mountains", cults=(0, 4, 0, 0))
+    table = arranged(own, FAR, tile="trading_house_water", options=LATE_STEPS, passed=(1,)).do("0 pass spade; end")
+
+    assert (Phase.BONUS, [0]) == (table.state.phase, table.asked)
+
+
+@rule("TM-21.90", "TM-20.3", "TM-3.3")
+def test_more_scrolls_are_in_play_where_a_replay_allows_it() -> None:
+    scrolls = tuple(Scroll)[:7]
+
+    with forbidden("TM-3.3", count=7, wanted=5):
+        begin(RULES, 2, TerraOptions(scrolls=scrolls))
+    for fixed in (scrolls, ()):
+        state = begin(RULES, 2, TerraOptions(scrolls=fixed, allow=(Allowance.MORE_SCROLLS,))).state
+        while pending(state)[0].seat == CHANCE:
+            state = play(RULES, state, CHANCE, next(legal(RULES, state, CHANCE))).state
+
+        assert len(fixed or supply(extra=False)) == len(state.scrolls)
+
+
+@rule("TM-21.90", "TM-3.3")
+@pytest.mark.parametrize("scrolls", [tuple(Scroll)[:4], (*tuple(Scroll)[:5], Scroll.SPADE)])
+def test_fewer_are_not_and_none_is_there_twice(scrolls: tuple[Scroll, ...]) -> None:
+    with forbidden("TM-3.3", wanted=5):
+        begin(RULES, 2, TerraOptions(scrolls=scrolls, allow=(Allowance.MORE_SCROLLS,)))

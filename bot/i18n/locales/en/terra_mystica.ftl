@@ -117,5 +117,7 @@ option-allow-other = { $value ->
     [full-bowls] power offered though there is no room for it
     [any-order] offers answered in any order
     [spade-by-spade] spades bought one by one, with conversions between
+    [late-steps] cult steps taken after the next action, or still later
+    [more-scrolls] more bonus scrolls than players and three
    *[other] { $value }
  }

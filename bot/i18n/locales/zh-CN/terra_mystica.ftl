@@ -108,5 +108,7 @@ option-allow-other = { $value ->
     [full-bowls] 没有空位也提供魔力
     [any-order] 魔力感应不依先后答复
     [spade-by-spade] 铲子一个一个买，中间可转换资源
+    [late-steps] 宗教升级可留到之后的行动再做
+    [more-scrolls] 奖励板块多于玩家人数加三
    *[other] { $value }
  }

@@ -108,5 +108,7 @@ option-allow-other = { $value ->
     [full-bowls] 沒有空位也提供魔力
     [any-order] 魔力感應不依先後答覆
     [spade-by-spade] 鏟子一個一個買，中間可轉換資源
+    [late-steps] 宗教升級可留到之後的行動再做
+    [more-scrolls] 獎勵板塊多於玩家人數加三
    *[other] { $value }
  }
