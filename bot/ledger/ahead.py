@@ -117,6 +117,25 @@ class Ahead:
                 return bought, item if isinstance(item.command, told.Transform | told.Build) else None
         return bought, None
 
+    def use(self, seat: Seat) -> Item | None:
+        """Return what *seat* uses its spades for next, if nothing but what gives further ones comes before it."""
+        for item in self.of(seat):
+            if isinstance(item.command, told.Transform | told.Build):
+                return item
+            if item.begins and not isinstance(item.command, told.Dig | told.Power | told.Octagon):
+                return None
+        return None
+
+    def goes_on(self, item: Item) -> bool:
+        """Whether what comes next of the action that *item* tells is on the same hex again."""
+        assert item.seat is not None
+        mine = self._mine[item.seat]
+        later = (other.command for other in mine[mine.index(item) + 1 :] if other.begins)
+        match item.command, next(later, None):
+            case told.Transform(at) | told.Build(at), told.Transform(further) | told.Build(further):
+                return at == further
+        return False
+
 
 def _seat(line: Line, command: told.Command, seats: Mapping[FactionId, Seat]) -> Seat | None:
     faction = command.faction if isinstance(command, told.Drop) else line.faction

@@ -21,6 +21,8 @@ class Gift(StrEnum):
     DWELLING = "free_d"
     TRADING_HOUSE = "free_tp"
     TOKEN = "gain_p3_for_vp"
+    EXCHANGE = "convert_w_to_p"
+    """Of the three workers that Darklings may make priests of, so many are not (TM-17.18)."""
 
 
 class Amount(Struct, frozen=True):

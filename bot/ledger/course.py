@@ -18,14 +18,15 @@ Mark = tuple[Terra, int, int]
 class Sheet:
     """What was told of a turn, and has still to come of it.
 
-    *bought* are spades that nothing has used yet, *wasted* those given up while others are still to be used. *told* are
-    steps already taken with the first of the commands that tell them, *spared* cults not to be entered at the top.
+    *bought* are spades that nothing has used yet, *wasted* those given up while others are still to be used. *kept* are
+    workers that are not to be made priests. *told* are steps already taken with the first of the commands that tell
+    them, *spared* cults not to be entered at the top.
     """
 
-    __slots__ = ("bought", "spared", "told", "wasted")
+    __slots__ = ("bought", "kept", "spared", "told", "wasted")
 
     def __init__(self) -> None:
-        self.bought = self.wasted = 0
+        self.bought = self.wasted = self.kept = 0
         self.told: list[Cult] = []
         self.spared: list[Cult] = []
 

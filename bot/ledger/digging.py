@@ -18,10 +18,12 @@ class Dug(Struct, frozen=True):
     spades: int
 
 
-def digging(state: Terra, seat: Seat, at: str, to: Terrain | None, *, free: int, bought: int) -> Dug:
+def digging(
+    state: Terra, seat: Seat, at: str, to: Terrain | None, *, free: int, bought: int, goes_on: bool = False
+) -> Dug:
     """Return what *seat* makes of *at* with its *free* and its *bought* spades: *to*, or else what is nearest to home.
 
-    All that were bought are used on it (TM-6.8).
+    All that were bought are used on it (TM-6.8); where it *goes_on* with the hex, some of them later.
 
     Raises:
         Unfit: They are too few or too many, or there is no such hex.
@@ -37,6 +39,18 @@ def digging(state: Terra, seat: Seat, at: str, to: Terrain | None, *, free: int,
     spades = free + bought if bought and free + bought in fits else min(fits, default=free + bought)
     if spades > free + bought:
         raise Unfit(f"{at} takes {spades} spades, and there are {free + bought}")
-    if bought and max(0, spades - free) != bought:
+    if bought and max(0, spades - free) != bought and not goes_on:
         raise Unfit(f"{bought} spades were bought, and {max(0, spades - free)} of them are used")
     return Dug(to, spades)
+
+
+def halfway(state: Terra, seat: Seat, at: str, to: Terrain, *, spades: int) -> Dug:
+    """Return what the first *spades* make of *at* on its way to *to*; all the way, if they are enough."""
+    player, way, shown = state.players[seat], ways(state, seat), state.ground[at]
+    whole = digging(state, seat, at, to, free=len(RING), bought=0)
+    if whole.spades <= spades:
+        return whole
+    passed = (
+        each for each in way.targets(player, shown, spades) if to in way.targets(player, each, whole.spades - spades)
+    )
+    return Dug(next(passed), spades)

@@ -12,7 +12,7 @@ from bot.ledger import commands as told
 from bot.ledger.ahead import Ahead, Item
 from bot.ledger.commands import Amount, Gift
 from bot.ledger.course import Course
-from bot.ledger.digging import Unfit, digging
+from bot.ledger.digging import Unfit, digging, halfway
 from bot.ledger.grammar import Line, parse_ledger
 from bot.ledger.setting import Setting, setting_of
 from bot.ledger.way import MOST_ANSWERS, Misfit, Way
@@ -21,6 +21,8 @@ from rules.core.model import IllegalAction, RulesError, Seat
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.advancing import space_for
 from rules.terra_mystica.actions.converting import rates
+from rules.terra_mystica.actions.factions import ORDAINED_AT_MOST
+from rules.terra_mystica.actions.ground import deepens
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import TOP, Building, Cult, Good
@@ -131,8 +133,10 @@ class Replay:
             case told.Send(cult, steps):
                 self.way.do(seat, f"send {cult} {steps or self._best_space(cult)}")
             case told.Power(action):
+                self._use_up(seat)
                 self.way.do(seat, f"power {action}")
             case told.Octagon(special):
+                self._use_up(seat)
                 self.way.do(seat, f"special {special}")
             case told.Burn(n):
                 if n:  # some people write `burn 0`
@@ -157,7 +161,7 @@ class Replay:
             case told.Pay(cult, n):
                 self._pay(item, seat, cult, n)
             case told.GiveUp(gift, n):
-                self._give_up(seat, gift, n)
+                self._give_up(item, seat, gift, n)
             case told.PickColour(terrain):
                 self.way.do(seat, f"terrain {terrain}")
             case told.Unlock(colour):
@@ -187,16 +191,15 @@ class Replay:
             return
         if not self.course.spades(seat) and not self.course.sheets[seat].bought:
             self._over(seat)
+        free, bought = self.course.spades(seat), self.course.sheets[seat].bought
         try:
-            dug = digging(
-                self.state, seat, at, to, free=self.course.spades(seat), bought=self.course.sheets[seat].bought
-            )
+            dug = digging(self.state, seat, at, to, free=free, bought=bought, goes_on=self.ahead.goes_on(item))
         except Unfit as error:
             raise Misfit(item.line, str(error)) from error
         self.way.do(seat, f"transform {at} {dug.to} {dug.spades}")
-        self.course.sheets[seat].bought = 0
+        self.course.sheets[seat].bought -= max(0, dug.spades - free)
         if self.course.sheets[seat].wasted and self.course.sheets[seat].wasted == self.course.spades(seat):
-            self._give_up(seat, Gift.SPADE, 0)
+            self._waste(seat, 0)
 
     def _over(self, seat: Seat) -> None:
         """Come to another turn of *seat*, or to the spades of its bonus, if nothing is left of its turn."""
@@ -205,11 +208,26 @@ class Replay:
             self.way.clear(seat)
             self.way.renewed(seat)
 
+    def _use_up(self, seat: Seat) -> None:
+        """Use the spades at hand for what is told of them after the next action: the hex is half way until then.
+
+        Ledgers add the spades of two actions up, where one seat takes both; ours are used in their own (TM-6.2).
+        """
+        while (spades := self.course.spades(seat)) and (use := self.ahead.use(seat)):
+            command = use.command
+            assert isinstance(command, told.Transform | told.Build)
+            to = getattr(command, "to", None) or self.state.players[seat].terrain
+            if to is None or self.state.ground.get(command.at) in (None, to):
+                return
+            dug = halfway(self.state, seat, command.at, to, spades=spades)
+            self.way.do(seat, f"transform {command.at} {dug.to} {dug.spades}")
+            use.used = dug.to is to and isinstance(command, told.Transform)
+
     def _dig(self, seat: Seat, n: int) -> None:
         """Buy spades, and use them at once if they can be: what comes between may need what they bring."""
         if ways(self.state, seat).spade_price(self.state.players[seat]) is None:
             return  # volcanoes are paid for in another way, and without a word
-        if not self.course.spades(seat) and not self._deepening:
+        if not self.course.spades(seat) and not self._deepening and not self._deepens(seat):
             self._over(seat)
         self._deepening = False
         self.course.sheets[seat].bought += n
@@ -229,6 +247,14 @@ class Replay:
         else:
             for item in more:
                 item.used = True
+
+    def _deepens(self, seat: Seat) -> bool:
+        """Whether spades bought now are for the hex that was turned last."""
+        turn, use = self.course.turn(seat), self.ahead.use(seat)
+        if turn is None or use is None:
+            return False
+        assert isinstance(use.command, told.Transform | told.Build)
+        return deepens(self.state, turn, use.command.at)
 
     def _dug(self, use: Item, seat: Seat, *, deeper: bool = False) -> None:
         """Use all spades that were bought for what *use* tells: whole, or half way if *deeper* ones follow."""
@@ -323,11 +349,18 @@ class Replay:
             return  # with nothing left to unlock every priest is kept (TM-18.9)
         self.way.do(seat, f"unlock {terrain}" if terrain else "keep")
 
-    def _give_up(self, seat: Seat, gift: Gift, n: int) -> None:
-        if gift is not Gift.SPADE:
-            for _ in range(n):
-                self.way.do(seat, f"forgo {GIFTS[gift]}")
-            return
+    def _give_up(self, item: Item, seat: Seat, gift: Gift, n: int) -> None:
+        match gift:
+            case Gift.SPADE:
+                self._waste(seat, n)
+            case Gift.EXCHANGE:
+                self._keep_workers(item, seat, n)
+            case _:
+                for _ in range(n):
+                    self.way.do(seat, f"forgo {GIFTS[gift]}")
+
+    def _waste(self, seat: Seat, n: int) -> None:
+        """Throw *n* more spades away, once no others are left to be used."""
         if not self.course.spades(seat):
             self._over(seat)
         if not (spades := self.course.spades(seat)):
@@ -336,6 +369,14 @@ class Replay:
         if self.course.sheets[seat].wasted >= spades:
             self.way.do(seat, "waste")
             self.course.sheets[seat].wasted = 0
+
+    def _keep_workers(self, item: Item, seat: Seat, n: int) -> None:
+        """Let *n* of three workers be none to make priests of; with the last of them the exchange is given up."""
+        if not self.course.asked(seat, Ordain):
+            raise Misfit(item.line, "there is no exchange to give up")
+        self.course.sheets[seat].kept += n
+        if self.course.sheets[seat].kept >= ORDAINED_AT_MOST:
+            self.way.do(seat, "ordain 0")
 
     def _close(self) -> None:
         """Bring to its end what the last line left open."""

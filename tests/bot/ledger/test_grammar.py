@@ -89,6 +89,7 @@ PLAYING = {
     "-FREE_D": told.GiveUp(Gift.DWELLING, 1),
     "-FREE_TP": told.GiveUp(Gift.TRADING_HOUSE, 1),
     "-GAIN_P3_FOR_VP": told.GiveUp(Gift.TOKEN, 1),
+    "-3CONVERT_W_TO_P": told.GiveUp(Gift.EXCHANGE, 3),
     "-3FIRE": told.Pay(Cult.FIRE, 3),
     "wait": told.Wait(),
     "done": told.Done(),
