@@ -18,6 +18,7 @@ _FIELDS: Final[dict[str, frozenset[str]]] = {
     "silence": frozenset({"after", "route", "count"}),
     "slow": frozenset({"seconds", "route", "count"}),
     "twice": frozenset({"count"}),
+    "expire": frozenset(),
     "close": frozenset({"code", "session"}),
     "reconnect": frozenset(),
     "invalid": frozenset({"resumable"}),
@@ -33,7 +34,7 @@ class Faults:
         self._world = world
         self._gateway = gateway
         self._desk = desk
-        self._moderators = Moderators(world)
+        self._moderators = Moderators(world, gateway)
         self.failures = Failures()
 
     async def order(self, told: Any) -> None:
@@ -52,6 +53,8 @@ class Faults:
                 self.failures.add(Failure.read(told))
             case "twice":
                 self._desk.twice += int(told.get("count", 1))
+            case "expire":
+                self._desk.expire()
             case "close":
                 keep = told.get("session", "kept") == "kept"
                 await self._gateway.drop(int(told.get("code", 1006)), keep_session=keep)

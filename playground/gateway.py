@@ -12,6 +12,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground import ids, limits, permissions, shapes
 from playground.errors import Json
+from playground.membership import REMOVED, THERE, UNAVAILABLE
 from playground.records import DIRECT, PRIVATE_THREAD, Channel
 from playground.world import World
 
@@ -21,7 +22,8 @@ ACK_SECONDS: Final = 0.05
 GUILDS, MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
 # For each event the intent it needs: in the guild, and in a direct channel.
 _INTENTS: Final[dict[str, tuple[int, int]]] = {
-    "GUILD_MEMBER_ADD": (MEMBERS, MEMBERS),
+    "GUILD_MEMBER": (MEMBERS, MEMBERS),
+    "GUILD_ROLE": (GUILDS, GUILDS),
     "MESSAGE": (1 << 9, 1 << 12),
     "MESSAGE_REACTION": (1 << 10, 1 << 13),
     "TYPING_START": (1 << 11, 1 << 14),
@@ -130,11 +132,25 @@ class Gateway:
         if channel is not None and event != "CHANNEL_UPDATE" and not self._sees(channel):
             return
         direct = channel is not None and channel.type == DIRECT
+        if not direct and event != "INTERACTION_CREATE" and self.world.membership.state != THERE:
+            return
         kind = next((each for each in sorted(_INTENTS, key=len, reverse=True) if event.startswith(each)), None)
         needed = 0 if kind is None else _INTENTS[kind][direct]
+        if event == "GUILD_MEMBER_UPDATE" and told["user"]["id"] == ids.BOT:
+            needed = 0
         for session in self.sessions.values():
             if not needed or session.intents & needed:
-                session.tell(event, self._content(session, event, told, direct=direct))
+                self._tell(session, event, told, direct=direct)
+
+    def _tell(self, session: Session, event: str, told: Json, *, direct: bool) -> None:
+        if event == "THREAD_MEMBERS_UPDATE" and not session.intents & MEMBERS:
+            # Without the intent for members, the bot hears of itself only.
+            added = [each for each in told.get("added_members", ()) if each["user_id"] == ids.BOT]
+            removed = [each for each in told.get("removed_member_ids", ()) if each == ids.BOT]
+            if not added and not removed:
+                return
+            told = told | ({"added_members": added} if added else {"removed_member_ids": removed})
+        session.tell(event, self._content(session, event, told, direct=direct))
 
     def _sees(self, channel: Channel) -> bool:
         allowed = self.world.allowed_to_bot(channel)
@@ -216,7 +232,7 @@ class Gateway:
         ready: Json = {
             "v": 10,
             "user": shapes.user(world.bot) | {"verified": True, "email": None, "mfa_enabled": False},
-            "guilds": [{"id": ids.GUILD, "unavailable": True}],
+            "guilds": [] if world.membership.state == REMOVED else [{"id": ids.GUILD, "unavailable": True}],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": address,
@@ -227,20 +243,32 @@ class Gateway:
             "_trace": [],
         }
         session.tell("READY", ready)
-        session.tell("GUILD_CREATE", self._guild(session))
+        if world.membership.state == THERE:
+            session.tell("GUILD_CREATE", self._guild(session) | {"unavailable": False})
         self._tell_presence()
         return session
+
+    def move(self, state: str) -> None:
+        """Let the bot be in the guild, out of it, or the guild be out of reach, and tell it so."""
+        before = self.world.membership.state
+        self.world.membership.become(state)
+        # Whether the bot comes or goes, or a guild that it is in does, shows in this key alone.
+        outage: Json = {"unavailable": state == UNAVAILABLE} if UNAVAILABLE in (before, state) else {}
+        for session in self.sessions.values():
+            if state == THERE:
+                session.tell("GUILD_CREATE", self._guild(session) | outage)
+            else:
+                session.tell("GUILD_DELETE", {"id": ids.GUILD} | (outage if state == UNAVAILABLE else {}))
 
     def _guild(self, session: Session) -> Json:
         world = self.world
         # Without the intent for members, the bot hears of itself only.
         people = [world.bot, *(world.players if session.intents & MEMBERS else [])]
         seen = [each for each in world.store.channels.values() if each.type != DIRECT and self._sees(each)]
-        return shapes.guild(world.owner, world.locale) | {
+        return shapes.guild(world.owner, world.locale, world.membership.role) | {
             "joined_at": shapes.moment(world.bot.joined_at),
             "large": False,
-            "unavailable": False,
-            "member_count": len(world.store.people),
+            "member_count": len(world.players) + 1,
             "members": [shapes.member(each) for each in people],
             "channels": [world.shown_channel(each) for each in seen if not each.is_thread],
             "threads": [world.shown_channel(each) for each in seen if each.is_thread and not each.archived],
@@ -267,7 +295,7 @@ class Gateway:
     def _send_members(self, session: Session, data: Any) -> None:
         wanted = data.get("user_ids")
         prefix = str(data.get("query") or "").casefold()
-        everybody = self.world.store.people.values()
+        everybody = [self.world.bot, *self.world.players]
         if wanted is not None:
             listed = {str(each) for each in (wanted if isinstance(wanted, list) else [wanted])}
             found = [each for each in everybody if each.id in listed]

@@ -11,6 +11,7 @@ from playground.commands import MESSAGE_MENU, STRING, BadInput, Gone, Typed, of_
 from playground.components import Kind
 from playground.errors import Json, already_answered, token_expired, unknown
 from playground.gateway import Gateway
+from playground.membership import THERE
 from playground.records import (
     DIRECT,
     Asked,
@@ -161,8 +162,9 @@ class Desk:
         return {"id": it.id, "type": it.type, "user": user, "authorizing_integration_owners": owners}
 
     def _ask(self, it: Interaction, data: Json) -> None:
+        out = it.channel.type != DIRECT and self.world.membership.state != THERE
         # A bot that is away for a moment hears of it when it resumes.
-        if not self._gateway.sessions:
+        if out or not self._gateway.sessions:
             it.tell("FAILED", {"code": "NO_BOT", "message": NO_BOT})
             return
         it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._give_up, it)
@@ -209,6 +211,11 @@ class Desk:
             "guild": {"id": ids.GUILD, "locale": world.locale, "features": []},
             "guild_locale": world.locale,
         }
+
+    def expire(self) -> None:
+        """Let the tokens of all interactions so far be dead."""
+        for it in self._open.values():
+            it.at = min(it.at, self.world.now() - limits.TOKEN_SECONDS - 1)
 
     # Finding
 

@@ -124,8 +124,7 @@ def _enter(world: World, thread: Channel, people: list[str]) -> None:
 
 def add_members(world: World, thread: Channel, people: list[str]) -> None:
     """Add those of *people* to *thread* who are not in it and see the channel, as far as there is room."""
-    hidden = world.parent(thread).hidden
-    new = [each for each in dict.fromkeys(people) if each not in thread.members and each not in hidden]
+    new = [each for each in dict.fromkeys(people) if each not in thread.members and world.may_enter(each, thread)]
     new = new[: max(0, world.limits.thread_members - len(thread.members))]
     if not new:
         return

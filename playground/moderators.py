@@ -1,11 +1,13 @@
-"""What those who run the guild do on order: channels made and deleted, threads closed, permissions taken."""
+"""What people do in the guild on order: channels made, threads closed, permissions taken, members come and gone."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from playground import ids, mailroom, permissions, threads
+from playground import ids, mailroom, permissions, shapes, threads
 from playground.errors import Form, Json
 from playground.failures import BadFault
+from playground.gateway import Gateway
+from playground.membership import REMOVED, STATES, THERE
 from playground.records import ANNOUNCEMENTS, TEXT, Channel, Person
 from playground.world import World
 
@@ -15,6 +17,10 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
     "channel": frozenset({"name", "type"}),
     "thread": frozenset({"channel", "archived", "locked"}),
     "sight": frozenset({"person", "channel", "sees"}),
+    "leave": frozenset({"person"}),
+    "join": frozenset({"person"}),
+    "guild": frozenset({"state"}),
+    "timeout": frozenset({"seconds"}),
 }
 _TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
 
@@ -22,14 +28,19 @@ _TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
 class Moderators:
     """They may do everything, and do what they are told."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
+        self._gateway = gateway
         self._doings: dict[str, Callable[[Json], None]] = {
             "permissions": self._permit,
             "delete": self._delete,
             "channel": self._make,
             "thread": self._moderate,
             "sight": self._show,
+            "leave": self._leave,
+            "join": self._join,
+            "guild": self._move,
+            "timeout": self._quiet,
         }
 
     def order(self, told: Json) -> None:
@@ -42,7 +53,9 @@ class Moderators:
 
     def appease(self) -> None:
         """Give the bot everything back."""
+        self._move({"state": THERE})
         self._permit({})
+        self._quiet({"seconds": 0})
 
     def _channel(self, named: object) -> Channel:
         channels = self._world.store.channels.values()
@@ -55,11 +68,23 @@ class Moderators:
     def _permit(self, told: Json) -> None:
         world, named = self._world, told.get("channel")
         denied, allowed = _bits(told.get("take", [])), _bits(told.get("give", []))
-        everywhere = [each for each in world.store.channels.values() if each.holds_threads]
-        for channel in everywhere if named is None else [world.parent(self._channel(named))]:
-            channel.denied, channel.allowed = denied, allowed
-            world.store.keep(channel)
-            world.tell_channel("CHANNEL_UPDATE", channel)
+        if named is not None:
+            self._overwrite(world.parent(self._channel(named)), denied, allowed)
+            return
+        role = permissions.BOT & ~denied | allowed
+        if role != world.membership.role:
+            world.membership.allow(role)
+            _, own = shapes.roles(role)
+            world.bot_ear("GUILD_ROLE_UPDATE", {"guild_id": ids.GUILD, "role": own}, channel=None, only=None)
+        if not denied | allowed:
+            for channel in world.store.channels.values():
+                if channel.denied | channel.allowed:
+                    self._overwrite(channel, 0, 0)
+
+    def _overwrite(self, channel: Channel, denied: int, allowed: int) -> None:
+        channel.denied, channel.allowed = denied, allowed
+        self._world.store.keep(channel)
+        self._world.tell_channel("CHANNEL_UPDATE", channel)
 
     def _delete(self, told: Json) -> None:
         if "message" in told:
@@ -107,6 +132,47 @@ class Moderators:
             threads.tell_there(world, channel, only=person.id)
         world.store.keep(channel)
         world.tell_channel("CHANNEL_UPDATE", channel)
+
+    def _leave(self, told: Json) -> None:
+        world, person = self._world, self._person(told.get("person"))
+        if person is world.owner:
+            raise BadFault(f"{person.name} owns the guild and cannot leave it")
+        if person.left:
+            return
+        for channel in [each for each in world.channels_of(person.id) if each.holds_threads]:
+            threads.tell_gone(world, channel, only=person.id)
+        person.left = True
+        world.store.keep(person)
+        for thread in [each for each in world.store.channels.values() if person.id in each.members]:
+            threads.drop(world, thread, person.id)
+        world.tell("GUILD_MEMBER_REMOVE", {"guild_id": ids.GUILD, "user": shapes.user(person)})
+
+    def _join(self, told: Json) -> None:
+        world, person = self._world, self._person(told.get("person"))
+        if person.left:
+            world.join(person.name)
+            for channel in [each for each in world.channels_of(person.id) if each.holds_threads]:
+                threads.tell_there(world, channel, only=person.id)
+
+    def _move(self, told: Json) -> None:
+        world, state = self._world, told.get("state")
+        if state not in STATES:
+            raise BadFault(f"There is no state {state}; there are: {', '.join(STATES)}")
+        if state == world.membership.state:
+            return
+        self._gateway.move(state)
+        if state == REMOVED:
+            for thread in [each for each in world.store.channels.values() if ids.BOT in each.members]:
+                threads.drop(world, thread, ids.BOT)
+
+    def _quiet(self, told: Json) -> None:
+        world, seconds = self._world, float(told.get("seconds", 0.0))
+        if not seconds and not world.bot.quiet_until:
+            return
+        world.bot.quiet_until = world.now() + seconds if seconds else 0.0
+        world.store.keep(world.bot)
+        member = {"guild_id": ids.GUILD} | shapes.member(world.bot)
+        world.bot_ear("GUILD_MEMBER_UPDATE", member, channel=None, only=None)
 
 
 def _bits(names: Any) -> int:

@@ -55,27 +55,28 @@ _TALK = (
 )
 EVERYONE: Final = bits(*_TALK, "CHANGE_NICKNAME", "CREATE_INSTANT_INVITE")
 BOT: Final = EVERYONE | bits("PIN_MESSAGES")
+# What somebody may still do in a time-out.
+QUIET: Final = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
 # In a direct channel there are no roles; this is what may be done in any.
 IN_DIRECT: Final = bits("VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY") | bits(
     "ADD_REACTIONS", "USE_EXTERNAL_EMOJIS", "USE_APPLICATION_COMMANDS", "PIN_MESSAGES"
 )
 
 
-def of_bot(channel: Channel) -> int:
-    """Return what the bot may do in *channel* (of a thread: in the channel that holds it)."""
+def of_bot(channel: Channel, role: int) -> int:
+    """Return what the bot, whose role allows *role*, may do in *channel* (of a thread: in what holds it)."""
     if channel.type == DIRECT:
         return IN_DIRECT
-    allowed = BOT & ~channel.denied | channel.allowed
+    allowed = role & ~channel.denied | channel.allowed
     return allowed if allowed & BITS["VIEW_CHANNEL"] else 0
 
 
-def demand(channel: Channel, *names: str) -> None:
-    """Refuse unless the bot may see *channel* and has the permissions *names* there.
+def demand(allowed: int, *names: str) -> None:
+    """Refuse unless a channel may be seen and the permissions *names* are among those *allowed* there.
 
     Raises:
         Refusal: 50001 or 50013.
     """
-    allowed = of_bot(channel)
     if not allowed & BITS["VIEW_CHANNEL"]:
         raise missing_access()
     if bits(*names) & ~allowed:

@@ -171,7 +171,7 @@ class Player:
 
     @property
     def _home(self) -> str:
-        return min((id for id, each in self._places.items() if each["type"] == 0), key=int)
+        return min((id for id, each in self._places.items() if each["type"] == 0), key=int, default="")
 
     def _sits_in(self, place: Json) -> bool:
         return "member" in place and not place["thread_metadata"]["archived"]

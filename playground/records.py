@@ -51,13 +51,18 @@ class Answer(IntEnum):
 
 @dataclass(slots=True)
 class Person:
-    """Somebody in the guild; the bot is one too."""
+    """Somebody in the guild, unless they *left* it; the bot is one too.
+
+    Somebody in a time-out has nothing to say before *quiet_until*.
+    """
 
     id: str
     name: str
     joined_at: float
     locale: str = "en-US"
     bot: bool = False
+    left: bool = False
+    quiet_until: float = 0.0
 
 
 @dataclass(slots=True)

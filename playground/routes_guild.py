@@ -2,7 +2,8 @@
 
 from playground import ids, shapes
 from playground.api import Answered, Call, Route, ok
-from playground.errors import Form, Json, unknown
+from playground.errors import Form, Json, missing_access, unknown
+from playground.membership import REMOVED
 from playground.records import Person
 from playground.threads import direct
 
@@ -30,8 +31,11 @@ async def gateway_bot(call: Call) -> Answered:
 
 
 def _demand_guild(call: Call) -> None:
+    """Refuse unless the guild in the path is there, and the bot in it."""
     if call["guild"] != ids.GUILD:
         raise unknown("guild")
+    if call.world.membership.state == REMOVED:
+        raise missing_access()
 
 
 def _person(call: Call) -> Person:
@@ -43,10 +47,11 @@ def _person(call: Call) -> Person:
 
 async def guild(call: Call) -> Answered:
     """Return the guild."""
-    _demand_guild(call)
-    told = shapes.guild(call.world.owner, call.world.locale)
+    if call["guild"] != ids.GUILD or call.world.membership.state == REMOVED:
+        raise unknown("guild")
+    told = shapes.guild(call.world.owner, call.world.locale, call.world.membership.role)
     if call.request.query.get("with_counts") in ("1", "true", "True"):
-        many = len(call.world.store.people)
+        many = len(call.world.players) + 1
         told |= {"approximate_member_count": many, "approximate_presence_count": many}
     return ok(told)
 
@@ -67,13 +72,16 @@ async def threads(call: Call) -> Answered:
 async def roles(call: Call) -> Answered:
     """Return the guild's roles."""
     _demand_guild(call)
-    return ok(shapes.roles())
+    return ok(shapes.roles(call.world.membership.role))
 
 
 async def member(call: Call) -> Answered:
     """Return a member of the guild."""
     _demand_guild(call)
-    return ok(shapes.member(_person(call)))
+    person = _person(call)
+    if person.left:
+        raise unknown("member")
+    return ok(shapes.member(person))
 
 
 async def user(call: Call) -> Answered:

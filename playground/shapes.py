@@ -43,7 +43,7 @@ def member(person: Person) -> Json:
         "roles": [ids.BOT_ROLE] if person.bot else [],
         "joined_at": moment(person.joined_at),
         "premium_since": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": moment(person.quiet_until) if person.quiet_until else None,
         "deaf": False,
         "mute": False,
         "pending": False,
@@ -51,8 +51,8 @@ def member(person: Person) -> Json:
     }
 
 
-def roles() -> list[Json]:
-    """Return the guild's roles: everybody's and the bot's."""
+def roles(of_bot: int) -> list[Json]:
+    """Return the guild's roles: everybody's and the bot's, which allows *of_bot*."""
     plain: Json = {
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -63,15 +63,15 @@ def roles() -> list[Json]:
         "flags": 0,
     }
     everyone = {"id": ids.GUILD, "name": "@everyone", "permissions": str(permissions.EVERYONE), "position": 0}
-    own = {"id": ids.BOT_ROLE, "name": BOT_NAME, "permissions": str(permissions.BOT), "position": 1}
+    own = {"id": ids.BOT_ROLE, "name": BOT_NAME, "permissions": str(of_bot), "position": 1}
     return [
         plain | everyone | {"managed": False},
         plain | own | {"managed": True, "tags": {"bot_id": ids.BOT}},
     ]
 
 
-def guild(owner: Person, locale: str) -> Json:
-    """Return the guild, as REST tells it."""
+def guild(owner: Person, locale: str, of_bot: int) -> Json:
+    """Return the guild, as REST tells it; the bot's role allows *of_bot*."""
     return {
         "id": ids.GUILD,
         "name": GUILD_NAME,
@@ -92,7 +92,7 @@ def guild(owner: Person, locale: str) -> Json:
         "widget_enabled": False,
         "widget_channel_id": None,
         "verification_level": 0,
-        "roles": roles(),
+        "roles": roles(of_bot),
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from playground import ids, limits, mailroom
-from playground.errors import Form, Json, missing_access, refusal, thread_archived, wrong_channel
+from playground.errors import Form, Json, missing_access, refusal, thread_archived, unknown, wrong_channel
 from playground.mailroom import add_members
 from playground.records import (
     ANNOUNCEMENT_THREAD,
@@ -133,11 +133,14 @@ def add(world: World, thread: Channel, person_id: str) -> None:
     """Add somebody to *thread*.
 
     Raises:
-        Refusal: 50083 when it is archived, 50001 for who does not see the channel, 30033 when it is full.
+        Refusal: 50083 when it is archived, 10007 for who is no member of the guild, 50001 for who does not see the
+            channel, 30033 when it is full.
     """
     if thread.archived:
         raise thread_archived()
-    if person_id in world.parent(thread).hidden:
+    if world.store.people[person_id].left:
+        raise unknown("member")
+    if not world.may_enter(person_id, thread):
         raise missing_access()
     if person_id not in thread.members and len(thread.members) >= world.limits.thread_members:
         raise refusal(30033)
@@ -148,8 +151,13 @@ def remove(world: World, thread: Channel, person_id: str) -> None:
     """Take somebody out of *thread*."""
     if thread.archived:
         raise thread_archived()
-    if thread.members.pop(person_id, None) is None:
-        return
+    if person_id in thread.members:
+        drop(world, thread, person_id)
+
+
+def drop(world: World, thread: Channel, person_id: str) -> None:
+    """Let somebody be in *thread* no more, and tell of it."""
+    del thread.members[person_id]
     world.store.keep(thread)
     told: Json = {"id": thread.id, "guild_id": ids.GUILD, "member_count": len(thread.members)}
     world.tell("THREAD_MEMBERS_UPDATE", told | {"removed_member_ids": [person_id]}, channel=thread)

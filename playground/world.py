@@ -11,6 +11,7 @@ from typing import Protocol
 
 from playground import ids, limits, permissions, shapes
 from playground.errors import Json, unknown
+from playground.membership import REMOVED, Membership
 from playground.messages import Display
 from playground.rates import LateEdits
 from playground.records import DIRECT, PRIVATE_THREAD, TEXT, Channel, Message, Person
@@ -47,6 +48,7 @@ class World:
         self.locale = locale
         self.limits = limits.Movable()
         self.late_edits = LateEdits()
+        self.membership = Membership(store)
         self.display = Display(store.people, store.secret)
         self.bot_ear: Ear = _nobody
         self.people_ear: Ear = _nobody
@@ -97,8 +99,8 @@ class World:
 
     @property
     def players(self) -> list[Person]:
-        """Everybody but the bot, in the order they joined."""
-        people = (each for each in self.store.people.values() if not each.bot)
+        """The members of the guild but the bot, in the order they joined."""
+        people = (each for each in self.store.people.values() if not each.bot and not each.left)
         return sorted(people, key=lambda each: (each.joined_at, each.name.casefold()))
 
     def permissions_of(self, person: Person) -> int:
@@ -131,9 +133,10 @@ class World:
         known = next((each for each in self.store.people.values() if each.name.casefold() == name.casefold()), None)
         if known is not None and known.bot:
             raise BadName(f"{known.name} is the bot; choose another name")
-        if known is not None:
+        if known is not None and not known.left:
             return known
-        person = Person(ids.id_of_name(name), name, self.now())
+        person = known or Person(ids.id_of_name(name), name, self.now())
+        person.left, person.joined_at = False, self.now()
         self.store.keep(person)
         self.tell("GUILD_MEMBER_ADD", {"guild_id": ids.GUILD} | shapes.member(person))
         return person
@@ -157,20 +160,28 @@ class World:
 
     def demand(self, channel: Channel, *names: str) -> None:
         """Refuse unless the bot has the permissions *names* in *channel*."""
-        permissions.demand(self.parent(channel), *names)
-        if channel.type == PRIVATE_THREAD and ids.BOT not in channel.members:
-            permissions.demand(self.parent(channel), "MANAGE_THREADS")
+        outside = channel.type == PRIVATE_THREAD and ids.BOT not in channel.members
+        permissions.demand(self.allowed_to_bot(channel), *names, *(["MANAGE_THREADS"] if outside else []))
 
     def allowed_to_bot(self, channel: Channel) -> int:
         """Return what the bot may do in *channel*."""
-        return permissions.of_bot(self.parent(channel))
+        allowed = permissions.of_bot(self.parent(channel), self.membership.role)
+        if channel.type == DIRECT:
+            return allowed
+        if self.membership.state == REMOVED:
+            return 0
+        return allowed & permissions.QUIET if self.now() < self.bot.quiet_until else allowed
 
     def sees(self, person_id: str, channel: Channel) -> bool:
         """Return whether a player sees *channel*."""
         if channel.type == DIRECT:
             return channel.recipient_id == person_id
         outside = channel.type == PRIVATE_THREAD and person_id not in channel.members
-        return not outside and person_id not in self.parent(channel).hidden
+        return not outside and self.may_enter(person_id, channel)
+
+    def may_enter(self, person_id: str, channel: Channel) -> bool:
+        """Return whether somebody is a member of the guild who sees *channel*, or the one that holds it."""
+        return not self.store.people[person_id].left and person_id not in self.parent(channel).hidden
 
     def channels_of(self, person_id: str) -> list[Channel]:
         """Return the channels and threads that a player sees."""
