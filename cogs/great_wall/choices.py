@@ -1,6 +1,6 @@
 """What the wizard asks in The Great Wall: what may be done now, numbered as on the picture, and what comes of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -10,7 +10,7 @@ from cogs.great_wall.abouts import About
 from cogs.great_wall.scenes import cards_picture, city_picture, front_picture, outcome_picture
 from cogs.great_wall.told import goods_told, named
 from rendering.prose import capital
-from rules.core.model import Decision
+from rules.core.model import Decision, IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
@@ -204,8 +204,14 @@ class Asking:
         own = ""
         if player.goods is not None and player.general is not None:
             own = self.texts.say("wall-choose-own", goods=goods_told(player.goods, self.texts), honour=player.honour)
-        lines = [self._question(), *(f"-# {line}" for line in (self.about.context(), own) if line)]
+        lacking = self._lacking() if self.legal == [["pass"]] else ()
+        lines = [self._question(), *(f"-# {line}" for line in (self.about.context(), own, *lacking) if line)]
         return "\n".join(lines)
+
+    def _lacking(self) -> tuple[str, ...]:
+        """Return what keeps whoever is asked from all but passing, each reason once, the first few of them."""
+        told = dict.fromkeys(map(self.texts.refusal, refusals(self.state, self.decision)))
+        return tuple(told)[:REASONS]
 
     def _table(self) -> Picture:
         """Return what the question is about: what a draft has changed, or the city or the front."""
@@ -240,6 +246,21 @@ OPTIONS: Final = 25
 
 FEW: Final = 10
 """So many attacks are asked about at once, whoever attacks."""
+
+
+REASONS: Final = 3
+"""So many reasons why only passing is left are told."""
+
+
+def refusals(state: Wall, decision: Decision) -> Iterator[IllegalAction]:
+    """Yield why answers to *decision* that come into question are not legal."""
+    for kind in RULES.actions:
+        if isinstance(decision, kind.answers):
+            for action in kind.candidates(state, decision):
+                try:
+                    action.check(state, decision)
+                except IllegalAction as refusal:
+                    yield refusal
 
 
 def _place(words: Sequence[str]) -> str | None:

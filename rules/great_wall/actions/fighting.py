@@ -251,7 +251,7 @@ class Station(Action[Wall, RecruitSoldiers], frozen=True, tag="station"):
     def candidates(cls, state: Wall, decision: RecruitSoldiers) -> Iterator[Self]:
         """Yield every rest zone for each type."""
         for unit in decision.units:
-            if state.players[decision.seat].supply.count(unit) and can_afford(state, decision, unit):
+            if state.players[decision.seat].supply.count(unit):
                 yield from (cls(unit, which) for which in usable(state))
 
     def check(self, state: Wall, decision: RecruitSoldiers) -> None:

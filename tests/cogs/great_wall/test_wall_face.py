@@ -1,6 +1,7 @@
 """What The Great Wall's face says and offers."""
 
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,8 +19,10 @@ from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Asked, Decision, Event, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, begin, pending, play, told, view
+from rules.great_wall.actions.fighting import Attack, Fire, Recruit
 from rules.great_wall.cards import CARDS, SHIPPED
 from rules.great_wall.clans import QIN, REED
+from rules.great_wall.decisions import Upgrade
 from rules.great_wall.events import (
     Activated,
     Attacked,
@@ -46,8 +49,10 @@ from rules.great_wall.events import (
 from rules.great_wall.game import RULES
 from rules.great_wall.goods import Goods, Troops
 from rules.great_wall.nouns import Vital
-from rules.great_wall.state import Wall, WallOptions
+from rules.great_wall.state import Wall, WallOptions, section, usable
 from rules.great_wall.vocabulary import Place, Resource, SectionId, Unit
+from tests.support.rules import rule
+from tests.support.wall import arranged, player
 
 FACE = WallFace()
 ENGLISH = texts_for("en")
@@ -226,6 +231,27 @@ def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str,
         assert limits.OPTION_TEXT >= max(len(option.word) for option in (*shown.options, *shown.aside))
 
 
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_where_only_passing_is_left_the_wizard_says_why(seats: int, mode: str) -> None:
+    found = 0
+    for state, asked, _ in positions(seats, mode, 1, 500):
+        if ["pass"] == [format_action(action) for action in answers(RULES, state, asked)]:
+            lines = choice(state, asked).prompt.splitlines()
+            found += 1
+
+            assert any(re.search(r"^-# .*\(GW-[0-9.]+\)$", line) for line in lines), lines
+
+    assert found
+
+
+@rule("GW-6.3")
+def test_whoever_cannot_pay_for_an_overseer_is_told_what_it_costs() -> None:
+    table = arranged(player(goods="1w"), player(), player(), asked=(Upgrade(seat=0, places=(Place.TEMPLE,)),))
+    told = choice(table.state, pending(table.state)[0]).prompt
+
+    assert "It costs 2 gold; you have 1 wood" in told
+
+
 def test_no_two_options_read_the_same() -> None:
     for state, asked, _ in positions(4, "", 3, 300):
         shown = choice(state, asked)
@@ -270,6 +296,28 @@ def test_what_one_has_and_what_is_to_come_fits_into_a_message(seats: int, mode: 
             assert len(FACE.info(seen, asked.seat, texts)) < limits.TEXT
             assert len(FACE.outlook(seen, texts)) <= limits.TEXT
             assert len(FACE.standings(seen, texts)) < limits.TEXT / 2
+
+
+@rule("GW-9.3", "GW-9.6")
+@pytest.mark.parametrize(("seats", "mode", "seed"), [(4, "", 3), (5, "coop", 2), (5, "coop", 3)])
+def test_as_many_vital_spots_are_told_to_be_free_as_may_be_hit(seats: int, mode: str, seed: int) -> None:
+    """No more of a Horde card may be attacked, and of one that an archer may hit all."""
+    archers = 0
+    for state, asked, _ in positions(seats, mode, seed):
+        rows = [(which, row) for which in usable(state) for row, _ in enumerate(section(state, which).bands, 1)]
+        told = re.findall(r"^  - row .*, (no|\d+) free vital", FACE.outlook(sight(state, None), ENGLISH), re.MULTILINE)
+        free = {at: 0 if count == "no" else int(count) for at, count in zip(rows, told, strict=True)}
+        hit: dict[tuple[Unit, SectionId, int], set[str]] = {}
+        for action in answers(RULES, state, asked):
+            if isinstance(action, Attack | Recruit | Fire):
+                unit = Unit.ARCHER if isinstance(action, Fire) else action.unit
+                hit.setdefault((unit, action.at.section, action.at.row), set()).add(action.at.spot)
+        archers += sum(unit is Unit.ARCHER for unit, *_ in hit)
+
+        assert all(len(spots) <= free[which, row] for (_, which, row), spots in hit.items())
+        assert all(len(spots) == free[which, row] for (unit, which, row), spots in hit.items() if unit is Unit.ARCHER)
+
+    assert archers
 
 
 def test_only_the_owner_is_told_what_lies_behind_the_screen() -> None:
