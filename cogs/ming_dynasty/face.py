@@ -37,6 +37,7 @@ from rules.ming_dynasty.state import (
     TakeCard,
     Turn,
     Withdraw,
+    beginner,
     placed,
 )
 
@@ -99,7 +100,7 @@ class MingFace:
                 cards=texts.say("cards-count", cards=state.hands[seat].size),
                 tiles=tiles(state, seat, texts),
             )
-            marks = texts.say("ming-starts") if seat == state.starter and outcome is None else ""
+            marks = texts.say("ming-starts") if seat == beginner(state) and outcome is None else ""
             marks += texts.say("ming-passed") if seat in state.passed else ""
             marks += texts.say("standing-gone") if seat in sight.gone else ""
             lines.append(f"`{letter(seat_id(seat, len(state.points)))}` {rank}{line}{marks}")

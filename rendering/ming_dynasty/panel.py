@@ -11,7 +11,17 @@ from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape, Texts
 from rules.core.model import CHANCE, Result, Seat
 from rules.core.play import pending
-from rules.ming_dynasty.state import PLACED_EACH_ROUND, ROUNDS, SCORING_ROUNDS, Ming, Phase, neutral, placed, seats
+from rules.ming_dynasty.state import (
+    PLACED_EACH_ROUND,
+    ROUNDS,
+    SCORING_ROUNDS,
+    Ming,
+    Phase,
+    beginner,
+    neutral,
+    placed,
+    seats,
+)
 
 HEADER: Final = 74
 """The height of the band above the map, in points."""
@@ -116,7 +126,7 @@ def _seat(field: Area, state: Ming, seat: Seat, texts: Texts, name: str, rank: s
         yield box((left + 6, top + 89, 108, 29), "frame", radius=12, z=22)
         yield label(text, (left + 60, top + 103), size, "frame-ink", z=23)
     room = right - x
-    if state.starter == seat and not rank:
+    if beginner(state) == seat and not rank:
         yield sprite("lantern", (right - 16, top + 34), 46, z=22)
         room -= 42
     text, size = shrunk(f"{rank} {name}".strip(), (34, 30, 26, 23), texts.locale, room)

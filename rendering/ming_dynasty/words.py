@@ -13,7 +13,7 @@ from rules.core.play import pending
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.state import Ming, Return, Withdraw, cards, neutral, princes_in, seats
+from rules.ming_dynasty.state import Ming, Return, Withdraw, beginner, cards, neutral, princes_in, seats
 
 
 def alt_text(view: View[Ming], texts: Texts, *, names: Sequence[str]) -> str:
@@ -145,7 +145,7 @@ def _whereabouts(state: Ming, texts: Texts, seat: Seat) -> Iterator[str]:
     at = state.princes[seat]
     if at is not None:
         yield texts.say("ming-text-prince", district=texts.say(f"district-{state.map.districts[at].id}"))
-    if seat == state.starter and not state.over:
+    if seat == beginner(state) and not state.over:
         yield texts.say("ming-text-starter")
     if seat in state.gone:
         yield texts.say("picture-gone")

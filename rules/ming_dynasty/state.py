@@ -284,6 +284,11 @@ def clockwise(state: Ming) -> tuple[Seat, ...]:
     return tuple(seat for seat in around if seat not in state.gone)
 
 
+def beginner(state: Ming) -> Seat | None:
+    """Return who begins: the starting player, or who comes next if that one left; None before the lot has fallen."""
+    return clockwise(state)[0] if state.starter >= 0 else None
+
+
 def takers(state: Ming) -> tuple[Seat, ...]:
     """Return all seats in the order in which they take tiles: clockwise, who left after all others (A-13, A-24)."""
     return (*clockwise(state), *state.gone)

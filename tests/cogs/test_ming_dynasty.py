@@ -263,6 +263,14 @@ def test_standings_tell_cards_by_their_number_only() -> None:
     assert second == "`Y` Bob\\_B: 0 points, 1 card, tiles: Sichuan 1"
 
 
+@rule("A-24", "MD-4.2")
+def test_the_starting_player_is_who_begins_also_when_another_left_with_the_figure() -> None:
+    table = arranged(hands="horse|horse|horse", turn=1).do("0 leave")
+    marked = [" · starting player" in line for line in FACE.standings(sight(table.state, None), ENGLISH).splitlines()]
+
+    assert [False, True, False] == marked[:3]
+
+
 @rule("MD-9.1.2", "MD-9.4.2", "MD-9.5.1")
 def test_before_a_scoring_one_is_told_what_it_would_give() -> None:
     table = arranged(hands="horse|horse", open="shaanxi-1 3 1 0", monks="huguang-2 1")
