@@ -37,7 +37,7 @@ from rules.terra_mystica.actions.passing import Pass
 from rules.terra_mystica.actions.preparing import ChooseScroll, NameTerrain, Settle, TakeFaction
 from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
 from rules.terra_mystica.actions.turn import End
-from rules.terra_mystica.state import Terra, TerraOptions
+from rules.terra_mystica.state import VERSION, Terra, TerraOptions
 
 LEAST_HARM: tuple[type[Action[Terra, Any]], ...] = (End, Pass, Decline, DropOut, Waste, Forgo, Keep)
 """What is done for an absent seat, if it can be; or else the first that can (architecture, section 3)."""
@@ -47,7 +47,7 @@ class TerraRules:
     """Terra Mystica with Fire & Ice for two to five players (docs/rules/terra_mystica.md)."""
 
     id = "terra_mystica"
-    version = 1
+    version = VERSION
     seats = range(2, 6)
     options_type: type[Options] = TerraOptions
     state_type = Terra

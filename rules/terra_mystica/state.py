@@ -32,6 +32,9 @@ from rules.terra_mystica.preparations import (
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 
 ROUNDS: Final = 6
+VERSION: Final = 2
+"""Of the rules that new games follow."""
+
 BID_AT_MOST: Final = 40
 """Points to bid with, and to start with less the bid (TM-4.2, TM-4.4)."""
 
@@ -116,6 +119,12 @@ class TerraOptions(Options, frozen=True, kw_only=True):
     scrolls: tuple[Scroll, ...] = ()
     tile: tuple[FinalTile, ...] = ()
     allow: tuple[Allowance, ...] = ()
+    version: int = VERSION
+
+    @property
+    def pays_first(self) -> bool:
+        """Whether Acolytes pay for a volcano before a town is founded on it, as since version 2 (TM-21.68)."""
+        return self.version >= 2
 
 
 class Phase(StrEnum):

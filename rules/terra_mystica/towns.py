@@ -5,7 +5,7 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.reach import groups
-from rules.terra_mystica.state import FoundTown, Terra, open_choices
+from rules.terra_mystica.state import FoundTown, Sacrifice, Terra, open_choices
 from rules.terra_mystica.tiles import Favor
 
 POWER = 7
@@ -24,9 +24,15 @@ def is_large_enough(state: Terra, seat: Seat, group: int) -> bool:
 
 
 def check_towns(deed: Deed, seat: Seat) -> None:
-    """Ask *seat* for a tile for each group that has become a town, as long as there are tiles (TM-9.4, TM-9.6)."""
+    """Ask *seat* for a tile for each group that has become a town, as long as there are tiles (TM-9.4, TM-9.6).
+
+    Acolytes are asked once they have paid for the volcano (TM-21.68).
+    """
     state, land = deed.state, deed.state.land
-    asked = [choice.at for choice in open_choices(state, seat) if isinstance(choice, FoundTown)]
+    choices = open_choices(state, seat)
+    if state.options.pays_first and any(isinstance(choice, Sacrifice) for choice in choices):
+        return
+    asked = [choice.at for choice in choices if isinstance(choice, FoundTown)]
     taken = land.mask((*(town.at for town in state.players[seat].towns), *asked))
     tiles = sum(state.towns.values()) - len(asked)
     for group in groups(state, seat):

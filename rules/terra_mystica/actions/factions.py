@@ -162,11 +162,15 @@ class LoseSteps(Action[Terra, Sacrifice], frozen=True, tag="sacrifice"):
             raise IllegalAction("TM-21.68", cult=self.cult, steps=decision.steps, level=level)
 
     def perform(self, state: Terra, decision: Sacrifice) -> Step[Terra]:
-        """Go back; whoever comes from the top has the key again, and nothing more is due on this cult (TM-15.4)."""
+        """Go back; whoever comes from the top has the key again, and nothing more is due on this cult (TM-15.4).
+
+        A town around the volcano is founded now (TM-21.68).
+        """
         deed, seat = Deed(state), decision.seat
         lower(deed, seat, decision.steps, self.cult)
         deed.change(seat, barred=tuple(cult for cult in deed.player(seat).barred if cult is not self.cult))
         use_keys(deed, seat)
+        check_towns(deed, seat)
         return deed.done()
 
 

@@ -6,7 +6,7 @@ from bot.ledger.grammar import parse_ledger
 from bot.ledger.setting import Setting, setting_of
 from rules.core.model import RulesError
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.state import Allowance, TerraOptions
+from rules.terra_mystica.state import VERSION, Allowance, TerraOptions
 from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
 from tests.support.rules import rule
 
@@ -26,7 +26,7 @@ setup chaosmagicians
 def setting(*lines: str, without: str = "none") -> Setting:
     """Set up the plain game with further *lines* before it, and *without* a line."""
     kept = [line for line in PLAIN.splitlines() if line != without]
-    return setting_of(parse_ledger("\n".join([*lines, *kept])), 1)
+    return setting_of(parse_ledger("\n".join([*lines, *kept])), VERSION)
 
 
 def test_a_plain_game_is_of_the_base_game_on_its_map() -> None:

@@ -50,6 +50,14 @@ def test_a_hex_brought_to_the_chosen_terrain_takes_one_more() -> None:
     assert 20 - 12 == table.do("0 transform F7 ice 1").player().workers
 
 
+@rule("TM-22.11", "TM-21.63", "TM-6.5")
+@pytest.mark.parametrize(("spades", "way"), [(2, "through the mountains chosen"), (5, "the long way round")])
+def test_spades_pass_through_the_chosen_terrain_or_go_the_long_way_round(spades: int, way: str) -> None:
+    table = ice(ground="F7 wasteland", workers=15).do(f"0 transform F7 forest {spades}; end")
+
+    assert (Terrain.FOREST, 15 - 3 * spades) == (table.state.ground["F7"], table.player().workers), way
+
+
 @rule("TM-18.1")
 def test_the_chosen_terrain_is_not_built_on() -> None:
     table = ice(ground="F7 mountains", workers=2)

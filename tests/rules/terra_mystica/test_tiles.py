@@ -9,7 +9,7 @@ from rules.terra_mystica.boards import FACTIONS, ICE, VARIABLE, VOLCANO, Faction
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import BRIDGES, CULTS, PIECES, TOP, UPGRADES, Building, Goods
 from rules.terra_mystica.land import RING
-from rules.terra_mystica.state import TerraOptions
+from rules.terra_mystica.state import VERSION, TerraOptions
 from rules.terra_mystica.tiles import (
     EXTRA_ROUND_TILE,
     EXTRA_SCROLL,
@@ -172,4 +172,4 @@ def test_by_default_nothing_is_in_but_the_base_game() -> None:
     said = {name: value for name in options.__struct_fields__ if (value := getattr(options, name))}
 
     words = {"map": "base", "seating": "drawn", "pick": "choice", "auction_place": "topmost"}
-    assert words | {"version": 1} == said
+    assert words | {"version": VERSION} == said

@@ -7,7 +7,7 @@ import pytest
 from rules.core.model import Seat
 from rules.terra_mystica.events import TokensGained, TokensRemoved
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.state import Player, TerraOptions
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
@@ -30,10 +30,16 @@ def dragonlords(
     return arranged(seated, *others, ground=ground, tile=tile, passed=passed, gone=gone)
 
 
-def acolytes(buildings: str = "F6 dwelling", *, others: tuple[Player, ...] = (FAR,), **given: object) -> TerraTable:
+def acolytes(
+    buildings: str = "F6 dwelling",
+    *,
+    others: tuple[Player, ...] = (FAR,),
+    options: TerraOptions | None = None,
+    **given: object,
+) -> TerraTable:
     """Arrange a table of Acolytes, the others having passed."""
     seated = player("acolytes", buildings, **({"chosen": "mountains"} | given))
-    return arranged(seated, *others, passed=tuple(range(1, len(others) + 1)))
+    return arranged(seated, *others, options=options, passed=tuple(range(1, len(others) + 1)))
 
 
 @rule("TM-18.4", "TM-18.6", "TM-18.14")
@@ -199,6 +205,35 @@ def test_acolytes_may_build_while_the_cult_is_not_chosen() -> None:
     assert {"F6", "F7"} == set(table.player().buildings)
 
 
+NEARLY_A_TOWN = "F6 stronghold, G7 sanctuary"
+"""With a dwelling between them they are a town."""
+
+
+@rule("TM-21.68", "TM-22.12", "TM-18.14", "TM-8.6")
+def test_acolytes_pay_for_the_volcano_before_a_town_is_founded() -> None:
+    """The steps of the town tile come after those that are paid: from level 2 there is power at 3 once more."""
+    table = acolytes(NEARLY_A_TOWN, cults=(5, 0, 0, 0), bowls=(6, 0, 0)).do("0 build F7")
+
+    assert [] == table.legal_of(0, "town")
+    assert (3, 1, 1, 1) == table.do("0 sacrifice fire; town cults; end").player().cults
+    assert (5, 1, 0) == table.player().bowls
+
+
+@rule("TM-21.68")
+def test_they_pay_first_also_where_they_build_later() -> None:
+    table = acolytes(NEARLY_A_TOWN).do("0 transform F7 volcano 0; build F7; sacrifice air")
+
+    assert ["coins", "cults", "power", "priest", "workers"] == table.legal_of(0, "town")
+
+
+@rule("TM-21.68", "TM-22.12")
+def test_in_games_of_version_1_the_tile_may_be_taken_first() -> None:
+    table = acolytes(NEARLY_A_TOWN, cults=(5, 0, 0, 0), bowls=(6, 0, 0), options=TerraOptions(version=1))
+    table.do("0 build F7; town cults; sacrifice fire; end")
+
+    assert ((3, 1, 1, 1), (6, 0, 0)) == (table.player().cults, table.player().bowls)
+
+
 @rule("TM-18.7", "TM-18.4")
 def test_the_home_terrain_of_another_costs_four_steps() -> None:
     table = acolytes(others=(player("halflings", "A1 dwelling"),), cults=(4, 3, 3, 3)).do("0 transform F7 volcano 0")
@@ -233,8 +268,9 @@ def test_coming_down_from_the_top_gives_the_key_back_and_frees_the_place() -> No
 
 @rule("TM-18.7", "TM-15.5")
 def test_a_cult_gone_back_on_is_not_entered_at_the_top() -> None:
-    buildings = "F6 stronghold, F5 temple, E9 dwelling"
-    table = acolytes(buildings, cults=(9, 9, 0, 0)).do("0 build F7; town cults")
+    """It could be, in games of version 1: there the town may come before the payment."""
+    buildings, options = "F6 stronghold, F5 temple, E9 dwelling", TerraOptions(version=1)
+    table = acolytes(buildings, cults=(9, 9, 0, 0), options=options).do("0 build F7; town cults")
 
     assert ["fire", "water"] == table.legal_of(0, "top")
     table.do("0 sacrifice fire")
