@@ -78,6 +78,32 @@ def previewed(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> 
     return Preview(table, seat, seen, trial.kept, decision, trial.reveals, trial.refusal)
 
 
+def redrafted(before: Preview, draft: tuple[Action[Any, Any], ...]) -> Preview:
+    """Return what *draft* comes to in place of the draft of *before*.
+
+    Raises:
+        RulesError: What the rules say against the first of its actions that does not fit.
+    """
+    after = previewed(before.table, before.seat, draft)
+    if after.refusal is not None:
+        raise after.refusal
+    return after
+
+
+def complete(preview: Preview) -> tuple[Action[Any, Any], ...]:
+    """Return a draft that can be confirmed, with the action that closes its turn.
+
+    Raises:
+        NothingChosen: Choices are still open.
+    """
+    close = closing(preview)
+    if close is not None:
+        return (*preview.draft, close)
+    if not preview.is_ready:
+        raise errors.NothingChosen
+    return preview.draft
+
+
 def answers_offer(preview: Preview, actions: tuple[Action[Any, Any], ...]) -> bool:
     """Whether *actions* answer offers to the seat and count at once; what its own draft asks for goes before."""
     asked = preview.decision

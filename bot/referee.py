@@ -13,7 +13,7 @@ from bot import errors
 from bot.lobby import Lobby
 from bot.manners import is_at_once, open_offers
 from bot.planner import Planner
-from bot.preview import Preview, closing, previewed, shown
+from bot.preview import Preview, complete, previewed, redrafted, shown
 from bot.records import known
 from bot.shelf import Shelf
 from bot.standing import Steward
@@ -152,7 +152,7 @@ class Referee:
             before = await self.preview(game_id, user_id)
             if token is not None and token != before.token:
                 raise errors.MovedOn
-            return await self._chosen(before, (*before.draft, *actions), press)
+            return await self._save_draft(redrafted(before, (*before.draft, *actions)), press)
 
     async def replace(
         self, game_id: int, user_id: int, actions: Iterable[Action[Any, Any]], *, press: int | None = None
@@ -164,13 +164,8 @@ class Referee:
             RulesError: The first of *actions* that does not fit; the draft is as it was.
         """
         async with self.lock(game_id):
-            return await self._chosen(await self.preview(game_id, user_id), tuple(actions), press)
-
-    async def _chosen(self, before: Preview, draft: tuple[Action[Any, Any], ...], press: int | None) -> Preview:
-        after = previewed(before.table, before.seat, draft)
-        if after.refusal is not None:
-            raise after.refusal
-        return await self._save_draft(after, press)
+            before = await self.preview(game_id, user_id)
+            return await self._save_draft(redrafted(before, tuple(actions)), press)
 
     async def back(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Preview:
         """Take the last choice back out of the user's draft.
@@ -265,24 +260,50 @@ class Referee:
 
     async def _confirm(self, game_id: int, user_id: int, token: str | None, press: int | None) -> Table:
         preview = await self.preview(game_id, user_id)
-        table, seat = preview.table, preview.seat
-        close = closing(preview)
-        if not preview.is_ready and close is None:
-            raise errors.NothingChosen
+        chosen = complete(preview)
         if token is not None and token != preview.draft_token:
             raise errors.MovedOn
-        drafts = await self.store.drafts(game_id)
-        if shown(table, drafts[seat]) != (preview.draft, preview.events):
+        draft = (await self.store.drafts(game_id))[preview.seat]
+        if shown(preview.table, draft) != (preview.draft, preview.events):
             raise errors.MovedOn
-        orders = await self.orders(game_id)
+        return await self._enter(preview, chosen, press)
+
+    async def play(
+        self, game_id: int, user_id: int, actions: Iterable[Action[Any, Any]], *, press: int | None = None
+    ) -> Table:
+        """Play *actions*, a whole turn, as if the user had chosen them in place of their draft and confirmed them.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+            NothingChosen: Choices are still open.
+            RulesError: The first of *actions* that does not fit.
+        """
+        draft = tuple(actions)
+        async with self.lock(game_id):
+            try:
+                return await self._play(game_id, user_id, draft, press)
+            except Conflict:  # another process moved first; that need not matter to what is played here
+                return await self._play(game_id, user_id, draft, press)
+
+    async def _play(
+        self, game_id: int, user_id: int, draft: tuple[Action[Any, Any], ...], press: int | None
+    ) -> Table:
+        preview = redrafted(await self.preview(game_id, user_id), draft)
+        return await self._enter(preview, complete(preview), press)
+
+    async def _enter(self, preview: Preview, chosen: tuple[Action[Any, Any], ...], press: int | None) -> Table:
+        """Enter what was *chosen* into the log; of choices in secret, only once all of them are made."""
+        table, seat = preview.table, preview.seat
+        game_id, orders = table.record.id, await self.orders(table.record.id)
         if seat not in table.choosing():
-            chosen = preview.draft if close is None else (*preview.draft, close)
-            moves = [Move(seat, action, user_id) for action in chosen]
+            moves = [Move(seat, action, table.seats[seat].user_id) for action in chosen]
             return await self._write(table, played(table, moves, orders, at=self._at()), orders, (seat,), press)
-        drafts[seat] = evolve(drafts[seat], sealed=True)
-        moves = self._unveiled(table, drafts)
+        drafts = await self.store.drafts(game_id)
+        actions = tuple(map(format_action, preview.draft))
+        draft = DraftRecord(game_id=game_id, seat=seat, seq=table.record.seq, actions=actions, sealed=True)
+        moves = self._unveiled(table, {**drafts, seat: draft})
         if not moves:
-            await self.store.save_draft(drafts[seat], press=press)
+            await self.store.save_draft(draft, press=press)
             return self._shelf.keep(evolve(table, sealed=table.sealed | {seat}))
         course = played(table, moves, orders, at=self._at())
         return await self._write(table, course, orders, table.choosing(), press)

@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.manners import ending, open_offers
-from bot.preview import Preview, answers_offer
+from bot.preview import Preview, answers_offer, redrafted
 from bot.storage.store import GameRecord
 from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
 from cogs.face import Face
@@ -149,20 +149,25 @@ def receipt(table: Table, seat: Seat, texts: Texts) -> str:
     return texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
 
 
-async def finish(
-    bot: "Teahouse", desk: Desk, preview: Preview, before: Table, typed: Sequence[Action[Any, Any]]
-) -> None:
-    """Confirm what was typed if it is a whole turn, else ask for the rest in the wizard.
+async def finish(bot: "Teahouse", desk: Desk, preview: Preview, typed: Sequence[Action[Any, Any]]) -> None:
+    """Play what was *typed* and comes to *preview* if it is a whole turn, else ask for the rest in the wizard.
 
     Where a turn is closed by an action, only who typed that has typed a whole turn.
     """
+    before = preview.table
     kind = ending(before.rules)
     closes = [kind is not None and isinstance(action, kind) for action in (*typed, *preview.draft[-1:])]
     if not preview.is_ready or (closes[-1] and not any(closes[:-1])):
-        await show_wizard(bot, desk, preview)
+        await draft(bot, desk, preview)
         return
-    table = await bot.referee.confirm(before.record.id, desk.user_id, token=preview.token)
+    table = await bot.referee.play(before.record.id, desk.user_id, preview.draft, press=desk.press)
     await confirmed(bot, desk, table, before)
+
+
+async def draft(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = "") -> None:
+    """Keep what *preview* is of in place of the user's draft, and go on from there in the wizard."""
+    kept = await bot.referee.replace(preview.table.record.id, desk.user_id, preview.draft, press=desk.press)
+    await show_wizard(bot, desk, kept, beginning)
 
 
 def offering(complete: Completion) -> Completion:
@@ -235,11 +240,11 @@ class GameCog(commands.GroupCog):
                     chain, beginning = self._read(preview, (), kinds, typed)
                 except RulesError:
                     raise refusal from None
-            preview = await self.bot.referee.replace(table.record.id, desk.user_id, chain, press=desk.press)
+            drafted = redrafted(preview, tuple(chain))
             if beginning:
-                await show_wizard(self.bot, desk, preview, beginning)
+                await draft(self.bot, desk, drafted, beginning)
             else:
-                await finish(self.bot, desk, preview, table, chain)
+                await finish(self.bot, desk, drafted, chain)
 
         await attend(interaction, work)
 

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot import errors
 from bot.i18n.texts import texts_for
 from bot.manners import open_offers, prompted
-from bot.preview import Preview, answers_offer
+from bot.preview import Preview, answers_offer, redrafted
 from bot.table import parse_draft, tried_out
 from cogs.base import answer_offers, completed, confirmed, finish, named, offering, recounted, show_wizard, table_here
 from cogs.ui import limits
@@ -71,8 +71,8 @@ class Moves(commands.Cog):
             raise errors.NotYourOffer(who=table.told_names[found.seat])
         action = parse_action(table.rules, press.text)
         if action in prompted(table.rules, seen, found):
-            preview = await self.bot.referee.replace(press.game, desk.user_id, (action,), press=desk.press)
-            await finish(self.bot, desk, preview, table, (action,))
+            before = await self.bot.referee.preview(press.game, desk.user_id)
+            await finish(self.bot, desk, redrafted(before, (action,)), (action,))
         else:
             await answer_offers(self.bot, desk, table, (action,), press.token)
 
@@ -145,19 +145,19 @@ class Moves(commands.Cog):
 
         async def work(desk: Desk) -> None:
             table, _ = await table_here(self.bot, interaction)
-            chain, game_id = parse_chain(table.rules, do.strip(" ;")), table.record.id
-            before = await self.bot.referee.preview(game_id, desk.user_id)
+            chain = parse_chain(table.rules, do.strip(" ;"))
+            before = await self.bot.referee.preview(table.record.id, desk.user_id)
             if answers_offer(before, chain):
                 await answer_offers(self.bot, desk, before.table, chain)
                 return
             try:
-                preview = await self.bot.referee.choose(game_id, desk.user_id, chain, press=desk.press)
+                after = redrafted(before, (*before.draft, *chain))
             except RulesError as refusal:
                 try:
-                    preview = await self.bot.referee.replace(game_id, desk.user_id, chain, press=desk.press)
+                    after = redrafted(before, chain)
                 except RulesError:
                     raise refusal from None
-            await finish(self.bot, desk, preview, table, chain)
+            await finish(self.bot, desk, after, chain)
 
         await attend(interaction, work)
 
