@@ -8,6 +8,7 @@ from typing import Final
 import structlog
 
 from bot.config import LogStyle
+from bot.outages import is_outage
 
 SECRETS: Final = (
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w%.-]{20,}"), r"\1…"),
@@ -38,6 +39,7 @@ def set_up(style: LogStyle) -> None:
     if style is LogStyle.JSON:
         rendered = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False)]
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(brief)
     handler.setFormatter(
         _Discreet(
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *rendered],
@@ -45,6 +47,15 @@ def set_up(style: LogStyle) -> None:
         )
     )
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+
+
+def brief(record: logging.LogRecord) -> bool:
+    """Make a warning of one line of what the libraries log of an outage; all is to be logged."""
+    error = record.exc_info[1] if record.exc_info else None
+    if error is not None and is_outage(error):
+        record.msg, record.args, record.exc_info = f"{record.getMessage()}: {error!r}", (), None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
 
 
 class _Discreet(structlog.stdlib.ProcessorFormatter):

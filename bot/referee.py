@@ -285,9 +285,7 @@ class Referee:
             except Conflict:  # another process moved first; that need not matter to what is played here
                 return await self._play(game_id, user_id, draft, press)
 
-    async def _play(
-        self, game_id: int, user_id: int, draft: tuple[Action[Any, Any], ...], press: int | None
-    ) -> Table:
+    async def _play(self, game_id: int, user_id: int, draft: tuple[Action[Any, Any], ...], press: int | None) -> Table:
         preview = redrafted(await self.preview(game_id, user_id), draft)
         return await self._enter(preview, complete(preview), press)
 

@@ -10,11 +10,11 @@ from bot import errors
 from bot.i18n.texts import LOCALES, texts_for
 from bot.names import plain
 from bot.options import split_options
-from bot.outages import NETWORK
+from bot.outages import is_outage
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.ui import limits
-from cogs.ui.desk import Desk
+from cogs.ui.desk import Desk, TakenBack
 from cogs.ui.items import Interaction, Press
 from cogs.ui.panel import game_name
 
@@ -55,9 +55,11 @@ class Lobbies:
         self.bot.foresee(game, theme)
         try:
             await self.bot.poster.show_lobby(record.id)
-        except (discord.HTTPException, *NETWORK):
+        except discord.HTTPException as error:
+            if is_outage(error):
+                raise
             await self.bot.referee.close(record.id)
-            raise
+            raise TakenBack from error
         await desk.say(desk.texts.say("lobby-opened"))
 
     def _locale(self, interaction: Interaction) -> str:

@@ -42,6 +42,8 @@ from rules.core.model import Seat
 from rules.core.struct import Struct
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
+PRESSES_AT_HAND: Final = 10_000
+"""So many presses that were counted are known though the file cannot be read."""
 
 
 class SqliteStore:
@@ -50,6 +52,7 @@ class SqliteStore:
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._clock = clock
+        self._counted: dict[int, None] = {}
 
     @classmethod
     async def open(cls, path: Path, *, clock: Callable[[], float] = time.time) -> Self:
@@ -64,6 +67,10 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish what is being written, and let go of the database."""
         await self._database.close()
+
+    async def has_counted(self, press: int) -> bool:
+        """Whether *press* was counted: what it asked for is saved, whatever has gone wrong since then."""
+        return press in self._counted or bool(await self._rows("SELECT 1 FROM presses WHERE interaction_id = ?", press))
 
     # A game's life
 
@@ -356,7 +363,11 @@ class SqliteStore:
                 raise Repeated(f"press {press} was counted already")
             return work(db)
 
-        return await self._database.write(counted)
+        done = await self._database.write(counted)
+        self._counted[press] = None
+        if len(self._counted) > PRESSES_AT_HAND:
+            del self._counted[next(iter(self._counted))]
+        return done
 
     async def _execute(self, sql: str, facts: tuple[Any, ...], press: int | None = None) -> None:
         def work(db: sqlite3.Connection) -> None:

@@ -181,6 +181,9 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what is being written, and let go of the database."""
 
+    async def has_counted(self, press: int) -> bool:
+        """Whether *press* was counted: what it asked for is saved, whatever has gone wrong since then."""
+
     async def open_game(self, game: GameRecord, host_name: str, *, press: int | None = None) -> GameRecord:
         """Open a game (its ``id`` is given here) with the host on seat 0.
 

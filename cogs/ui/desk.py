@@ -4,10 +4,11 @@ from collections.abc import Awaitable, Callable
 
 import discord
 import structlog
+from discord import app_commands
 
 from bot import errors, reports
 from bot.i18n.texts import Texts, texts_for
-from bot.outages import NETWORK
+from bot.outages import NETWORK, is_outage
 from bot.permissions import NEEDED
 from bot.storage.store import Conflict, Repeated, StorageError
 from cogs.ui import limits
@@ -22,6 +23,14 @@ TOO_LATE = 10062
 
 GONE = (10003, 10008)
 """Discord's codes for a channel and a message that are not there any more."""
+
+REFUSED = {
+    **dict.fromkeys(GONE, "refusal-thread-gone"),
+    50083: "refusal-thread-locked",  # an archived thread that is not locked is opened by what is sent there
+    160005: "refusal-thread-locked",
+    160006: "refusal-too-many-threads",
+}
+"""What is said of Discord's codes for what somebody on the server can do something about."""
 
 TOO_LARGE = 413
 """The HTTP status of a request whose files are too large."""
@@ -40,6 +49,10 @@ class MissingPermissions(errors.PlayError):
 
 class NotShown(Exception):
     """Something counts and is saved, but could not be posted yet; the cause tells why."""
+
+
+class TakenBack(Exception):
+    """Something that was saved had to be taken back, for it cannot be shown; the cause tells why."""
 
 
 class Desk:
@@ -114,9 +127,10 @@ class Desk:
 
     def missing(self) -> list[str]:
         """Name the permissions that the bot needs and lacks here."""
-        have = self.interaction.app_permissions
-        names = [name for name, needed in NEEDED if needed and not getattr(have, name)]
-        return [self.texts.say(f"permission-{name}".replace("_", "-")) for name in names]
+        return self._named(NEEDED & ~self.interaction.app_permissions)
+
+    def _named(self, permissions: discord.Permissions) -> list[str]:
+        return [self.texts.say(f"permission-{name}".replace("_", "-")) for name, wanted in permissions if wanted]
 
     def require_permissions(self) -> None:
         """Refuse to go on where the bot may not do what games need.
@@ -127,8 +141,33 @@ class Desk:
         if names := self.missing():
             raise MissingPermissions(permissions=", ".join(names))
 
+    async def told(self, error: Exception) -> str:
+        """Say whether what was asked for counts, and what keeps it from more: *error*."""
+        match error:
+            case NotShown(__cause__=Exception() as cause):
+                return self._told(cause, counts=True, noted=True)
+            case TakenBack(__cause__=Exception() as cause):
+                return self._told(cause, counts=False)
+            case _:
+                return self._told(error, counts=isinstance(error, Repeated) or await self._is_saved())
+
+    def _told(self, error: Exception, *, counts: bool, noted: bool = False) -> str:
+        """Say whether it counts, and why there was *error*; what nobody here can mend is logged unless it was noted."""
+        outcome = self.texts.say("outcome-counts" if counts else "outcome-nothing")
+        if (refusal := self.refusal(error)) is not None:
+            return f"{outcome} {refusal}".strip() if counts else refusal
+        reference = None if noted else reports.report(error, user=self.user_id, channel=self.interaction.channel_id)
+        return f"{outcome} {self._mishap(error, reference)}".strip()
+
+    async def _is_saved(self) -> bool:
+        """Whether something was saved for this interaction, so that it counts whatever goes wrong from then on."""
+        try:
+            return await self.interaction.client.referee.store.has_counted(self.press)
+        except StorageError:  # nothing was saved by this process, or it would know
+            return False
+
     def refusal(self, error: Exception) -> str | None:
-        """Say what *error* means, or None if it was not to be expected."""
+        """Say of *error* what somebody can do about it, None if it is nobody's to mend but the host's, or passes."""
         texts = self.texts
         match error:
             case RulesError():
@@ -136,21 +175,29 @@ class Desk:
             case errors.PlayError():
                 return texts.say(f"refusal-{error.key}", **error.facts)
             case Repeated():
-                return texts.say("refusal-repeated")
+                return ""
             case Conflict():
                 return texts.say("refusal-moved-on")
-            case StorageError():
-                return texts.say("refusal-not-saved")
-            case NotShown(__cause__=Exception() as cause):
-                return f"{texts.say('refusal-not-shown')} {self.refusal(cause) or ''}".strip()
-            case discord.Forbidden():
-                return texts.say("refusal-missing-permissions", permissions=", ".join(self.missing()) or error.text)
-            case discord.HTTPException() if error.code in GONE:
-                return texts.say("refusal-thread-gone")
+            case discord.HTTPException(code=code) if code in REFUSED:
+                return texts.say(REFUSED[code])
             case discord.HTTPException() if error.status == TOO_LARGE:
                 return texts.say("refusal-picture-too-large")
+            case discord.Forbidden():
+                if missing := self.missing():
+                    return texts.say("refusal-missing-permissions", permissions=", ".join(missing))
+                return texts.say("refusal-missing-access", permissions=", ".join(self._named(NEEDED)))
+            case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                return texts.say("refusal-old-command")
             case _:
                 return None
+
+    def _mishap(self, error: Exception, reference: str | None) -> str:
+        """Say what kind of mishap *error* is, and the reference number under which it is logged if it has one."""
+        if isinstance(error, StorageError):
+            return self.texts.say("refusal-storage")
+        if is_outage(error):
+            return self.texts.say("refusal-outage")
+        return self.texts.say("refusal-unexpected", reference=reference) if reference else ""
 
 
 async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None]], *, update: bool = False) -> None:
@@ -171,10 +218,7 @@ async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None
         if await desk.acknowledge(update=update):
             await work(desk)
     except Exception as error:  # the one place where errors become replies
-        said = desk.refusal(error)
-        if said is None or type(error) is StorageError:
-            reference = reports.report(error, user=desk.user_id, channel=interaction.channel_id)
-            said = said or desk.texts.say("refusal-unexpected", reference=reference)
+        said = await desk.told(error)
         try:
             await desk.say(limits.cut(said, limits.TEXT))
         except (discord.HTTPException, *NETWORK) as silent:

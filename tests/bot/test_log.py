@@ -26,6 +26,10 @@ try:
     raise ValueError(f"https://x/api/v10/webhooks/12/{interaction}/messages/@original {bot}")
 except ValueError as error:
     log.error("unexpected", exc_info=error)
+try:
+    raise ConnectionResetError("cut off")
+except ConnectionResetError:
+    logging.getLogger("theirs").exception("a completion of %r", "place")
 """
 
 
@@ -57,5 +61,13 @@ def test_no_token_is_written(style: LogStyle) -> None:
 def test_json_is_one_object_a_line_whoever_writes() -> None:
     lines = [json.loads(line) for line in written(LogStyle.JSON).splitlines()]
 
-    assert ["ours", "theirs", "ours"] == [line["logger"] for line in lines]
+    assert ["ours", "theirs", "ours", "theirs"] == [line["logger"] for line in lines]
     assert (7, ["甲", "乙"], "warning") == (lines[0]["game"], lines[0]["players"], lines[0]["level"])
+
+
+def test_an_outage_is_a_warning_of_one_line_whoever_writes() -> None:
+    outage = json.loads(written(LogStyle.JSON).splitlines()[-1])
+
+    assert "warning" == outage["level"]
+    assert "a completion of 'place': ConnectionResetError('cut off')" == outage["event"]
+    assert "exception" not in outage

@@ -383,6 +383,8 @@ async def test_every_write_counts_its_press(store: Store) -> None:
     await store.close_game(begun.id, press=11)
 
     for press in range(1, 12):
+        assert await store.has_counted(press)
+
         with pytest.raises(Repeated):
             await store.open_game(game(), "Alice", press=press)
     assert await store.games_at(GUILD) == ()
@@ -392,6 +394,8 @@ async def test_a_press_that_was_refused_was_not_counted(store: Store) -> None:
     begun = await live(store)
     with pytest.raises(Conflict):
         await store.append(begun.id, after=5, entries=lines("a", after=5), snapshot=b"", press=9)
+
+    assert not await store.has_counted(9)
 
     await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"", press=9)
 

@@ -156,6 +156,9 @@ async def test_standing_answers_go_with_their_game(store: Store) -> None:
 async def test_a_press_on_a_standing_answer_counts_once(store: Store) -> None:
     begun = await live(store)
     await store.save_standing(standing(begun.id, "free"), press=7)
+
+    assert await store.has_counted(7)
+
     with pytest.raises(Repeated):
         await store.save_standing(standing(begun.id, "never"), press=7)
 
@@ -165,6 +168,8 @@ async def test_a_press_on_a_standing_answer_counts_once(store: Store) -> None:
 async def test_only_a_live_game_keeps_plans_and_a_press_counts_once(store: Store) -> None:
     opened, begun = await store.open_game(game(), "Alice"), await live(store)
     await store.save_plan(plan(begun.id, ("a",)), press=7)
+
+    assert await store.has_counted(7)
 
     for game_id in (opened.id, 77):
         with pytest.raises(Conflict):

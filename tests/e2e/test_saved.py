@@ -1,0 +1,316 @@
+"""Whatever goes wrong after a save is told as what counts, and whatever goes wrong before it as nothing."""
+
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.storage import database
+from playground import commands, screen
+from playground.screen import Json
+from tests.e2e.test_turns import drafted
+from tests.support.guests import Guest, button, green, open_table
+from tests.support.house import House
+
+COUNTS, NOTHING = "It counts and is saved", "Nothing happened"
+NEW = "/game new game:carcassonne players:2 options:river=false starter=1"
+ANSWERING = "(PATCH|POST) /webhooks/"
+SENDING = "POST /channels/.*/messages"
+STARTING = "POST /channels/.*/threads"
+
+Act = Callable[[House, Guest, Guest], Awaitable[Callable[[], Awaitable[str]]]]
+"""What is to be done: all up to its last press, which it returns."""
+
+
+def kept(here: House) -> list[list[tuple[Any, ...]]]:
+    """Return all that is kept of games but for what was shown of them."""
+    tables = ("seats", "actions", "drafts", "plans", "standing", "votes")
+    return [here.rows("SELECT status, seq FROM games"), *(here.rows(f"SELECT * FROM {table}") for table in tables)]
+
+
+@contextmanager
+def locked(here: House) -> Iterator[None]:
+    """Hold the bot's file, as another process may."""
+    with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
+        db.execute("BEGIN IMMEDIATE")
+        yield
+        db.execute("ROLLBACK")
+
+
+async def first(guest: Guest) -> str:
+    """Return the first place where the tile of *guest* may be laid."""
+    return (await guest.offers("/move do:"))[0]
+
+
+async def begun(here: House, alice: Guest, bob: Guest) -> None:
+    """Begin a game in which Alice moves first."""
+    await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+
+
+# What people do
+
+
+async def opening(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    return lambda: alice.type(NEW, channel="games")
+
+
+async def joining(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await alice.type(NEW, channel="games")
+    return lambda: bob.use_card("join")
+
+
+async def leaving(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await (await joining(here, alice, bob))()
+    return lambda: bob.type("/game leave", channel="games")
+
+
+async def starting(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await (await joining(here, alice, bob))()
+    return lambda: alice.use_card("start")
+
+
+async def choosing(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await begun(here, alice, bob)
+    at = (await first(alice)).split()[1]
+    return lambda: alice.type(f"/carcassonne place at:{at}")
+
+
+async def taking_back_a_step(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await begun(here, alice, bob)
+    wizard = await drafted(alice)
+    return lambda: alice.use(wizard, button(wizard, "back"))
+
+
+async def typing_a_turn(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await begun(here, alice, bob)
+    line = f"/move do:{await first(alice)}; deploy none"
+    return lambda: alice.type(line)
+
+
+async def confirming(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await begun(here, alice, bob)
+    wizard = await drafted(alice)
+    return lambda: alice.use(wizard, green(wizard)[0])
+
+
+async def planning(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await begun(here, alice, bob)
+    return lambda: bob.type("/plan add do:place 9,9")
+
+
+async def asking_to_take_back(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await (await typing_a_turn(here, alice, bob))()
+    return lambda: alice.type("/game undo")
+
+
+async def refusing_to_take_back(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await (await asking_to_take_back(here, alice, bob))()
+    await bob.player.expect("alice would like to take back")
+    vote = bob.public()[-1]
+    return lambda: bob.use(vote, button(vote, "refuse"))
+
+
+async def resigning(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
+    await begun(here, alice, bob)
+    await alice.type("/game resign")
+    question = alice.private()[-1]
+    return lambda: alice.use(question, button(question, "resigned"))
+
+
+ACTS = (
+    opening,
+    joining,
+    leaving,
+    starting,
+    choosing,
+    taking_back_a_step,
+    typing_a_turn,
+    confirming,
+    planning,
+    asking_to_take_back,
+    refusing_to_take_back,
+    resigning,
+)
+
+
+@pytest.mark.parametrize("act", ACTS)
+@pytest.mark.parametrize(
+    ("kind", "fault"),
+    [("body", {"body": "html"}), ("reset", {}), ("status", {"code": 50027})],
+    ids=["no JSON", "cut off", "expired"],
+)
+async def test_what_was_saved_counts_though_the_answer_does_not_get_through(
+    here: House, act: Act, kind: str, fault: dict[str, Any]
+) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        do = await act(here, alice, bob)
+        before = kept(here)
+        await here.place.fault(kind, route=ANSWERING, **fault)
+        answer = await do()
+
+        assert COUNTS in answer
+        assert "Discord did not answer" in answer
+        assert "Reference" not in answer
+        assert before != kept(here)
+
+
+@pytest.mark.parametrize("act", ACTS)
+async def test_what_could_not_be_saved_did_not_happen(here: House, monkeypatch: pytest.MonkeyPatch, act: Act) -> None:
+    """Another process holds the bot's file for longer than it waits."""
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    await here.restart()
+    async with here.guests("alice", "bob") as (alice, bob):
+        do = await act(here, alice, bob)
+        before = kept(here)
+        with locked(here):
+            answer = await do()
+
+        assert NOTHING in answer
+        assert "could not be read or written" in answer
+        assert COUNTS not in answer
+        assert before == kept(here)
+        assert here.reported
+        here.reported.clear()
+
+
+async def test_a_turn_counts_though_it_cannot_be_noted_that_it_was_shown(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    await here.restart()
+    async with here.guests("alice", "bob") as (alice, bob):
+        type_a_turn = await typing_a_turn(here, alice, bob)
+        db = sqlite3.connect(here.database, isolation_level=None)
+        ear = here.place.server.world.people_ear
+
+        def hold(event: str, told: Json, **where: Any) -> None:
+            """Take the bot's file when its turn message comes, before the bot hears that it did."""
+            ear(event, told, **where)
+            if event == "MESSAGE_CREATE" and any(screen.pictures(told)) and not db.in_transaction:
+                db.execute("BEGIN IMMEDIATE")
+
+        monkeypatch.setattr(here.place.server.world, "people_ear", hold)
+        with closing(db):
+            answer = await type_a_turn()
+        monkeypatch.undo()
+
+        assert COUNTS in answer
+        assert "does not count" not in answer
+        assert NOTHING not in answer
+        assert 2 == here.rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")[0][0]
+        here.reported.clear()
+
+
+@pytest.mark.parametrize(
+    ("kind", "fault"),
+    [("status", {"status": 503}), ("body", {"body": "html"}), ("reset", {})],
+    ids=["unavailable", "no JSON", "cut off"],
+)
+async def test_a_game_whose_thread_cannot_be_made_has_not_begun(here: House, kind: str, fault: dict[str, Any]) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        start = await starting(here, alice, bob)
+        await here.place.fault(kind, route=STARTING, **fault)
+        answer = await start()
+
+        assert NOTHING in answer
+        assert "Discord did not answer" in answer
+        assert [("open",)] == here.rows("SELECT status FROM games")
+
+
+async def test_a_lobby_whose_card_cannot_be_posted_now_is_open(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await here.place.fault("status", status=503, route=SENDING)
+
+        assert COUNTS in await alice.type(NEW, channel="games")
+
+        await here.restart()
+
+        assert "You have a seat" in await bob.use_card("join")
+
+
+async def test_a_lobby_whose_card_may_not_be_posted_is_not_open(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        await here.place.fault("status", code=50001, route=SENDING)
+        answer = await alice.type(NEW, channel="games")
+
+        assert COUNTS not in answer
+        assert "View Channel" in answer
+        assert "The table is set" in await alice.type(NEW, channel="games")
+
+
+@pytest.mark.parametrize(
+    ("code", "locale", "expected"),
+    [
+        (50083, "en-US", ("It counts", "Manage Threads")),
+        (160005, "zh-CN", ("已生效", "管理子区")),
+        (160005, "zh-TW", ("已生效", "管理討論串")),
+        (50001, "en-US", ("It counts", "View Channel", "Send Messages in Threads")),
+        (50001, "zh-CN", ("已生效", "查看频道")),
+        (50013, "zh-TW", ("已生效", "檢視頻道")),
+    ],
+)
+async def test_what_keeps_a_turn_from_being_posted_is_named(
+    here: House, code: int, locale: str, expected: tuple[str, ...]
+) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        type_a_turn = await typing_a_turn(here, alice, bob)
+        await alice.player.speak(locale)
+        await here.place.fault("status", code=code, route=SENDING)
+        answer = await type_a_turn()
+
+        for words in expected:
+            assert words in answer
+        assert "Missing" not in answer
+
+
+@pytest.mark.parametrize(
+    ("code", "locale", "expected"),
+    [
+        (160006, "en-US", "1,000 active threads"),
+        (160006, "zh-CN", "1,000 个活跃子区"),
+        (160006, "zh-TW", "1,000 個活躍討論串"),
+        (50001, "en-US", "View Channel"),
+    ],
+)
+async def test_what_keeps_a_game_from_beginning_is_named(here: House, code: int, locale: str, expected: str) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        start = await starting(here, alice, bob)
+        await alice.player.speak(locale)
+        await here.place.fault("status", code=code, route=STARTING)
+
+        assert expected in await start()
+        assert [("open",)] == here.rows("SELECT status FROM games")
+
+
+async def test_a_command_that_is_no_more_is_told_so(here: House) -> None:
+    world = here.place.server.world
+    commands.register(world, None, {"name": "knock", "description": "As an older version had it"})
+    async with here.guests("alice") as (alice,):
+        assert "This command has changed" in await alice.type("/knock", channel="games")
+
+
+async def test_a_turn_that_comes_again_after_a_restart_counts_once(here: House) -> None:
+    """The bot has forgotten it, and it is somebody else's turn by now."""
+    heard: list[partial[None]] = []
+    ear = here.place.server.world.bot_ear
+
+    def note(event: str, told: Json, **where: Any) -> None:
+        heard.append(partial(ear, event, told, **where))
+        ear(event, told, **where)
+
+    async with here.guests("alice", "bob") as (alice, bob):
+        confirm = await confirming(here, alice, bob)
+        here.place.server.world.bot_ear = note
+        await confirm()
+        again = next(each for each in heard if "confirm:" in str(each.args))
+        await here.restart()
+        before = kept(here)
+
+        async def deliver() -> None:
+            again()
+
+        assert COUNTS in await alice.answer(deliver(), COUNTS)
+        assert before == kept(here)
