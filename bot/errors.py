@@ -21,6 +21,12 @@ class NoSuchGame(PlayError):
     key = "no-such-game"
 
 
+class OtherGame(PlayError):
+    """Another *game* than the command is for is played here; its own commands begin with *command*."""
+
+    key = "other-game"
+
+
 class NotInThread(PlayError):
     """Games are opened in a text channel, for each gets a thread of its own there."""
 

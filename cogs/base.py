@@ -316,12 +316,19 @@ class GameCog(commands.GroupCog):
         """Return the table of this game in the channel of a command, and where its user sits.
 
         Raises:
-            NoSuchGame, GameNotLive: There is none of this game, or it has not begun.
+            NoSuchGame, GameNotLive: There is none, or it has not begun.
+            OtherGame: Another game is played there.
         """
         table, seat = await table_here(self.bot, interaction)
         if table.rules is not self.rules:
-            raise errors.NoSuchGame
+            command = str(cog_of(self.bot, table.rules).__cog_group_name__)
+            raise errors.OtherGame(game=table.record.rules, command=command)
         return table, seat
+
+
+def cog_of(bot: "Teahouse", rules: Rules[Any]) -> GameCog:
+    """Return the cog of the game that *rules* are of."""
+    return next(cog for cog in bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is rules)
 
 
 def after(table: Table, seat: Seat, chain: Sequence[Action[Any, Any]]) -> Any:

@@ -12,7 +12,7 @@ from bot.manners import provisos
 from bot.planner import Planning
 from bot.standing import Stance, manner_of
 from bot.table import Table, sight
-from cogs.base import GameCog, completed, hand_on, named, offering, receipt, table_here
+from cogs.base import cog_of, completed, hand_on, named, offering, receipt, table_here
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, read_number, text
@@ -164,8 +164,7 @@ class Plans(
             told[option.word] = f"{option.word} — {option.label}"
         for action in map(format_action, legal(table.rules, table.view(seat).state, seat)):
             told.setdefault(action, f"{action} — {face.spoken(action, texts, table.names)}")
-        games = (cog for cog in self.bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is table.rules)
-        for kind in (kind for game in games for kind in game.kinds()):
+        for kind in cog_of(self.bot, table.rules).kinds():
             told.setdefault(word(kind), word(kind))
         return [(said, wish) for wish, said in told.items()]
 

@@ -194,6 +194,15 @@ async def test_a_command_may_name_the_place_that_left_no_choice(here: House) -> 
         await bob.until(bob.is_called, "his turn")
 
 
+async def test_a_command_of_another_game_is_told_which_one_is_here(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        for line in ("/ming hand", "/ming place province:shaanxi", "/wall hand", "/terra build at:E6"):
+            assert "The game here is Carcassonne: its moves are made with /carcassonne." in await alice.type(line)
+        await alice.player.speak("zh-TW")
+
+        assert "這裡玩的是卡卡頌，請用 /carcassonne 行動。" in await alice.type("/ming hand")
+
+
 async def test_where_no_game_is_nothing_is_completed(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
         for begun in ("/move do:", "/carcassonne place at:", "/ming place province:", "/plan add do:"):

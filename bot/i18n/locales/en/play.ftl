@@ -124,6 +124,7 @@ resign-done = You have left the game.
 
 # What cannot be done
 refusal-no-such-game = There is no game in this channel. /game mine lists yours; /game new opens one.
+refusal-other-game = The game here is { WORD("game", $game) }: its moves are made with /{ $command }.
 refusal-not-in-thread = Open games in a text channel: each gets a thread of its own there.
 refusal-game-not-open = This lobby is closed: the game has begun, or was given up.
 refusal-game-not-live = This game is not running: it has not begun yet, or it is over.

@@ -112,6 +112,7 @@ resign-done = 你已退出这局游戏。
 
 # What cannot be done
 refusal-no-such-game = 这个频道里没有游戏。/game mine 列出你的游戏，/game new 开一局。
+refusal-other-game = 这里玩的是{ WORD("game", $game) }，请用 /{ $command } 行动。
 refusal-not-in-thread = 请在文字频道开局：每局都有自己的子区。
 refusal-game-not-open = 这个牌桌已关闭：游戏已开始，或已取消。
 refusal-game-not-live = 这局游戏没有在进行：还没开始，或已终结。

@@ -112,6 +112,7 @@ resign-done = 你已退出這局遊戲。
 
 # What cannot be done
 refusal-no-such-game = 這個頻道裡沒有遊戲。/game mine 列出你的遊戲，/game new 開一局。
+refusal-other-game = 這裡玩的是{ WORD("game", $game) }，請用 /{ $command } 行動。
 refusal-not-in-thread = 請在文字頻道開局：每局都有自己的討論串。
 refusal-game-not-open = 這個牌桌已關閉：遊戲已開始，或已取消。
 refusal-game-not-live = 這局遊戲沒有在進行：還沒開始，或已終結。
