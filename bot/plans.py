@@ -9,9 +9,10 @@ from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 from bot import errors
+from bot.narrow import against, fitting
 from bot.storage.store import Plan
 from rules.core.model import Action, Decision, IllegalAction, Rules, RulesError, State, UnreadableAction
-from rules.core.notation import field_readers, format_action, format_field, parse_action, word
+from rules.core.notation import field_readers, format_field, word
 from rules.core.play import pending
 from rules.core.struct import Struct, evolve
 
@@ -42,8 +43,8 @@ def parse_plan(rules: Rules[Any], text: str) -> Lines:
         UnreadableAction: An alternative is no beginning of an action (CORE-2).
         PlanTooLong: There are too many lines, or alternatives in one.
     """
-    lines = tuple(tuple(_parsed(rules, part) for part in line.split("|")) for line in text.strip(" ;").split(";"))
-    return bounded(lines)
+    lines = [parts for line in text.split(";") if (parts := [part for part in line.split("|") if part.strip()])]
+    return bounded(tuple(tuple(_parsed(rules, part) for part in parts) for parts in lines or [[text]]))
 
 
 def bounded(lines: Lines) -> Lines:
@@ -106,21 +107,12 @@ def _fitting(
     Raises:
         RulesError: There is none: what the rules have against the first of those that are not legal.
     """
-    head = text.split()
-    if len(head) > len(kind.__struct_fields__):
-        whole = parse_action(rules, text)
-        whole.check(state, decision)
-        return whole
-    refusals: list[IllegalAction] = []
-    for action in kind.candidates(state, decision):
-        if format_action(action).split()[: len(head)] == head:
-            try:
-                action.check(state, decision)
-            except IllegalAction as refusal:
-                refusals.append(refusal)
-            else:
-                return action
-    raise refusals[0] if refusals else IllegalAction("CORE-1", seat=decision.seat)
+    filled = dict(zip(kind.__struct_fields__, text.split()[1:], strict=False))
+    for action in fitting(kind.candidates(state, decision), filled):
+        with suppress(IllegalAction):
+            action.check(state, decision)
+            return action
+    raise against(rules, state, decision, kind, filled)
 
 
 def _kind(rules: Rules[Any], text: str) -> type[Action[Any, Any]] | None:

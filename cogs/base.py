@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.manners import ending, open_offers
+from bot.narrow import fitting, parse_fields, refusal
 from bot.preview import Preview, answers_offer, redrafted
 from bot.storage.store import GameRecord
 from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
@@ -23,8 +24,7 @@ from cogs.ui.offers import offer_rows
 from cogs.ui.panel import somebody
 from cogs.ui.planner import unfit
 from cogs.ui.wizard import wizard
-from rules.core.model import Action, IllegalAction, Rules, RulesError, Seat
-from rules.core.narrow import fitting
+from rules.core.model import Action, Rules, RulesError, Seat
 from rules.core.notation import format_action, format_field, parse_action, word
 from rules.core.play import legal, pending, tried, view
 
@@ -268,7 +268,8 @@ class GameCog(commands.GroupCog):
         """
         chain = list(begun)
         for kind in kinds:
-            fields = {name: typed[name] for name in kind.__struct_fields__ if name in typed}
+            read = parse_fields(kind, {name: typed[name] for name in kind.__struct_fields__ if name in typed})
+            fields = {name: format_field(value) for name, value in read.items()}
             if not fields and kind.__struct_fields__:
                 break
             if not chain and any(fitting(done_for(preview.table, preview.seat, kind), fields)):
@@ -354,21 +355,12 @@ def fitted(
         RulesError: None has: what the rules say against it.
     """
     every = (action for action in legal(rules, state, seat) if isinstance(action, kind))
-    legal_ones = list(dict.fromkeys(every))  # one action may answer several decisions that are alike
-    found = list(fitting(legal_ones, fields))
+    found = list(fitting(dict.fromkeys(every), fields))  # one action may answer several decisions that are alike
     if len(found) == 1:
         return found[0]
     if found:
         return None
-    names = kind.__struct_fields__
-    decision = next((d for d in pending(state) if d.seat == seat and isinstance(d, kind.answers)), None)
-    spare = format_action(legal_ones[0]).split()[1:] if legal_ones else [*fields.values()]
-    if decision is None or len(spare) < len(names):
-        raise IllegalAction("CORE-1", seat=seat)
-    written = [fields.get(name, value) for name, value in zip(names, spare, strict=True)]
-    action = parse_action(rules, " ".join((word(kind), *written)))
-    action.check(state, decision)
-    return action
+    raise refusal(rules, state, seat, kind, fields)
 
 
 def plays(

@@ -15,7 +15,7 @@ from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
 from cogs.ui.wizard import resolved
-from rules.core.model import NOBODY, RulesError
+from rules.core.model import NOBODY, RulesError, Unasked
 from rules.core.notation import format_action, parse_action, parse_chain
 from rules.core.play import legal, pending, view
 
@@ -145,7 +145,7 @@ class Moves(commands.Cog):
 
         async def work(desk: Desk) -> None:
             table, _ = await table_here(self.bot, interaction)
-            chain = parse_chain(table.rules, do.strip(" ;"))
+            chain = parse_chain(table.rules, do)
             before = await self.bot.referee.preview(table.record.id, desk.user_id)
             if answers_offer(before, chain):
                 await answer_offers(self.bot, desk, before.table, chain)
@@ -155,8 +155,8 @@ class Moves(commands.Cog):
             except RulesError as refusal:
                 try:
                     after = redrafted(before, chain)
-                except RulesError:
-                    raise refusal from None
+                except RulesError as other:  # the one that speaks of the action itself says more
+                    raise (other if isinstance(refusal, Unasked) else refusal) from None
             await finish(self.bot, desk, after, chain)
 
         await attend(interaction, work)
@@ -168,7 +168,8 @@ class Moves(commands.Cog):
         table, seat = await table_here(self.bot, interaction)
         if seat is None or not table.is_live:
             return []
-        *before, last = typed.split(";")
+        *parts, last = typed.split(";")
+        before = [part.strip() for part in parts if part.strip()]
         drafts = await self.bot.referee.store.drafts(table.record.id)
         try:
             chain = [parse_action(table.rules, part) for part in before]
@@ -178,7 +179,7 @@ class Moves(commands.Cog):
         if trial.refusal is not None or trial.reveals or trial.closes:
             return []
         face, texts = self.bot.faces[table.record.rules], texts_for(str(interaction.locale))
-        lead = "".join(f"{part.strip()}; " for part in before)
+        lead = "".join(f"{part}; " for part in before)
         state = view(table.rules, trial.state, seat).state
         written = [format_action(action) for action in legal(table.rules, state, seat)]
         told = [(f"{text} — {face.spoken(text, texts, table.names)}", text) for text in written]

@@ -165,6 +165,8 @@ class Texts:
             seats = Counter(value)
             told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())
             return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
+        if isinstance(value, Decision):
+            return self.asked(value, names)
         if isinstance(value, Troops):
             counted = zip(UNITS, value.each, strict=True)
             return self._amounts((f"wall-count-{unit}", n) for unit, n in counted)

@@ -91,6 +91,14 @@ def somebody_is_asked(case: Case[S]) -> None:
             raise BrokenLaw("whoever is asked has a legal answer", f"{decision} has none")
 
 
+def decisions_are_what_they_say(case: Case[S]) -> None:
+    """What nature decides, and nothing else, says so; what says that it is secret is sealed or discreet."""
+    for decision, _ in case.legal:
+        is_secret = decision.sealed or bool(decision.among)
+        if decision.natural != (decision.seat == CHANCE) or decision.secret > is_secret:
+            raise BrokenLaw("a decision is what it says", str(decision))
+
+
 def an_absent_seat_has_an_answer(case: Case[S]) -> None:
     """What the rules answer for an absent seat is legal."""
     for decision, found in case.legal:
@@ -176,6 +184,7 @@ def secrets_are_kept(case: Case[S]) -> None:
 
 STATE_LAWS: Final[tuple[Callable[[Case[Any]], None], ...]] = (
     somebody_is_asked,
+    decisions_are_what_they_say,
     an_absent_seat_has_an_answer,
     notation_round_trips,
     every_legal_action_applies,

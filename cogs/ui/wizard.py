@@ -11,6 +11,7 @@ from discord import ui
 from bot import errors
 from bot.i18n.texts import Texts
 from bot.manners import ending
+from bot.narrow import narrow
 from bot.preview import Preview, closing
 from bot.table import Sight, Table
 from cogs.face import Choice, Face, Option
@@ -19,7 +20,6 @@ from cogs.ui.items import Message, Press, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules.core.model import Action
-from rules.core.narrow import narrow
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answered, answers
 

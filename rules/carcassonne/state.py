@@ -123,9 +123,13 @@ class CarcassonneOptions(Options, frozen=True, kw_only=True):
 class DrawStarter(Decision, frozen=True):
     """Nature draws who begins."""
 
+    natural = True
+
 
 class Draw(Decision, frozen=True):
     """Nature draws a tile for the seat whose turn it is."""
+
+    natural = True
 
 
 class LayTile(Decision, frozen=True):

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from rules.core.dice import Dice
 from rules.core.struct import Struct
@@ -13,7 +13,7 @@ Seat = int
 CHANCE: Final[Seat] = -1
 NOBODY: Final[Seat] = -2
 
-Fact = str | int
+Fact: TypeAlias = "str | int | tuple[Seat, ...] | Decision"
 
 
 class RulesError(Exception):
@@ -33,15 +33,22 @@ class IllegalAction(RulesError):
     """The rules forbid the action: *rule* names the paragraph, *facts* fill its message."""
 
 
+class Unasked(IllegalAction):
+    """Whatever the rules think of the action: it is not what is asked of that seat now (CORE-1, 3, 8, 10)."""
+
+
 class Decision(Struct, frozen=True, tag=True, kw_only=True):
     """Something one seat must decide; its *number*, given when it is asked, is what a press names.
 
     *sealed* answers stay in drafts until the last of the group is in. *among* makes it discreet: the seats that, by
     what all know, might be asked. *to* is the one seat that may read the answer in the log. That a *private* one has
-    only one answer would tell what its seat alone knows.
+    only one answer would tell what its seat alone knows. A *natural* one is nature's, a *secret* one always sealed or
+    discreet.
     """
 
     private: ClassVar[bool] = False
+    natural: ClassVar[bool] = False
+    secret: ClassVar[bool] = False
     seat: Seat
     number: int = 0
     sealed: bool = False

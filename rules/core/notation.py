@@ -47,8 +47,9 @@ def parse_action(rules: Rules[S], text: str) -> Action[S, Any]:
 
 
 def parse_chain(rules: Rules[S], text: str) -> tuple[Action[S, Any], ...]:
-    """Read actions parted by ``;``; raise UnreadableAction if one of them cannot be read (CORE-2)."""
-    return tuple(parse_action(rules, part) for part in text.split(";"))
+    """Read actions parted by ``;``; raise UnreadableAction if one of them cannot be read, or none is there (CORE-2)."""
+    parts = [part.strip() for part in text.split(";") if part.strip()]
+    return tuple(parse_action(rules, part) for part in parts or [text])
 
 
 @cache

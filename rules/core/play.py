@@ -20,6 +20,7 @@ from rules.core.model import (
     State,
     Step,
     Task,
+    Unasked,
     View,
 )
 from rules.core.notation import parse_action
@@ -51,7 +52,7 @@ def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[Action[S,
 
 
 def answered(state: S, seat: Seat, action: Action[S, Any]) -> Decision:
-    """Return the first pending decision of *seat* that *action* answers legally; else raise IllegalAction (CORE-1)."""
+    """Return the first pending decision of *seat* that *action* answers legally; else raise IllegalAction."""
     refusal: IllegalAction | None = None
     for decision in pending(state):
         if decision.seat == seat and isinstance(decision, action.answers):
@@ -61,7 +62,19 @@ def answered(state: S, seat: Seat, action: Action[S, Any]) -> Decision:
                 refusal = refusal or error
             else:
                 return decision
-    raise refusal or IllegalAction("CORE-1", seat=seat)
+    raise refusal or unasked(state, seat, type(action))
+
+
+def unasked(state: State, seat: Seat, kind: type[Action[Any, Any]]) -> Unasked:
+    """Say why *seat* is asked for nothing of *kind*: for something else first, or others are, or it never is."""
+    front = state.agenda[0] if state.agenda else ()
+    own = next((decision for decision in front if decision.seat == seat), None)
+    awaited = {decision.seat for decision in front if decision.seat >= 0 and not decision.among}
+    if kind.answers.natural or seat == CHANCE or not (own or awaited):
+        return Unasked("CORE-1", seat=seat)
+    if own is not None:
+        return Unasked("CORE-3", seat=seat, asked=own)
+    return Unasked("CORE-8", seat=seat, awaited=tuple(sorted(awaited)))
 
 
 def play(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any]) -> Step[S]:
@@ -163,7 +176,7 @@ def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]
     for action in draft:
         try:
             if trial.reveals or trial.closes:
-                raise IllegalAction("CORE-1", seat=seat)
+                raise Unasked("CORE-10", seat=seat)
             step = play(rules, trial.state, seat, action)
         except IllegalAction as refusal:
             return evolve(trial, refusal=refusal)

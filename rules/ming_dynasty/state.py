@@ -88,10 +88,13 @@ class Phase(StrEnum):
 class DrawStarter(Decision, frozen=True):
     """Nature draws who begins."""
 
+    natural = True
+
 
 class TurnUp(Decision, frozen=True):
     """Nature turns a card up beside the space of *province*."""
 
+    natural = True
     province: int
 
 
@@ -132,6 +135,7 @@ class Stayed(OnTurn, frozen=True):
 class Return(Decision, frozen=True):
     """Say in secret how many relatives return from the city of *province* (MD-9.3.1)."""
 
+    secret = True
     province: int
 
 

@@ -6,27 +6,38 @@ from rules.core.model import Decision, Seat
 class DrawSeat(Decision, frozen=True):
     """Nature draws who sits next, clockwise (TM-3.5)."""
 
+    natural = True
+
 
 class DrawRoundTile(Decision, frozen=True):
     """Nature draws the tile of the next round (TM-3.1)."""
+
+    natural = True
 
 
 class DrawScroll(Decision, frozen=True):
     """Nature draws a scroll that is out of the game (TM-3.3)."""
 
+    natural = True
+
 
 class DrawFinalTile(Decision, frozen=True):
     """Nature draws the extra final tile (TM-3.4)."""
+
+    natural = True
 
 
 class DrawFaction(Decision, frozen=True):
     """Nature draws a faction: for the auction (TM-4.1), or for *player*."""
 
+    natural = True
     player: Seat | None = None
 
 
 class DrawOpener(Decision, frozen=True):
     """Nature draws who opens the first auction (TM-4.2)."""
+
+    natural = True
 
 
 class Bid(Decision, frozen=True):

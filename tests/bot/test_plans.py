@@ -9,6 +9,7 @@ from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.model import Decision, UnreadableAction
 from rules.core.notation import format_action
 from tests.support.rules import rule
+from tests.support.tables import begin
 from tests.toys.tasting import TASTING, Bid, Gift, Pour, Sip, Tasting, TastingOptions
 
 
@@ -41,7 +42,8 @@ def tried(state: Tasting, written: Plan) -> tuple[int, str | None] | None:
         ("bid 3", (("bid 3",),)),
         ("bid 3 | bid 2; sip", (("bid 3", "bid 2"), ("sip",))),
         ("  bid   +3|bid ; pour;", (("bid 3", "bid"), ("pour",))),
-        ("respond none", (("respond none",),)),
+        ("bid 3;; sip;", (("bid 3",), ("sip",))),
+        ("| bid 3 || sip |; |", (("bid 3", "sip"),)),
     ],
 )
 def test_a_plan_is_lines_and_alternatives_written_as_the_log_writes_them(text: str, expected: Lines) -> None:
@@ -50,9 +52,7 @@ def test_a_plan_is_lines_and_alternatives_written_as_the_log_writes_them(text: s
 
 
 @rule("CORE-2")
-@pytest.mark.parametrize(
-    "text", ["", " ", ";", "juggle", "bid three", "bid 3 4", "bid 3 |", "bid 3;; sip", "| sip", "s"]
-)
+@pytest.mark.parametrize("text", ["", " ", ";", "|", "; |", "juggle", "bid three", "bid 3 4", "s"])
 def test_what_can_be_no_beginning_of_an_action_is_refused(text: str) -> None:
     with pytest.raises(UnreadableAction) as refusal:
         parse_plan(TASTING, text)
@@ -97,6 +97,16 @@ def test_if_none_is_legal_the_line_comes_to_nothing_and_says_why() -> None:
 
     assert found is not None
     assert "TOY-5" == (found.refusal and found.refusal.rule)
+
+
+@rule("CAR-4.2")
+def test_a_beginning_that_leads_nowhere_says_what_is_against_it() -> None:
+    lines = parse_plan(CARCASSONNE, "place 50,50 | place 50,50 0")
+    found = due(CARCASSONNE, begin(draws="U").state, Plan(game_id=1, seat=0, lines=lines, armed=True))
+
+    assert found is not None
+    assert found.refusal is not None
+    assert ("CAR-4.2", "50,50") == (found.refusal.rule, found.refusal.facts["at"])
 
 
 def test_the_first_line_for_what_is_asked_is_due_and_the_others_wait() -> None:

@@ -23,7 +23,7 @@ async def test_an_answer_to_another_question_is_refused(here: House) -> None:
         beginning, before = menu["custom_id"].partition("|")[0], here.rows("SELECT * FROM actions")
         for text in ("return 1", "withdraw shaanxi-1", "neutral shaanxi-1", "take horse shaanxi", "pass", "name 1"):
             forged = f"{':'.join(beginning.split(':')[:3])}:{text}"
-            await forge(here.place, alice, forged, message=wizard["id"], expected="(CORE-1)")
+            await forge(here.place, alice, forged, message=wizard["id"], expected="(CORE-3)")
 
         assert before == here.rows("SELECT * FROM actions")
         assert [] == here.rows("SELECT * FROM drafts")

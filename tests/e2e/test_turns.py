@@ -188,10 +188,25 @@ async def test_a_command_may_name_the_place_that_left_no_choice(here: House) -> 
         assert (0, "place") == (seat, text.split()[0])
         assert [[at], [turns]] == offered[:2]
         assert "none" in offered[2]
-        assert "(CORE-1)" in await alice.type("/carcassonne place at:9,9 follower:none")
+        assert "deploy a follower. (CORE-3)" in await alice.type("/carcassonne place at:9,9 follower:none")
         assert "A follower on it?" in await alice.type(line)
         assert "Your turn counts" in await alice.type(f"{line} follower:{offered[2][0]}")
         await bob.until(bob.is_called, "his turn")
+
+
+async def test_what_cannot_be_done_is_told_as_it_was_typed_and_by_its_rule(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        assert "“abc” cannot be read." in await alice.type("/carcassonne place at:abc")
+        assert "50,50" in await alice.type("/carcassonne place at:50,50")
+        assert "(CAR-4.2)" in alice.last()
+        assert "(CAR-4.2)" in await alice.type("/move do:place 50,50 0;;")
+        assert "(CORE-1)" in await alice.type("/move do:draw W")
+        assert "lay “" in await alice.type("/move do:deploy none")
+        assert "(CORE-3)" in alice.last()
+
+        [first, *_] = (await alice.player.complete("/move do:")).choices
+        assert "A follower on it?" in await alice.type(f"/move do:{first['value']};")
+        assert "(CAR-4.2)" in await alice.type("/move do:place 50,50 0"), "not that the follower comes first"
 
 
 async def test_a_command_of_another_game_is_told_which_one_is_here(here: House) -> None:

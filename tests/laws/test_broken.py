@@ -21,6 +21,7 @@ from tests.toys.tasting import (
     Cards,
     Close,
     Cups,
+    Deal,
     Drink,
     Gift,
     MakeBid,
@@ -220,6 +221,18 @@ class AskingOpenly(TastingRules):
         return Step(evolve(step.state, agenda=agenda), step.events)
 
 
+class DealingByHand(TastingRules):
+    """A seat is asked which card nature deals."""
+
+    def advance(self, state: Tasting, task: Task | None) -> Step[Tasting]:
+        step = super().advance(state, task)
+        agenda = tuple(
+            tuple(evolve(each, seat=0) if isinstance(each, Deal) else each for each in group)
+            for group in step.state.agenda
+        )
+        return Step(evolve(step.state, agenda=agenda), step.events)
+
+
 class Wavering(TastingRules):
     """The game is over only for as long as nobody asks a second time."""
 
@@ -304,6 +317,7 @@ BROKEN = [
     ("when the game is over nobody is asked", AskingOn()),
     ("whoever is asked has a legal answer", with_action(TakeGift, Trapping)),
     ("what is answered for an absent seat is legal", BiddingForTheAbsent()),
+    ("a decision is what it says", DealingByHand()),
     ("nothing is lost", with_action(TakeGift, Losing)),
     ("points never fall", with_action(Drink, Fining)),
     ("games end", bottomless()),

@@ -287,7 +287,7 @@ def test_all_factions_maps_and_final_tiles_are_played_in_the_ledgers() -> None:
         ("random_101", "alchemists: dig 1. build F8", "alchemists: build F8", "F8 takes 1 spades, and there are 0"),
         ("random_101", "alchemists: dig 1. build F8", "alchemists: dig 2. build F8", "2 spades were bought, and 1"),
         ("random_101", "dwarves: upgrade B1 to TE", "dwarves: upgrade B1 to SA", "TM-8.1"),
-        ("random_101", "riverwalkers: action BON2", "dwarves: action ACT4", "CORE-1"),
+        ("random_101", "riverwalkers: action BON2", "dwarves: action ACT4", "CORE-8"),
         ("random_101", "alchemists: burn 3. action ACT2", "alchemists: action ACT2", "TM-19.2"),
         ("random_101", "riverwalkers: leech 1 from dragonlords", "riverwalkers: leech 2 from dragonlords", "no such"),
         ("random_101", "dragonlords: pass BON9", "dragonlords: pass BON8", "TM-13.2"),

@@ -158,7 +158,7 @@ def exchanged(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | N
             action.check(state, turn)
         except IllegalAction as refusal:
             lacking = refusal.facts if refusal.rule == "TM-19.2" else {}
-            exchange = next(exchanges(state, turn, str(lacking.get("good")), int(lacking.get("missing", 0))), None)
+            exchange = next(exchanges(state, turn, str(lacking.get("good")), int(str(lacking.get("missing", 0)))), None)
             if exchange is None:
                 return None
             state, first = play(RULES, state, seat, exchange).state, first or exchange

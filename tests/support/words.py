@@ -118,7 +118,10 @@ def said() -> Iterator[Call]:
 
 def raised() -> Iterator[Call]:
     """Yield every refusal by a paragraph of the rules, under the key of its words."""
-    errors = {"RulesError", *(kind.__name__ for kind in RulesError.__subclasses__())}
+    kinds = [RulesError]
+    for kind in kinds:
+        kinds.extend(kind.__subclasses__())
+    errors = {kind.__name__ for kind in kinds}
     for path, tree in trees("bot", "cogs", "rules"):
         for name, node in calls(tree):
             for paragraph in _constants(node.args[0]) if name in errors and node.args else ():

@@ -73,6 +73,7 @@ class TastingOptions(Options, frozen=True, kw_only=True):
 class Deal(Decision, frozen=True):
     """Nature deals a card to *receiver*."""
 
+    natural = True
     receiver: Seat
 
 

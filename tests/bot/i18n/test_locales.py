@@ -32,9 +32,6 @@ from tests.support.words import Call, mentioned, messages, raised, said, worded
 COMMANDS = "commands.ftl"
 """Names and help of commands: their English stands in the code."""
 
-NATURE = ("Draw", "TurnUp", "Show")
-"""How the names of what only nature decides begin."""
-
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 every_other_locale = pytest.mark.parametrize("locale", LOCALES[1:])
 
@@ -158,7 +155,7 @@ def decisions() -> Iterator[type[Decision]]:
     """Yield what is asked of people in games: what they can give an answer to, and not nature alone."""
     for rules in GAMES.values():
         found = dict.fromkeys(leaf for kind in rules.actions for leaf in leaves(kind.answers))
-        yield from (each for each in found if not each.__name__.startswith(NATURE))
+        yield from (each for each in found if not each.natural)
     yield Asked
 
 

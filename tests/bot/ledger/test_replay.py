@@ -234,7 +234,7 @@ def test_coins_are_points_in_ledgers() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("halflings: pass BON2", "CORE-1"),
+        ("halflings: pass BON2", "CORE-8"),
         ("nomads: leech 1 from halflings", "there is no such offer"),
         ("nomads: build E7", "E7 takes 2 spades, and there are 0"),
         ("nomads: dig 3. build E7", "3 spades were bought, and 2 of them are used"),

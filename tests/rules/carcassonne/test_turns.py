@@ -37,7 +37,7 @@ def test_a_turn_is_to_draw_to_lay_to_deploy_and_to_score() -> None:
 def test_nobody_deploys_before_the_tile_lies(early: str, late: str) -> None:
     table = begin(draws="U")
 
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-3", seat=0):
         table.do(f"0 {early}")
     table.do(f"0 {late}", f"0 {early}")
 
@@ -48,7 +48,7 @@ def test_the_next_turn_begins_when_this_one_is_done() -> None:
 
     assert table.asked == [1]
     assert [Drawn(1, "V")] == table.of(Drawn)
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         table.do("0 place 2,0 0")
 
 

@@ -132,11 +132,12 @@ def test_unreadable_is_not_the_same_as_illegal() -> None:
 
 
 def test_a_chain_is_parted_by_semicolons() -> None:
-    assert parse_chain(RULES, "place 0,1 0; deploy none") == (PlaceTile(Spot(0, 1), 0), PlaceFollower(None))
+    for text in ("place 0,1 0; deploy none", " place 0,1 0 ;; deploy none;;", ";place 0,1 0; ;deploy none"):
+        assert parse_chain(RULES, text) == (PlaceTile(Spot(0, 1), 0), PlaceFollower(None))
 
 
 @rule("CORE-2")
-@pytest.mark.parametrize("text", ["", "place 0,1 0;", ";deploy none", "place 0,1 0; deploy"])
+@pytest.mark.parametrize("text", ["", ";", " ; ;", "place 0,1 0; deploy", "place 0,1; deploy none"])
 def test_each_link_of_a_chain_must_be_readable(text: str) -> None:
     with pytest.raises(UnreadableAction, match="CORE-2"):
         parse_chain(RULES, text)

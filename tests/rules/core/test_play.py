@@ -36,6 +36,7 @@ from tests.toys.tasting import (
     Card,
     Cards,
     Deal,
+    DealCard,
     Drink,
     Gift,
     Given,
@@ -92,7 +93,7 @@ class TestAsking:
     def test_what_is_in_order_waits_for_what_is_before_it(self) -> None:
         state = asked(in_order(EMPTY, Sip(seat=0), Sip(seat=1)))
 
-        with forbidden("CORE-1", seat=1):
+        with forbidden("CORE-8", seat=1, awaited=(0,)):
             done(state, "1 sip green")
 
         assert done(state, "0 sip green", "1 sip green").drinks[-1] == (1, Tea.GREEN)
@@ -124,14 +125,37 @@ class TestAsking:
 
 
 class TestAnswering:
-    @rule("CORE-1")
-    def test_nothing_of_the_kind_is_asked_of_the_seat(self) -> None:
+    @rule("CORE-8")
+    def test_who_is_not_asked_is_told_who_is(self) -> None:
+        state = asked(offer(first(EMPTY, Sip(seat=0), Sip(seat=2)), Gift(seat=1)))
+
+        with forbidden("CORE-8", seat=1, awaited=(0, 2)):
+            play(TASTING, state, 1, Drink(Tea.GREEN))
+
+    @rule("CORE-8", "CORE-1")
+    def test_of_a_discreet_question_nobody_is_told_who_is_asked(self) -> None:
+        secret = Respond(seat=0, among=(0, 2))
+
+        with forbidden("CORE-8", seat=1, awaited=(2,)):
+            play(TASTING, asked(first(HIDDEN, secret, Sip(seat=2))), 1, Drink(Tea.GREEN))
+        with forbidden("CORE-1", seat=1):
+            play(TASTING, asked(first(HIDDEN, secret)), 1, Drink(Tea.GREEN))
+
+    @rule("CORE-3")
+    def test_who_is_asked_something_else_is_told_what(self) -> None:
         state = asked(first(EMPTY, Sip(seat=0)))
 
-        with forbidden("CORE-1", seat=1):
-            play(TASTING, state, 1, Drink(Tea.GREEN))
-        with forbidden("CORE-1", seat=0):
+        with forbidden("CORE-3", seat=0, asked=pending(state)[0]):
             play(TASTING, state, 0, MakeBid(0))
+
+    @rule("CORE-1")
+    def test_what_nature_does_is_asked_of_nobody_and_nothing_is_when_the_game_is_over(self) -> None:
+        with forbidden("CORE-1", seat=0):
+            play(TASTING, asked(first(EMPTY, Sip(seat=0))), 0, DealCard(Card.LEAF))
+        with forbidden("CORE-1", seat=CHANCE):
+            play(TASTING, asked(first(EMPTY, Sip(seat=0))), CHANCE, DealCard(Card.LEAF))
+        with forbidden("CORE-1", seat=0):
+            play(TASTING, asked(evolve(EMPTY, rounds=0)), 0, Drink(Tea.GREEN))
 
     @rule("CORE-1")
     def test_an_action_answers_the_first_decision_that_it_fits(self) -> None:
@@ -225,7 +249,7 @@ class TestScheduling:
 
         assert after.offers == ()
         assert after.agenda[:2] == ((Gift(seat=1, number=3),), (Gift(seat=2, number=2),))
-        with forbidden("CORE-1"):
+        with forbidden("CORE-8", awaited=(1,)):
             done(asked(after), "2 gift no")
 
     def test_an_offer_is_called_in_by_a_task(self) -> None:
@@ -348,7 +372,15 @@ class TestTrying:
         assert trial.kept == (PourCup(),)
         assert trial.state.pours == (0,)
         assert trial.refusal is not None
-        assert trial.refusal.rule == "CORE-1"
+        assert trial.refusal.rule == "CORE-3"
+
+    @rule("CORE-10")
+    def test_what_comes_after_a_step_that_ends_the_draft_waits_for_that(self) -> None:
+        state = asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
+        trial = tried(TASTING, state, 0, parse_chain(TASTING, "respond frost; sip black"))
+
+        assert trial.refusal is not None
+        assert trial.refusal.rule == "CORE-10"
 
     def test_a_step_that_reveals_closes_the_draft_and_is_not_shown(self) -> None:
         state = asked(first(HIDDEN, Respond(seat=0, among=(0,)), Sip(seat=0)))
@@ -403,7 +435,7 @@ class TestDoingAgain:
 
         with pytest.raises(UnreadableAction, match=r"^CORE-2 "):
             enact(TASTING, state, Entry(seq=1, seat=0, text="slurp"))
-        with forbidden("CORE-1"):
+        with forbidden("CORE-8"):
             enact(TASTING, state, Entry(seq=1, seat=1, text="sip green"))
 
     def test_replay_does_what_was_not_taken_back(self) -> None:

@@ -66,7 +66,7 @@ def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
 
     assert table.player().owned.stone == 9 + 1 + 3
     assert "0 UseAbility" not in table.pending
-    with forbidden("CORE-1"):
+    with forbidden("CORE-3"):
         table.do("0 use racketeer")
 
 

@@ -91,7 +91,7 @@ def test_firing_is_mandatory_while_there_is_a_target() -> None:
     table = shooting("foragers")
 
     assert "pass" not in table.legal(0)
-    with forbidden("CORE-1"):
+    with forbidden("CORE-3"):
         table.do("0 pass")
 
 

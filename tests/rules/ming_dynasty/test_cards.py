@@ -202,5 +202,5 @@ def test_nothing_is_drawn_that_is_not_taken_from_the_display() -> None:
 
     assert 5 == table.state.hands[0].size
     assert 0 not in table.asked
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         play(RULES, table.state, 0, Take(Card.DRAGON, "shaanxi"))

@@ -25,7 +25,7 @@ def test_what_was_asked_is_asked_no_more() -> None:
     table = arranged(hands="horse junk | camel", spaces="zhejiang 2").do("0 stay horse", "0 leave")
 
     assert [1] == table.asked
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         table.do("0 deploy 1 none")
 
 

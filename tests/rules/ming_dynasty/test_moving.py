@@ -40,7 +40,7 @@ def test_nobody_moves_who_has_stayed() -> None:
 def test_nobody_stays_or_passes_who_has_moved(late: str) -> None:
     table = arranged(hands="horse junk", princes="shaanxi-1 shandong-1 zhejiang-1").do("0 move shaanxi-3 horse")
 
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-3", seat=0):
         table.do(f"0 {late}")
 
 
@@ -130,7 +130,7 @@ def test_after_the_deployment_nobody_moves_on() -> None:
     table = arranged(hands="horse sedan_chair", princes="shaanxi-1 shandong-1 zhejiang-1", spaces="shaanxi 2")
     table.do("0 move shaanxi-3 horse; deploy 1 none")
 
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         table.do("0 move sichuan-3 sedan_chair")
 
 
@@ -284,7 +284,7 @@ def test_whoever_passed_is_skipped_and_keeps_the_cards() -> None:
 
     assert [1] == table.asked
     assert ["horse", "junk"] == table.hand(0)
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         table.do("0 stay horse")
 
 

@@ -86,9 +86,9 @@ def test_conversions_go_before_between_and_after_the_parts_of_an_action() -> Non
 def test_a_turn_that_is_over_is_not_taken_up_again() -> None:
     table = auren().do("0 build D1; end")
 
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         table.do("0 convert worker coin 1")
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         table.do("0 end")
 
 
@@ -301,11 +301,11 @@ def test_what_is_refused_changes_nothing() -> None:
 def test_not_your_turn_is_told_from_what_is_forbidden() -> None:
     table = auren()
 
-    with forbidden("CORE-1", seat=1):
+    with forbidden("CORE-8", seat=1):
         table.do("1 build H5")
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-3", seat=0):
         table.do("0 favor fire_1")
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-3", seat=0):
         table.do("0 take 1 engineers")
 
 

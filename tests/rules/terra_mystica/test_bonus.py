@@ -101,7 +101,7 @@ def test_no_spade_is_bought_and_nothing_built_or_converted() -> None:
     with forbidden("TM-14.2", spades=1):
         table.do("0 transform A2 desert 2")
     for text in ("build A4", "convert priest coin 1", "burn 1", "end"):
-        with forbidden("CORE-1", seat=0):
+        with forbidden("CORE-3", seat=0):
             table.do(f"0 {text}")
 
 

@@ -41,7 +41,7 @@ def test_who_leaves_in_the_own_turn_ends_it_and_what_was_asked_is_asked_no_more(
     ).do("0 upgrade A3 temple", "0 leave")
 
     assert [1] == table.asked
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         table.do("0 favor air_1")
 
 

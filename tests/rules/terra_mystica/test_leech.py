@@ -220,7 +220,7 @@ def test_in_strict_mode_the_offered_decide_in_turn_order_before_the_next_acts() 
     table = built(player("engineers", "I9 dwelling"), NOMADS, swarmlings(), options=STRICT)
 
     assert [2] == table.asked
-    with forbidden("CORE-1", seat=3):
+    with forbidden("CORE-8", seat=3):
         table.do("3 take 1 auren")
     assert [3] == table.do("2 decline 2 auren").asked
     assert [1] == table.do("3 take 1 auren").asked
@@ -266,7 +266,7 @@ def test_where_a_replay_allows_it_offers_are_answered_in_any_order() -> None:
 def test_nobody_makes_room_by_converting_before_the_offers_are_answered() -> None:
     table = built(swarmlings(bowls=(0, 1, 11)))
 
-    with forbidden("CORE-1", seat=1):
+    with forbidden("CORE-3", seat=1):
         table.do("1 convert power coin 5")
 
 

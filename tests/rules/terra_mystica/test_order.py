@@ -65,7 +65,7 @@ def test_who_has_passed_is_passed_over() -> None:
     assert [2] == table.asked
     assert [0] == acts(table, 2).asked
     assert [2] == acts(table, 0).asked
-    with forbidden("CORE-1", seat=1):
+    with forbidden("CORE-8", seat=1):
         table.do("1 send fire 1")
 
 

@@ -157,7 +157,7 @@ def test_what_lies_in_the_second_bowl_pays_for_nothing() -> None:
 def test_nobody_converts_outside_the_own_turn(what: str) -> None:
     table = alone()
 
-    with forbidden("CORE-1", seat=1):
+    with forbidden("CORE-8", seat=1):
         table.do(f"1 {what}")
 
 

@@ -86,7 +86,7 @@ def test_power_is_taken_after_burning_where_a_replay_allows_it() -> None:
 
 @rule("TM-21.13", "TM-21.87")
 def test_without_the_switch_offers_are_answered_before_anything_else() -> None:
-    with forbidden("CORE-1", seat=1):
+    with forbidden("CORE-3", seat=1):
         neighbours().do("1 burn 2")
 
 

@@ -317,7 +317,7 @@ def test_no_spade_is_bought_then() -> None:
 @rule("TM-14.2", "TM-21.31")
 @pytest.mark.parametrize("what", ["build D1", "convert worker coin 1", "burn 1"])
 def test_nothing_is_built_or_converted_then(what: str) -> None:
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-3", seat=0):
         bonus(1).do(f"0 {what}")
 
 

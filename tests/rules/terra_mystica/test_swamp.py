@@ -49,7 +49,7 @@ def test_alchemists_go_down_to_no_points_but_not_below() -> None:
 
 @rule("TM-17.24", "TM-5.6")
 def test_alchemists_do_not_exchange_in_the_turn_of_another() -> None:
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-8", seat=0):
         alchemists(turn=1).do("0 convert point coin 1")
 
 
@@ -58,7 +58,7 @@ def test_alchemists_do_not_exchange_after_the_round() -> None:
     asked = (BonusSpades(seat=0, spades=1),)
     table = arranged(player("alchemists", "E10 dwelling"), FAR, asked=asked, phase=Phase.BONUS)
 
-    with forbidden("CORE-1", seat=0):
+    with forbidden("CORE-3", seat=0):
         table.do("0 convert point coin 1")
 
 
@@ -157,7 +157,7 @@ def test_the_workers_are_ordained_in_this_turn_once() -> None:
     with forbidden("TM-19.4", open="Ordain"):
         table.do("0 end")
     table.do("0 ordain 1")
-    with forbidden("CORE-1"):
+    with forbidden("CORE-3"):
         table.do("0 ordain 1")
 
 

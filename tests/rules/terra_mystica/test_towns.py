@@ -298,7 +298,7 @@ def test_a_bridge_is_placed_at_once() -> None:
 
     with forbidden("TM-19.4", open="PlaceBridge"):
         table.do("0 end")
-    with forbidden("CORE-1", seat=1):
+    with forbidden("CORE-8", seat=1):
         table.do("1 build A1")
 
 

@@ -2,10 +2,13 @@
 
 CORE-1 = Nothing of the kind is asked of you now. Look at what you can do, and choose from that.
 CORE-2 = “{ $text }” cannot be read. A move is its word and then its fields, with spaces between; completion offers you all of them.
+CORE-3 = Something else is asked of you now: { $asked }.
 CORE-4 = There is no option “{ $option }”. There are: { $choices }.
 CORE-5 = “{ $option }” cannot be “{ $value }”. It can be: { $choices }.
 CORE-6 = Line { $line } of the log cannot be read: { $reason }.
+CORE-8 = It is not your turn. Awaited: player { $awaited }.
 CORE-9 = “{ $value }” stands twice in “{ $option }”; once is enough.
+CORE-10 = Confirm what you have chosen up to there first: what comes after it is known only then.
 
 # A host's file that cannot be used; what is written there is named as it is.
 CORE-7 = { $item }, { $field }: { $reason ->
