@@ -117,14 +117,21 @@ class Table(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """One entry of the log and what came of it; an entry that takes others back has no events.
+    """One entry of the log and what came of it; one that was taken back since has no events.
 
-    The first *own* of the events are of the action itself where the bot made it; the others followed from it.
+    The first *own* of the events are of the action itself where the bot made it; the others followed from it. An entry
+    that takes others back has no events either, but *taken*: these others, with theirs.
     """
 
     entry: Logged
-    events: tuple[Event, ...]
+    events: tuple[Event, ...] = ()
     own: int = 0
+    taken: tuple["Told", ...] = ()
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether nature drew it; what followed from an entry that nobody may know of is told as if of itself."""
+        return self.entry.seat == CHANCE and bool(self.entry.text)
 
 
 class Sight(Struct, frozen=True, kw_only=True):
@@ -335,23 +342,33 @@ def shortened(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> 
 def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterator[Told]:
     """Yield the entries after number *after* with what *seat* may hear of them; what was taken back has no events.
 
-    Entries that nobody else may know of are left out; what followed from them is told as if of itself.
+    Entries that nobody else may know of are left out; what followed from them is told as if of itself, and so is it
+    when that is taken back.
     """
-    rules, state = table.rules, opening(table.record)
+    rules, states = table.rules, [opening(table.record)]
     kept = {entry.seq for entry in standing(table.log)}
     read = {entry.seq: entry for entry in known(table.log, seat)}
+    done: list[Told] = []
     for entry in table.log:
-        events: tuple[Event, ...] = ()
-        own = 0
-        if entry.seq in kept:
-            if entry.seq > after and (entry.user_id is None or entry.standing or entry.planned):
-                own = len(told(_done(rules, state, entry), seat))
-            step = enact(rules, state, entry)
-            state, events = step.state, told(step.events, seat)
-        if entry.seq > after and entry.seq in read:
-            yield Told(read[entry.seq], events, own)
-        elif entry.seq > after and events:
-            yield Told(Logged(seq=entry.seq, seat=CHANCE, barrier=entry.barrier, at=entry.at), events)
+        if entry.undoes:
+            taken = tuple(one for one in done[-entry.undoes :] if one.entry.seq in read or one.events)
+            del states[-entry.undoes :], done[-entry.undoes :]
+            unseen = Logged(seq=entry.seq, seat=CHANCE, undoes=len(taken), barrier=True, at=entry.at)
+            if entry.seq > after and (entry.seq in read or taken):
+                yield Told(read.get(entry.seq, unseen), taken=taken)
+            continue
+        own, step = 0, enact(rules, states[-1], entry)
+        events = told(step.events, seat)
+        if entry.seq > after and (entry.user_id is None or entry.standing or entry.planned):
+            own = len(told(_done(rules, states[-1], entry), seat))
+        unseen = Logged(seq=entry.seq, seat=CHANCE, barrier=entry.barrier, at=entry.at)
+        one = Told(read.get(entry.seq, unseen), events, own)
+        states.append(step.state)
+        done.append(one)
+        if entry.seq > after and entry.seq not in kept:
+            one = Told(one.entry)
+        if entry.seq > after and (entry.seq in read or one.events):
+            yield one
 
 
 def _done(rules: Rules[Any], state: State, entry: Entry) -> tuple[Event, ...]:

@@ -10,7 +10,8 @@ from bot.storage.store import UndoVote
 from bot.table import Table, gone, history
 from cogs.ui.desk import Desk
 from cogs.ui.items import Message, Press, button, row, text
-from cogs.ui.panel import happened, vote_message
+from cogs.ui.panel import vote_message
+from rules.core.log import standing
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -40,8 +41,9 @@ class Consent:
     def _message(self, vote: UndoVote, table: Table) -> Message:
         texts = texts_for(table.record.locale)
         face = self.bot.faces[table.record.rules]
-        taken = happened(tuple(history(table, after=vote.to)), table, face, texts)
-        return vote_message(vote, taken, table, texts)
+        kept = {entry.seq for entry in standing(table.log)}
+        taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)
+        return vote_message(vote, taken, table, face, texts)
 
     async def resign(self, desk: Desk, table: Table) -> None:
         """Ask the user whether they mean it."""

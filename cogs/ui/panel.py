@@ -10,20 +10,23 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.options import choices, lists, parse_options
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
-from bot.table import Table, Told, fewest, gone, sight
+from bot.table import Table, Told, fewest, gone, sight, state_after
 from cogs.face import Chronicler, Face
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules import GAMES
-from rules.core.model import Decision, Event, Seat
+from rules.core.model import CHANCE, Decision, Event, Seat
 
 LINES_AT_MOST = 6
 """So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
 
 LINES_REVEALED = 24
 """So many lines tell what several had chosen in secret, and all that came of it."""
+
+TAKEN_TOLD = 600
+"""So many characters tell what was taken back."""
 
 OFFERS_TOLD = 400
 """So many characters tell who may answer offers."""
@@ -102,18 +105,28 @@ def home(table: Table, face: Face, texts: Texts) -> Message:
 
 def happened(told: Sequence[Told], table: Table, face: Face, texts: Texts) -> list[str]:
     """Say in lines what entries came to; those of one kind that follow one another are told together."""
-    names = table.told_names
     lines: list[str] = []
     for mark, run in groupby(told, key=lambda one: _mark(one, texts)):
         together: list[Told] = []
         for one in run:
             if one.entry.undoes:
                 lines.extend(_marked(together, mark, table, face, texts))
-                lines.append(texts.say("event-undone", name=names[one.entry.seat], count=one.entry.undoes))
+                lines.append(_undone(one, table, face, texts))
                 together = []
             together.append(one)
         lines.extend(_marked(together, mark, table, face, texts))
     return lines
+
+
+def _undone(told: Told, table: Table, face: Face, texts: Texts) -> str:
+    """Say who took what back: in one line, struck out, and told as when it stood."""
+    seat, then = told.entry.seat, state_after(table, told.entry.seq - 1)
+    lines = happened(told.taken, then, face, texts)
+    what = limits.cut(" · ".join(lines), TAKEN_TOLD)
+    drawn = "yes" if any(one.is_drawn for one in told.taken) else "no"
+    if seat == CHANCE:
+        return texts.say("event-undone-secretly", what=what, drawn=drawn)
+    return texts.say("event-undone", name=table.told_names[seat], what=what, count=told.entry.undoes, drawn=drawn)
 
 
 def _marked(together: Sequence[Told], mark: str, table: Table, face: Face, texts: Texts) -> list[str]:
@@ -232,16 +245,17 @@ def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:
     return row(turn("turn", discord.ButtonStyle.primary), turn("info"), turn("hints"), turn("since"), turn("more"))
 
 
-def vote_message(vote: UndoVote, taken: Sequence[str], table: Table, texts: Texts) -> Message:
-    """Ask all who play whether to take back, and say exactly what."""
+def vote_message(vote: UndoVote, taken: Sequence[Told], table: Table, face: Face, texts: Texts) -> Message:
+    """Ask all who play whether to take back what was *taken*, and say exactly what that is."""
     names = table.told_names
+    happenings = [f"- {line}" for line in happened(taken, table, face, texts)]
     voters = [row for row in table.seats if row.seat not in {*vote.agreed, *gone(table)}]
-    told = limits.cut_lines([f"- {line}" for line in taken], limits.TEXT - 1000, texts.say("lines-more"))
+    told = limits.cut_lines(happenings, limits.TEXT - 1000, texts.say("lines-more"))
     lines = [
         f"### {texts.say('vote-head', name=names[vote.asked_by])}",
         " ".join(f"<@{row.user_id}>" for row in voters),
         told,
-        texts.say("vote-anew"),
+        *([texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []),
         texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed])),
     ]
     press = Press("agree", vote.game_id, vote.token)

@@ -18,7 +18,7 @@ from bot.storage.store import UndoVote
 from bot.table import Table, history, sight
 from cogs.ui import limits
 from cogs.ui.items import Message
-from cogs.ui.panel import happened, home, lobby_card, turn_message, vote_message
+from cogs.ui.panel import home, lobby_card, turn_message, vote_message
 from cogs.ui.planner import builder
 from cogs.ui.wizard import asked_next, wizard
 from rules import GAMES
@@ -210,8 +210,8 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Me
     yield await turn_message(table, told, face, texts, bot.painting)
     if not table.is_live:
         return
-    whole = happened(tuple(history(table)), table, face, texts)
-    yield vote_message(UndoVote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,)), whole, table, texts)
+    vote = UndoVote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,))
+    yield vote_message(vote, tuple(history(table)), table, face, texts)
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
     preview = await house.referee.preview(game, user)
     while not preview.is_ready:

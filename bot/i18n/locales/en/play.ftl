@@ -29,10 +29,20 @@ told-more = { $count ->
 }
 told-forced = {" "}(the only choice)
 told-planned = {" "}(planned)
-event-undone = { $name } took back { $count ->
-    [one] one entry
-   *[other] { $count } entries
-}; nature draws anew
+event-undone = { $name } took back{ $what ->
+    [none] {" "}{ $count ->
+        [one] one entry
+       *[other] { $count } entries
+    }
+   *[other] : ~~{ $what }~~
+}{ $drawn ->
+    [yes] ; nature draws anew
+   *[no] {""}
+}
+event-undone-secretly = What followed was taken back: ~~{ $what }~~{ $drawn ->
+    [yes] ; nature draws anew
+   *[no] {""}
+}
 event-ended = { $winners-count ->
     [one] { $winners } wins!
    *[other] { $winners } share the win!

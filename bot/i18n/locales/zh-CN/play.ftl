@@ -26,7 +26,17 @@ turn-chosen = { $of } 人中已有 { $count } 人秘密选定。
 told-more = 此前还发生了 { $count } 件事
 told-forced = （唯一的选择）
 told-planned = （按计划）
-event-undone = { $name } 收回了 { $count } 条记录；重新抽取
+event-undone = { $name } 收回了{ $what ->
+    [none] {" "}{ $count } 条记录
+   *[other] ：~~{ $what }~~
+}{ $drawn ->
+    [yes] ；重新抽取
+   *[no] {""}
+}
+event-undone-secretly = 由此而来的已收回：~~{ $what }~~{ $drawn ->
+    [yes] ；重新抽取
+   *[no] {""}
+}
 event-ended = { $winners-count ->
     [1] 胜利者是 { $winners }！
    *[other] { $winners } 不分胜负，同为胜利者！

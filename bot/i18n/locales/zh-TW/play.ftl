@@ -26,7 +26,17 @@ turn-chosen = { $of } 人中已有 { $count } 人秘密選定。
 told-more = 此前還發生了 { $count } 件事
 told-forced = （唯一的選擇）
 told-planned = （按計畫）
-event-undone = { $name } 收回了 { $count } 條紀錄；重新抽取
+event-undone = { $name } 收回了{ $what ->
+    [none] {" "}{ $count } 條紀錄
+   *[other] ：~~{ $what }~~
+}{ $drawn ->
+    [yes] ；重新抽取
+   *[no] {""}
+}
+event-undone-secretly = 由此而來的已收回：~~{ $what }~~{ $drawn ->
+    [yes] ；重新抽取
+   *[no] {""}
+}
 event-ended = { $winners-count ->
     [1] 勝利者是 { $winners }！
    *[other] { $winners } 不分勝負，同為勝利者！

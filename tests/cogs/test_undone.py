@@ -1,0 +1,48 @@
+"""What is told of taking back, in every game and language: what there was to tell when it stood, struck out."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.app import Teahouse
+from bot.i18n.texts import LOCALES, texts_for
+from bot.table import Table, history
+from cogs.ui.panel import TAKEN_TOLD, happened
+from rules import GAMES
+from tests.cogs.test_limits import turn
+from tests.support.bot import loaded
+from tests.support.referees import ALICE, BOB, opened
+
+TURNS = 9
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Teahouse]:
+    async with loaded(tmp_path) as here:
+        yield here
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_was_taken_back_is_told_as_when_it_stood(
+    bot: Teahouse, tmp_path: Path, seed: str, game: str
+) -> None:
+    """Also what the present state knows nothing of: the whole game went back."""
+    dice = random.Random(seed)
+    async with opened(tmp_path) as house:
+        await house.begin(game, ALICE, BOB)
+        for _ in range(TURNS):
+            before = await turn(house, dice)
+        vote = await house.referee.undo(house.game, ALICE, to=0)
+        assert not isinstance(vote, Table)
+        table = await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+        assert isinstance(table, Table)
+        for locale in LOCALES:
+            face, texts = bot.faces[game], texts_for(locale)
+            lines = happened(tuple(history(before)), before, face, texts)
+            told = happened(tuple(history(table)), table, face, texts)
+            [line] = [line for line in told if "~~" in line]
+
+            assert f"~~{' · '.join(lines)}"[: TAKEN_TOLD - 1] in line
+            assert line.endswith(texts.say("event-undone", name="", what="x", count=0, drawn="yes").split("x")[1])
