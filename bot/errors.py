@@ -99,6 +99,12 @@ class MovedOn(PlayError):
     key = "moved-on"
 
 
+class TakenBack(MovedOn):
+    """*name* took something back since what was pressed was shown; *asked* tells whether something is asked now."""
+
+    key = "taken-back"
+
+
 class OfferGone(PlayError):
     """The offer is not open any more: it was answered, or ran out."""
 

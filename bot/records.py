@@ -1,21 +1,19 @@
 """Games on paper: a header and the log, one JSON object a line, which sets up and replays the same game anywhere."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 
 from bot.options import parse_options
 from rules import GAMES
-from rules.core.log import Entry
+from rules.core.log import E, Entry
 from rules.core.model import Rules, RulesError, Seat, State
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
 
 HIDDEN: Final = "·"
 """What stands for an entry that is not to be read."""
-
-E = TypeVar("E", bound=Entry)
 
 
 class Header(Struct, frozen=True, kw_only=True):

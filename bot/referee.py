@@ -14,7 +14,6 @@ from bot.lobby import Lobby
 from bot.manners import is_at_once, open_offers
 from bot.planner import Planner
 from bot.preview import Preview, complete, previewed, redrafted, shown
-from bot.records import known
 from bot.shelf import Shelf
 from bot.standing import Steward
 from bot.storage.store import (
@@ -41,9 +40,8 @@ from bot.table import (
     shortened,
     undone,
 )
-from bot.undo import kept_to, last_turn, unparted
+from bot.undo import asked_for, target
 from rules.core.codec import encode
-from rules.core.log import retractable, standing
 from rules.core.model import Action, Seat
 from rules.core.notation import format_action
 from rules.core.play import answered
@@ -399,17 +397,12 @@ class Referee:
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
-            target = last_turn(table, seat) if to is None else kept_to(table, seat, to)
-            if target is None:
+            back_to = target(table, seat, to)
+            if back_to is None:
                 raise errors.NothingToUndo
-            target = unparted(table, target)
-            if not any(entry.seq > target for entry in standing(known(table.log, seat))):
-                raise errors.NothingToUndo
-            taken = sum(entry.seq > target for entry in standing(table.log))
-            seq, token = table.record.seq, table.mark(table.record.seq, target)
-            vote = UndoVote(game_id=game_id, seq=seq, to=target, asked_by=seat, agreed=(seat,), token=token)
-            is_own = taken <= retractable(table.log, seat) and table.sealed <= {seat}
-            if is_own or self._is_agreed(table, vote):
+            seq, token = table.record.seq, table.mark(table.record.seq, back_to)
+            vote = UndoVote(game_id=game_id, seq=seq, to=back_to, asked_by=seat, agreed=(seat,), token=token)
+            if not asked_for(table, seat, back_to):
                 return await self._take_back(table, vote, press)
             await self.store.save_vote(vote, press=press)
             return vote
@@ -432,13 +425,10 @@ class Referee:
                 await self.store.drop_vote(game_id, press=press)
                 return evolve(vote, agreed=())
             vote = evolve(vote, agreed=tuple(sorted({*vote.agreed, seat})))
-            if self._is_agreed(table, vote):
+            if asked_for(table, vote.asked_by, vote.to) <= {*vote.agreed}:
                 return await self._take_back(table, vote, press)
             await self.store.save_vote(vote, press=press)
             return vote
-
-    def _is_agreed(self, table: Table, vote: UndoVote) -> bool:
-        return {*vote.agreed} >= {row.seat for row in table.seats} - gone(table)
 
     async def _take_back(self, table: Table, vote: UndoVote, press: int | None) -> Table:
         asker = table.seats[vote.asked_by]

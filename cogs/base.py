@@ -16,6 +16,7 @@ from bot.narrow import fitting, parse_fields, refusal
 from bot.preview import Preview, answers_offer, redrafted
 from bot.storage.store import GameRecord
 from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
+from bot.undo import Undo, undo_of
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
@@ -141,12 +142,14 @@ async def hand_on(bot: "Teahouse", before: Table, after: Table) -> None:
 
 
 def receipt(table: Table, seat: Seat, texts: Texts) -> str:
-    """Say to *seat* that its turn counts, and whose it is now."""
+    """Say to *seat* that its turn counts, whose it is now, and whether it may be taken back alone."""
     number = table.number(seat)
     if not table.is_live:
         return texts.say("receipt-over", number=number)
     names = [table.told_names[other] for other in table.called()]
-    return texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
+    told = texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
+    undo = undo_of(table, seat)
+    return told if undo is Undo.ALL else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"
 
 
 async def finish(bot: "Teahouse", desk: Desk, preview: Preview, typed: Sequence[Action[Any, Any]]) -> None:

@@ -10,6 +10,7 @@ from bot.i18n.texts import texts_for
 from bot.manners import open_offers, prompted
 from bot.preview import Preview, answers_offer, redrafted
 from bot.table import parse_draft, tried_out
+from bot.undo import taken_back_since
 from cogs.base import answer_offers, completed, confirmed, finish, named, offering, recounted, show_wizard, table_here
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
@@ -62,6 +63,8 @@ class Moves(commands.Cog):
             OfferGone, NotYourOffer: It is answered, or somebody else's.
         """
         table = await self.bot.referee.table(press.game)
+        if desk.updates and taken_back_since(table, press.token, table.seat_of(desk.user_id)) is not None:
+            await self._asked(desk, press)
         seen = table.view(None)
         asked = [*open_offers(table.rules, table.state), *pending(seen.state)] if table.is_live else []
         found = next((decision for decision in asked if table.token(decision.number) == press.token), None)
@@ -94,14 +97,14 @@ class Moves(commands.Cog):
 
     async def on_reset(self, desk: Desk, press: Press) -> None:
         """Begin the turn anew."""
-        before = await self.bot.referee.table(press.game)
+        before = (await self._asked(desk, press)).table
         after = await self.bot.referee.reset(press.game, desk.user_id, press=desk.press)
         await show_wizard(self.bot, desk, after)
         await recounted(self.bot, before, after.table)
 
     async def on_confirm(self, desk: Desk, press: Press) -> None:
         """Play the draft for good."""
-        before = await self.bot.referee.preview(press.game, desk.user_id)
+        before = await self._asked(desk, press)
         if press.token != before.draft_token:
             await show_wizard(self.bot, desk, before)
             raise errors.MovedOn
@@ -116,10 +119,29 @@ class Moves(commands.Cog):
             MovedOn: The press answers something else.
             NotYourTurn: Nothing is asked of the user.
         """
-        preview = await self.bot.referee.preview(press.game, desk.user_id)
+        preview = await self._asked(desk, press)
         if preview.token != press.token:
             await show_wizard(self.bot, desk, preview)
             raise errors.MovedOn
+        return preview
+
+    async def _asked(self, desk: Desk, press: Press) -> Preview:
+        """Return the user's draft; where nothing is asked of them any more, let the refusal take the wizard's place.
+
+        Raises:
+            TakenBack: Somebody took something back since the wizard was shown; what is asked now is shown instead.
+            NotYourTurn: Nothing is asked of the user.
+        """
+        table = await self.bot.referee.table(press.game)
+        by = taken_back_since(table, press.token, table.seat_of(desk.user_id))
+        try:
+            preview = await self.bot.referee.preview(press.game, desk.user_id)
+        except errors.PlayError as refusal:
+            desk.updates = False
+            raise refusal if by is None else errors.TakenBack(name=table.told_names[by], asked="no") from None
+        if by is not None:
+            await show_wizard(self.bot, desk, preview)
+            raise errors.TakenBack(name=table.told_names[by], asked="yes")
         return preview
 
     @app_commands.command(

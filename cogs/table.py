@@ -172,7 +172,7 @@ class Tables(
         """Show a page of the log."""
         await self._at_table(interaction, lambda desk, table: self.looking.history(desk, table, page))
 
-    @_command("undo", "Take back your last turn, if all agree")
+    @_command("undo", "Take back your last turn; the others are asked where they must agree")
     @app_commands.describe(to=named("The number of the last entry to keep", "command-game-undo-to-help"))
     async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0] | None = None) -> None:
         """Take back, or ask the others."""

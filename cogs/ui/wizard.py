@@ -14,6 +14,7 @@ from bot.manners import ending
 from bot.narrow import narrow
 from bot.preview import Preview, closing
 from bot.table import Sight, Table
+from bot.undo import undo_after
 from cogs.face import Choice, Face, Option
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, counted, row, rows, text
@@ -82,7 +83,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     head = [*_receipt(preview, face, texts), f"### {choice.prompt}"]
     close = closing(preview)
     if close is not None:
-        head.append(f"-# {texts.say('wizard-ends')}")
+        head.append(f"-# {texts.say('wizard-ends', undo=undo_after(preview))}")
     parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
     buttons: list[ui.Button[Any]] = []
     before = beginning_before(preview, beginning)
@@ -113,7 +114,7 @@ async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Pa
         lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-sealed', count=count, of=of)}"]
         return Message([text(*lines), gallery, row(back, reset)], files)
     lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-confirm-prompt')}"]
-    lines.append(f"-# {texts.say(_warning(preview))}")
+    lines.append(f"-# {_warning(preview, texts)}")
     return Message([text(*lines), gallery, row(_confirm(preview, texts), back, reset)], files)
 
 
@@ -122,11 +123,13 @@ def _confirm(preview: Preview, texts: Texts, *, disabled: bool = False) -> ui.Bu
     return button(press, texts.say("wizard-confirm"), style=discord.ButtonStyle.success, disabled=disabled)
 
 
-def _warning(preview: Preview) -> str:
-    """Return the key of what to know before confirming."""
-    if preview.seat in preview.table.choosing():
-        return "wizard-secret"
-    return "wizard-reveals" if preview.reveals else "wizard-final"
+def _warning(preview: Preview, texts: Texts) -> str:
+    """Say what to know before confirming: above all what it takes to take it back."""
+    choosing = preview.table.choosing()
+    if preview.seat in choosing and {*choosing} - preview.table.sealed - {preview.seat}:
+        return texts.say("wizard-secret")
+    reveals = preview.reveals or len(choosing) > 1
+    return texts.say("wizard-reveals" if reveals else "wizard-final", undo=undo_after(preview))
 
 
 def _receipt(preview: Preview, face: Face, texts: Texts) -> list[str]:

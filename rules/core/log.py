@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import Final
+from typing import Final, TypeVar
 
 from rules.core.model import Seat
 from rules.core.struct import Struct
@@ -26,9 +26,12 @@ class Entry(Struct, frozen=True, kw_only=True):
     quiet: bool = False
 
 
-def standing(log: Iterable[Entry]) -> tuple[Entry, ...]:
+E = TypeVar("E", bound=Entry)
+
+
+def standing(log: Iterable[E]) -> tuple[E, ...]:
     """Return the entries that still count, oldest first."""
-    kept: list[Entry] = []
+    kept: list[E] = []
     for entry in log:
         if entry.undoes:
             del kept[-entry.undoes :]

@@ -55,9 +55,22 @@ standing-gone = {" "}(left the game)
 
 # The wizard
 wizard-confirm-prompt = Is this your turn?
-wizard-final = Once you confirm, it can only be taken back if all agree.
-wizard-ends = Confirm ends your turn. After that it can only be taken back if all agree.
-wizard-reveals = Something is revealed next: once you confirm, it can only be taken back if all agree.
+wizard-final = { $undo ->
+    [free] Once you confirm, /game undo still takes it back.
+    [open] Once you confirm, /game undo still takes it back, until somebody else acts or something is revealed. After that, all must agree.
+    [over] Once you confirm, the game is over, and nothing can be taken back.
+   *[all] Once you confirm, it can only be taken back if all agree.
+}
+wizard-ends = Confirm ends your turn. { $undo ->
+    [free] After that, /game undo still takes it back.
+    [open] After that, /game undo still takes it back, until somebody else acts or something is revealed; then all must agree.
+    [over] The game is over then, and nothing can be taken back.
+   *[all] After that, it can only be taken back if all agree.
+}
+wizard-reveals = Something is revealed next: once you confirm, { $undo ->
+    [free] it still takes no more than /game undo to take it back.
+   *[all] it can only be taken back if all agree.
+}
 wizard-sealed = You have chosen; { $count } of { $of } have. Until the last one has you may change it.
 wizard-secret = Nobody sees your choice before all have chosen; until then you may change it.
 wizard-dropped = Something has changed meanwhile, so part of your draft had to go:
@@ -65,6 +78,10 @@ wizard-confirm = Confirm
 wizard-back = Back
 wizard-reset = Reset turn
 receipt = Your turn counts (entry { $number }). Now: { $names }.
+receipt-undo = { $undo ->
+    [free] /game undo takes it back.
+   *[open] /game undo takes it back, until somebody else acts or something is revealed.
+}
 receipt-sealed = Your choice is kept until all have chosen ({ $count } of { $of }). You may change it until then: press Play.
 receipt-over = Your turn counts (entry { $number }), and the game is over.
 
@@ -152,6 +169,10 @@ refusal-not-your-turn = It is not your turn. { $who ->
    *[other] Awaited: { $who }.
 }
 refusal-moved-on = The board moved on, so this press did nothing. Here is what is asked now; if nothing is shown, press Play.
+refusal-taken-back = { $name } took something back meanwhile, so this press did nothing, and what you had begun to choose is gone. { $asked ->
+    [yes] Here is what is asked of you now.
+   *[no] Nothing is asked of you now.
+}
 refusal-nothing-chosen = There is nothing to confirm yet: choose first.
 refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-no-vote = This vote is over: somebody moved, refused, or all agreed.

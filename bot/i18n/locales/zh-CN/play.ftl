@@ -49,9 +49,22 @@ standing-gone = （已退出）
 
 # The wizard
 wizard-confirm-prompt = 这样行动吗？
-wizard-final = 确认之后，只有所有人同意才能收回。
-wizard-ends = 按“确认”就结束你的回合，之后只有所有人同意才能收回。
-wizard-reveals = 接下来会揭示信息：确认之后，只有所有人同意才能收回。
+wizard-final = { $undo ->
+    [free] 确认之后，仍可用 /game undo 收回。
+    [open] 确认之后，在别人行动或揭示信息之前，仍可自己用 /game undo 收回；此后须所有人同意。
+    [over] 确认之后游戏终结，不能再收回。
+   *[all] 确认之后，只有所有人同意才能收回。
+}
+wizard-ends = { $undo ->
+    [free] 按“确认”就结束你的回合，之后仍可用 /game undo 收回。
+    [open] 按“确认”就结束你的回合。之后在别人行动或揭示信息之前，仍可自己用 /game undo 收回；此后须所有人同意。
+    [over] 按“确认”就结束你的回合，游戏随之终结，不能再收回。
+   *[all] 按“确认”就结束你的回合，之后只有所有人同意才能收回。
+}
+wizard-reveals = { $undo ->
+    [free] 接下来会揭示信息：确认之后，仍可用 /game undo 收回。
+   *[all] 接下来会揭示信息：确认之后，只有所有人同意才能收回。
+}
 wizard-sealed = 你已选定，共有 { $count }/{ $of } 人选定。最后一人选定之前可以更改。
 wizard-secret = 所有人选定之前，没有人能看到你的选择；在此之前可以更改。
 wizard-dropped = 局面已变，草稿的一部分只好作废：
@@ -59,6 +72,10 @@ wizard-confirm = 确认
 wizard-back = 上一步
 wizard-reset = 重来
 receipt = 你的回合已生效（第 { $number } 条）。现在轮到：{ $names }。
+receipt-undo = { $undo ->
+    [free] 可用 /game undo 收回。
+   *[open] 在别人行动或揭示信息之前，可用 /game undo 收回。
+}
 receipt-sealed = 你的选择会保密到所有人选定为止（已有 { $count }/{ $of }）。在此之前可以更改：请按“行动”。
 receipt-over = 你的回合已生效（第 { $number } 条），游戏终结。
 
@@ -137,6 +154,10 @@ refusal-not-your-turn = 还没轮到你。{ $who ->
    *[other] 正在等：{ $who }。
 }
 refusal-moved-on = 局面已变，这次点击没有作用。现在要选择的如下；若没有显示，请按“行动”。
+refusal-taken-back = { $name } 收回了行动，这次点击没有作用，你先前的选择也已作废。{ $asked ->
+    [yes] 现在要你选择的如下。
+   *[no] 现在没有要你选择的。
+}
 refusal-nothing-chosen = 还没有可确认的：请先选择。
 refusal-nothing-to-undo = 你没有可收回的行动。
 refusal-no-vote = 这次表决已结束：有人行动了、有人不同意，或所有人已同意。

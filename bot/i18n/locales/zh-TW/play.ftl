@@ -49,9 +49,22 @@ standing-gone = （已退出）
 
 # The wizard
 wizard-confirm-prompt = 這樣行動嗎？
-wizard-final = 確認之後，只有所有人同意才能收回。
-wizard-ends = 按「確認」就結束你的回合，之後只有所有人同意才能收回。
-wizard-reveals = 接下來會揭示資訊：確認之後，只有所有人同意才能收回。
+wizard-final = { $undo ->
+    [free] 確認之後，仍可用 /game undo 收回。
+    [open] 確認之後，在別人行動或揭示資訊之前，仍可自己用 /game undo 收回；此後須所有人同意。
+    [over] 確認之後遊戲終結，不能再收回。
+   *[all] 確認之後，只有所有人同意才能收回。
+}
+wizard-ends = { $undo ->
+    [free] 按「確認」就結束你的回合，之後仍可用 /game undo 收回。
+    [open] 按「確認」就結束你的回合。之後在別人行動或揭示資訊之前，仍可自己用 /game undo 收回；此後須所有人同意。
+    [over] 按「確認」就結束你的回合，遊戲隨之終結，不能再收回。
+   *[all] 按「確認」就結束你的回合，之後只有所有人同意才能收回。
+}
+wizard-reveals = { $undo ->
+    [free] 接下來會揭示資訊：確認之後，仍可用 /game undo 收回。
+   *[all] 接下來會揭示資訊：確認之後，只有所有人同意才能收回。
+}
 wizard-sealed = 你已選定，共有 { $count }/{ $of } 人選定。最後一人選定之前可以更改。
 wizard-secret = 所有人選定之前，沒有人能看到你的選擇；在此之前可以更改。
 wizard-dropped = 局面已變，草稿的一部分只好作廢：
@@ -59,6 +72,10 @@ wizard-confirm = 確認
 wizard-back = 上一步
 wizard-reset = 重來
 receipt = 你的回合已生效（第 { $number } 條）。現在輪到：{ $names }。
+receipt-undo = { $undo ->
+    [free] 可用 /game undo 收回。
+   *[open] 在別人行動或揭示資訊之前，可用 /game undo 收回。
+}
 receipt-sealed = 你的選擇會保密到所有人選定為止（已有 { $count }/{ $of }）。在此之前可以更改：請按「行動」。
 receipt-over = 你的回合已生效（第 { $number } 條），遊戲終結。
 
@@ -137,6 +154,10 @@ refusal-not-your-turn = 還沒輪到你。{ $who ->
    *[other] 正在等：{ $who }。
 }
 refusal-moved-on = 局面已變，這次點擊沒有作用。現在要選擇的如下；若沒有顯示，請按「行動」。
+refusal-taken-back = { $name } 收回了行動，這次點擊沒有作用，你先前的選擇也已作廢。{ $asked ->
+    [yes] 現在要你選擇的如下。
+   *[no] 現在沒有要你選擇的。
+}
 refusal-nothing-chosen = 還沒有可確認的：請先選擇。
 refusal-nothing-to-undo = 你沒有可收回的行動。
 refusal-no-vote = 這次表決已結束：有人行動了、有人不同意，或所有人已同意。

@@ -1,0 +1,162 @@
+"""Taking back, as it is told: before it is done, to whoever was in the middle of a turn, and afterwards."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from playground import screen
+from playground.screen import Json
+from tests.e2e.test_plans import push_turn
+from tests.e2e.test_turns import drafted, saved, table
+from tests.support.guests import Guest, button, green, newest, open_table, said
+from tests.support.house import House
+
+SELF = "/game undo still takes it back, until somebody else acts or something is revealed"
+ALL = "it can only be taken back if all agree"
+
+
+@asynccontextmanager
+async def ming(here: House) -> AsyncIterator[list[Guest]]:
+    """Begin a game in which Alice moves first, and nature has nothing to do between turns."""
+    async with here.guests("alice", "bob", "carol") as guests:
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        yield guests
+
+
+async def move(guest: Guest) -> str:
+    """Let *guest* make a turn in the wizard, and return the receipt."""
+    wizard = await drafted(guest)
+    return await guest.use(wizard, green(wizard)[0], expected="Your turn counts")
+
+
+async def undone(guest: Guest, *others: Guest) -> None:
+    """Let *guest* take the last turn back, and all see it."""
+    before = newest(guest)["id"]
+
+    assert "It is taken back" in await guest.type("/game undo")
+    for each in (guest, *others):
+        await each.until(lambda each=each: newest(each)["id"] != before, "what is taken back")  # type: ignore[misc]
+
+
+async def test_what_one_may_take_back_alone_is_told_and_so(here: House) -> None:
+    async with ming(here) as (alice, bob, carol):
+        await drafted(alice)
+
+        assert SELF in alice.last()
+
+        receipt = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Your turn counts")
+
+        assert "/game undo takes it back, until somebody else acts or something is revealed." in receipt
+
+        done = said(newest(bob))
+        [line] = [line for line in bob.read([newest(bob)]).splitlines() if line.strip().startswith("- alice")]
+        await undone(alice, bob, carol)
+
+        assert "alice" in done
+        assert f"alice took back: ~~{line.strip().removeprefix('- ')}~~" in said(newest(bob))
+        assert "draws anew" not in said(newest(bob))
+
+
+async def test_what_all_must_agree_to_is_told_and_so(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        await drafted(alice)
+
+        assert ALL in alice.last()
+
+        receipt = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Your turn counts")
+
+        assert "/game undo" not in receipt
+        assert "have been asked" in await alice.type("/game undo")
+        await bob.player.expect("What nature drew since then goes back too, and is drawn anew.")
+
+
+async def test_one_who_plays_alone_may_always_take_back(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        await open_table(alice, game="great_wall", before_start=here.settle)
+        for _ in range(3):
+            wizard = await drafted(alice)
+
+            assert "all agree" not in alice.last()
+            assert "/game undo" in alice.last()
+            assert "/game undo takes it back." in await alice.use(wizard, green(wizard)[0], expected="counts")
+
+        assert "It is taken back" in await alice.type("/game undo to:0")
+
+
+async def test_a_vote_says_nothing_of_nature_where_she_drew_nothing(here: House) -> None:
+    async with ming(here) as (alice, bob, carol):
+        await move(alice)
+        await carol.until(lambda: "bob" in said(newest(carol)), "bob is called")
+        await move(bob)
+
+        assert "have been asked" in await alice.type("/game undo")
+        await carol.player.expect("alice would like to take back")
+        vote = carol.public()[-1]
+
+        assert "drawn anew" not in said(vote)
+
+        before = newest(carol)["id"]
+        for guest in (bob, carol):
+            await guest.player._ask(
+                {"op": "press", "message": vote["id"], "custom_id": button(vote, "agree")["custom_id"]}, "agree"
+            )
+        await carol.until(lambda: newest(carol)["id"] != before, "what is taken back")
+
+        assert "alice took back: ~~" in said(newest(carol))
+        assert "draws anew" not in said(newest(carol))
+
+
+async def test_a_wizard_of_who_is_not_asked_any_more_is_closed_by_the_next_press(here: House) -> None:
+    async with ming(here) as (alice, bob, carol):
+        await move(alice)
+        await bob.until(bob.is_called, "his turn")
+        open_ = await drafted(bob)
+        log = len(saved(here))
+        await undone(alice, bob, carol)
+        told = await bob.use(open_, green(open_)[0], expected="took")
+        closed = bob.player.messages[open_["id"]]
+
+        assert "alice took something back meanwhile" in told
+        assert "Nothing is asked of you now." in said(closed)
+        assert not list(screen.controls(closed))
+        assert log + 1 == len(saved(here)), "what he pressed did nothing"
+        assert [] == here.rows("SELECT * FROM drafts")
+
+
+@pytest.mark.parametrize("pressed", ["reset", "confirm", "back"])
+async def test_a_wizard_from_before_shows_what_is_asked_now(here: House, pressed: str) -> None:
+    async with ming(here) as (alice, bob, carol):
+        await move(alice)
+        await bob.until(bob.is_called, "his turn")
+        open_ = await drafted(bob)
+        await undone(alice, bob, carol)
+        before = newest(bob)["id"]
+        await move(alice)
+        await bob.until(lambda: newest(bob)["id"] != before and bob.is_called(), "his turn again")
+        log = saved(here)
+        told = await bob.use(open_, button(open_, pressed), expected="took something back")
+
+        assert "alice took something back meanwhile" in told
+        assert "Here is what is asked of you now." in told
+        assert log == saved(here)
+        assert [] == here.rows("SELECT * FROM drafts")
+        assert not green(bob.player.messages[open_["id"]]), "nothing of what he chose then is left"
+
+
+async def test_what_was_taken_back_is_struck_out_for_whoever_reads(here: House) -> None:
+    async with ming(here) as (alice, bob, carol):
+        await move(alice)
+        await bob.until(bob.is_called, "his turn")
+        place = saved(here)[-1][1]
+        await undone(alice, bob, carol)
+        for guest in (alice, bob, carol):
+            history = await guest.type("/game history")
+
+            assert f"~~`{place}`" in history
+            assert "took back one entry" in history
+
+        await push_turn(carol, "since")
+        since: Json = carol.private()[-1]
+
+        assert "alice took back: ~~alice" in said(since)
