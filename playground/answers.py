@@ -1,7 +1,6 @@
 """How the bot answers an interaction: its first answer, and what it says by token in the fifteen minutes after."""
 
 from playground import forms, ids, mailroom
-from playground.commands import check_choices
 from playground.errors import Form, Json, thread_archived, unknown
 from playground.interactions import Desk, Interaction
 from playground.mailroom import Upload
@@ -15,6 +14,7 @@ from playground.records import (
     Asked,
     Message,
 )
+from playground.registry import check_choices
 from playground.world import World
 
 

@@ -18,6 +18,7 @@ from playground.gateway import Gateway
 from playground.interactions import Desk
 from playground.mailroom import Upload
 from playground.rates import Rates
+from playground.reading import MISREAD, read_json
 from playground.records import Channel, Message
 from playground.world import World
 
@@ -92,7 +93,7 @@ class Call:
 
 def _read(text: bytes) -> Any:
     try:
-        return json.loads(text)
+        return read_json(text)
     except ValueError:
         raise errors.unreadable() from None
 
@@ -120,15 +121,16 @@ class Api:
 
     def __init__(self, gateway: Gateway, desk: Desk, failures: Failures, rates: Rates, routes: Iterable[Route]) -> None:
         self.unknown: list[str] = []
+        self.misread: list[str] = []
         self._gateway = gateway
         self._desk = desk
         self._failures = failures
         self._rates = rates
-        self._routes = list(routes)
+        self.routes = list(routes)
 
     def add_to(self, app: web.Application) -> None:
         """Add all routes to *app*, and one for everything else."""
-        for method, path, handler in self._routes:
+        for method, path, handler in self.routes:
             app.router.add_route(method, PREFIX + path, self._served(method, path, handler))
         app.router.add_route("*", "/api/{rest:.*}", self._not_here)
 
@@ -162,6 +164,12 @@ class Api:
         except Refusal as refusal:
             log.info("%s %s: %s", request.method, path_of(request), json.dumps(refusal.body()))
             return refusal.status, refusal.body()
+        except MISREAD:
+            # Discord would say in the words of a form what is of the wrong type where.
+            what = f"{request.method} {path_of(request)}"
+            self.misread.append(what)
+            log.warning("misread: %s", what, exc_info=True)
+            return 400, errors.refusal(50035).body()
 
     async def _not_here(self, request: web.Request) -> web.Response:
         what = f"{request.method} {request.path}"

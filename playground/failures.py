@@ -6,11 +6,25 @@ from typing import Final
 
 from playground.errors import KNOWN, Json, Refusal
 
+MANY: Final = 1_000_000
+HOURS: Final = 24 * 60 * 60
 BODIES: Final = ("html", "truncated", "other")
 
 
 class BadFault(ValueError):
     """There is no such fault; the text says why."""
+
+
+def number(told: Json, key: str, default: float, most: float, *, least: float = 0) -> float:
+    """Return the number in the field *key* of an order.
+
+    Raises:
+        BadFault: When it is none from *least* to *most*.
+    """
+    value = told.get(key, default)
+    if not isinstance(value, int | float) or not least <= value <= most:
+        raise BadFault(f"{key} is a number from {least} to {most}")
+    return value
 
 
 @dataclass(slots=True)
@@ -40,14 +54,14 @@ class Failure:
             route = re.compile(str(told.get("route", "")))
         except re.error as error:
             raise BadFault(f"The route is no pattern: {error}") from error
-        it = cls(route, int(told.get("count", 1)), told["kind"], bool(told.get("after", False)))
+        it = cls(route, int(number(told, "count", 1, MANY)), told["kind"], bool(told.get("after", False)))
         match it.kind:
             case "slow":
-                it.seconds = float(told.get("seconds", 1.0))
+                it.seconds = number(told, "seconds", 1.0, HOURS)
             case "status":
                 it.refusal = _refusal(told)
             case "body":
-                it.body, it.status = str(told.get("body", "html")), int(told.get("status", 200))
+                it.body, it.status = str(told.get("body", "html")), int(number(told, "status", 200, 599, least=200))
                 if it.body not in BODIES:
                     raise BadFault(f"There is no body {it.body}; there are: {', '.join(BODIES)}")
         return it
@@ -64,15 +78,13 @@ class Failure:
 
 
 def _refusal(told: Json) -> Refusal:
-    code = int(told.get("code", 0))
+    code = int(number(told, "code", 0, MANY))
     known, message = KNOWN.get(code, (500, ""))
-    status = int(told.get("status", known))
-    if not 400 <= status <= 599:
-        raise BadFault("The status is a number from 400 to 599")
+    status = int(number(told, "status", known, 599, least=400))
     if not message:
         whose = "Server" if status >= 500 else "Client"
         message = "You are being rate limited." if status == 429 else f"{status}: {whose} Error"
-    wait, everywhere = float(told.get("retry_after", 1.0)), bool(told.get("global", False))
+    wait, everywhere = number(told, "retry_after", 1.0, HOURS), bool(told.get("global", False))
     return Refusal(status, code, str(told.get("message", message)), retry_after=wait, everywhere=everywhere)
 
 

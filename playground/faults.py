@@ -4,10 +4,10 @@ import dataclasses
 from typing import Any, Final
 
 from playground import moderators
-from playground.failures import BadFault, Failure, Failures
+from playground.failures import MANY, BadFault, Failure, Failures, number
 from playground.gateway import Gateway
 from playground.interactions import Desk
-from playground.limits import Movable
+from playground.limits import REQUEST_BYTES, Movable
 from playground.moderators import Moderators
 from playground.world import World
 
@@ -52,18 +52,18 @@ class Faults:
             case "status" | "body" | "reset" | "silence" | "slow":
                 self.failures.add(Failure.read(told))
             case "twice":
-                self._desk.twice += int(told.get("count", 1))
+                self._desk.twice += int(number(told, "count", 1, MANY))
             case "expire":
                 self._desk.expire()
             case "close":
                 keep = told.get("session", "kept") == "kept"
-                await self._gateway.drop(int(told.get("code", 1006)), keep_session=keep)
+                await self._gateway.drop(int(number(told, "code", 1006, 4999, least=1000)), keep_session=keep)
             case "reconnect":
                 self._gateway.ask_to_reconnect()
             case "invalid":
                 self._gateway.invalidate(resumable=bool(told.get("resumable", False)))
             case "limits":
-                moved = {key: int(value) for key, value in told.items() if key != "kind"}
+                moved = {key: int(number(told, key, 0, REQUEST_BYTES)) for key in told if key != "kind"}
                 self._world.limits = dataclasses.replace(self._world.limits, **moved)
             case "none":
                 self.failures.clear()

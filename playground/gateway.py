@@ -13,6 +13,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from playground import ids, limits, permissions, shapes
 from playground.errors import Json
 from playground.membership import REMOVED, THERE, UNAVAILABLE
+from playground.reading import MISREAD, read_json
 from playground.records import DIRECT, PRIVATE_THREAD, Channel
 from playground.world import World
 
@@ -192,11 +193,17 @@ class Gateway:
         self, text: str, ws: web.WebSocketResponse, wire: Wire, session: Session | None
     ) -> Session | None:
         try:
-            frame = json.loads(text)
+            frame = read_json(text)
             op, data = frame["op"], frame.get("d")
-        except (ValueError, KeyError, TypeError):
+            return await self._do(op, data, ws, wire, session)
+        except MISREAD:
             await ws.close(code=4002, message=b"Error while decoding payload.")
             return session
+
+    async def _do(
+        self, op: Any, data: Any, ws: web.WebSocketResponse, wire: Wire, session: Session | None
+    ) -> Session | None:
+        """Do what a frame asks; return the session that the connection has then."""
         if session is not None and session.id not in self.sessions:
             session = None
         match op:

@@ -30,8 +30,12 @@ def id_of_name(name: str) -> str:
 
 
 def is_id(text: object) -> bool:
-    """Return whether *text* reads as an id."""
-    return isinstance(text, str) and text.isascii() and text.isdigit() and len(text) <= 19
+    """Return whether *text* reads as an id, which has 63 bits.
+
+    >>> is_id("1323802873036800004"), is_id("9999999999999999999"), is_id("٣")
+    (True, False, False)
+    """
+    return isinstance(text, str) and text.isascii() and text.isdigit() and len(text) <= 19 and int(text) < 1 << 63
 
 
 class Ids:

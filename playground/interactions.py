@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from playground import forms, ids, limits, shapes
-from playground.commands import MESSAGE_MENU, STRING, BadInput, Gone, Typed, of_menu
+from playground.commands import BadInput, Gone, Typed, of_menu
 from playground.components import Kind
 from playground.errors import Json, already_answered, token_expired, unknown
 from playground.gateway import Gateway
@@ -19,6 +19,7 @@ from playground.records import (
     Message,
     Person,
 )
+from playground.registry import MESSAGE_MENU, STRING
 from playground.world import World
 
 NO_BOT: Final = "No bot is connected"

@@ -35,6 +35,7 @@ NAME: Final = 32
 DESCRIPTION: Final = 100
 ALT_TEXT: Final = 1024
 THREAD_NAME: Final = 100
+SLOWMODE: Final = 21600  # seconds
 MODAL_TITLE: Final = 45
 MODAL_PARTS: Final = 5
 NONCE: Final = 25

@@ -170,12 +170,14 @@ def compose(world: World, message: Message, body: Json, it: Parcel, *, mention_a
         form.fault(("flags",), "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
         form.close()
     messages.check(form, body, it.names, v2=bool((flags | message.flags) & COMPONENTS_V2))
-    if len(str(body.get("nonce") or "")) > limits.NONCE:
+    if not isinstance(body.get("nonce"), int | str | None) or len(str(body.get("nonce") or "")) > limits.NONCE:
         form.fault(("nonce",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.NONCE} or fewer in length.")
     form.close()
     old, message.files = message.files, it.files
     people = world.store.people
     messages.write(message, body, mentionable=lambda each: each in people, mention_all=mention_all)
+    # What nobody could be shown must not be kept: it would stand in everybody's way from now on.
+    world.shown(message, "")
     world.store.drop_files(each.id for each in old if each not in it.files)
     for file in it.files:
         if file.id in it.contents:

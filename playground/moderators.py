@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from playground import ids, mailroom, permissions, shapes, threads
 from playground.errors import Form, Json
-from playground.failures import BadFault
+from playground.failures import BadFault, number
 from playground.gateway import Gateway
 from playground.membership import REMOVED, STATES, THERE
 from playground.records import ANNOUNCEMENTS, TEXT, Channel, Person
@@ -22,6 +22,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
     "guild": frozenset({"state"}),
     "timeout": frozenset({"seconds"}),
 }
+TIMEOUT_SECONDS: Final = 28 * 24 * 60 * 60  # the longest that there is
 _TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
 
 
@@ -166,7 +167,7 @@ class Moderators:
                 threads.drop(world, thread, ids.BOT)
 
     def _quiet(self, told: Json) -> None:
-        world, seconds = self._world, float(told.get("seconds", 0.0))
+        world, seconds = self._world, number(told, "seconds", 0, TIMEOUT_SECONDS)
         if not seconds and not world.bot.quiet_until:
             return
         world.bot.quiet_until = world.now() + seconds if seconds else 0.0

@@ -8,11 +8,13 @@ from typing import Any, Final
 from aiohttp import WSMsgType, web
 
 from playground import commands, ids, limits, mailroom, shapes
-from playground.commands import CHAT_INPUT, IN_DIRECT, IN_GUILD, MESSAGE_MENU, BadInput, Gone
+from playground.commands import IN_DIRECT, IN_GUILD, BadInput, Gone
 from playground.errors import Json, Refusal
 from playground.gateway import Gateway
 from playground.interactions import Desk
+from playground.reading import MISREAD, read_json
 from playground.records import Channel, Person
+from playground.registry import CHAT_INPUT, MESSAGE_MENU
 from playground.world import BadName, World
 
 REFUSED: Final = 4400
@@ -154,7 +156,7 @@ class People:
         """Do what a message asks, and say what does not hold."""
         ref: Any = None
         try:
-            told = json.loads(text)
+            told = read_json(text)
             if not isinstance(told, dict):
                 raise Malformed("A message is a JSON object")
             ref = told.get("ref")
@@ -171,7 +173,7 @@ class People:
         except Refusal as refusal:
             code = "GONE" if refusal.status == 404 else "INVALID"
             _fail(socket, ref, code, _in_words(refusal))
-        except (ValueError, KeyError, TypeError, AttributeError) as bad:
+        except MISREAD as bad:
             known = isinstance(bad, Malformed)
             _fail(socket, ref, "MALFORMED", str(bad) if known else f"Not as README.md says: {bad!r}")
 

@@ -1,6 +1,6 @@
 """REST: registering commands, for everywhere or for the guild."""
 
-from playground import commands, ids, limits
+from playground import ids, limits, registry
 from playground.api import NOTHING, Answered, Call, Route, ok
 from playground.errors import Form, Refusal, unknown
 
@@ -21,8 +21,8 @@ def _tell(call: Call) -> None:
 
 
 async def listed(call: Call) -> Answered:
-    """Return all commands."""
-    return ok([each.body for each in commands.of_guild(call.world, _scope(call))])
+    """Return all registry."""
+    return ok([each.body for each in registry.of_guild(call.world, _scope(call))])
 
 
 async def replaced(call: Call) -> Answered:
@@ -33,15 +33,15 @@ async def replaced(call: Call) -> Answered:
     form.close()
     names = [(each.get("type", 1), each.get("name")) for each in bodies if isinstance(each, dict)]
     for i, body in enumerate(bodies):
-        commands.check(form, body, (i,))
+        registry.check(form, body, (i,))
         if i < len(names) and names.index(names[i]) != i:
             told = "Application command names must be unique"
             form.fault((i, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", told)
     form.close()
-    for each in commands.of_guild(call.world, scope):
+    for each in registry.of_guild(call.world, scope):
         if (each.body["type"], each.body["name"]) not in names:
             call.world.store.drop_command(each.id)
-    kept = [commands.register(call.world, scope, each).body for each in bodies]
+    kept = [registry.register(call.world, scope, each).body for each in bodies]
     _tell(call)
     return ok(kept)
 
@@ -50,37 +50,37 @@ async def created(call: Call) -> Answered:
     """Register one command."""
     scope, body = _scope(call), await call.body()
     form = Form()
-    commands.check(form, body)
+    registry.check(form, body)
     form.close()
-    before = {each.id for each in commands.of_guild(call.world, scope)}
+    before = {each.id for each in registry.of_guild(call.world, scope)}
     if len(before) >= limits.COMMANDS:
         raise Refusal(400, 30032, f"Maximum number of application commands reached ({limits.COMMANDS})")
-    kept = commands.register(call.world, scope, body)
+    kept = registry.register(call.world, scope, body)
     _tell(call)
     return (200 if kept.id in before else 201), kept.body
 
 
 async def one(call: Call) -> Answered:
     """Return a command."""
-    return ok(commands.command(call.world, _scope(call), call["command"]).body)
+    return ok(registry.command(call.world, _scope(call), call["command"]).body)
 
 
 async def changed(call: Call) -> Answered:
     """Change a command; its name stays its own."""
     scope, body = _scope(call), await call.body()
-    old = commands.command(call.world, scope, call["command"])
+    old = registry.command(call.world, scope, call["command"])
     whole = old.body | body | {"name": old.body["name"], "type": old.body["type"]}
     form = Form()
-    commands.check(form, whole)
+    registry.check(form, whole)
     form.close()
-    kept = commands.register(call.world, scope, whole)
+    kept = registry.register(call.world, scope, whole)
     _tell(call)
     return ok(kept.body)
 
 
 async def dropped(call: Call) -> Answered:
     """Forget a command."""
-    call.world.store.drop_command(commands.command(call.world, _scope(call), call["command"]).id)
+    call.world.store.drop_command(registry.command(call.world, _scope(call), call["command"]).id)
     _tell(call)
     return NOTHING
 

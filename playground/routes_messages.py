@@ -26,7 +26,7 @@ async def listed(call: Call) -> Answered:
         return ok([])
     form = Form()
     limit = query.get("limit", "50")
-    if not limit.isdigit() or not 1 <= int(limit) <= 100:
+    if not ids.is_id(limit) or not 1 <= int(limit) <= 100:
         form.fault(("limit",), "NUMBER_TYPE_RANGE", "int value should be between 1 and 100.")
     for key in ("before", "after", "around"):
         if key in query and not ids.is_id(query[key]):

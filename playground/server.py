@@ -1,7 +1,6 @@
 """The server: one web application with Discord's paths and the people's own, and who may ask it anything."""
 
 import hmac
-import json
 import logging
 import mimetypes
 import secrets
@@ -17,7 +16,6 @@ from yarl import URL
 
 from playground import routes_channels, routes_commands, routes_guild, routes_interactions, routes_messages
 from playground.api import Api
-from playground.failures import BadFault
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.interactions import Desk
@@ -25,6 +23,7 @@ from playground.limits import REQUEST_BYTES
 from playground.people import People
 from playground.permissions import BITS
 from playground.rates import Rates
+from playground.reading import MISREAD, read_json
 from playground.world import World
 
 TOKEN: Final = "playground"
@@ -141,7 +140,7 @@ class Server:
         Any page in a browser on this machine can reach a loopback port; it may not speak for a player.
         """
         origin = request.headers.get("Origin")
-        if origin is not None and URL(origin).authority != request.host:
+        if origin is not None and _authority(origin) != request.host:
             raise web.HTTPForbidden(text="This page is not the playground's own\n")
         if not self._is_from_here(request):
             self._demand_key(request)
@@ -170,8 +169,12 @@ class Server:
     # Pages and files
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        path = (PAGE / request.match_info.get("path", "index.html")).resolve()
-        if not path.is_relative_to(PAGE) or not path.is_file():
+        try:
+            path = (PAGE / request.match_info.get("path", "index.html")).resolve()
+            found = path.is_relative_to(PAGE) and path.is_file()
+        except (OSError, ValueError):
+            found = False  # no file can be called that
+        if not found:
             raise web.HTTPNotFound(text="There is no such page\n")
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         headers = {
@@ -194,7 +197,7 @@ class Server:
         except ValueError:
             moment = 0
         signed = self.world.display.signature(request.raw_path.partition("?")[0], moment)
-        genuine = hmac.compare_digest(signed, request.query.get("hm", ""))
+        genuine = hmac.compare_digest(signed.encode(), request.query.get("hm", "").encode())
         if found is None or not genuine or moment < self.world.now():
             raise web.HTTPNotFound(text="This content is no longer available.")
         kind, content = found
@@ -235,15 +238,16 @@ class Server:
 
     async def _fault(self, request: web.Request) -> web.Response:
         try:
-            await self.faults.order(await request.json())
-        except (BadFault, json.JSONDecodeError, ValueError, TypeError) as bad:
-            return web.json_response({"message": str(bad)}, status=400)
+            await self.faults.order(read_json(await request.read()))
+        except MISREAD as bad:
+            told = str(bad) if isinstance(bad, ValueError) else f"Not as README.md says: {bad!r}"
+            return web.json_response({"message": told}, status=400)
         return web.json_response({"ok": True})
 
     async def _clock(self, request: web.Request) -> web.Response:
         try:
-            seconds = float((await request.json())["advance"])
-        except (ValueError, KeyError, TypeError):
+            seconds = float(read_json(await request.read())["advance"])
+        except MISREAD:
             return web.json_response({"message": 'Say {"advance": seconds}'}, status=400)
         if not 0 <= seconds <= 10 * 366 * 86400:
             return web.json_response({"message": "The clock goes forward only, and ten years at most"}, status=400)
@@ -251,5 +255,15 @@ class Server:
         return web.json_response({"ok": True, "now": self.world.now()})
 
 
-def _hostname(host: str) -> str:
-    return URL(f"http://{host}").host or ""
+def _authority(address: str) -> str | None:
+    try:
+        return URL(address).authority
+    except ValueError:
+        return None
+
+
+def _hostname(host: str) -> str | None:
+    try:
+        return URL(f"http://{host}").host
+    except ValueError:
+        return None

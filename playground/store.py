@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
+from playground.ids import is_id
 from playground.records import Channel, Command, File, Message, Person
 
 SCHEMA = """
@@ -114,7 +115,7 @@ class Store:
 
     def message(self, id: str) -> Message | None:
         """Return a message, or None when there is none of that id."""
-        if not id.isdigit():
+        if not is_id(id):
             return None
         row = self._db.execute("SELECT body FROM messages WHERE id = ?", (int(id),)).fetchone()
         return None if row is None else _message(row[0])
@@ -166,7 +167,7 @@ class Store:
 
     def file(self, channel: str, id: str) -> tuple[str, bytes] | None:
         """Return the content type and the bytes of a file, or None."""
-        if not (id.isdigit() and channel.isdigit()):
+        if not (is_id(id) and is_id(channel)):
             return None
         row: tuple[str, bytes] | None = self._db.execute(
             "SELECT type, bytes FROM files WHERE id = ? AND channel = ?", (int(id), int(channel))

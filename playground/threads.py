@@ -32,6 +32,9 @@ def check(form: Form, body: Json, *, new: bool) -> None:
         form.length(("name",), body.get("name", ""), 1, limits.THREAD_NAME)
     if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
         form.fault(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {AUTO_ARCHIVE}.")
+    slow = body.get("rate_limit_per_user")
+    if slow is not None and not (isinstance(slow, int) and 0 <= slow <= limits.SLOWMODE):
+        form.fault(("rate_limit_per_user",), "NUMBER_TYPE_MAX", f"int value should be 0 to {limits.SLOWMODE}.")
     if new and body.get("type") not in (None, *TYPES):
         form.fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {TYPES}.")
 

@@ -8,8 +8,8 @@
             await bob.press("Join")
             await alice.expect("bob")
 
-Leaving the block fails the test when a body broke Discord's document, or when something was asked for that the
-playground does not have. `Player` is described in playground/player.py.
+Leaving the block fails the test when a body broke Discord's document or could not be read, or when something was asked
+for that the playground does not have. `Player` is described in playground/player.py.
 """
 
 import asyncio
@@ -121,4 +121,5 @@ async def playground(
         await server.close()
     if not lenient:
         assert not judge.offences, "\n".join(judge.offences)
+        assert not server.api.misread, "not as Discord's document says: " + ", ".join(server.api.misread)
         assert not server.api.unknown, "not in the playground: " + ", ".join(server.api.unknown)
