@@ -10,13 +10,13 @@ from cogs.terra_mystica.prospect import Prospect
 from cogs.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
 from cogs.terra_mystica.told import (
     purse,
-    short,
     word_of,
 )
 from rules.core.model import Action, Decision
 from rules.core.notation import format_action, word
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
+from rules.terra_mystica.actions.advancing import Send
 from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Transform
 from rules.terra_mystica.actions.turn import End
@@ -119,14 +119,16 @@ class Asking:
         return Choice(self._headed(self.texts.say(key)), self._picture(), tuple(options), self._quick())
 
     def _kind(self, verb: str, found: Sequence[Action[Any, Any]]) -> Option:
-        """Return an option for all of a kind, with the least it costs."""
+        """Return an option for all of a kind, with the least it costs, or for priests with how far they go."""
         if len(found) == 1:
             return self._option(found[0])
-        costs = (self.prospect.balance(self.prospect.events(action)).lost for action in found)
-        least = min(costs, key=lambda goods: (goods.workers * 2 + goods.coins + goods.priests * 3, goods.coins))
-        places = len({format_action(action).split()[1] for action in found})
-        about = self.texts.say(f"terra-about-{verb}", count=places, cost=short(least, self.texts))
-        return Option(verb, self.texts.say(f"terra-verb-{verb}"), about)
+        facts: dict[str, str | int] = {"count": len({format_action(action).split()[1] for action in found})}
+        if verb == "send":
+            way, player = ways(self.state, self.seat), self.state.players[self.seat]
+            facts["steps"] = max(way.cult_steps(player, action.steps) for action in found if isinstance(action, Send))
+        else:
+            facts["cost"] = self.prospect.price(min(found, key=self.prospect.weight))
+        return Option(verb, self.texts.say(f"terra-verb-{verb}"), self.texts.say(f"terra-about-{verb}", **facts))
 
     def _about_pass(self, action: Action[Any, Any]) -> str:
         scroll = getattr(action, "scroll", None)
@@ -251,17 +253,21 @@ class Asking:
         return tuple(self._option(a) for a in actions if word(type(a)) in ("waste", "forgo"))
 
     def _quick(self) -> tuple[Option, ...]:
-        """Return the conversions worth a button: each once, and burning as much as a power action lacks."""
+        """Return what is worth a button at any time: towns over a river, burning as a power action lacks, conversions.
+
+        Conversions are there once each, as far as there is room.
+        """
         by_verb = self._by_verb()
         found = [a for a in by_verb.get("convert", ()) if isinstance(a, Convert) and a.times == 1]
         held = self.state.players[self.seat].bowls[2]
-        prices = map(ways(self.state, self.seat).power_price, PowerAction)
+        way = ways(self.state, self.seat)
+        prices = {way.power_price(action) for action in PowerAction if way.may_use(self.state, self.seat, action)}
         costs = {price - held for price in prices if price > held}
         wanted = {1, *costs}
         burns = [a for a in by_verb.get("burn", ()) if isinstance(a, Burn) and a.tokens in wanted]
-        options = [self._option(burn, "", self.prospect.burning(burn)) for burn in burns]
+        options = [self._option(a, "") for a in by_verb.get("join", ())]
+        options.extend(self._option(burn, "", self.prospect.burning(burn)) for burn in burns)
         options.extend(self._option(action, "", self.prospect.exchange(action)) for action in found)
-        options.extend(self._option(a, "") for a in by_verb.get("join", ()))
         return tuple(options[:QUICK])
 
     # Words

@@ -8,22 +8,21 @@ from cogs.terra_mystica.choices import Asking
 from cogs.terra_mystica.sheet import cults_told
 from cogs.terra_mystica.told import joined, player_told, purse, short, signed, who, word_of
 from cogs.ui import limits
-from rules.core.model import Seat
+from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import pending
 from rules.terra_mystica.actions.passing import points as points_on_passing
 from rules.terra_mystica.goods import BRIDGES, NOTHING, PIECES, Building
 from rules.terra_mystica.income import bonus, has_bonus, projected
 from rules.terra_mystica.scoring import projections
-from rules.terra_mystica.state import ROUNDS, Phase, Terra, playing
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, Turn, playing
 from rules.terra_mystica.tiles import ROUND_TILES
 
 
 def outlook(sight: Sight, texts: Texts) -> str:
-    """Say what whoever is asked may do, what the round still brings to everybody, and what the end would."""
+    """Say what whoever asks may do, or else who is asked; what the rounds still bring, and what the end would."""
     state: Terra = sight.view.state
     lines = []
-    asked = next((decision for decision in pending(state) if decision.seat >= 0), None)
-    if asked is not None:
+    for asked in questions(state, sight.view.seat):
         name = player_told(state, asked.seat, sight.told_names, texts)
         lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, sight.told_names))}")
         choice = Asking(sight, asked, "", texts).choice()
@@ -34,6 +33,15 @@ def outlook(sight: Sight, texts: Texts) -> str:
     if state.round:
         lines.extend(prospects(sight, texts))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+
+
+def questions(state: Terra, viewer: Seat | None) -> list[Decision]:
+    """Return what *viewer* may answer now or, if that is nothing, the first who is asked; a turn comes last."""
+    found = [decision for decision in pending(state) if decision.seat != CHANCE]
+    mine = [decision for decision in found if decision.seat == viewer] or [
+        decision for decision in found if decision.seat == found[0].seat
+    ]
+    return sorted(mine, key=lambda decision: isinstance(decision, Turn))
 
 
 def prospects(sight: Sight, texts: Texts) -> Iterator[str]:

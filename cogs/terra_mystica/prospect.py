@@ -1,6 +1,6 @@
 """What would come of an action, in few words: what it costs and gives, whom it offers power, what it needs."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.i18n.texts import Texts
@@ -8,6 +8,7 @@ from bot.table import Sight
 from cogs.terra_mystica.told import (
     GOODS,
     Balance,
+    amounts,
     balance_of,
     balance_told,
     bowls_told,
@@ -18,14 +19,16 @@ from cogs.terra_mystica.told import (
 from rules.core.model import Action, Decision, Event, Step
 from rules.core.notation import format_action, word
 from rules.core.play import answers, struck
+from rules.core.struct import evolve
 from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Build, Transform
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.actions.preparing import Settle, TakeFaction
 from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
 from rules.terra_mystica.boards import FACTIONS
-from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
+from rules.terra_mystica.events import CultStepped, PowerOffered, ScrollTaken, SpadesGained, Transformed
 from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.power import burned, filled
 from rules.terra_mystica.reach import neighbours
@@ -57,9 +60,30 @@ class Prospect:
             self._steps[action] = action.perform(struck(self.state, self.decision), self.decision)
         return self._steps[action]
 
-    def balance(self, events: Iterable[Event]) -> Balance:
-        """Return what *events* cost and give the one who is asked."""
-        return balance_of(events, self.seat)
+    def balance(self, events: Sequence[Event]) -> Balance:
+        """Return what *events* cost and give the one who is asked, with the coins on a scroll."""
+        found = balance_of(events, self.seat)
+        coins = sum(e.coins for e in events if isinstance(e, ScrollTaken) and e.seat == self.seat)
+        return evolve(found, got=found.got.plus(Goods(coins=coins)))
+
+    def price(self, action: Action[Any, Any]) -> str:
+        """Say what an action takes: goods, power tokens, steps on a cult; nothing if it takes nothing."""
+        balance, texts = self.balance(self.events(action)), self.texts
+        parts = amounts(balance.lost, texts)
+        if balance.tokens < 0:
+            parts.append(texts.say("terra-short-tokens", n=-balance.tokens))
+        return texts.say("terra-between").join(filter(None, (" ".join(parts), *map(texts.asked, self.owed(action)))))
+
+    def weight(self, action: Action[Any, Any]) -> tuple[int, int]:
+        """Return how dear an action is, to be compared."""
+        balance = self.balance(self.events(action))
+        lost, steps = balance.lost, sum(each.steps for each in self.owed(action))
+        return lost.workers * 2 + lost.coins + lost.priests * 3 + steps - balance.tokens, lost.coins
+
+    def owed(self, action: Action[Any, Any]) -> list[Sacrifice]:
+        """Return what Acolytes have still to pay after an action (TM-18.7)."""
+        front = self.tried(action).state.agenda[:1]
+        return [each for group in front for each in group if isinstance(each, Sacrifice) and each.seat == self.seat]
 
     def about(self, action: Action[Any, Any]) -> str:
         """Say what an action costs and gives, and whom it offers power."""
@@ -72,9 +96,7 @@ class Prospect:
                 case SpadesGained(spades=spades):
                     parts.append(texts.say("terra-short-spades", n=spades))
         offers = [f"{self.name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
-        front = self.tried(action).state.agenda[:1]
-        owed = [each for group in front for each in group if isinstance(each, Sacrifice) and each.seat == self.seat]
-        parts.extend(texts.asked(each) for each in owed)
+        parts.extend(map(texts.asked, self.owed(action)))
         if isinstance(action, UsePower | UseSpecial) and _lacks_use(self.tried(action).state):
             parts.append(texts.say("terra-about-useless"))
         if offers:

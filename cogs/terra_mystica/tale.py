@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from cogs.terra_mystica.told import Balance, balance_told, short, signed, who, word_of
+from rendering.terra_mystica.standing import shown_tile
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.events import (
@@ -137,8 +138,8 @@ def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> st
     match event:
         case Seated(seat=seat, place=place):
             return f"{place} {names[seat]}"
-        case RoundTileDrawn(round=round, tile=tile):
-            return f"{round} {word_of('round', tile, texts)}"
+        case RoundTileDrawn(round=round):
+            return f"{round} {word_of('round', shown_tile(state, round), texts)}"
         case ScrollRemoved(scroll=scroll):
             return word_of("scroll", scroll, texts)
         case FactionDrawn(faction=faction, seat=seat):

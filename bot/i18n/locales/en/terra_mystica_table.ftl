@@ -217,7 +217,10 @@ terra-about-upgrade = { $count ->
 terra-about-send = { $count ->
     [one] to 1 cult
    *[other] to { $count } cults
- }: 3, 2 or 1 steps
+ }, { $steps ->
+    [one] 1 step
+   *[other] up to { $steps } steps
+ }
 terra-about-useless = ⚠️ no place to use it
 terra-about-offers = offers { $offers }
 terra-about-dig = { WORD("terrain", $terrain) }, { $spades ->

@@ -177,7 +177,7 @@ terra-about-upgrade = { $count } 座，{ $cost ->
     [none] 免费
    *[other] { $cost }
  }起
-terra-about-send = { $count } 个宗教：升 3、2 或 1 级
+terra-about-send = { $count } 个宗教，最多升 { $steps } 级
 terra-about-useless = ⚠️ 没有可用之处
 terra-about-offers = 可感应：{ $offers }
 terra-about-dig = { WORD("terrain", $terrain) }，{ $spades ->

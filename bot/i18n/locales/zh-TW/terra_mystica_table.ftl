@@ -177,7 +177,7 @@ terra-about-upgrade = { $count } 座，{ $cost ->
     [none] 免費
    *[other] { $cost }
  }起
-terra-about-send = { $count } 個宗教：升 3、2 或 1 級
+terra-about-send = { $count } 個宗教，最多升 { $steps } 級
 terra-about-useless = ⚠️ 沒有可用之處
 terra-about-offers = 可感應：{ $offers }
 terra-about-dig = { WORD("terrain", $terrain) }，{ $spades ->
