@@ -1,23 +1,28 @@
-"""One SQLite connection, in a thread of its own, with one writer.
+"""Two SQLite connections, each in a thread of its own: one for a single writer, one for looking.
 
-What gathers while a commit is synced is committed together, so many writers share one wait for the disk. What a game is
-made of may not enter here.
+What gathers while a commit is synced is committed together, so many writers share one wait for the disk. Looking waits
+neither for that nor for another process that holds the database: it sees what was committed last. What a game is made
+of may not enter here.
 """
 
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Generic, Self, TypeVar
 
 import aiosqlite
 
-from bot.storage.store import NewerDatabase, StorageError
+from bot.storage.store import NewerDatabase, StorageError, Unsettled
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 BUSY_SECONDS: Final = 5
 """How long to wait for another process that holds the database."""
+
+UNWRITTEN: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE})
+"""Errors of a commit that came before the last of it, without which nothing of it counts, was written."""
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -26,6 +31,13 @@ Work = Callable[[sqlite3.Connection], T]
 
 class _Connection(aiosqlite.Connection):
     """A connection that runs whole works, not single statements: nothing comes between theirs."""
+
+    @classmethod
+    async def of(cls, db: sqlite3.Connection) -> Self:
+        """Give *db* a thread of its own."""
+        connection = cls(lambda: db, iter_chunk_size=64)
+        await connection
+        return connection
 
     async def run(self, work: Work[T]) -> T:
         """Return what *work* returns.
@@ -59,8 +71,9 @@ class _Write(Generic[T]):
 class Database:
     """An open database, brought up to date."""
 
-    def __init__(self, connection: _Connection) -> None:
-        self._connection = connection
+    def __init__(self, writing: _Connection, reading: _Connection) -> None:
+        self._writing = writing
+        self._reading = reading
         self._waiting: asyncio.Queue[_Write[Any] | None] = asyncio.Queue()
         self._closed = False
         self._writer = asyncio.create_task(self._write_on(), name="storage writer")
@@ -73,22 +86,20 @@ class Database:
             NewerDatabase: It was written by a newer version of the program.
             StorageError: It cannot be opened.
         """
-        try:  # before aiosqlite's thread is there, which would outlive a refusal
-            db = await asyncio.to_thread(connect, path)
+        try:  # before aiosqlite's threads are there, which would outlive a refusal
+            both = await asyncio.to_thread(opened, path)
         except (sqlite3.Error, OSError) as error:
             raise StorageError(f"{path} cannot be opened: {error}") from error
-        connection = _Connection(lambda: db, iter_chunk_size=64)
-        await connection
-        return cls(connection)
+        return cls(*[await _Connection.of(db) for db in both])
 
     async def read(self, work: Work[T]) -> T:
-        """Return what *work* finds; it sees whole commits only.
+        """Return what *work* finds in the database as it was after the last commit; it can change nothing.
 
         Raises:
             StorageError: It cannot be read.
         """
         self._refuse_if_closed()
-        return await self._connection.run(work)
+        return await self._reading.run(partial(looked, work))
 
     async def write(self, work: Work[T]) -> T:
         """Do *work* and return what it returns, once it is synced to disk.
@@ -97,6 +108,7 @@ class Database:
 
         Raises:
             StorageError: *work* raised it, or it could not be written; then nothing of it was.
+            Unsettled: It may have been written, or not.
         """
         self._refuse_if_closed()
         write = _Write(work)
@@ -112,7 +124,8 @@ class Database:
         try:
             await self._writer
         finally:
-            await self._connection.close()
+            await self._reading.close()
+            await self._writing.close()
 
     def _refuse_if_closed(self) -> None:
         if self._closed:
@@ -131,12 +144,12 @@ class Database:
 
     async def _commit(self, batch: Sequence[_Write[Any]]) -> None:
         """Write *batch* in one transaction; if that fails, each by itself, so that none fails for another's sake."""
-        job = self._connection.run(partial(transact, [write.work for write in batch]))
+        job = self._writing.run(partial(transact, [write.work for write in batch]))
         outcomes: Any = (await asyncio.gather(job, return_exceptions=True))[0]
         if isinstance(outcomes, list):
             for write, outcome in zip(batch, outcomes, strict=True):
                 write.tell(outcome)
-        elif len(batch) == 1 or isinstance(outcomes, Unbegun):
+        elif len(batch) == 1 or isinstance(outcomes, Unbegun | Unsettled):
             for write in batch:
                 write.tell(outcomes)
         else:
@@ -153,6 +166,7 @@ def transact(works: Sequence[Work[Any]], db: sqlite3.Connection) -> list[Any]:
 
     Raises:
         Unbegun: Another process holds the database.
+        Unsettled: The commit failed, and may have been written all the same.
         Exception: Anything else that a work or the commit raised; then nothing was written.
     """
     try:
@@ -161,11 +175,26 @@ def transact(works: Sequence[Work[Any]], db: sqlite3.Connection) -> list[Any]:
         raise Unbegun(str(error)) from error
     try:
         outcomes = [_done_or_undone(db, work) for work in works]
-        db.execute("COMMIT")
+        commit(db)
     finally:
         if db.in_transaction:
             db.execute("ROLLBACK")
     return outcomes
+
+
+def commit(db: sqlite3.Connection) -> None:
+    """Commit.
+
+    Raises:
+        Unsettled: It failed, and may have been done all the same.
+        sqlite3.Error: It failed, and nothing was written.
+    """
+    try:
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        if db.in_transaction or getattr(error, "sqlite_errorcode", None) in UNWRITTEN:
+            raise
+        raise Unsettled(f"{type(error).__name__}: {error}") from error
 
 
 def _done_or_undone(db: sqlite3.Connection, work: Work[T]) -> T | StorageError:
@@ -181,25 +210,49 @@ def _done_or_undone(db: sqlite3.Connection, work: Work[T]) -> T | StorageError:
             db.execute("RELEASE work")
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """Open the database at *path*, or make it, as it is to be used, and bring it up to date."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+def looked(work: Work[T], db: sqlite3.Connection) -> T:
+    """Return what *work* finds in one state of the database, however many statements it takes."""
+    db.execute("BEGIN")
     try:
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        steps = sorted(MIGRATIONS.glob("[0-9]*.sql"))
-        if version > len(steps):
-            raise NewerDatabase(f"{path} is of version {version}, this program knows {len(steps)}")
-        db.execute("PRAGMA journal_mode = WAL")
-        db.execute("PRAGMA synchronous = FULL")
-        db.execute("PRAGMA foreign_keys = ON")
-        for number, step in enumerate(steps[version:], version + 1):
-            migrate(db, number, step.read_text(encoding="utf-8"))
-    except BaseException:
-        db.close()
-        raise
+        return work(db)
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
+def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """Open the database at *path*, or make it, and bring it up to date; return who writes there and who looks.
+
+    Raises:
+        NewerDatabase: It was written by a newer version of the program.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as undoing:
+        writing, reading = (undoing.enter_context(closing(connect(path))) for _ in range(2))
+        update(path, writing)
+        reading.execute("PRAGMA query_only = ON")
+        undoing.pop_all()
+    return writing, reading
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the database at *path*, or make it."""
+    db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     db.row_factory = sqlite3.Row
     return db
+
+
+def update(path: Path, db: sqlite3.Connection) -> None:
+    """Run the migrations that the database at *path* lacks, and see to it that what is written there is safe."""
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    steps = sorted(MIGRATIONS.glob("[0-9]*.sql"))
+    if version > len(steps):
+        raise NewerDatabase(f"{path} is of version {version}, this program knows {len(steps)}")
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    for number, step in enumerate(steps[version:], version + 1):
+        migrate(db, number, step.read_text(encoding="utf-8"))
 
 
 def migrate(db: sqlite3.Connection, number: int, script: str) -> None:

@@ -37,6 +37,10 @@ class NewerDatabase(StorageError):
     """The database was written by a newer version of the program."""
 
 
+class Unsettled(Exception):
+    """A write failed at its very end: nobody knows whether it counts before somebody looks."""
+
+
 class Status(StrEnum):
     """Where a game is in its life."""
 

@@ -10,7 +10,7 @@ from bot import errors, reports
 from bot.i18n.texts import Texts, texts_for
 from bot.outages import NETWORK, is_outage
 from bot.permissions import NEEDED
-from bot.storage.store import Conflict, Repeated, StorageError
+from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
 from cogs.ui import limits
 from cogs.ui.items import Interaction, Message, text
 from rules.core.model import RulesError
@@ -148,6 +148,9 @@ class Desk:
                 return self._told(cause, counts=True, noted=True)
             case TakenBack(__cause__=Exception() as cause):
                 return self._told(cause, counts=False)
+            case Unsettled() if not await self._is_saved():
+                reports.report(error, user=self.user_id, channel=self.interaction.channel_id)
+                return f"{self.texts.say('outcome-unknown')} {self.texts.say('refusal-storage')}"
             case _:
                 return self._told(error, counts=isinstance(error, Repeated) or await self._is_saved())
 
@@ -193,7 +196,7 @@ class Desk:
 
     def _mishap(self, error: Exception, reference: str | None) -> str:
         """Say what kind of mishap *error* is, and the reference number under which it is logged if it has one."""
-        if isinstance(error, StorageError):
+        if isinstance(error, StorageError | Unsettled):
             return self.texts.say("refusal-storage")
         if is_outage(error):
             return self.texts.say("refusal-outage")

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.storage import database
-from playground import commands, screen
+from bot.storage.store import Unsettled
+from playground import registry, screen
 from playground.screen import Json
 from tests.e2e.test_turns import drafted
 from tests.support.guests import Guest, button, green, open_table
@@ -176,6 +177,33 @@ async def test_what_could_not_be_saved_did_not_happen(here: House, monkeypatch: 
         here.reported.clear()
 
 
+@pytest.mark.parametrize("written", [True, False])
+@pytest.mark.parametrize("act", ACTS)
+async def test_what_may_have_been_saved_is_looked_for(
+    here: House, monkeypatch: pytest.MonkeyPatch, act: Act, written: bool
+) -> None:
+    """The disk fails at the very end of a commit."""
+    commit = database.commit
+    async with here.guests("alice", "bob") as (alice, bob):
+        do = await act(here, alice, bob)
+        before = kept(here)
+
+        def fail(db: sqlite3.Connection) -> None:
+            monkeypatch.setattr(database, "commit", commit)
+            if written:
+                commit(db)
+            raise Unsettled("disk I/O error")
+
+        monkeypatch.setattr(database, "commit", fail)
+        answer = await do()
+
+        assert (COUNTS if written else "Whether that counts is not known") in answer
+        assert "could not be read or written" in answer
+        assert written == (before != kept(here))
+        assert here.reported
+        here.reported.clear()
+
+
 async def test_a_turn_counts_though_it_cannot_be_noted_that_it_was_shown(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -287,7 +315,7 @@ async def test_what_keeps_a_game_from_beginning_is_named(here: House, code: int,
 
 async def test_a_command_that_is_no_more_is_told_so(here: House) -> None:
     world = here.place.server.world
-    commands.register(world, None, {"name": "knock", "description": "As an older version had it"})
+    registry.register(world, None, {"name": "knock", "description": "As an older version had it"})
     async with here.guests("alice") as (alice,):
         assert "This command has changed" in await alice.type("/knock", channel="games")
 

@@ -2,15 +2,16 @@
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.storage.database import Database, Work
-from bot.storage.store import Conflict, StorageError
+from bot.storage.database import Database, Work, _Connection, connect, opened
+from bot.storage.store import Conflict, StorageError, Unsettled
 
 
 @pytest.fixture
@@ -53,7 +54,7 @@ async def gathered(database: Database, *works: Work[Any]) -> list[Any]:
 
 async def test_what_gathers_is_committed_together(database: Database) -> None:
     statements: list[str] = []
-    await database.read(lambda db: db.set_trace_callback(statements.append))
+    await database.write(lambda db: db.set_trace_callback(statements.append))
 
     await gathered(database, *(saying(f"{n:03}") for n in range(100)))
 
@@ -92,25 +93,12 @@ async def test_a_full_database_refuses_what_does_not_fit(database: Database) -> 
         pages = db.execute("PRAGMA page_count").fetchone()[0]
         db.execute(f"PRAGMA max_page_count = {pages + 2}")
 
-    await database.read(fill)
+    await database.write(fill)
     outcomes = await gathered(database, saying("a"), saying("b" * 100_000), saying("c"))
 
     assert isinstance(outcomes[1], StorageError)
     assert "full" in str(outcomes[1])
     assert await words(database) == ["a", "c"]
-
-
-async def test_a_database_held_by_somebody_else_refuses_and_later_writes(database: Database, tmp_path: Path) -> None:
-    await database.read(doing("PRAGMA busy_timeout = 0"))
-    with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        outcomes = await gathered(database, saying("a"), saying("b"))
-
-        assert [isinstance(outcome, StorageError) for outcome in outcomes] == [True, True]
-        assert await words(database) == []
-
-    await database.write(saying("c"))
-    assert await words(database) == ["c"]
 
 
 async def test_nobody_reads_what_is_not_committed(database: Database) -> None:
@@ -130,3 +118,149 @@ async def test_who_gives_up_before_its_turn_is_not_written(database: Database) -
     await asyncio.gather(*tasks, return_exceptions=True)
 
     assert await words(database) == ["a", "c"]
+
+
+# Others who have the file open
+
+HOLDING = """
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1], isolation_level=None)
+db.execute(sys.argv[2])
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+HELD = pytest.mark.parametrize("how", ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])
+
+
+@asynccontextmanager
+async def held(path: Path, how: str) -> AsyncIterator[None]:
+    """Let another process hold the database at *path*."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", HOLDING, str(path), how), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert b"held\n" == await process.stdout.readline()
+    try:
+        yield
+    finally:
+        await process.communicate(b"enough")
+
+
+@HELD
+async def test_looking_goes_on_while_another_process_holds_the_database(
+    database: Database, tmp_path: Path, how: str
+) -> None:
+    await database.write(saying("a"))
+    async with held(tmp_path / "games.db", how):
+        writing = asyncio.create_task(database.write(saying("b")))
+        for _ in range(100):
+            assert ["a"] == await words(database)
+        assert not writing.done()
+
+    await writing
+    assert ["a", "b"] == await words(database)
+
+
+@HELD
+async def test_a_write_that_waits_in_vain_is_refused_and_looking_goes_on(
+    database: Database, tmp_path: Path, how: str
+) -> None:
+    await database.write(doing("PRAGMA busy_timeout = 100"))
+    async with held(tmp_path / "games.db", how):
+        outcomes = await gathered(database, saying("a"), saying("b"))
+
+        assert [isinstance(outcome, StorageError) for outcome in outcomes] == [True, True]
+        assert await words(database) == []
+
+    await database.write(saying("c"))
+    assert ["c"] == await words(database)
+
+
+async def test_looking_goes_on_while_somebody_copies_the_database(database: Database, tmp_path: Path) -> None:
+    await database.write(saying("a" * 100_000))
+    seen: list[int] = []
+
+    def look(status: int, remaining: int, total: int) -> None:
+        seen.append(remaining)
+        if len(seen) == 1:
+            done = asyncio.run_coroutine_threadsafe(database.write(saying("b")), loop)
+            done.result()
+            assert 2 == len(asyncio.run_coroutine_threadsafe(words(database), loop).result())
+
+    loop = asyncio.get_running_loop()
+
+    def copy() -> None:
+        with closing(sqlite3.connect(tmp_path / "games.db")) as db, closing(sqlite3.connect(tmp_path / "copy")) as to:
+            db.backup(to, pages=1, progress=look)
+
+    await asyncio.to_thread(copy)
+    assert len(seen) > 1
+
+
+async def test_what_was_written_is_seen_at_once(database: Database) -> None:
+    for n in range(100):
+        await database.write(saying(f"{n:03}"))
+        assert f"{n:03}" == (await words(database))[-1]
+
+
+async def test_who_looks_twice_sees_the_same(database: Database, tmp_path: Path) -> None:
+    def twice(db: sqlite3.Connection) -> list[int]:
+        [before] = db.execute("SELECT count(*) FROM words").fetchone()
+        with closing(sqlite3.connect(tmp_path / "games.db")) as other, other:
+            other.execute("INSERT INTO words VALUES ('meanwhile')")
+        return [before, *db.execute("SELECT count(*) FROM words").fetchone()]
+
+    assert [0, 0] == await database.read(twice)
+    assert ["meanwhile"] == await words(database)
+
+
+async def test_who_looks_changes_nothing(database: Database) -> None:
+    with pytest.raises(StorageError, match="readonly"):
+        await database.read(doing("INSERT INTO words VALUES ('a')"))
+
+    assert [] == await words(database)
+
+
+# A commit that fails
+
+
+class Torn(sqlite3.Connection):
+    """A connection whose next commit is done, and then fails, as when a disk does not say that it has synced it."""
+
+    tears = True
+
+    def execute(self, sql: str, /, *facts: Any) -> sqlite3.Cursor:
+        done = super().execute(sql, *facts)
+        if sql == "COMMIT" and self.tears:
+            self.tears = False
+            raise sqlite3.OperationalError("disk I/O error")
+        return done
+
+
+async def test_a_commit_of_which_nobody_knows_is_not_told_as_none(tmp_path: Path) -> None:
+    """Nor is it tried again, for then it might count twice."""
+    path = tmp_path / "games.db"
+    for db in opened(path):
+        db.close()
+    torn = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Torn)
+    torn.execute("CREATE TABLE words (word TEXT NOT NULL)")
+    database = Database(await _Connection.of(torn), await _Connection.of(connect(path)))
+
+    outcomes = await gathered(database, saying("a"), saying("b"))
+
+    assert [Unsettled, Unsettled] == [type(outcome) for outcome in outcomes]
+    assert not issubclass(Unsettled, StorageError)
+    assert ["a", "b"] == await words(database)
+    await database.write(saying("c"))
+    await database.close()
+
+
+async def test_a_commit_that_breaks_a_promise_is_undone_and_told(database: Database) -> None:
+    await database.write(doing("CREATE TABLE echoes (word TEXT REFERENCES words (word) DEFERRABLE INITIALLY DEFERRED)"))
+
+    outcomes = await gathered(database, saying("a"), doing("INSERT INTO echoes VALUES ('b')"))
+
+    assert [type(None), StorageError] == [type(outcome) for outcome in outcomes]
+    assert ["a"] == await words(database)
+    assert [0] == await database.read(lambda db: [*db.execute("SELECT count(*) FROM echoes").fetchone()])

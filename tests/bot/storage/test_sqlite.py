@@ -75,7 +75,9 @@ async def test_it_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "games.db")
     pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
 
-    settings = [(await store._rows(f"PRAGMA {pragma}"))[0][0] for pragma in pragmas]
+    settings = await store._database.write(
+        lambda db: [db.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in pragmas]
+    )
 
     await store.close()
     assert settings == ["wal", 2, 1, 5000]

@@ -179,6 +179,7 @@ refusal-no-vote = This vote is over: somebody moved, refused, or all agreed.
 refusal-plan-too-long = A plan has at most { $lines } wishes, and a wish { $alternatives } alternatives.
 outcome-counts = It counts and is saved; what could not be shown yet comes by itself.
 outcome-nothing = Nothing happened; try again in a moment.
+outcome-unknown = Whether that counts is not known: look at the game before you try again.
 refusal-outage = Discord did not answer as it should.
 refusal-storage = The games of this bot could not be read or written; if that goes on, tell its host.
 refusal-picture-too-large = The picture is too large to send. /game text tells the board in words.

@@ -164,6 +164,7 @@ refusal-no-vote = 这次表决已结束：有人行动了、有人不同意，�
 refusal-plan-too-long = 一份计划最多有 { $lines } 个愿望，每个愿望最多有 { $alternatives } 个备选。
 outcome-counts = 已生效并保存；还没能显示的，稍后会自动补上。
 outcome-nothing = 什么也没有改变，请稍后再试。
+outcome-unknown = 无法确定刚才的操作是否已生效：请先看看对局，再决定是否重试。
 refusal-outage = Discord 没有正常回应。
 refusal-storage = 机器人的对局数据暂时无法读写；若一直如此，请告诉机器人的管理者。
 refusal-picture-too-large = 图片太大，无法发送。/game text 用文字说明版图。

@@ -164,6 +164,7 @@ refusal-no-vote = 這次表決已結束：有人行動了、有人不同意，�
 refusal-plan-too-long = 一份計畫最多有 { $lines } 個願望，每個願望最多有 { $alternatives } 個備選。
 outcome-counts = 已生效並儲存；還沒能顯示的，稍後會自動補上。
 outcome-nothing = 什麼也沒有改變，請稍後再試。
+outcome-unknown = 無法確定剛才的操作是否已生效：請先看看對局，再決定是否重試。
 refusal-outage = Discord 沒有正常回應。
 refusal-storage = 機器人的對局資料暫時無法讀寫；若一直如此，請告訴機器人的管理者。
 refusal-picture-too-large = 圖片太大，無法傳送。/game text 用文字說明版圖。
