@@ -128,9 +128,15 @@ class Planner:
         """
         return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, armed=True), token, press)
 
-    async def clear(self, game_id: int, user_id: int, *, press: int | None = None) -> Planning:
-        """Drop the user's plan, whatever it is by now."""
-        return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, lines=()), None, press)
+    async def clear(
+        self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None
+    ) -> Planning:
+        """Drop the user's plan; without *token*, whatever it is by now.
+
+        Raises:
+            MovedOn: The plan is not the one that was shown.
+        """
+        return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, lines=()), token, press)
 
     async def _changed(
         self,

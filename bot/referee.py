@@ -178,16 +178,19 @@ class Referee:
             after = previewed(before.table, before.seat, shortened(before.table, before.seat, before.draft))
             return await self._save_draft(after, press)
 
-    async def reset(self, game_id: int, user_id: int, *, press: int | None = None) -> Preview:
-        """Drop the user's draft.
+    async def reset(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Preview:
+        """Drop the user's draft; *token* names what is asked in it.
 
         Raises:
             NotYourTurn: Nothing is asked of them.
+            MovedOn: Something else is asked in it.
         """
         async with self.lock(game_id):
-            table, seat = await self.seated(game_id, user_id)
-            await self.store.drop_draft(game_id, seat, press=press)
-            return previewed(self._unsealed(table, seat), seat, ())
+            before = await self.preview(game_id, user_id)
+            if token not in (None, before.token):
+                raise errors.MovedOn
+            await self.store.drop_draft(game_id, before.seat, press=press)
+            return previewed(self._unsealed(before.table, before.seat), before.seat, ())
 
     async def _save_draft(self, preview: Preview, press: int | None) -> Preview:
         """Keep a draft; if it was a sealed choice, that is open again."""
@@ -315,14 +318,17 @@ class Referee:
             for action in parse_draft(table.rules, drafts[seat])
         ]
 
-    async def resign(self, game_id: int, user_id: int, *, press: int | None = None) -> Table:
-        """Take a user out of a live game.
+    async def resign(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
+        """Take a user out of a live game; *token* names the moment at which they were asked whether they mean it.
 
         Raises:
             NotSeated, GameNotLive: They are not in it.
+            MovedOn: Something has happened since then.
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
+            if token not in (None, table.moment(seat)):
+                raise errors.MovedOn
             orders = await self.orders(game_id)
             course = left(table, seat, user_id, orders, at=self._at())
             dropped: tuple[Seat, ...] = (seat,)
@@ -386,22 +392,31 @@ class Referee:
     # Undo
 
     async def undo(
-        self, game_id: int, user_id: int, *, to: int | None = None, press: int | None = None
+        self,
+        game_id: int,
+        user_id: int,
+        *,
+        to: int | None = None,
+        token: str | None = None,
+        press: int | None = None,
     ) -> Table | UndoVote:
         """Take back the user's last turn, or all after entry *to*: alone if they may, else by a vote that this opens.
 
-        *to* is a number as the user reads it.
+        *to* is a number as the user reads it. *token* names the moment at which it was offered.
 
         Raises:
             NothingToUndo: They have not moved yet, or there is no such entry.
+            MovedOn: Something has happened since it was offered.
         """
         async with self.lock(game_id):
             table, seat = await self.seated(game_id, user_id)
+            if token not in (None, table.moment(seat)):
+                raise errors.MovedOn
             back_to = target(table, seat, to)
             if back_to is None:
                 raise errors.NothingToUndo
-            seq, token = table.record.seq, table.mark(table.record.seq, back_to)
-            vote = UndoVote(game_id=game_id, seq=seq, to=back_to, asked_by=seat, agreed=(seat,), token=token)
+            seq, mark = table.record.seq, table.mark(table.record.seq, back_to)
+            vote = UndoVote(game_id=game_id, seq=seq, to=back_to, asked_by=seat, agreed=(seat,), token=mark)
             if not asked_for(table, seat, back_to):
                 return await self._take_back(table, vote, press)
             await self.store.save_vote(vote, press=press)

@@ -111,6 +111,10 @@ class Table(Struct, frozen=True):
         digest = blake2b(told.encode(), key=self.record.seed, person=b"mark", digest_size=8).digest()
         return str(int.from_bytes(digest) % 10**9)
 
+    def moment(self, seat: Seat) -> str:
+        """Name what *seat* may know of the log by now, for a press that is about the whole game."""
+        return self.token(self.number(seat))
+
     def number(self, seat: Seat | None) -> int:
         """Return how many entries *seat* may know of: all of them when the game is over."""
         return sum(1 for _ in known(self.log, seat)) if self.is_live else self.record.seq

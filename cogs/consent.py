@@ -26,9 +26,9 @@ class Consent:
             undo=self.on_undo, resign=self.on_resign, resigned=self.on_resigned, agree=self.on_vote, refuse=self.on_vote
         )
 
-    async def undo(self, desk: Desk, table: Table, to: int | None = None) -> None:
+    async def undo(self, desk: Desk, table: Table, to: int | None = None, token: str | None = None) -> None:
         """Take back the user's last turn, or all after entry *to*; ask the others where that is needed."""
-        outcome = await self.bot.referee.undo(table.record.id, desk.user_id, to=to, press=desk.press)
+        outcome = await self.bot.referee.undo(table.record.id, desk.user_id, to=to, token=token, press=desk.press)
         if isinstance(outcome, Table):
             await self.bot.poster.show(table.record.id)
             await desk.say(desk.texts.say("undo-done"))
@@ -52,21 +52,29 @@ class Consent:
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
-        press = Press("resigned", table.record.id, table.mark())
+        press = Press("resigned", table.record.id, table.moment(seat))
         sure = button(press, desk.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
         await desk.show(Message([text(desk.texts.say("resign-ask")), row(sure)]))
 
     async def on_undo(self, desk: Desk, press: Press) -> None:
         """Take back, or ask."""
-        await self.undo(desk, await self.bot.referee.table(press.game))
+        await self.undo(desk, await self.bot.referee.table(press.game), token=press.token)
 
     async def on_resign(self, desk: Desk, press: Press) -> None:
         """Ask before it is done."""
         await self.resign(desk, await self.bot.referee.table(press.game))
 
     async def on_resigned(self, desk: Desk, press: Press) -> None:
-        """Take the user out of the game."""
-        await self.bot.referee.resign(press.game, desk.user_id, press=desk.press)
+        """Take the user out of the game; where something has happened since they were asked, ask again.
+
+        Raises:
+            MovedOn: Something has happened.
+        """
+        try:
+            await self.bot.referee.resign(press.game, desk.user_id, token=press.token, press=desk.press)
+        except errors.MovedOn:
+            await self.resign(desk, await self.bot.referee.table(press.game))
+            raise
         await desk.show(Message([text(desk.texts.say("resign-done"))]))
         await self.bot.poster.show(press.game)
 

@@ -14,7 +14,7 @@ from bot.outages import is_outage
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.ui import limits
-from cogs.ui.desk import Desk, TakenBack
+from cogs.ui.desk import Desk, NotKept
 from cogs.ui.items import Interaction, Press
 from cogs.ui.panel import game_name
 
@@ -59,7 +59,7 @@ class Lobbies:
             if is_outage(error):
                 raise
             await self.bot.referee.close(record.id)
-            raise TakenBack from error
+            raise NotKept from error
         await desk.say(desk.texts.say("lobby-opened"))
 
     def _locale(self, interaction: Interaction) -> str:

@@ -188,9 +188,12 @@ class Looking:
 
     async def more(self, desk: Desk, table: Table) -> None:
         """Offer what is wanted now and then."""
-        verbs = ["board", "text", "history", "export"]
-        if table.is_live and table.seat_of(desk.user_id) is not None:
-            verbs += ["undo", "resign"]
-        mark = table.mark()
-        buttons = [button(Press(verb, table.record.id, mark), desk.texts.say(f"more-{verb}")) for verb in verbs]
+        seat, mark = table.seat_of(desk.user_id), table.mark()
+        tokens = dict.fromkeys(("board", "text", "history", "export"), mark)
+        if table.is_live and seat is not None:
+            tokens |= {"undo": table.moment(seat), "resign": mark}
+        buttons = [
+            button(Press(verb, table.record.id, token), desk.texts.say(f"more-{verb}"))
+            for verb, token in tokens.items()
+        ]
         await desk.show(Message([text(desk.texts.say("more-head")), *rows(buttons)]))

@@ -97,10 +97,10 @@ class Moves(commands.Cog):
 
     async def on_reset(self, desk: Desk, press: Press) -> None:
         """Begin the turn anew."""
-        before = (await self._asked(desk, press)).table
-        after = await self.bot.referee.reset(press.game, desk.user_id, press=desk.press)
+        before = await self._current(desk, press)
+        after = await self.bot.referee.reset(press.game, desk.user_id, token=press.token, press=desk.press)
         await show_wizard(self.bot, desk, after)
-        await recounted(self.bot, before, after.table)
+        await recounted(self.bot, before.table, after.table)
 
     async def on_confirm(self, desk: Desk, press: Press) -> None:
         """Play the draft for good."""

@@ -69,8 +69,8 @@ class Plans(
         await self._change(desk, press, self.bot.referee.planner.carry_out)
 
     async def on_cancel(self, desk: Desk, press: Press) -> None:
-        """Drop the plan, also one that has changed since it was shown: who wants none wants none."""
-        await self._show(desk, await self.bot.referee.planner.clear(press.game, desk.user_id, press=desk.press))
+        """Drop the plan."""
+        await self._change(desk, press, self.bot.referee.planner.clear)
 
     async def on_standing(self, desk: Desk, press: Press) -> None:
         """Show what the user always wants answered."""

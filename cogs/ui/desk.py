@@ -51,8 +51,8 @@ class NotShown(Exception):
     """Something counts and is saved, but could not be posted yet; the cause tells why."""
 
 
-class TakenBack(Exception):
-    """Something that was saved had to be taken back, for it cannot be shown; the cause tells why."""
+class NotKept(Exception):
+    """What was saved is given up again, for it cannot be shown at all; the cause tells why."""
 
 
 class Desk:
@@ -146,7 +146,7 @@ class Desk:
         match error:
             case NotShown(__cause__=Exception() as cause):
                 return self._told(cause, counts=True, noted=True)
-            case TakenBack(__cause__=Exception() as cause):
+            case NotKept(__cause__=Exception() as cause):
                 return self._told(cause, counts=False)
             case Unsettled() if not await self._is_saved():
                 reports.report(error, user=self.user_id, channel=self.interaction.channel_id)

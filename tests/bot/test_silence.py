@@ -11,7 +11,7 @@ from bot.records import Header, format_record, readable
 from bot.storage.store import UndoVote
 from bot.table import Table, handed_on, history, state_after
 from bot.undo import last_turn
-from rules.core.log import Entry
+from rules.core.log import LEAVE, Entry
 from rules.core.model import Event, Seat, Step
 from rules.core.play import in_order
 from rules.core.struct import evolve
@@ -70,6 +70,16 @@ async def test_nothing_that_others_read_changes_with_an_answer_in_silence(house:
     assert (1, "respond none") in [(entry.seat, entry.text) for entry in readable(after.log, 1)]
     assert not handed_on(before, after), "nothing is posted"
     assert before.record.moved_at == after.record.moved_at
+
+
+async def test_who_was_asked_whether_to_resign_does_not_learn_of_an_answer_in_silence(house: House) -> None:
+    await bid(house, 2, 0, 1)
+    asked = {seat: (await house.table()).moment(seat) for seat in (1, 2)}
+    await passed(house, BOB)
+    with pytest.raises(errors.MovedOn):
+        await house.referee.resign(house.game, BOB, token=asked[1])
+
+    assert [LEAVE] == [entry.text for entry in (await house.referee.resign(house.game, CAROL, token=asked[2])).log[-1:]]
 
 
 async def test_what_follows_is_told_and_not_upon_whose_answer(house: House) -> None:

@@ -1,0 +1,131 @@
+"""Presses on what is not so any more, and on what never was: they do nothing but say so."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from playground import screen
+from tests.e2e.test_saved import kept
+from tests.support.bot import loaded
+from tests.support.forgery import forge
+from tests.support.guests import Guest, blue, button, newest, open_table, ways
+from tests.support.house import House
+
+LOOKING: Final = {"turn", "info", "hints", "since", "more", "board", "text", "history", "export"}
+"""What a press on these shows is as it is now, whenever it was posted."""
+
+ASKING: Final = {"plan", "standing", "resign"}
+"""These open a page, and change nothing."""
+
+CHANGING: Final = {
+    "play": "bid 3",
+    "back": "",
+    "backto": "bid",
+    "reset": "",
+    "confirm": "",
+    "offer": "take 1 witches",
+    "wish": "pass",
+    "orelse": "pass",
+    "unwish": "0",
+    "carry": "",
+    "noplan": "",
+    "always": "never",
+    "proviso": "else decline",
+    "undo": "",
+    "resigned": "",
+    "agree": "",
+    "refuse": "",
+    "join": "",
+    "leave": "",
+    "start": "",
+}
+"""The verbs that change something, each with what it may say."""
+
+FORGED: Final = ("0", "7", "0.7", "999999999.999999999", "1.0")
+
+
+async def test_every_verb_is_known_to_be_of_one_kind(tmp_path: Path) -> None:
+    async with loaded(tmp_path) as bot:
+        assert {*bot.presses} == LOOKING | ASKING | {*CHANGING}
+
+
+async def scene(alice: Guest, bob: Guest) -> None:
+    """Begin a game in which Alice has begun a turn, plans something, and always wants something answered."""
+    await open_table(alice, bob, game="terra_mystica")
+    if not alice.is_called():
+        alice, bob = bob, alice
+    turn = newest(alice)
+    await alice.use(turn, next(blue(turn)))
+    for guest in (alice, bob):
+        await guest.type("/plan add do:pass")
+        await guest.type("/plan standing answer:never")
+
+
+@pytest.mark.parametrize("verb", [*CHANGING, *sorted(ASKING)])
+async def test_an_id_of_somebodys_own_invention_changes_nothing(here: House, verb: str) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await scene(alice, bob)
+        game, before = here.rows("SELECT id FROM games")[0][0], kept(here)
+        for guest in (alice, bob):
+            page = guest.private()[-1]["id"]
+            for token in FORGED:
+                for message in ("", page):
+                    custom_id = f"{verb}:{game}:{token}:{CHANGING.get(verb, '')}"
+                    await forge(here.place, guest, custom_id, message=message, expected="")
+
+        assert before == kept(here)
+        assert [] == here.reported
+
+
+async def asked_before(here: House, alice: Guest, bob: Guest, verb: str) -> tuple[Guest, screen.Json]:
+    """Return who can press *verb* and the button, of a moment that has passed since then."""
+    await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+    line = f"/move do:{(await alice.offers('/move do:'))[0]}; deploy none"
+    match verb:
+        case "resigned":
+            await bob.type("/game resign")
+            found = button(bob.private()[-1], verb)
+            await alice.type(line)
+            return bob, found
+        case "undo":
+            await alice.use(newest(alice), button(newest(alice), "more"))
+            found = button(alice.private()[-1], verb)
+            await alice.type(line)
+            return alice, found
+        case "noplan" | "carry" | "unwish":
+            await bob.type("/plan add do:place 9,9")
+            await bob.type("/plan list")
+            found = button(bob.private()[-1], verb)
+            await bob.type("/plan add do:place 8,8")
+            return bob, found
+        case _:
+            at = line.removeprefix("/move do:place ").split()[0]
+            await alice.type(f"/carcassonne place at:{at}")
+            found = button(alice.private()[-1], verb)
+            way, values = ways(alice.private()[-1])[0]
+            await alice.use(alice.private()[-1], way, *values)
+            return alice, found
+
+
+@pytest.mark.parametrize("verb", ["resigned", "undo", "noplan", "unwish", "reset"])
+async def test_a_press_on_what_was_asked_before_does_nothing(here: House, verb: str) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        guest, stale = await asked_before(here, alice, bob, verb)
+        before, page = kept(here), guest.private()[-1]["id"]
+        await forge(here.place, guest, stale["custom_id"], message=page, expected="The board moved on")
+
+        assert before == kept(here)
+
+
+async def test_who_is_asked_anew_whether_to_resign_may_say_yes(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        guest, stale = await asked_before(here, alice, bob, "resigned")
+        question = guest.private()[-1]
+        await guest.use(question, stale, expected="The board moved on")
+        again = guest.player.messages[question["id"]]
+
+        assert stale["custom_id"] != button(again, "resigned")["custom_id"]
+
+        await guest.use(again, button(again, "resigned"))
+        await alice.until(alice.is_over, "the end")
