@@ -40,6 +40,7 @@ from rules.terra_mystica.events import (
     PowerOffered,
     PowerTaken,
     PriestSent,
+    PriestsLost,
     ResourcesScored,
     RiverJoined,
     RoundBegun,
@@ -247,6 +248,8 @@ def _said(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str
             return say("terra-did-spades", level=level)
         case SpadesWasted(spades=spades):
             return say("terra-did-waste", spades=spades)
+        case PriestsLost(priests=priests):
+            return say("terra-did-lose", priests=priests)
         case GivenUp(gift=gift):
             return say("terra-did-forgo", gift=say(f"gift-{gift}"))
         case Passed():

@@ -6,7 +6,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
-from rules.terra_mystica.events import Burned, Converted, Gained, Paid, Scored, TokensGained, TokensRemoved
+from rules.terra_mystica.events import Burned, Converted, Gained, Paid, PriestsLost, Scored, TokensGained, TokensRemoved
 from rules.terra_mystica.goods import NOTHING, Goods
 from rules.terra_mystica.power import Bowls
 from rules.terra_mystica.state import Player, Terra
@@ -39,6 +39,8 @@ class Balance(Struct, frozen=True, kw_only=True):
                 return evolve(self, points=self.points + points)
             case Burned(tokens=tokens):
                 return evolve(self, burned=self.burned + tokens)
+            case PriestsLost(priests=priests):
+                return evolve(self, lost=self.lost.plus(Goods(priests=priests)))
             case TokensGained(tokens=tokens):
                 return evolve(self, tokens=self.tokens + tokens)
             case TokensRemoved(tokens=tokens):

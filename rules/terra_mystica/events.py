@@ -289,6 +289,13 @@ class TerrainUnlocked(Event, frozen=True):
     terrain: Terrain
 
 
+class PriestsLost(Event, frozen=True):
+    """*seat* kept so many *priests* who had come, and has no room for them (TM-21.70)."""
+
+    seat: Seat
+    priests: int
+
+
 class PowerOffered(Event, frozen=True):
     """*seat* may take *amount* power from a build of *source* (TM-10.1)."""
 

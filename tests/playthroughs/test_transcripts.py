@@ -124,14 +124,14 @@ def test_a_game_of_ming_dynasty_is_worth_telling(name: str) -> None:
 
 
 def test_the_games_of_terra_mystica_show_nearly_all_there_is() -> None:
-    """That two tops wait for one key is too rare."""
+    """That two tops wait for one key is too rare, and so are priests for whom there is no room."""
     steps = [step for name in FACTIONS for step in told(SEEDS[name], recorded(name))]
     done = {step.entry.text.split()[0] for step in steps if step.entry}
     happened = {type(event) for step in steps for event in step.events}
     kinds = [kind for kind in vars(terra).values() if isinstance(kind, type) and kind.__module__ == terra.__name__]
 
     assert [ReachTop] == [kind for kind in TERRA_MYSTICA.actions if word(kind) not in done]
-    assert [] == [kind for kind in kinds if kind not in happened]
+    assert [terra.PriestsLost] == [kind for kind in kinds if kind not in happened]
 
 
 def test_the_games_of_the_great_wall_show_nearly_all_there_is() -> None:

@@ -13,7 +13,7 @@ from rules.terra_mystica.actions.ground import check_free
 from rules.terra_mystica.actions.turn import check_payable, ground_of
 from rules.terra_mystica.cults import lower, use_keys
 from rules.terra_mystica.deed import Deed, with_turn
-from rules.terra_mystica.events import Converted, RiverJoined, TerrainUnlocked, TokensGained, Transformed
+from rules.terra_mystica.events import Converted, PriestsLost, RiverJoined, TerrainUnlocked, TokensGained, Transformed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.riverwalkers import unlocking
 from rules.terra_mystica.goods import CULTS, Building, Cult, Goods, Source
@@ -138,8 +138,10 @@ def received(deed: Deed, decision: Unlock, *, kept: bool) -> None:
     seat, player = decision.seat, deed.player(decision.seat)
     waiting = player.arrived - 1 if player.is_unlocking else 0
     staying = player.arrived - waiting - (not kept)
-    priests = player.priests + min(staying, room_for_priests(deed.state, seat))
-    deed.change(seat, priests=priests, arrived=waiting)
+    lost = max(0, staying - room_for_priests(deed.state, seat))
+    deed.change(seat, priests=player.priests + staying - lost, arrived=waiting)
+    if lost:
+        deed.tell(PriestsLost(seat=seat, priests=lost))
     if waiting:
         deed.state = again(deed.state, decision)
 

@@ -368,6 +368,19 @@ def test_who_takes_power_has_a_line_of_their_own() -> None:
     assert told(table) == ["Giants: takes 2 power from Witches (−1 VP)", "Giants: burned 1"]
 
 
+@rule("TM-21.70")
+def test_a_priest_for_whom_there_is_no_room_is_told_of_before_and_after_he_is_kept() -> None:
+    own = player("riverwalkers", "E5 dwelling", unlocked="swamp", bowls=(0, 0, 5), priests=1)
+    table = arranged(own, player("giants", "D4 dwelling")).do("0 convert power priest 1")
+    asked = next(decision for decision in pending(table.state) if isinstance(decision, Unlock))
+
+    offer = FACE.choice(sight(table.state, 0), asked, "", (), ENGLISH).options[-1]
+    table.do("0 keep")
+
+    assert ("keep", "−1p") == (offer.word, offer.about)
+    assert ["Riverwalkers: no room for 1 priest (−1p)"] == told(table)
+
+
 def test_of_a_draft_one_is_told_what_it_changes() -> None:
     table = arranged(player("witches", "F4 dwelling", bowls=(0, 0, 4)), player("giants", "D4 dwelling"))
     before = view(RULES, table.state, 0)

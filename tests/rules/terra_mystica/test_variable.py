@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.model import Seat
-from rules.terra_mystica.events import SpadesWasted
+from rules.terra_mystica.events import PriestsLost, SpadesWasted
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.state import Allowance, BuyToken, FoundTown, Player, TerraOptions
@@ -301,6 +301,7 @@ def test_a_priest_above_the_limit_is_lost_unless_he_unlocks() -> None:
 
     assert (1, 1) == (kept.player().priests, used.player().priests)
     assert 2 == len(used.player().unlocked)
+    assert ([PriestsLost(seat=0, priests=1)], []) == (kept.of(PriestsLost), used.of(PriestsLost))
 
 
 @rule("TM-18.9")

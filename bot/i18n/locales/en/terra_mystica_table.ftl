@@ -60,6 +60,10 @@ terra-did-waste = { $spades ->
     [one] 1 spade unused
    *[other] { $spades } spades unused
  }
+terra-did-lose = { $priests ->
+    [one] no room for 1 priest
+   *[other] no room for { $priests } priests
+ }
 terra-did-forgo = gives up { $gift }
 terra-did-pass = passes
 terra-did-take = takes { $amount } power from { $source }

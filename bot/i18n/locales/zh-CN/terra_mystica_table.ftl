@@ -53,6 +53,7 @@ terra-did-shipping = 航行能力 { $level }
 terra-did-carpet = 飞毯多飞 1 格
 terra-did-spades = 铲子兑换率升到 { $level } 级
 terra-did-waste = 放弃 { $spades } 铲子
+terra-did-lose = 祭司已达上限，失去 { $priests } 祭司
 terra-did-forgo = 放弃{ $gift }
 terra-did-pass = 喊PASS
 terra-did-take = 从{ $source }感应 { $amount } 魔力

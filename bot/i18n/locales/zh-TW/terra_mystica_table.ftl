@@ -53,6 +53,7 @@ terra-did-shipping = 航行能力 { $level }
 terra-did-carpet = 飛毯多飛 1 格
 terra-did-spades = 鏟子兌換率升到 { $level } 級
 terra-did-waste = 放棄 { $spades } 鏟子
+terra-did-lose = 祭司已達上限，失去 { $priests } 祭司
 terra-did-forgo = 放棄{ $gift }
 terra-did-pass = 喊PASS
 terra-did-take = 從{ $source }感應 { $amount } 魔力
