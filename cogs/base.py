@@ -1,7 +1,6 @@
 """What the cogs of all games share: how a move travels from a command to the table."""
 
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from functools import wraps
+from collections.abc import Iterator, Sequence
 from inspect import Parameter, Signature
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -17,8 +16,8 @@ from bot.preview import Preview, answers_offer, redrafted
 from bot.storage.store import GameRecord
 from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
 from bot.undo import Undo, undo_of
+from cogs.completion import Choices, completed, offering
 from cogs.face import Face
-from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, text
 from cogs.ui.offers import offer_rows
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from bot.app import Teahouse
 
 Words = app_commands.locale_str
-Completion = Callable[[Any, Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
 def named(name: str, key: str) -> Words:
@@ -173,32 +171,6 @@ async def draft(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = 
     await show_wizard(bot, desk, kept, beginning)
 
 
-def offering(complete: Completion) -> Completion:
-    """Let *complete* offer nothing where there is nothing to offer, as in a channel without a game."""
-
-    @wraps(complete)
-    async def offered(self: Any, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        try:
-            return await complete(self, interaction, typed)
-        except errors.PlayError:
-            return []
-
-    return offered
-
-
-def completed(told: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Return those of *told* (what it says, what it writes) that fit what was typed: beginnings first."""
-    wanted = typed.casefold().strip()
-    starting = [pair for pair in told if pair[1].casefold().startswith(wanted) or pair[0].casefold().startswith(wanted)]
-    inside = [pair for pair in told if pair not in starting and wanted in f"{pair[0]} {pair[1]}".casefold()]
-    return [
-        app_commands.Choice(name=limits.cut(said, limits.OPTION_TEXT), value=value)
-        for said, value in [*starting, *inside][: limits.OPTIONS]
-        if limits.size(value) <= limits.OPTION_TEXT
-    ]
-
-
-@app_commands.guild_only()
 class GameCog(commands.GroupCog):
     """One game's moves as commands, and its face."""
 
@@ -293,7 +265,7 @@ class GameCog(commands.GroupCog):
 
     async def complete(
         self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], field: str, typed: str
-    ) -> list[app_commands.Choice[str]]:
+    ) -> Choices:
         """Complete *field* from what is legal after the fields that are filled in already."""
         table, seat = await self.table(interaction)
         if seat is None:
@@ -402,7 +374,7 @@ def plays(
 
 
 def _completer(kinds: tuple[type[Action[Any, Any]], ...], field: str) -> Any:
-    async def complete(self: GameCog, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def complete(self: GameCog, interaction: Interaction, typed: str) -> Choices:
         return await self.complete(interaction, kinds, field, typed)
 
     complete.__qualname__ = f"GameCog.complete_{field}"

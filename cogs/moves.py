@@ -11,7 +11,8 @@ from bot.manners import open_offers, prompted
 from bot.preview import Preview, answers_offer, redrafted
 from bot.table import parse_draft, tried_out
 from bot.undo import taken_back_since
-from cogs.base import answer_offers, completed, confirmed, finish, named, offering, recounted, show_wizard, table_here
+from cogs.base import answer_offers, confirmed, finish, named, recounted, show_wizard, table_here
+from cogs.completion import Choices, continued, offering, plain
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
@@ -167,7 +168,7 @@ class Moves(commands.Cog):
 
         async def work(desk: Desk) -> None:
             table, _ = await table_here(self.bot, interaction)
-            chain = parse_chain(table.rules, do)
+            chain = parse_chain(table.rules, plain(do))
             before = await self.bot.referee.preview(table.record.id, desk.user_id)
             if answers_offer(before, chain):
                 await answer_offers(self.bot, desk, before.table, chain)
@@ -185,12 +186,12 @@ class Moves(commands.Cog):
 
     @move.autocomplete("do")
     @offering
-    async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def complete_move(self, interaction: Interaction, typed: str) -> Choices:
         """Offer every legal action, also after those typed before a ``;``."""
         table, seat = await table_here(self.bot, interaction)
         if seat is None or not table.is_live:
             return []
-        *parts, last = typed.split(";")
+        *parts, last = plain(typed).split(";")
         before = [part.strip() for part in parts if part.strip()]
         drafts = await self.bot.referee.store.drafts(table.record.id)
         try:
@@ -204,13 +205,7 @@ class Moves(commands.Cog):
         lead = "".join(f"{part}; " for part in before)
         state = view(table.rules, trial.state, seat).state
         written = [format_action(action) for action in legal(table.rules, state, seat)]
-        told = [(f"{text} — {face.spoken(text, texts, table.names)}", text) for text in written]
-        found = completed(told, last)
-        return [
-            app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)
-            for choice in found
-            if limits.size(lead + choice.value) <= limits.OPTION_TEXT
-        ]
+        return continued([(face.spoken(text, texts, table.names), text) for text in written], last, lead)
 
     @app_commands.command(
         name=named("legal", "command-legal"), description=named("All you can do now", "command-legal-help")

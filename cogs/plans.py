@@ -12,8 +12,8 @@ from bot.manners import provisos
 from bot.planner import Planning
 from bot.standing import Stance, manner_of
 from bot.table import Table, sight
-from cogs.base import cog_of, completed, hand_on, named, offering, receipt, table_here
-from cogs.ui import limits
+from cogs.base import cog_of, hand_on, named, receipt, table_here
+from cogs.completion import Choices, continued, offering, plain
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, read_number, text
 from cogs.ui.planner import builder
@@ -137,36 +137,34 @@ class Plans(
         async def work(desk: Desk) -> None:
             before, _ = await table_here(self.bot, interaction)
             planner = self.bot.referee.planner
-            await self._changed(desk, before, await planner.add(before.record.id, desk.user_id, do, press=desk.press))
+            await self._changed(
+                desk, before, await planner.add(before.record.id, desk.user_id, plain(do), press=desk.press)
+            )
 
         await attend(interaction, work)
 
     @add.autocomplete("do")
     @offering
-    async def complete_add(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def complete_add(self, interaction: Interaction, typed: str) -> Choices:
         """Offer what may be wished for, also after each ``;`` or ``|``."""
         table, seat = await table_here(self.bot, interaction)
         if seat is None or not table.is_live:
             return []
-        end = max(typed.rfind(mark) for mark in ";|") + 1
-        lead = f"{typed[:end].rstrip()} ".lstrip()
-        found = completed(self.offered(table, seat, texts_for(str(interaction.locale))), typed[end:])
-        return [
-            app_commands.Choice(name=limits.cut(lead + choice.name, limits.OPTION_TEXT), value=lead + choice.value)
-            for choice in found
-            if limits.size(lead + choice.value) <= limits.OPTION_TEXT
-        ]
+        begun = plain(typed)
+        end = max(begun.rfind(mark) for mark in ";|") + 1
+        lead = f"{begun[:end].rstrip()} ".lstrip()
+        return continued(self.offered(table, seat, texts_for(str(interaction.locale))), begun[end:], lead)
 
     def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
-        """Return what may be wished for, as it is told and as it is written: wishes, what is legal, beginnings."""
+        """Return what may be wished for, what it means and as it is written: wishes, what is legal, beginnings."""
         face, told = self.bot.faces[table.record.rules], dict[str, str]()
         for option in face.wishes(sight(table, seat), texts):
-            told[option.word] = f"{option.word} — {option.label}"
+            told[option.word] = option.label
         for action in map(format_action, legal(table.rules, table.view(seat).state, seat)):
-            told.setdefault(action, f"{action} — {face.spoken(action, texts, table.names)}")
+            told.setdefault(action, face.spoken(action, texts, table.names))
         for kind in cog_of(self.bot, table.rules).kinds():
-            told.setdefault(word(kind), word(kind))
-        return [(said, wish) for wish, said in told.items()]
+            told.setdefault(word(kind), "")
+        return [(meaning, wish) for wish, meaning in told.items()]
 
     @app_commands.command(
         name=named("list", "command-plan-list"), description=named("Your plan, as it is now", "command-plan-list-help")
@@ -192,7 +190,7 @@ class Plans(
             table, _ = await table_here(self.bot, interaction)
             steward, game = self.bot.referee.steward, table.record.id
             if answer.strip():
-                await self._show_stance(desk, await steward.say(game, desk.user_id, answer, press=desk.press))
+                await self._show_stance(desk, await steward.say(game, desk.user_id, plain(answer), press=desk.press))
             else:
                 await self._show_stance(desk, await steward.stance(game, desk.user_id))
 
@@ -200,18 +198,18 @@ class Plans(
 
     @standing.autocomplete("answer")
     @offering
-    async def complete_standing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def complete_standing(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the wishes, and after a ``;`` what they may depend on."""
         table, seat = await table_here(self.bot, interaction)
         if seat is None or not table.is_live:
             return []
         manner, texts = manner_of(table.rules), texts_for(str(interaction.locale))
-        *before, last = (part.strip() for part in typed.split(";"))
+        *before, last = (part.strip() for part in plain(typed).split(";"))
         lead = "".join(f"{part}; " for part in before)
         seen, face = sight(table, seat), self.bot.faces[table.record.rules]
         left = [each for each in (provisos(table.rules, seen.view) if before else manner.WISHES) if each not in before]
-        told = [(f"{lead}{each} — {part_told(each, face, seen, table.rules, texts)}", lead + each) for each in left]
-        return completed(told, lead + last)
+        told = [(part_told(each, face, seen, table.rules, texts), each) for each in left]
+        return continued(told, last, lead)
 
     @app_commands.command(
         name=named("clear", "command-plan-clear"), description=named("Drop your plan", "command-plan-clear-help")

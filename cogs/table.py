@@ -11,10 +11,10 @@ from bot.options import choices, lists
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.base import game_here, named, table_here
+from cogs.completion import Choices, continued, plain
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
-from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
 from rendering.theme import THEMES
@@ -79,16 +79,16 @@ class Tables(
         theme: str = "light",
     ) -> None:
         """Open a lobby."""
-        await attend(interaction, lambda desk: self.lobbies.open(desk, game, players, options, language, theme))
+        await attend(interaction, lambda desk: self.lobbies.open(desk, game, players, plain(options), language, theme))
 
     @new.autocomplete("options")
-    async def complete_options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the options of the game that was chosen, one after another."""
         rules = GAMES.get(str(interaction.namespace.game))
         if rules is None:
             return []
         texts = texts_for(str(interaction.locale))
-        *before, last = typed.replace(",", " ").split(" ")
+        *before, last = plain(typed).replace(",", " ").split(" ")
         lead = "".join(f"{part} " for part in before if part)
         taken = {part.partition("=")[0] for part in before}
         begun, _, listed = last.partition("=")
@@ -101,16 +101,11 @@ class Tables(
             if begun and name.startswith(begun) and value not in found
         )
         told = [
-            (f"{written} — {texts.option_name(name, rules.id)}: {texts.option(name, value)}", written)
+            (f"{texts.option_name(name, rules.id)}: {texts.option(name, value)}", f"{name}={whole}")
             for name, value, whole in offered
-            for written in (f"{lead}{name}={whole}",)
-            if name not in taken and last.casefold() in f"{name}={whole}"
+            if name not in taken
         ]
-        return [
-            app_commands.Choice(name=limits.cut(said, limits.OPTION_TEXT), value=written)
-            for said, written in told[: limits.OPTIONS]
-            if limits.size(written) <= limits.OPTION_TEXT
-        ]
+        return continued(told, last, lead)
 
     @_command("join", "Take a seat")
     async def join(self, interaction: Interaction) -> None:

@@ -7,7 +7,8 @@ from discord import app_commands
 from bot import errors
 from bot.i18n.texts import texts_for
 from bot.table import sight
-from cogs.base import GameCog, completed, named, offering, plays
+from cogs.base import GameCog, named, plays
+from cogs.completion import Choices, completed, offering
 from cogs.great_wall.face import WallFace
 from cogs.great_wall.told import card_title, card_told
 from cogs.ui import limits
@@ -326,7 +327,7 @@ class WallCog(
 
     @card.autocomplete("card")
     @offering
-    async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the cards by their names in the user's language."""
         texts, cards = texts_for(str(interaction.locale)), await self._cards(interaction)
         return completed([(name_of(texts, cards, each), each) for each in cards.all], typed)

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands
 
 from bot.i18n.texts import texts_for
-from cogs.base import GameCog, completed, named, plays
+from cogs.base import GameCog, named, plays
+from cogs.completion import Choices, completed
 from cogs.terra_mystica.face import TerraFace
 from cogs.terra_mystica.scenes import sheet_picture
 from cogs.terra_mystica.sheet import sheet
@@ -206,7 +207,7 @@ class TerraCog(
         await attend(interaction, work)
 
     @sheet.autocomplete("faction")
-    async def complete_faction(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def complete_faction(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the factions by their names in the user's language."""
         texts = texts_for(str(interaction.locale))
         return completed([(word_of("faction", each, texts), each) for each in FactionId], typed)

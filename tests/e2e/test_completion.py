@@ -1,0 +1,84 @@
+"""What completion puts into a field is gone on with: the name of a choice reads as what it writes.
+
+Discord's client shows a choice by its name, and sends that with whatever is typed behind it.
+"""
+
+import pytest
+
+from cogs.completion import plain
+from playground.screen import Json
+from tests.support.guests import Guest, open_table, said
+from tests.support.house import House
+
+FIELDS = ("/move do:", "/plan add do:", "/plan standing answer:")
+
+
+async def offered(guest: Guest, begun: str, **where: str) -> list[Json]:
+    """Return what is offered after *begun*."""
+    return list((await guest.player.complete(begun, **where)).choices)
+
+
+async def test_options_are_completed_and_typed_on(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        line = "/game new game:terra_mystica players:3 options:"
+        [name] = [
+            c["name"] for c in await offered(alice, f"{line}auc", channel="games") if c["value"] == "pick=auction"
+        ]
+
+        assert "pick=auction (" in name
+
+        found = await offered(alice, f"{line}{name} fin", channel="games")
+
+        assert "pick=auction final=true" in [each["value"] for each in found]
+
+        await alice.type(f"{line}{name} final=true", channel="games")
+
+    assert [('{"pick":"auction","final":"true"}',)] == here.rows("SELECT options FROM games")
+
+
+async def test_a_move_is_completed_and_typed_on(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+        name = (await offered(alice, "/move do:pla"))[0]["name"]
+        told = await alice.type(f"/move do:{name}; deploy none")
+
+        assert "Your turn counts" in told
+
+
+async def test_a_plan_is_completed_and_typed_on(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="ming_dynasty", before_start=here.settle)
+        wish = next(c for c in await offered(bob, "/plan add do:") if c["name"] != c["value"])
+        await bob.type(f"/plan add do:{wish['name']} | place; {wish['name']}")
+
+        assert wish["value"] == "place shaanxi"
+        assert "1. Put a relative on Shaanxi or `place`" in said(bob.private()[-1])
+        assert "2. Put a relative on Shaanxi" in said(bob.private()[-1])
+
+
+async def test_a_standing_answer_is_completed_and_typed_on(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="terra_mystica", before_start=here.settle)
+        wish = next(c for c in await offered(alice, "/plan standing answer:upto") if c["value"] == "upto 2")
+        proviso = (await offered(alice, f"/plan standing answer:{wish['name']}; "))[0]
+
+        assert wish["value"] != wish["name"]
+        assert proviso["value"].startswith("upto 2; ")
+
+        await alice.type(f"/plan standing answer:{proviso['name']}")
+
+    assert [(proviso["value"],)] == here.rows("SELECT text FROM standing")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+@pytest.mark.parametrize("game", ["carcassonne", "ming_dynasty", "terra_mystica", "great_wall"])
+async def test_every_name_in_a_field_to_type_on_reads_as_its_value(here: House, game: str, locale: str) -> None:
+    async with here.guests("alice", "bob") as guests:
+        for guest in guests:
+            await guest.player.speak(locale)
+        await open_table(*guests, game=game, before_start=here.settle)
+        fields = [*FIELDS, f"/game new game:{game} players:2 options:", f"/game new game:{game} players:2 options:a"]
+        found = [each for guest in guests for field in fields for each in await offered(guest, field)]
+
+        assert len(found) > 20
+        assert [each["value"] for each in found] == [plain(each["name"]) for each in found]
