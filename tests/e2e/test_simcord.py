@@ -1,8 +1,9 @@
 """The bot in a model of Discord that is not ours: simcord, in process, with no wire at all.
 
-It agrees with the playground on a lobby, a start and turns by buttons, by slash commands and by typing. What it cannot
-do, and the playground must: a connection that is lost, answers that fail on the way or come twice, rights that are
-taken meanwhile, a press on a message that is gone, files that are too large, and a bot that is killed.
+It agrees with the playground on a lobby, a start of each game, turns by buttons, by slash commands and by typing, and a
+post that is refused. What it cannot do, and the playground must: a connection that is lost, answers that fail on the
+way or come twice, rights that are taken meanwhile, a press on a message that is gone, files that are too large, and a
+bot that is killed.
 """
 
 import random
@@ -12,6 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 import simcord
 from simcord.components import walk_components
 
@@ -19,6 +21,7 @@ from bot.app import Teahouse
 from bot.config import Settings
 from bot.storage.sqlite import SqliteStore
 from rendering.renderer import Renderer
+from rules import GAMES
 from tests.support.house import settle
 
 
@@ -26,14 +29,15 @@ class Evening:
     """A server with a channel, and two who play there."""
 
     def __init__(self, env: Any, database: Path) -> None:
+        self.env = env
         guild = env.create_guild("The Teahouse")
         self.database = database
         self.channel = guild.create_text_channel("games")
         self.alice, self.bob = (guild.add_member(env.create_user(name)) for name in ("alice", "bob"))
 
-    async def begin(self) -> None:
-        """Open a game, let Bob in, start it: Alice moves first."""
-        await self.alice.slash(self.channel, "game new", game="carcassonne", players=2, options="river=false starter=1")
+    async def begin(self, game: str = "carcassonne", options: str = "river=false starter=1") -> None:
+        """Open a game, let Bob in, start it: in Carcassonne, Alice moves first."""
+        await self.alice.slash(self.channel, "game new", game=game, players=2, options=options)
         card = self.channel.last_message
         await self.bob.click(card, label="Join")
         settle(self.database)
@@ -100,6 +104,30 @@ async def test_a_lobby_fills_and_a_game_begins_in_its_thread(tmp_path: Path) -> 
         assert "Turn 1: alice places" in told(evening.turn())
         assert [evening.alice.id] == [user.id for user in evening.turn().mentions]
         assert any("The game is on in" in told(each) for each in evening.channel.history())
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"carcassonne"}))
+async def test_every_game_begins_in_its_thread(tmp_path: Path, game: str) -> None:
+    async with opened(tmp_path) as evening:
+        await evening.begin(game, options="")
+
+        called = {user.id for user in evening.turn().mentions}
+
+        assert called
+        assert called <= {evening.alice.id, evening.bob.id}
+        assert has_play(evening.turn())
+
+
+async def test_a_turn_whose_post_is_refused_counts_all_the_same(tmp_path: Path) -> None:
+    async with opened(tmp_path) as evening:
+        await evening.begin()
+        offered = await evening.alice.autocomplete(evening.thread, "move", "do", "")
+        refused = {"status": 403, "code": 50013, "message": "Missing Permissions"}
+        evening.env.inject_error("POST", f"/channels/{evening.thread.id}/messages", **refused)
+        done = await evening.alice.slash(evening.thread, "move", do=f"{offered[0]['value']}; deploy none")
+
+        assert "It counts and is saved" in text(done.response.components)
+        assert "Turn 1: alice places" in told(evening.turn())
 
 
 async def test_turns_are_made_by_buttons_commands_and_typing(tmp_path: Path) -> None:
