@@ -196,7 +196,7 @@ async def _failed(it: Failure, request: web.Request, told: Any, headers: dict[st
         case "silence":
             while request.transport is not None:  # noqa: ASYNC110 (aiohttp tells nobody that the other side hung up)
                 await asyncio.sleep(HANGING_SECONDS)
-    refusal = it.refusal or errors.not_found()
+    refusal = it.refusal or errors.not_found()  # nobody hears it where the connection is gone
     return _response(refusal.status, refusal.body(), headers)
 
 

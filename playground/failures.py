@@ -7,7 +7,7 @@ from typing import Final
 from playground.errors import KNOWN, Json, Refusal
 
 MANY: Final = 1_000_000
-HOURS: Final = 24 * 60 * 60
+DAY_SECONDS: Final = 24 * 60 * 60
 BODIES: Final = ("html", "truncated", "other")
 
 
@@ -57,7 +57,7 @@ class Failure:
         it = cls(route, int(number(told, "count", 1, MANY)), told["kind"], bool(told.get("after", False)))
         match it.kind:
             case "slow":
-                it.seconds = number(told, "seconds", 1.0, HOURS)
+                it.seconds = number(told, "seconds", 1.0, DAY_SECONDS)
             case "status":
                 it.refusal = _refusal(told)
             case "body":
@@ -84,7 +84,7 @@ def _refusal(told: Json) -> Refusal:
     if not message:
         whose = "Server" if status >= 500 else "Client"
         message = "You are being rate limited." if status == 429 else f"{status}: {whose} Error"
-    wait, everywhere = number(told, "retry_after", 1.0, HOURS), bool(told.get("global", False))
+    wait, everywhere = number(told, "retry_after", 1.0, DAY_SECONDS), bool(told.get("global", False))
     return Refusal(status, code, str(told.get("message", message)), retry_after=wait, everywhere=everywhere)
 
 

@@ -19,8 +19,7 @@ def check(form: Form, body: Any, path: Path = ()) -> None:
     if not isinstance(body, dict):
         form.fault(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return
-    _check_types(form, body, path)
-    if form.errors:
+    if not _has_types(form, body, path):
         return
     if body.get("type", CHAT_INPUT) != CHAT_INPUT:
         form.length((*path, "name"), body.get("name"), 1, limits.NAME)
@@ -32,17 +31,22 @@ def check(form: Form, body: Any, path: Path = ()) -> None:
         form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", told)
 
 
-def _check_types(form: Form, body: Json, path: Path) -> None:
+def _has_types(form: Form, body: Json, path: Path) -> bool:
+    """Note what is of the wrong type in *body*; return whether nothing is."""
+    faults = []
     if body.get("type", CHAT_INPUT) not in (CHAT_INPUT, USER_MENU, MESSAGE_MENU):
-        form.fault((*path, "type"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3).")
+        faults.append(("type", "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3)."))
     if not str(body.get("default_member_permissions") or 0).isdecimal():
-        form.fault((*path, "default_member_permissions"), "NUMBER_TYPE_COERCE", "Value is not int.")
+        faults.append(("default_member_permissions", "NUMBER_TYPE_COERCE", "Value is not int."))
     for key in ("contexts", "integration_types"):
         if not isinstance(body.get(key) or [], list):
-            form.fault((*path, key), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            faults.append((key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType"))
     for key in ("name_localizations", "description_localizations"):
         if not isinstance(body.get(key) or {}, dict):
-            form.fault((*path, key), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            faults.append((key, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType"))
+    for key, code, message in faults:
+        form.fault((*path, key), code, message)
+    return not faults
 
 
 def _check_named(form: Form, it: Json, path: Path) -> None:

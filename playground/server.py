@@ -230,6 +230,8 @@ class Server:
             "sessions": [
                 {"connected": each.wire is not None, "seq": each.seq} for each in self.gateway.sessions.values()
             ],
+            "guild": world.membership.state,
+            "role": [name for name, bit in BITS.items() if world.membership.role & bit],
             "denied": {
                 each.name: [name for name, bit in BITS.items() if each.denied & bit] for each in channels if each.denied
             },
