@@ -1,15 +1,17 @@
 """What a game may say of how it is played by post, beside its rules; all of it may be left out, and is read here alone.
 
 Its state declares what it offers, as ``offers: tuple[Leech, ...]``. Its Rules object may have *ending*: the kind of
-action that closes a turn of many steps; *standing*: the module in which it says what standing answers there are; and
+action that closes a turn of many steps; *standing*: the module in which it says what standing answers there are;
+*planning*: the module whose ``check(view, kind, fields)`` refuses what can never come to the view's seat; and
 *prompts*: for kinds of decisions that are soon answered, the kinds of actions that stand as buttons for all to see.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Protocol, get_args, get_type_hints
 
 from rules.core.model import Action, Decision, IllegalAction, Rules, Seat, State, View
+from rules.core.notation import word
 from rules.core.play import answered, answers, pending, play, view
 
 
@@ -67,6 +69,23 @@ def wished(rules: Rules[Any], state: State, decision: Decision, text: str) -> Ac
         return action if action is not None and answered(state, decision.seat, action) == decision else None
     except (ValueError, IllegalAction):  # what an older version wrote, or what cannot be done now
         return None
+
+
+def check_plannable(
+    rules: Rules[Any], seen: View[Any], kind: type[Action[Any, Any]], fields: Mapping[str, Any]
+) -> None:
+    """Let pass what may be planned, as far as its seat has *seen* the game: an action of *kind* with these *fields*.
+
+    Raises:
+        IllegalAction: It can never come to that seat (CORE-11, CORE-13, or its game's rules), or is secret (CORE-12).
+    """
+    if kind.answers.natural:
+        raise IllegalAction("CORE-11", action=word(kind))
+    if kind.answers.secret:
+        raise IllegalAction("CORE-12", action=word(kind))
+    check: Callable[..., None] | None = getattr(getattr(rules, "planning", None), "check", None)
+    if check is not None:
+        check(seen, kind, fields)
 
 
 def is_offer(rules: Rules[Any], decision: Decision) -> bool:

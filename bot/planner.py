@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from bot import errors
-from bot.plans import Due, Lines, bounded, due, format_plan, parse_plan, used_up
+from bot.plans import Due, Lines, bounded, checked, due, format_plan, parse_plan, used_up
 from bot.storage.store import Conflict, Plan
 from bot.table import Sight, Table, sight
 from rules.core.model import Seat
@@ -34,6 +34,15 @@ class Planning(Struct, frozen=True):
     def due(self) -> Due | None:
         """The line that is for what is asked of the owner now, and what it comes to."""
         return due(self.table.rules, self.table.view(self.seat).state, self.plan)
+
+    def read(self, text: str) -> Lines:
+        """Read lines that the owner wants to plan.
+
+        Raises:
+            UnreadableAction, PlanTooLong, IllegalAction: It is no plan, or can never come due.
+        """
+        rules = self.table.rules
+        return checked(rules, self.table.view(self.seat), parse_plan(rules, text))
 
     @property
     def token(self) -> str:
@@ -63,12 +72,13 @@ class Planner:
 
         Raises:
             UnreadableAction: It is no plan (CORE-2).
+            IllegalAction: A part of it can never come due.
             PlanTooLong: There is too much of it.
         """
 
         def longer(planning: Planning) -> Plan:
             plan = planning.plan
-            lines = bounded(plan.lines + parse_plan(planning.table.rules, text))
+            lines = bounded(plan.lines + planning.read(text))
             return evolve(plan, lines=lines, armed=plan.armed or not plan.lines)
 
         return await self._changed(game_id, user_id, longer, None, press)
@@ -78,7 +88,7 @@ class Planner:
 
         Raises:
             MovedOn: The plan is not the one that was shown.
-            UnreadableAction, PlanTooLong: It cannot be added.
+            UnreadableAction, IllegalAction, PlanTooLong: It cannot be added.
         """
         return await self._rewritten(game_id, user_id, lambda lines, wish: lines + wish, text, token, press)
 
@@ -87,7 +97,7 @@ class Planner:
 
         Raises:
             MovedOn: The plan is not the one that was shown.
-            UnreadableAction, PlanTooLong: It cannot be added.
+            UnreadableAction, IllegalAction, PlanTooLong: It cannot be added.
         """
 
         def otherwise(lines: Lines, wish: Lines) -> Lines:
@@ -105,7 +115,7 @@ class Planner:
         press: int | None,
     ) -> Planning:
         def rewritten(planning: Planning) -> Plan:
-            lines = write(planning.plan.lines, parse_plan(planning.table.rules, text))
+            lines = write(planning.plan.lines, planning.read(text))
             return evolve(planning.plan, lines=bounded(lines), armed=False)
 
         return await self._changed(game_id, user_id, rewritten, token, press)

@@ -9,9 +9,10 @@ from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 from bot import errors
-from bot.narrow import against, fitting
+from bot.manners import check_plannable
+from bot.narrow import against, fitting, parse_fields
 from bot.storage.store import Plan
-from rules.core.model import Action, Decision, IllegalAction, Rules, RulesError, State, UnreadableAction
+from rules.core.model import Action, Decision, IllegalAction, Rules, RulesError, State, UnreadableAction, View
 from rules.core.notation import field_readers, format_field, word
 from rules.core.play import pending
 from rules.core.struct import Struct, evolve
@@ -45,6 +46,19 @@ def parse_plan(rules: Rules[Any], text: str) -> Lines:
     """
     lines = [parts for line in text.split(";") if (parts := [part for part in line.split("|") if part.strip()])]
     return bounded(tuple(tuple(_parsed(rules, part) for part in parts) for parts in lines or [[text]]))
+
+
+def checked(rules: Rules[Any], seen: View[Any], lines: Lines) -> Lines:
+    """Return *lines* if each alternative may come due some day, as far as its seat has *seen* the game.
+
+    Raises:
+        IllegalAction: One never can, or is secret: the rules say why.
+    """
+    for text in (text for line in lines for text in line):
+        kind = _kind(rules, text)
+        assert kind is not None, "what was parsed is of a kind"
+        check_plannable(rules, seen, kind, parse_fields(kind, _fields(kind, text)))
+    return lines
 
 
 def bounded(lines: Lines) -> Lines:
@@ -107,12 +121,17 @@ def _fitting(
     Raises:
         RulesError: There is none: what the rules have against the first of those that are not legal.
     """
-    filled = dict(zip(kind.__struct_fields__, text.split()[1:], strict=False))
+    filled = _fields(kind, text)
     for action in fitting(kind.candidates(state, decision), filled):
         with suppress(IllegalAction):
             action.check(state, decision)
             return action
     raise against(rules, state, decision, kind, filled)
+
+
+def _fields(kind: type[Action[Any, Any]], text: str) -> dict[str, str]:
+    """Return those fields that *text*, the beginning of an action of *kind*, has."""
+    return dict(zip(kind.__struct_fields__, text.split()[1:], strict=False))
 
 
 def _kind(rules: Rules[Any], text: str) -> type[Action[Any, Any]] | None:

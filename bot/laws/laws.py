@@ -8,6 +8,7 @@ from types import UnionType
 from typing import Any, Final, Generic, Union, get_args, get_origin, get_type_hints
 
 from bot.laws.book import Book
+from bot.manners import check_plannable
 from rules.core.codec import decode, encode
 from rules.core.dice import Dice
 from rules.core.log import Entry
@@ -108,6 +109,21 @@ def an_absent_seat_has_an_answer(case: Case[S]) -> None:
                 raise BrokenLaw("what is answered for an absent seat is legal", text)
 
 
+def what_is_legal_may_be_planned(case: Case[S]) -> None:
+    """What a seat may do now, and not in secret, is nothing that can never come to it."""
+    for decision, found in case.legal:
+        if decision.natural or decision.secret:
+            continue
+        seen = view(case.rules, case.state, decision.seat)
+        for action in found:
+            try:
+                check_plannable(
+                    case.rules, seen, type(action), {name: getattr(action, name) for name in action.__struct_fields__}
+                )
+            except IllegalAction as refusal:
+                raise BrokenLaw("what is legal may be planned", f"{format_action(action)}: {refusal}") from refusal
+
+
 def every_legal_action_applies(case: Case[S]) -> None:
     """Every legal action applies, and nothing that was given to play is changed by it."""
     before = encode(case.state)
@@ -186,6 +202,7 @@ STATE_LAWS: Final[tuple[Callable[[Case[Any]], None], ...]] = (
     somebody_is_asked,
     decisions_are_what_they_say,
     an_absent_seat_has_an_answer,
+    what_is_legal_may_be_planned,
     notation_round_trips,
     every_legal_action_applies,
     candidates_are_complete,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.carcassonne import flow
+from rules.carcassonne import flow, planning
 from rules.carcassonne.actions import DrawTile, PlaceFollower, PlaceTile, Start
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, DrawStarter, LayTile, Score
 from rules.core.dice import Dice
@@ -19,6 +19,7 @@ class CarcassonneRules:
     options_type: type[Options] = CarcassonneOptions
     state_type = Carcassonne
     actions: tuple[type[Action[Carcassonne, Any]], ...] = (Start, DrawTile, PlaceTile, PlaceFollower)
+    planning = planning
 
     def setup(self, seats: int, options: CarcassonneOptions) -> Carcassonne:
         """Return the table at the beginning (CAR-2, CAR-10)."""

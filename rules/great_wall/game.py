@@ -7,7 +7,7 @@ from rules.core.dice import Dice
 from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
-from rules.great_wall import ending, flow, leaving, opening, standing
+from rules.great_wall import ending, flow, leaving, opening, planning, standing
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import (
     Choose,
@@ -132,6 +132,7 @@ class WallRules:
     )
     """What does least harm comes before other answers to the same decision: `default` takes the first."""
 
+    planning = planning
     standing = standing
     prompts: ClassVar[Mapping[type[Decision], tuple[type[Action[Wall, Any]], ...]]] = {
         PlaceCommand: (TakeSlot,),

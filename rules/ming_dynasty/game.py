@@ -6,7 +6,7 @@ from rules.core.dice import Dice
 from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
-from rules.ming_dynasty import flow
+from rules.ming_dynasty import flow, planning
 from rules.ming_dynasty.actions import (
     Deploy,
     DrawCard,
@@ -58,6 +58,7 @@ class MingRules:
         TakeBack,
         Name,
     )
+    planning = planning
 
     def setup(self, seats: int, options: MingOptions) -> Ming:
         """Return the table at the beginning (MD-3)."""

@@ -5,7 +5,7 @@ from typing import Any
 from rules.core.dice import Dice
 from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
 from rules.core.play import answers
-from rules.terra_mystica import flow, opening, standing
+from rules.terra_mystica import flow, opening, planning, standing
 from rules.terra_mystica.actions.advancing import Advance, Send
 from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
 from rules.terra_mystica.actions.buildings import Bridge, Upgrade
@@ -96,6 +96,7 @@ class TerraRules:
         End,
     )
     ending = End
+    planning = planning
     standing = standing
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:

@@ -143,9 +143,9 @@ def way(table: Table) -> str:
 async def test_a_plan_of_which_nothing_fits_stops_and_its_owner_is_asked(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         table = await here.begin("carcassonne", ALICE, BOB, river="false", starter="1")
-        await plan(here, BOB, "place 99,99 0 | place 98,99; place; deploy none")
+        await plan(here, BOB, "place 20,20 0 | place 19,20; place; deploy none")
         table = await here.move(ALICE, way(table))
-        stopped = {1: "[place 99,99 0 | place 98,99; place; deploy none]"}
+        stopped = {1: "[place 20,20 0 | place 19,20; place; deploy none]"}
 
         assert (1,) == table.awaited()
         assert stopped == await left(here)

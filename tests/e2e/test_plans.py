@@ -33,10 +33,10 @@ async def push(guest: Guest, label: str, *values: str, expected: str = "") -> st
 async def test_a_typed_plan_is_played_when_its_turn_comes_and_nobody_is_called_for_it(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
         before = saved(here)
-        told = await bob.type("/plan add do:place 99,99 | place; deploy none")
+        told = await bob.type("/plan add do:place 9,9 | place; deploy none")
 
         assert "Your plan is carried out" in told
-        assert "1. `place 99,99` or `place`" in told
+        assert "1. `place 9,9` or `place`" in told
         assert before == saved(here)
 
         await move(alice)
@@ -53,14 +53,14 @@ async def test_a_typed_plan_is_played_when_its_turn_comes_and_nobody_is_called_f
 
         for guest in (alice, carol):
             for line in ("/game history", "/game since", "/game status"):
-                assert "99,99" not in await guest.type(line)
-            await guest.player.refuse("99,99")
+                assert "9,9" not in await guest.type(line)
+            await guest.player.refuse("9,9")
         assert "bob places" in await bob.use(turn, button(turn, "since")), "only what he did by hand is his last turn"
 
 
 async def test_a_plan_that_does_not_fit_stops_and_asks_as_ever(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
-        await bob.type("/plan add do:place 99,99 0; place; deploy none")
+        await bob.type("/plan add do:place 9,9 0; place; deploy none")
         await move(alice)
         await bob.until(bob.is_called, "his turn")
         turn = bob.turn()
@@ -83,13 +83,22 @@ async def test_a_plan_that_does_not_fit_stops_and_asks_as_ever(here: House) -> N
         await alice.player.refuse("stands still")
 
 
+async def test_a_plan_that_can_never_come_due_is_refused_with_the_reason(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        for guest in (alice, bob):
+            assert "(CAR-4.2)" in await guest.type("/plan add do:place | place 50,50")
+            assert "“draw” is never asked of you in this game" in await guest.type("/plan add do:draw W")
+
+        assert [] == here.rows("SELECT * FROM plans")
+
+
 async def test_a_press_on_a_plan_delivered_twice_or_made_twice_counts_once(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         await alice.type("/plan add do:bid 3", channel=None)
 
         assert "cannot be read" in alice.last()
 
-        await bob.type("/plan add do:place 99,99; place; deploy none")
+        await bob.type("/plan add do:place 9,9; place; deploy none")
         await move(alice)
         await bob.until(bob.is_called, "his turn")
         await bob.type("/plan list")

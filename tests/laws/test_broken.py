@@ -233,6 +233,18 @@ class DealingByHand(TastingRules):
         return Step(evolve(step.state, agenda=agenda), step.events)
 
 
+class Discouraging(TastingRules):
+    """It is said that there is no tea."""
+
+    class planning:
+        """Nothing that is sipped may be planned."""
+
+        @staticmethod
+        def check(seen: View[Tasting], kind: type[Action[Any, Any]], fields: dict[str, object]) -> None:
+            if kind is Drink:
+                raise IllegalAction("CORE-11", action="sip")
+
+
 class Wavering(TastingRules):
     """The game is over only for as long as nobody asks a second time."""
 
@@ -318,6 +330,7 @@ BROKEN = [
     ("whoever is asked has a legal answer", with_action(TakeGift, Trapping)),
     ("what is answered for an absent seat is legal", BiddingForTheAbsent()),
     ("a decision is what it says", DealingByHand()),
+    ("what is legal may be planned", Discouraging()),
     ("nothing is lost", with_action(TakeGift, Losing)),
     ("points never fall", with_action(Drink, Fining)),
     ("games end", bottomless()),

@@ -9,6 +9,9 @@ CORE-6 = Line { $line } of the log cannot be read: { $reason }.
 CORE-8 = It is not your turn. Awaited: player { $awaited }.
 CORE-9 = “{ $value }” stands twice in “{ $option }”; once is enough.
 CORE-10 = Confirm what you have chosen up to there first: what comes after it is known only then.
+CORE-11 = “{ $action }” is never asked of you in this game, or not any more: it cannot be planned.
+CORE-12 = “{ $action }” is chosen in secret: that cannot be planned. Choose when you are asked.
+CORE-13 = There is no “{ $what }” in this game.
 
 # A host's file that cannot be used; what is written there is named as it is.
 CORE-7 = { $item }, { $field }: { $reason ->

@@ -1,0 +1,19 @@
+"""What can never come to a seat, so that it need not be planned."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.carcassonne.actions import PlaceTile
+from rules.carcassonne.state import Carcassonne
+from rules.core.model import Action, IllegalAction, View
+
+
+def check(seen: View[Carcassonne], kind: type[Action[Carcassonne, Any]], fields: Mapping[str, Any]) -> None:
+    """Raise IllegalAction for a space that all tiles do not reach, and more than three turns (CAR-4.2, CAR-4.3)."""
+    if kind is not PlaceTile:
+        return
+    state, at, turns = seen.state, fields.get("at"), fields.get("turns", 0)
+    if at is not None and abs(at.x) + abs(at.y) > len(state.laid) + len(state.river) + len(state.bag):
+        raise IllegalAction("CAR-4.2", at=str(at))
+    if turns not in range(4):
+        raise IllegalAction("CAR-4.3", turns=turns, choices="0, 1, 2, 3")

@@ -1,0 +1,37 @@
+"""What can never come to a seat, so that it need not be planned."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rules.core.model import Action, IllegalAction, View
+from rules.core.notation import word
+from rules.great_wall.decisions import Agree, Arrange, Begin, DeploySpearman, Grant, MoveReed, PlaceBarricade
+from rules.great_wall.nouns import Area, Vital
+from rules.great_wall.state import Wall, cards_of, is_coop, seats, usable
+from rules.great_wall.vocabulary import SectionId
+
+COOP: Final = (Arrange, Agree, Begin, Grant)
+"""What is asked in the co-op game alone (GW-17)."""
+
+REED: Final = (MoveReed, DeploySpearman, PlaceBarricade)
+"""What is asked for the Reed Clan (GW-15)."""
+
+CARDS: Final = frozenset({"card", "general", "advisor", "command", "demand", "event"})
+"""The fields that name a card."""
+
+
+def check(seen: View[Wall], kind: type[Action[Wall, Any]], fields: Mapping[str, Any]) -> None:
+    """Raise IllegalAction for what is not in this game, and for what is asked in games of another mode only."""
+    state = seen.state
+    is_of_coop, is_of_reed = issubclass(kind.answers, COOP), issubclass(kind.answers, REED)
+    if (is_of_coop and not is_coop(state)) or (is_of_reed and state.reed is None):
+        raise IllegalAction("CORE-11", action=word(kind))
+    for name, value in fields.items():
+        match value:
+            case Vital(section=SectionId() as where) | Area(section=SectionId() as where) | (SectionId() as where):
+                if where not in usable(state):
+                    raise IllegalAction("GW-15.1", section=where)
+            case int() if name in ("seat", "receiver") and (value not in seats(state) or value in state.gone):
+                raise IllegalAction("GW-2.5", seat=value)
+            case str() if name in CARDS and value not in cards_of(state).names:
+                raise IllegalAction("CORE-13", what=value)

@@ -1,0 +1,28 @@
+"""What can never come to a seat, so that it need not be planned."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.core.model import Action, IllegalAction, View
+from rules.core.notation import word
+from rules.ming_dynasty.actions import Deploy, PutNeutral, PutPrince
+from rules.ming_dynasty.actions.places import number_of
+from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, clockwise, neutral
+
+
+def check(seen: View[Ming], kind: type[Action[Ming, Any]], fields: Mapping[str, Any]) -> None:
+    """Raise IllegalAction for a place that the map has not, and for what nobody asks of this seat (any more)."""
+    state, seat = seen.state, seen.seat
+    settled = seat is not None and state.princes[seat] is not None
+    if (kind is PutNeutral and neutral(state) is None) or (kind is PutPrince and settled):
+        raise IllegalAction("CORE-11", action=word(kind))
+    for name, value in fields.items():
+        match name:
+            case "province":
+                number_of(value, state.map.province_number)
+            case "district" | "to":
+                number_of(value, state.map.district_number)
+            case "relatives" if kind is Deploy and not 0 <= value <= MOST_DEPLOYED:
+                raise IllegalAction("MD-8.1", relatives=value, most=MOST_DEPLOYED)
+            case "seat" if value not in clockwise(state):
+                raise IllegalAction("MD-10.2", seat=value)

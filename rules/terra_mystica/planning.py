@@ -1,0 +1,94 @@
+"""What can never come to a seat, so that it need not be planned."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rules.core.model import Action, IllegalAction, Seat, View
+from rules.core.notation import word
+from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
+from rules.terra_mystica.actions.factions import (
+    Buy,
+    Join,
+    Keep,
+    LoseSteps,
+    OrdainWorkers,
+    Ride,
+    Storm,
+    Trade,
+    UnlockTerrain,
+)
+from rules.terra_mystica.actions.offers import Decline, Take
+from rules.terra_mystica.actions.preparing import ChooseScroll, Settle, TakeFaction
+from rules.terra_mystica.actions.turn import ground_of
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.land import Hex, Site
+from rules.terra_mystica.state import Phase, Pick, Terra
+from rules.terra_mystica.tiles import Favor, Scroll, Special, TownTile
+
+AUCTION: Final = (MakeBid, DropOut, TakePlace)
+SET_UP: Final = (*AUCTION, TakeFaction, Settle, ChooseScroll)
+
+OWNERS: Final[Mapping[type[Action[Terra, Any]], FactionId]] = {
+    Join: FactionId.MERMAIDS,
+    UnlockTerrain: FactionId.RIVERWALKERS,
+    Keep: FactionId.RIVERWALKERS,
+    LoseSteps: FactionId.ACOLYTES,
+    OrdainWorkers: FactionId.DARKLINGS,
+    Ride: FactionId.WITCHES,
+    Storm: FactionId.NOMADS,
+    Trade: FactionId.SWARMLINGS,
+    Buy: FactionId.SHAPESHIFTERS,
+}
+"""Which faction alone is asked for an action of a kind."""
+
+SCROLL_SPECIALS: Final = {Special.SCROLL_SPADE: Scroll.SPADE, Special.SCROLL_CULT: Scroll.CULT_STEP}
+
+
+def check(seen: View[Terra], kind: type[Action[Terra, Any]], fields: Mapping[str, Any]) -> None:
+    """Raise IllegalAction for what is not in this game, not to be had any more, or asked of other factions only."""
+    state, seat = seen.state, seen.seat
+    assert seat is not None, "an onlooker plans nothing"
+    own = state.players[seat].faction
+    is_past = kind in SET_UP and state.phase is not Phase.SETUP
+    is_not_bid_for = kind in AUCTION and state.options.pick is not Pick.AUCTION
+    if is_past or is_not_bid_for or (own is not None and OWNERS.get(kind, own) is not own):
+        raise IllegalAction("CORE-11", action=word(kind))
+    for value in fields.values():
+        match value:
+            case Site() if value not in state.land.sites:
+                raise IllegalAction("TM-9.8", site=value)
+            case Hex() if kind is Join:
+                if value not in state.land.rivers:
+                    raise IllegalAction("TM-21.55", at=value)
+            case Hex():
+                ground_of(state, value)
+            case Scroll() if value not in scrolls(state):
+                raise IllegalAction("CORE-13", what=value)
+            case Favor() if not state.favors[value] or value in state.players[seat].favors:
+                raise IllegalAction("TM-2.5", favor=value)
+            case TownTile() if not state.towns.get(value):
+                raise IllegalAction("TM-9.4", town=value)
+            case FactionId() if kind in (Take, Decline) and not may_offer(state, seat, value):
+                raise IllegalAction("CORE-13", what=value)
+            case Special() if own is not None and not may_own(state, seat, value):
+                raise IllegalAction("TM-17.16", action=value)
+
+
+def scrolls(state: Terra) -> frozenset[Scroll]:
+    """Return the scrolls of this game, free or held (TM-3.3)."""
+    return frozenset((*state.scrolls, *(each.scroll for each in state.players if each.scroll is not None)))
+
+
+def may_offer(state: Terra, seat: Seat, faction: FactionId) -> bool:
+    """Whether *faction* is, or may still become, another player's."""
+    others = [player.faction for other, player in enumerate(state.players) if other != seat]
+    return faction in others or None in others
+
+
+def may_own(state: Terra, seat: Seat, special: Special) -> bool:
+    """Whether *special* is of the faction of *seat*, or of a tile that it may come to have (TM-12.7)."""
+    way = ways(state, seat)
+    if special in SCROLL_SPECIALS:
+        return SCROLL_SPECIALS[special] in scrolls(state)
+    return special in (Special.FAVOR_CULT, *way.always, *way.stronghold)
