@@ -239,6 +239,15 @@ def test_a_river_tile_that_fits_nowhere_is_discarded_and_another_drawn() -> None
     assert table.legal(0) == ["place 0,1 0"]
 
 
+@rule("CAR-10.12", "CAR-10.8")
+def test_a_bend_that_could_only_turn_the_river_back_is_discarded() -> None:
+    """To the east a cloister's field bars the way, and to the west the river would make a U-turn."""
+    table = arranged("RV-SPRING 0,0 0", "RV-BEND 1,0 0", "B 2,0 0", "B 2,1 0", draw="RV-BEND RV-STRAIGHT")
+
+    assert table.of(Discarded) == [Discarded(0, "RV-BEND")]
+    assert table.legal(0) == ["place 1,1 1"]
+
+
 @rule("CAR-10.12", "CAR-13.7")
 def test_a_lake_that_fits_nowhere_is_discarded_and_a_land_tile_drawn_by_the_same_player() -> None:
     table = arranged("RV-SPRING 0,0 0", "B 0,-1 0", "E 1,-1 2", draw="RV-LAKE U")
