@@ -7,7 +7,7 @@ from bot.preview import Preview, complete
 from bot.records import known
 from bot.storage.store import Logged
 from bot.table import Table, gone, replayed
-from rules.core.log import LEAVE, Entry, retractable, standing
+from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import pending, tried
@@ -68,8 +68,8 @@ def target(table: Table, seat: Seat, number: int | None) -> int | None:
 
 def asked_for(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
     """Return who besides *seat* must agree before all after entry *to* is taken back: nobody, or all who play."""
-    taken = sum(entry.seq > to for entry in standing(table.log))
-    is_own = taken <= retractable(table.log, seat) and table.sealed <= {seat}
+    taken = [entry for entry in standing(table.log) if entry.seq > to]
+    is_own = all(entry.seat == seat and not entry.barrier for entry in taken) and table.sealed <= {seat}
     return frozenset() if is_own else _others(table, seat)
 
 

@@ -1,7 +1,6 @@
-"""The log of a game: what was done, what was taken back, and how far back one may go."""
+"""The log of a game: what was done, and what was taken back."""
 
 from collections.abc import Iterable
-from itertools import takewhile
 from typing import Final, TypeVar
 
 from rules.core.model import Seat
@@ -38,8 +37,3 @@ def standing(log: Iterable[E]) -> tuple[E, ...]:
         else:
             kept.append(entry)
     return tuple(kept)
-
-
-def retractable(log: Iterable[Entry], seat: Seat) -> int:
-    """Return how many of the last standing entries *seat* may take back alone: none beyond a barrier."""
-    return len(tuple(takewhile(lambda entry: entry.seat == seat and not entry.barrier, reversed(standing(log)))))

@@ -5,18 +5,21 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec import to_builtins
 
 from bot import errors
 from bot.preview import Preview, closing, previewed
-from bot.storage.store import Status, UndoVote
+from bot.storage.store import Logged, Status, UndoVote
 from bot.table import Table, history
-from bot.undo import Undo, taken_back_since, undo_after, undo_of
+from bot.undo import Undo, asked_for, taken_back_since, undo_after, undo_of
+from rules.core.log import standing
 from rules.core.model import CHANCE
 from rules.core.notation import parse_chain
 from rules.core.play import answers
 from rules.core.struct import evolve
 from tests.bot.test_silence import Frosty, Judged
 from tests.bot.test_table import SINGLE_PLACE
+from tests.rules.core.test_log import log
 from tests.support.referees import ALICE, BOB, CAROL, House, opened
 from tests.support.tastings import answered, bid, tasting
 from tests.support.terra import arranged, player
@@ -79,6 +82,33 @@ async def test_what_is_said_of_taking_back_is_what_undoing_does(
 
     assert met
     assert met <= ({Undo.FREE} if seats == 1 else {Undo.OPEN, Undo.ALL})
+
+
+@pytest.mark.parametrize(
+    ("lines", "own"),
+    [
+        ("", 0),
+        ("0", 1),
+        ("0 0 0", 3),
+        ("0 1", 0),
+        ("1 0 0", 2),
+        ("0 0! 0", 1),
+        ("0 0!", 0),
+        ("0 ?!", 0),
+        ("? 0", 1),
+        ("0 0 -1", 1),
+        ("0 1 -1", 1),
+        ("0 0! -1", 1),
+    ],
+)
+async def test_a_seat_may_take_back_alone_its_own_entries_since_a_barrier_or_another_seat(
+    house: House, lines: str, own: int
+) -> None:
+    entries = tuple(Logged(**to_builtins(entry)) for entry in log(*lines.split()))
+    table = evolve(await house.begin("carcassonne", ALICE, BOB), log=entries)
+    back_to = [0, *(entry.seq for entry in standing(entries))]
+
+    assert back_to[-1 - own :] == [to for to in back_to if not asked_for(table, 0, to)]
 
 
 async def test_where_nature_draws_all_must_agree(house: House) -> None:

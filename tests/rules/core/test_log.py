@@ -1,8 +1,8 @@
-"""What counts of a log, and how far back one may go alone."""
+"""What counts of a log."""
 
 import pytest
 
-from rules.core.log import Entry, retractable, standing
+from rules.core.log import Entry, standing
 from rules.core.model import CHANCE
 
 
@@ -30,27 +30,6 @@ def log(*lines: str) -> list[Entry]:
 )
 def test_an_undo_takes_back_standing_entries_and_stays_itself_in_the_log(lines: str, kept: list[int]) -> None:
     assert kept == [entry.seq for entry in standing(log(*lines.split()))]
-
-
-@pytest.mark.parametrize(
-    ("lines", "own"),
-    [
-        ("", 0),
-        ("0", 1),
-        ("0 0 0", 3),
-        ("0 1", 0),
-        ("1 0 0", 2),
-        ("0 0! 0", 1),
-        ("0 0!", 0),
-        ("0 ?!", 0),
-        ("? 0", 1),
-        ("0 0 -1", 1),
-        ("0 1 -1", 1),
-        ("0 0! -1", 1),
-    ],
-)
-def test_a_seat_may_take_back_alone_its_own_entries_since_a_barrier_or_another_seat(lines: str, own: int) -> None:
-    assert own == retractable(log(*lines.split()), 0)
 
 
 def test_an_entry_is_nothing_special_unless_it_says_so() -> None:
