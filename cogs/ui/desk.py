@@ -90,6 +90,7 @@ class Desk:
                 log.warning("too late to answer", interaction=self.interaction.id)
                 return False
             if error.code != ALREADY_ANSWERED:
+                log.warning("not acknowledged", interaction=self.interaction.id, error=str(error))
                 raise
         return True
 
@@ -145,22 +146,25 @@ class Desk:
         """Say whether what was asked for counts, and what keeps it from more: *error*."""
         match error:
             case NotShown(__cause__=Exception() as cause):
-                return self._told(cause, counts=True, noted=True)
+                return self._told(cause, "outcome-counts", noted=True)
             case NotKept(__cause__=Exception() as cause):
-                return self._told(cause, counts=False)
-            case Unsettled() if not await self._is_saved():
-                reports.report(error, user=self.user_id, channel=self.interaction.channel_id)
-                return f"{self.texts.say('outcome-unknown')} {self.texts.say('refusal-storage')}"
+                return self._told(cause, "outcome-nothing")
+            case _ if isinstance(error, Repeated) or await self._is_saved():
+                return self._told(error, "outcome-counts")
+            case Unsettled():
+                return self._told(error, "outcome-unknown")
             case _:
-                return self._told(error, counts=isinstance(error, Repeated) or await self._is_saved())
+                return self._told(error, "outcome-nothing")
 
-    def _told(self, error: Exception, *, counts: bool, noted: bool = False) -> str:
-        """Say whether it counts, and why there was *error*; what nobody here can mend is logged unless it was noted."""
-        outcome = self.texts.say("outcome-counts" if counts else "outcome-nothing")
-        if (refusal := self.refusal(error)) is not None:
-            return f"{outcome} {refusal}".strip() if counts else refusal
-        reference = None if noted else reports.report(error, user=self.user_id, channel=self.interaction.channel_id)
-        return f"{outcome} {self._mishap(error, reference)}".strip()
+    def _told(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
+        """Say *outcome* (a key), and why there was *error*; what nobody here can mend is logged, unless it is *noted*."""
+        reason = self.refusal(error)
+        if reason is None:
+            about = {"user": self.user_id, "channel": self.interaction.channel_id}
+            reason = self._mishap(error, None if noted else reports.report(error, **about))
+        elif outcome == "outcome-nothing":
+            return reason  # which says as much
+        return f"{self.texts.say(outcome)} {reason}".strip()
 
     async def _is_saved(self) -> bool:
         """Whether something was saved for this interaction, so that it counts whatever goes wrong from then on."""

@@ -7,13 +7,15 @@ from functools import partial
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.storage import database
 from bot.storage.store import Unsettled
 from playground import registry, screen
+from playground.connection import Failed
 from playground.screen import Json
 from tests.e2e.test_turns import drafted
-from tests.support.guests import Guest, button, green, open_table
+from tests.support.guests import Guest, button, green, newest, open_table
 from tests.support.house import House
 
 COUNTS, NOTHING = "It counts and is saved", "Nothing happened"
@@ -292,6 +294,51 @@ async def test_what_keeps_a_turn_from_being_posted_is_named(
         for words in expected:
             assert words in answer
         assert "Missing" not in answer
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"), [("en-US", "Manage Threads"), ("zh-CN", "管理子区"), ("zh-TW", "管理討論串")]
+)
+async def test_who_moves_in_a_locked_thread_is_told_who_can_open_it(here: House, locale: str, expected: str) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        type_a_turn = await typing_a_turn(here, alice, bob)
+        await alice.player.speak(locale)
+        await here.place.fault("thread", channel=newest(alice)["channel_id"], locked=True)
+
+        assert expected in await type_a_turn()
+        assert 2 == here.rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")[0][0]
+
+
+async def test_where_nobody_can_be_answered_nothing_happens_and_nothing_is_amiss(here: House) -> None:
+    """Discord lets people ask in a thread that is locked and put away, and the bot not answer."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        type_a_turn = await typing_a_turn(here, alice, bob)
+        before = kept(here)
+        await here.place.fault("thread", channel=newest(alice)["channel_id"], locked=True, archived=True)
+        with capture_logs() as logged, pytest.raises(Failed, match="did not respond in time"):
+            await type_a_turn()
+
+        assert before == kept(here)
+        assert "unexpected" not in [line["event"] for line in logged]
+        assert [True] == ["50083" in line["error"] for line in logged if line["event"] == "not acknowledged"]
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["unheard", "heard"])
+@pytest.mark.parametrize(("kind", "fault"), [("reset", {}), ("body", {"body": "html"})], ids=["cut off", "no JSON"])
+async def test_what_could_not_be_acknowledged_did_not_happen(
+    here: House, kind: str, fault: dict[str, Any], after: bool
+) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        type_a_turn = await typing_a_turn(here, alice, bob)
+        before = kept(here)
+        await here.place.fault(kind, route="POST .*/callback", after=after, **fault)
+        if after:
+            assert NOTHING in await type_a_turn()
+        else:
+            with pytest.raises(Failed, match="did not respond in time"):
+                await type_a_turn()
+
+        assert before == kept(here)
 
 
 @pytest.mark.parametrize(
