@@ -4,6 +4,7 @@ import pytest
 
 from bot.laws.playout import playout
 from bot.records import HIDDEN, Header, format_record, opened, parse_record, readable
+from rules import GAMES
 from rules.carcassonne.game import RULES
 from rules.core.log import Entry
 from rules.core.model import RulesError
@@ -42,6 +43,16 @@ def test_a_whole_game_on_paper_comes_to_the_same() -> None:
 
     assert start == begin(RULES, 3, options(RULES, **written)).state
     assert replay(rules, start, log) == game.state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_read_under_the_rules_that_it_began_with(game: str) -> None:
+    rules = GAMES[game]
+    for version in range(1, rules.version + 1):
+        _, state = opened(Header(game=game, version=version, seats=rules.seats[-1], options={}))
+
+        assert version == state.options.version  # type: ignore[attr-defined]
+    assert rules.version == rules.options_type().version, "what is begun without saying so follows the newest"
 
 
 @rule("CORE-6")
