@@ -171,6 +171,7 @@ async def draft(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = 
     await show_wizard(bot, desk, kept, beginning)
 
 
+@app_commands.guild_only()
 class GameCog(commands.GroupCog):
     """One game's moves as commands, and its face."""
 
