@@ -83,9 +83,9 @@ def check_plannable(
         raise IllegalAction("CORE-11", action=word(kind))
     if kind.answers.secret:
         raise IllegalAction("CORE-12", action=word(kind))
-    check: Callable[..., None] | None = getattr(getattr(rules, "planning", None), "check", None)
-    if check is not None:
-        check(seen, kind, fields)
+    planning = getattr(rules, "planning", None)
+    if planning is not None:
+        planning.check(seen, kind, fields)
 
 
 def is_offer(rules: Rules[Any], decision: Decision) -> bool:
