@@ -157,7 +157,7 @@ class Desk:
                 return self._told(error, "outcome-nothing")
 
     def _told(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
-        """Say *outcome* (a key), and why there was *error*; what nobody here can mend is logged, unless it is *noted*."""
+        """Say *outcome* (a key), and why there was *error*; what the host alone can mend is logged unless *noted*."""
         reason = self.refusal(error)
         if reason is None:
             about = {"user": self.user_id, "channel": self.interaction.channel_id}
