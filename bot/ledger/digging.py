@@ -44,8 +44,11 @@ def digging(
     return Dug(to, spades)
 
 
-def halfway(state: Terra, seat: Seat, at: str, to: Terrain, *, spades: int) -> Dug:
-    """Return what the first *spades* make of *at* on its way to *to*; all the way, if they are enough."""
+def halfway(state: Terra, seat: Seat, at: str, to: Terrain, *, spades: int) -> Dug | None:
+    """Return what the first *spades* make of *at* on its way to *to*; all the way, if they are enough.
+
+    None for Giants, who stop nowhere on the way (TM-17.22).
+    """
     player, way, shown = state.players[seat], ways(state, seat), state.ground[at]
     whole = digging(state, seat, at, to, free=len(RING), bought=0)
     if whole.spades <= spades:
@@ -53,4 +56,4 @@ def halfway(state: Terra, seat: Seat, at: str, to: Terrain, *, spades: int) -> D
     passed = (
         each for each in way.targets(player, shown, spades) if to in way.targets(player, each, whole.spades - spades)
     )
-    return Dug(next(passed), spades)
+    return next((Dug(each, spades) for each in passed), None)

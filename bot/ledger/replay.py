@@ -220,6 +220,8 @@ class Replay:
             if to is None or self.state.ground.get(command.at) in (None, to):
                 return
             dug = halfway(self.state, seat, command.at, to, spades=spades)
+            if dug is None:
+                return
             self.way.do(seat, f"transform {command.at} {dug.to} {dug.spades}")
             use.used = dug.to is to and isinstance(command, told.Transform)
 

@@ -2,15 +2,18 @@
 
 import pytest
 
+from bot.ledger.digging import Dug, halfway
 from bot.ledger.replay import Replay
 from bot.ledger.way import Misfit
 from rules.core.play import pending
 from rules.terra_mystica.events import PowerDeclined
 from rules.terra_mystica.goods import Building
+from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.scrolls import in_play
 from rules.terra_mystica.state import Allowance, Player, StepCult, with_player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import rule
+from tests.support.terra import arranged, player
 
 SET_UP = """
 option strict-leech
@@ -136,6 +139,14 @@ def test_free_spades_of_a_double_turn_are_used_on_one_hex() -> None:
 
     told = ["power spade", "transform E6 desert 1", "special scroll_spade", "transform E6 wasteland 1", "build E6"]
     assert told == texts(replay, 1)[-6:-1]
+
+
+@rule("TM-17.22", "TM-21.34")
+def test_giants_leave_no_hex_half_way_between_two_actions() -> None:
+    state = arranged(player("giants", "D4 dwelling"), player("witches", "F4 dwelling")).state
+
+    assert Dug(Terrain.WASTELAND, 2) == halfway(state, 0, "E6", Terrain.WASTELAND, spades=2)
+    assert halfway(state, 0, "E6", Terrain.WASTELAND, spades=1) is None
 
 
 @rule("TM-21.28", "TM-20.3")

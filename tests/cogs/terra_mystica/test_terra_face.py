@@ -282,6 +282,14 @@ def test_burning_is_at_hand_for_what_power_actions_lack() -> None:
     assert burning[1].label == "Burn 2: power 2/5/3"
 
 
+@rule("TM-5.4", "TM-12.6")
+def test_burning_is_not_at_hand_for_what_is_taken_already() -> None:
+    own = player("witches", "F4 dwelling", bowls=(2, 9, 1))
+    table = arranged(own, player("giants", "D4 dwelling"), taken="workers coins spade")
+
+    assert ["burn 1", "burn 2"] == [option.word for option in choice(table).aside if option.word.startswith("burn")]
+
+
 @rule("TM-5.4", "TM-19.4")
 def test_where_only_burning_is_left_one_is_asked_what_else_and_not_how_much_to_burn() -> None:
     table = arranged(
