@@ -12,8 +12,7 @@ NETWORK: Final = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.Ra
 """What is raised when the network, or how much one may ask, and not a refusal keeps a request from getting through."""
 
 EXPIRED: Final = (10015, 10062, 50027)
-"""Discord's codes for an interaction that cannot be answered any more: unknown webhook and interaction, token expired.
-"""
+"""Discord's codes for an interaction that cannot be answered any more: webhook or itself unknown, token expired."""
 
 
 class BrokenAnswer(aiohttp.ClientError):

@@ -1,4 +1,4 @@
-"""What nobody expected: logged in full, told to the user as a number to ask about. Outages are logged in a line."""
+"""What nobody expected: logged in full, told to the user as a number to ask about."""
 
 import secrets
 
@@ -10,10 +10,13 @@ log = structlog.get_logger(__name__)
 
 
 def report(error: BaseException, **about: object) -> str:
-    """Log *error* with all that is known, and return the reference number under which it stands in the log."""
+    """Log *error* with all that is known, and return the reference number under which it stands there.
+
+    An outage is one line, without a number.
+    """
     reference = secrets.token_hex(4)
     if is_outage(error):
-        log.warning("outage", reference=reference, error=repr(error), **about)
+        log.warning("outage", error=repr(error), **about)
     else:
         log.error("unexpected", reference=reference, exc_info=error, **about)
     return reference
