@@ -18,7 +18,7 @@ from bot.permissions import INTENTS
 from bot.referee import Referee
 from bot.seams import point_at
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import NewerDatabase, StorageError, Store
+from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store
 from rendering.renderer import Renderer
 
 EXTENSIONS: Final = (
@@ -161,6 +161,11 @@ async def run(settings: Settings) -> None:
         raise CannotRun(
             f"{settings.database} was written by a newer version of Teahouse: install that one, "
             "or name another file in TEAHOUSE_DATABASE."
+        ) from error
+    except DamagedDatabase as error:
+        raise CannotRun(
+            f"{settings.database} is damaged, or no database ({error}): put a backup in its place, or save what is "
+            "left of it as docs/operating.md tells under Damage."
         ) from error
     except (StorageError, OSError) as error:
         raise CannotRun(f"{settings.database} cannot be used: {error}") from error

@@ -22,8 +22,10 @@ FREE_BYTES: Final = 200 << 20
 """With less room than this on its disk a database is soon in trouble."""
 
 CONNECT_SECONDS: Final = 60
+REMEDY: Final = "Put a backup in its place, or save what is left of it (docs/operating.md, Damage)"
 SAMPLE: Final = "Añ Łódź Ж 茶馆 茶館"
 CHANNELS_NAMED: Final = 5
+FAULTS_NAMED: Final = 20
 
 
 class Finding(NamedTuple):
@@ -80,7 +82,7 @@ def of_database(path: Path) -> Finding:
     try:
         found = checkup(path)
     except StorageError as error:
-        return Finding(False, f"database: {error}. Put a backup in its place, or name another in TEAHOUSE_DATABASE")
+        return Finding(False, f"database: {error}. {REMEDY}, or name another in TEAHOUSE_DATABASE")
     if found.version > found.known:
         return Finding(
             False,
@@ -88,12 +90,13 @@ def of_database(path: Path) -> Finding:
             f"{found.known}): install that one, or name another file in TEAHOUSE_DATABASE",
         )
     if found.faults:
-        return Finding(False, f"database: {path} is damaged ({found.faults[0]}). Put a backup in its place")
+        return Finding(False, f"database: {path} is damaged ({'; '.join(found.faults[:FAULTS_NAMED])}). {REMEDY}")
     games = ", ".join(f"{count} {status}" for status, count in found.games.items())
     older = (
         "" if found.version == found.known else f"; version {found.version}, brought to {found.known} at the next start"
     )
-    return Finding(True, f"database: {path} is whole, with games {games}{older}")
+    healing = f"; {found.snapshots} damaged snapshots, made anew when they are needed" if found.snapshots else ""
+    return Finding(True, f"database: {path} is whole, with games {games}{healing}{older}")
 
 
 def of_disk(path: Path) -> Finding:

@@ -7,6 +7,7 @@ of may not enter here.
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from functools import partial
@@ -14,15 +15,24 @@ from pathlib import Path
 from typing import Any, Final, Generic, Self, TypeVar
 
 import aiosqlite
+import structlog
 
-from bot.storage.store import NewerDatabase, StorageError, Unsettled
+from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Unsettled
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 BUSY_SECONDS: Final = 5
 """How long to wait for another process that holds the database."""
 
+LOOK_SECONDS: Final = 10
+"""So long at most the start may wait for a look whether the database is whole: it takes a second for some 100 MB."""
+
+STEPS: Final = 10_000
+"""After so many steps of SQLite's own, the time is looked at."""
+
 UNWRITTEN: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE})
 """Errors of a commit that came before the last of it, without which nothing of it counts, was written."""
+
+log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -84,6 +94,7 @@ class Database:
 
         Raises:
             NewerDatabase: It was written by a newer version of the program.
+            DamagedDatabase: It is not whole, or no database.
             StorageError: It cannot be opened.
         """
         try:  # before aiosqlite's threads are there, which would outlive a refusal
@@ -225,10 +236,12 @@ def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
 
     Raises:
         NewerDatabase: It was written by a newer version of the program.
+        DamagedDatabase: It is not whole.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with ExitStack() as undoing:
         writing, reading = (undoing.enter_context(closing(connect(path))) for _ in range(2))
+        examine(path, writing)
         update(path, writing)
         reading.execute("PRAGMA query_only = ON")
         undoing.pop_all()
@@ -240,6 +253,34 @@ def connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     db.row_factory = sqlite3.Row
     return db
+
+
+def examine(path: Path, db: sqlite3.Connection) -> None:
+    """See whether the database at *path* is whole, as far as there is time for it.
+
+    Raises:
+        DamagedDatabase: It is not.
+    """
+    until = time.monotonic() + LOOK_SECONDS
+    db.set_progress_handler(lambda: time.monotonic() > until, STEPS)
+    try:
+        [found] = db.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
+            raise
+        log.warning("too large to be examined at the start; the doctor does", database=str(path))
+    except sqlite3.Error as error:
+        raise DamagedDatabase(str(error)) from error
+    else:
+        if found != "ok":
+            raise DamagedDatabase(in_a_line(found))
+    finally:
+        db.set_progress_handler(None, 0)
+
+
+def in_a_line(found: str) -> str:
+    """Return what SQLite says of damage without the heading that may stand above it."""
+    return found.splitlines()[-1]
 
 
 def update(path: Path, db: sqlite3.Connection) -> None:

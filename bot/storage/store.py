@@ -41,6 +41,10 @@ class Unsettled(Exception):
     """A write failed at its very end: nobody knows whether it counts before somebody looks."""
 
 
+class DamagedDatabase(StorageError):
+    """The database is not what was written, or none at all."""
+
+
 class Status(StrEnum):
     """Where a game is in its life."""
 

@@ -27,7 +27,11 @@ LIVE = {
 }
 
 
-@pytest.fixture(params=sorted((Path(__file__).parent / "earlier").glob("*.sqlite")), ids=lambda path: path.stem)
+EARLIER = sorted((Path(__file__).parent / "earlier").glob("*.sqlite"))
+"""The files, the oldest first."""
+
+
+@pytest.fixture(params=EARLIER, ids=lambda path: path.stem)
 async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
     path = tmp_path / "teahouse.sqlite"
     shutil.copy(request.param, path)

@@ -1,0 +1,174 @@
+"""Damaged files: noticed at the start, told in a line with what to do, and by the doctor in full."""
+
+import asyncio
+import os
+import random
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.commands import CANNOT_RUN
+from bot.storage import database
+from bot.storage.checkup import checkup
+from bot.storage.sqlite import SqliteStore
+from bot.storage.store import DamagedDatabase, StorageError
+from bot.table import replayed
+from tests.bot.storage.test_earlier import EARLIER, LIVE
+from tests.support.cli import call
+from tests.support.referees import ALICE, House
+
+Damage = Callable[[bytes, random.Random], bytes]
+
+DAMAGES: dict[str, Damage] = {
+    "flipped": lambda page, dice: bytes(byte ^ 0xFF for byte in page),
+    "emptied": lambda page, dice: bytes(len(page)),
+    "scrawled over": lambda page, dice: dice.randbytes(len(page)),
+    "half scrawled over": lambda page, dice: page[: len(page) // 2] + dice.randbytes(len(page) // 2),
+    "first half scrawled over": lambda page, dice: dice.randbytes(len(page) // 2) + page[len(page) // 2 :],
+}
+
+
+def page_bytes(path: Path) -> int:
+    """Return how many bytes each page of a file has."""
+    return int.from_bytes(path.read_bytes()[16:18], "big")
+
+
+def pages(path: Path) -> int:
+    """Return how many pages a file has."""
+    return path.stat().st_size // page_bytes(path)
+
+
+def damage(path: Path, number: int, how: Damage) -> None:
+    """Damage a page of a file, counted from 0."""
+    whole, size = path.read_bytes(), page_bytes(path)
+    page = how(whole[number * size :][:size], random.Random(number))
+    path.write_bytes(whole[: number * size] + page + whole[(number + 1) * size :])
+
+
+def kept(path: Path) -> dict[str, list[Any]]:
+    """Return all that is kept in a file but for the snapshots, by table."""
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("UPDATE games SET snapshot = NULL, checksum = NULL")
+        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
+        return {name: db.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A database with games of all kinds."""
+    return Path(shutil.copy(EARLIER[-1], tmp_path / "teahouse.sqlite"))
+
+
+async def said_of(path: Path) -> str:
+    """Open a database, look at each game in it, and return what is said of damage."""
+    try:
+        store = await SqliteStore.open(path)
+    except DamagedDatabase as error:
+        return str(error)
+    try:
+        house = House(store, path)
+        for game_id in LIVE:
+            record, log = await house.referee.lobby.record(game_id), await store.log(game_id)
+            assert replayed(record, log) == (await house.referee.table(game_id)).state
+    finally:
+        await store.close()
+    return ""
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+async def test_a_damaged_page_is_noticed_or_did_no_harm(path: Path, tmp_path: Path, how: str) -> None:
+    """It does none where a snapshot goes on that is rebuilt, or where a page is empty."""
+    whole = Path(shutil.copy(path, tmp_path / "whole.sqlite"))
+    assert "" == await said_of(whole)
+    expected, noticed = kept(whole), 0
+    for number in range(pages(path)):
+        copy = Path(shutil.copy(path, tmp_path / f"{number}.sqlite"))
+        damage(copy, number, DAMAGES[how])
+
+        said = await said_of(copy)
+        noticed += bool(said)
+        assert said or expected == kept(copy), number
+        assert 1 >= len(said.splitlines())
+
+    assert noticed > pages(path) / 2
+
+
+async def test_a_file_that_was_cut_off_is_noticed(path: Path, tmp_path: Path) -> None:
+    for length in range(1, pages(path)):
+        copy = Path(shutil.copy(path, tmp_path / "copy.sqlite"))
+        os.truncate(copy, length * page_bytes(path))
+
+        assert await said_of(copy)
+
+
+def test_the_bot_says_so_and_what_to_do(path: Path, tmp_path: Path) -> None:
+    damage(path, pages(path) - 1, DAMAGES["flipped"])
+    before = path.read_bytes()
+
+    done = call(folder=tmp_path, TEAHOUSE_DATABASE=str(path), DISCORD_TOKEN="a.real.token")
+    doctor = call("doctor", folder=tmp_path, TEAHOUSE_DATABASE=str(path))
+
+    assert CANNOT_RUN == done.returncode
+    assert 1 == len(done.stderr.splitlines())
+    assert f"{path} is damaged, or no database (" in done.stderr
+    assert "put a backup in its place" in done.stderr
+    assert "docs/operating.md" in done.stderr
+    assert before == path.read_bytes()
+    assert 1 == doctor.returncode
+    assert f"WRONG  database: {path}" in doctor.stdout
+    assert "docs/operating.md" in doctor.stdout
+
+
+async def test_what_is_too_large_to_be_examined_in_time_is_opened_all_the_same(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.executemany("INSERT INTO presses VALUES (?, 0)", ((10_000 + n,) for n in range(10_000)))
+    monkeypatch.setattr(database, "LOOK_SECONDS", 0)
+
+    with capture_logs() as logged:
+        store = await SqliteStore.open(path)
+
+    assert ["too large to be examined at the start; the doctor does"] == [each["event"] for each in logged]
+    assert await store.games_of(ALICE)
+    await store.close()
+
+
+async def test_the_doctor_counts_damaged_snapshots(path: Path, tmp_path: Path) -> None:
+    store = await SqliteStore.open(path)
+    house = House(store, path)
+    for game_id in LIVE:
+        await house.referee.table(game_id)
+    await store.close()
+    assert 0 == checkup(path).snapshots
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE games SET snapshot = substr(snapshot, 2) WHERE id IN (5, 7)")
+
+    assert 2 == checkup(path).snapshots
+    said = await asyncio.to_thread(call, "doctor", folder=tmp_path, TEAHOUSE_DATABASE=str(path))
+    assert "2 damaged snapshots, made anew when they are needed" in said.stdout
+    assert 0 == said.returncode
+
+
+async def test_the_doctor_counts_entries(path: Path) -> None:
+    assert () == checkup(path).faults
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DELETE FROM actions WHERE game_id = 6 AND seq = 3")
+
+    assert ("game 6 has 30 entries in place of 31",) == checkup(path).faults
+
+
+def test_what_is_no_database_is_told_with_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / "diary").write_text("Dear diary, " * 1000)
+
+    done = call(folder=tmp_path, TEAHOUSE_DATABASE="diary", DISCORD_TOKEN="a.real.token")
+
+    assert CANNOT_RUN == done.returncode
+    assert "diary is damaged, or no database (file is not a database)" in done.stderr
+    assert issubclass(DamagedDatabase, StorageError)
