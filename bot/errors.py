@@ -63,6 +63,18 @@ class TooFewSeated(PlayError):
     key = "too-few-seated"
 
 
+class BeginsOtherwise(PlayError):
+    """With *seated* of the *seats* announced it is another game than was agreed; its host must say so."""
+
+    key = "begins-otherwise"
+
+
+class LobbyChanged(PlayError):
+    """*seated* have come by now, and not as many as the host agreed to begin with."""
+
+    key = "lobby-changed"
+
+
 class WrongSeats(PlayError):
     """This game is not for so many: from *least* to *most*."""
 

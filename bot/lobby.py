@@ -5,11 +5,28 @@ import time
 from collections.abc import Callable, Mapping
 
 from bot import errors
-from bot.options import parse_options
+from bot.manners import moot, variant
+from bot.options import UnknownOption, offered, parse_options
 from bot.storage.store import ChannelTaken, Conflict, GameRecord, SeatRecord, Status, Store
 from bot.table import opening
 from rules import GAMES
-from rules.core.struct import evolve
+from rules.core.model import RulesError
+from rules.core.struct import Struct, evolve
+
+
+class Difference(Struct, frozen=True):
+    """What a game is with fewer than were announced: its *variant* then, and what was agreed that is *moot* then."""
+
+    variant: tuple[str, ...]
+    moot: tuple[str, ...]
+
+
+def difference(record: GameRecord, seated: int) -> Difference | None:
+    """Return what a game becomes with *seated* of those announced, None if it stays the same."""
+    options = parse_options(GAMES[record.rules].options_type, record.options)
+    lost = moot(options, seated) - moot(options, record.seats)
+    found = Difference(variant(options, seated), tuple(name for name in record.options if name in lost))
+    return found if found.moot or found.variant != variant(options, record.seats) else None
 
 
 class Lobby:
@@ -50,13 +67,19 @@ class Lobby:
         Raises:
             WrongSeats: The game is not for so many.
             UnknownOption: An option or its value is none of the game's.
+            RulesError: The options do not go together, or one would change nothing (CORE-14).
             GameHere: Another game is in this channel.
         """
         rules = GAMES[rules_id]
         if seats not in rules.seats:
             raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
-        options = {**self.defaults.get(rules_id, {}), **options}
-        parse_options(rules.options_type, options)
+        names = offered(rules.options_type)
+        for name in options:
+            if name not in names:
+                raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
+        wanted = options
+        options = {**self.defaults.get(rules_id, {}), **wanted}
+        agreed = parse_options(rules.options_type, options)
         now = int(self._now())
         record = GameRecord(
             id=0,
@@ -76,6 +99,9 @@ class Lobby:
             moved_at=now,
         )
         opening(record)
+        for name in wanted:
+            if name in moot(agreed, seats):
+                raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
         try:
             return await self.store.open_game(record, host_name, press=press)
         except ChannelTaken as taken:
@@ -113,11 +139,13 @@ class Lobby:
         except Conflict as conflict:
             raise errors.GameNotOpen from conflict
 
-    async def may_begin(self, game_id: int, user_id: int) -> GameRecord:
-        """Return the game, if this user may begin it now.
+    async def may_begin(self, game_id: int, user_id: int, *, agreed: int | None = None) -> GameRecord:
+        """Return the game as it would begin with those who sit, if this user may begin it now.
 
         Raises:
             NotHost, GameNotOpen, TooFewSeated: They may not.
+            BeginsOtherwise: It would be another game than was announced, and they have not *agreed* to so many.
+            LobbyChanged: They have agreed to another number.
         """
         record = await self.record(game_id)
         if record.status is not Status.OPEN:
@@ -128,5 +156,10 @@ class Lobby:
         needed = GAMES[record.rules].seats[0]
         if seated < needed:
             raise errors.TooFewSeated(needed=needed, seated=seated)
-        opening(evolve(record, seats=seated))
-        return record
+        if agreed not in (None, seated):
+            raise errors.LobbyChanged(seated=seated)
+        beginning = evolve(record, seats=seated)
+        opening(beginning)
+        if agreed is None and difference(record, seated) is not None:
+            raise errors.BeginsOtherwise(seated=seated, seats=record.seats)
+        return beginning

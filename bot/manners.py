@@ -4,13 +4,16 @@ Its state declares what it offers, as ``offers: tuple[Leech, ...]``. Its Rules o
 action that closes a turn of many steps; *standing*: the module in which it says what standing answers there are;
 *planning*: the module whose ``check(view, kind, fields)`` refuses what can never come to the view's seat; and
 *prompts*: for kinds of decisions that are soon answered, the kinds of actions that stand as buttons for all to see.
+
+Its options may have ``variant(seats)``: the ids of what so many play that others do not, as ``solo`` or ``reed``; and
+``moot(seats)``: the names of those that would change nothing beside the others, for so many.
 """
 
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Protocol, get_args, get_type_hints
 
-from rules.core.model import Action, Decision, IllegalAction, Rules, Seat, State, View
+from rules.core.model import Action, Decision, IllegalAction, Options, Rules, Seat, State, View
 from rules.core.notation import word
 from rules.core.play import answered, answers, pending, play, view
 
@@ -19,6 +22,18 @@ def ending(rules: Rules[Any]) -> type[Action[Any, Any]] | None:
     """Return the kind of action that closes a turn, None in a game in which a turn closes by itself."""
     found: type[Action[Any, Any]] | None = getattr(rules, "ending", None)
     return found
+
+
+def variant(options: Options, seats: int) -> tuple[str, ...]:
+    """Return the ids of what is played with so many *seats* and these *options*, nothing if it is the game as ever."""
+    found: Callable[[int], tuple[str, ...]] | None = getattr(options, "variant", None)
+    return found(seats) if found else ()
+
+
+def moot(options: Options, seats: int) -> frozenset[str]:
+    """Return the names of the *options* that would change nothing beside the others, with so many *seats*."""
+    found: Callable[[int], frozenset[str]] | None = getattr(options, "moot", None)
+    return found(seats) if found else frozenset()
 
 
 class Standing(Protocol):

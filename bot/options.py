@@ -37,6 +37,12 @@ def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Op
     return msgspec.convert(values, options_type)
 
 
+def offered(options_type: type[Options]) -> tuple[str, ...]:
+    """Return the names of the options of a table; its *replays* are for games played elsewhere and replayed here."""
+    aside = getattr(options_type, "replays", ())
+    return tuple(name for name, _ in _hints(options_type) if name not in aside)
+
+
 def _one(name: str, text: str, known: Mapping[str, Any]) -> Any:
     if text not in known:
         raise UnknownOption("CORE-5", option=name, value=text[:100], choices=", ".join(known))

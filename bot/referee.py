@@ -64,28 +64,30 @@ class Referee:
         """Return the lock under which a game is changed; it saves needless conflicts."""
         return self._locks.setdefault(game_id, asyncio.Lock())
 
-    async def begin(self, game_id: int, user_id: int, *, channel_id: int, press: int | None = None) -> Table:
+    async def begin(
+        self, game_id: int, user_id: int, *, channel_id: int, agreed: int | None = None, press: int | None = None
+    ) -> Table:
         """Begin a game in the channel where it is to be played, with those who sit at it.
 
         Raises:
             NotHost, GameNotOpen, TooFewSeated, GameHere: It may not begin.
+            BeginsOtherwise, LobbyChanged: It may not before its host has *agreed* to begin with so many.
         """
         async with self.lock(game_id):
             try:
-                return await self._begin(game_id, user_id, channel_id, press)
+                return await self._begin(game_id, user_id, channel_id, agreed, press)
             except Conflict:  # somebody came or went just now
-                return await self._begin(game_id, user_id, channel_id, press)
+                return await self._begin(game_id, user_id, channel_id, agreed, press)
 
-    async def _begin(self, game_id: int, user_id: int, channel_id: int, press: int | None) -> Table:
-        record = await self.lobby.may_begin(game_id, user_id)
+    async def _begin(self, game_id: int, user_id: int, channel_id: int, agreed: int | None, press: int | None) -> Table:
+        record = evolve(await self.lobby.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
         seats = await self.store.seats(game_id)
-        record = evolve(record, seats=len(seats), status=Status.LIVE)
         table = Table(record, seats, (), opening(record))
         course = played(table, (), Orders(), at=self._at())
         try:
             record = await self.store.begin(
                 game_id,
-                seats=len(seats),
+                seats=record.seats,
                 channel_id=channel_id,
                 entries=course.entries,
                 snapshot=encode(course.state),

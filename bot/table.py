@@ -1,6 +1,7 @@
 """A game in memory, and what follows from it: who is asked, what a draft comes to, what has happened. No I/O."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
@@ -199,15 +200,14 @@ def opening(record: GameRecord) -> State:
     return state
 
 
-def fewest(record: GameRecord) -> int:
-    """Return with how many at least a game can begin: some modes are not for all numbers that the rules know."""
-    for seats in GAMES[record.rules].seats:
-        try:
+def numbers(record: GameRecord) -> tuple[int, ...]:
+    """Return with how many of those announced a game can begin: some options are not for all that the rules know."""
+    found: list[int] = []
+    for seats in range(GAMES[record.rules].seats[0], record.seats + 1):
+        with suppress(RulesError):
             opening(evolve(record, seats=seats))
-        except RulesError:
-            continue
-        return seats
-    return record.seats
+            found.append(seats)
+    return tuple(found)
 
 
 def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> Course:

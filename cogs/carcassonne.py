@@ -40,9 +40,9 @@ ARROWS: Final = ("↑", "→", "↓", "←")
 class CarcassonneFace:
     """How Carcassonne shows itself."""
 
-    def moot(self, options: CarcassonneOptions, seats: int) -> frozenset[str]:
-        """Return the River's options in a game without it."""
-        return frozenset() if options.river else frozenset({"river_uturn", "river_start_tile"})
+    def untold(self, options: CarcassonneOptions, seats: int) -> frozenset[str]:
+        """Return nothing: all that makes a difference is told."""
+        return frozenset()
 
     def preface(self, texts: Texts) -> str:
         """Say nothing: all is as in the book."""

@@ -63,8 +63,8 @@ class Chronicler(Protocol):
 class Face(Protocol):
     """What a game's cog knows of words and pictures; what it tells comes from what it is shown."""
 
-    def moot(self, options: Any, seats: int) -> frozenset[str]:
-        """Return the names of options that make no difference beside the others, for so many players."""
+    def untold(self, options: Any, seats: int) -> frozenset[str]:
+        """Return the names of options that need not be told beside the others, to so many players."""
 
     def preface(self, texts: Texts) -> str:
         """Say what all who play should know of how the game is played here, if there is anything."""

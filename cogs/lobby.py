@@ -15,8 +15,8 @@ from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.ui import limits
 from cogs.ui.desk import Desk, NotKept
-from cogs.ui.items import Interaction, Press
-from cogs.ui.panel import game_name
+from cogs.ui.items import Interaction, Press, read_number
+from cogs.ui.panel import begins_otherwise, game_name
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -33,6 +33,7 @@ class Lobbies:
         self.lobby = bot.referee.lobby
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.presses.update(dict.fromkeys(("join", "leave", "start"), self.on_press))
+        bot.presses["begin"] = self.on_begin
 
     async def open(self, desk: Desk, game: str, players: int, options: str, language: str, theme: str) -> None:
         """Open a game in the channel where the user is, and post its card."""
@@ -80,15 +81,24 @@ class Lobbies:
         await self.bot.poster.refresh_lobby(record.id)
         await desk.say(desk.texts.say("lobby-closed" if record.host == desk.user_id else "lobby-left"))
 
-    async def start(self, desk: Desk, record: GameRecord) -> None:
-        """Begin the game in a thread of its own; of two presses at once only the first makes one."""
-        async with self._starting.setdefault(record.id, asyncio.Lock()):
-            table = await self._begin(desk, record)
+    async def start(self, desk: Desk, record: GameRecord, agreed: int | None = None) -> None:
+        """Begin the game in a thread of its own; of two presses at once only the first makes one.
+
+        Where it would be another game than was announced, ask the host whether they have *agreed* to begin with so few.
+        """
+        try:
+            async with self._starting.setdefault(record.id, asyncio.Lock()):
+                table = await self._begin(desk, record, agreed)
+        except errors.BeginsOtherwise as change:
+            seated = change.facts["seated"]
+            assert isinstance(seated, int)
+            await desk.show(begins_otherwise(record, seated, desk.texts))
+            return
         await self.bot.poster.show(record.id)
         await desk.say(desk.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
-    async def _begin(self, desk: Desk, record: GameRecord) -> Table:
-        await self.lobby.may_begin(record.id, desk.user_id)
+    async def _begin(self, desk: Desk, record: GameRecord, agreed: int | None) -> Table:
+        await self.lobby.may_begin(record.id, desk.user_id, agreed=agreed)
         desk.require_permissions()
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
         assert isinstance(channel, discord.TextChannel)
@@ -99,7 +109,14 @@ class Lobbies:
             type=discord.ChannelType.public_thread,
             auto_archive_duration=WEEK_MINUTES,
         )
-        return await self.bot.referee.begin(record.id, desk.user_id, channel_id=thread.id, press=desk.press)
+        return await self.bot.referee.begin(
+            record.id, desk.user_id, channel_id=thread.id, agreed=agreed, press=desk.press
+        )
+
+    async def on_begin(self, desk: Desk, press: Press) -> None:
+        """Begin with as many as the host was asked about; whatever comes of it takes the question's place."""
+        desk.updates = False
+        await self.start(desk, await self.lobby.record(press.game), read_number(press.token))
 
     async def on_press(self, desk: Desk, press: Press) -> None:
         """Do what the button says, and show it on the card."""

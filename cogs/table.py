@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n.texts import LOCALES, texts_for
-from bot.options import choices, lists
+from bot.options import choices, lists, offered
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.base import game_here, named, table_here
@@ -93,8 +93,8 @@ class Tables(
         taken = {part.partition("=")[0] for part in before}
         begun, _, listed = last.partition("=")
         *found, _ = listed.split("+")
-        offered = [(name, value, value) for name, values in choices(rules.options_type).items() for value in values]
-        offered.extend(
+        known = [(name, value, value) for name, values in choices(rules.options_type).items() for value in values]
+        known.extend(
             (name, value, "+".join((*found, value)))
             for name, values in lists(rules.options_type).items()
             for value in values
@@ -102,8 +102,8 @@ class Tables(
         )
         told = [
             (f"{texts.option_name(name, rules.id)}: {texts.option(name, value)}", f"{name}={whole}")
-            for name, value, whole in offered
-            if name not in taken
+            for name, value, whole in known
+            if name in offered(rules.options_type) and name not in taken
         ]
         return continued(told, last, lead)
 

@@ -28,9 +28,6 @@ from rules.great_wall.game import RULES
 from rules.great_wall.state import Stage, Wall, WallOptions, active
 from rules.great_wall.vocabulary import Place
 
-SOLO: Final = frozenset({"difficulty", "opening", "qin_order"})
-"""Options of the solo game alone."""
-
 WORDED: Final = {
     "place": "wall-place",
     "goal": "wall-place",
@@ -60,17 +57,15 @@ class WallFace:
 
     lines_at_most = 20  # a Winter and the Spring after it, of which nobody may decide anything
 
-    def moot(self, options: WallOptions, seats: int) -> frozenset[str]:
-        """Return the card set where there is only one, and what only another mode has."""
-        is_solo = seats == 1
+    def untold(self, options: WallOptions, seats: int) -> frozenset[str]:
+        """Return the card set where there is only one, the mode that one alone has, and what is off."""
         found = {
             "cards": len(CARDS) == 1,
-            "mode": is_solo,
+            "mode": seats == 1,
             "deck": options.deck is None,
-            "guarded": is_solo or not options.guarded,
-            **dict.fromkeys(SOLO, not is_solo),
+            "guarded": not options.guarded,
         }
-        return frozenset(name for name, is_moot in found.items() if is_moot)
+        return frozenset(name for name, is_untold in found.items() if is_untold)
 
     def preface(self, texts: Texts) -> str:
         """Say what is written how, and that cards marked so are our own."""

@@ -45,10 +45,9 @@ from rules.ming_dynasty.state import (
 class MingFace:
     """How Ming Dynasty shows itself."""
 
-    def moot(self, options: MingOptions, seats: int) -> frozenset[str]:
-        """Return the map where there is only one, and the neutral relatives where there are none (MD-12.1)."""
-        found = {"map": len(MAPS) == 1, "neutrals": seats > 2}
-        return frozenset(name for name, is_moot in found.items() if is_moot)
+    def untold(self, options: MingOptions, seats: int) -> frozenset[str]:
+        """Return the map where there is only one."""
+        return frozenset({"map"} if len(MAPS) == 1 else ())
 
     def preface(self, texts: Texts) -> str:
         """Say that the board is our own reconstruction."""

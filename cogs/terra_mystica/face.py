@@ -56,22 +56,14 @@ OFFERED: Final = (
 class TerraFace:
     """How Terra Mystica shows itself."""
 
-    def moot(self, options: TerraOptions, seats: int) -> frozenset[str]:
-        """Return what an auction decides or alone asks for, what a fixed set-up leaves no choice, and what is off.
+    def untold(self, options: TerraOptions, seats: int) -> frozenset[str]:
+        """Return what goes without saying with an auction or a fixed set-up, and what is off.
 
         There is so much to be agreed on that only what is played with is told.
         """
-        is_auction = options.pick is Pick.AUCTION
-        found = {
-            "track": is_auction,
-            "points_2017": is_auction,
-            "auction_place": not is_auction,
-            "seating": bool(options.factions),
-            "pick": bool(options.factions) and not is_auction,
-            "final": bool(options.tile),
-        }
+        found = {"track": options.pick is Pick.AUCTION, "seating": bool(options.factions), "final": bool(options.tile)}
         off = {name for name in OFFERED if not getattr(options, name)}
-        return frozenset(off | {name for name, is_moot in found.items() if is_moot})
+        return frozenset(off | {name for name, is_untold in found.items() if is_untold})
 
     def preface(self, texts: Texts) -> str:
         """Say how places and goods are written."""

@@ -49,6 +49,7 @@ PRIVATE: Final = frozenset(
         "backto",
         "reset",
         "confirm",
+        "begin",
         "offer",
         "resigned",
         "wish",

@@ -8,9 +8,11 @@ import discord
 from discord import ui
 
 from bot.i18n.texts import Texts
+from bot.lobby import difference
+from bot.manners import moot, variant
 from bot.options import choices, lists, parse_options
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
-from bot.table import Table, Told, fewest, gone, sight, state_after
+from bot.table import Table, Told, gone, numbers, sight, state_after
 from cogs.face import Chronicler, Face
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
@@ -42,26 +44,37 @@ def game_name(record: GameRecord, texts: Texts) -> str:
 
 def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
     """Say what was agreed, default or not, but for what makes no difference then."""
-    defaults = GAMES[record.rules].options_type()
-    moot = face.moot(parse_options(GAMES[record.rules].options_type, record.options), record.seats)
-    said = []
-    for name, values in choices(GAMES[record.rules].options_type).items():
+    kind = GAMES[record.rules].options_type
+    defaults, options = kind(), parse_options(kind, record.options)
+    untold = moot(options, record.seats) | face.untold(options, record.seats)
+    agreed: dict[str, str | None] = {}
+    for name, values in choices(kind).items():
         default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
-        chosen = record.options.get(name, default)
-        if chosen is not None and name not in moot:
-            told = texts.option_name(name, record.rules)
-            said.append(texts.say("option-told", name=told, value=texts.option(name, chosen)))
-    for name in lists(GAMES[record.rules].options_type):
-        if chosen := record.options.get(name):
-            told = texts.option_name(name, record.rules)
-            value = texts.listed(texts.option(name, each) for each in chosen.split("+"))
-            said.append(texts.say("option-told", name=told, value=value))
-    return " · ".join(said)
+        agreed[name] = None if name in untold else record.options.get(name, default)
+    agreed |= {name: record.options.get(name) for name in lists(kind)}
+    return " · ".join(_option(record, name, chosen, texts) for name, chosen in agreed.items() if chosen)
+
+
+def _option(record: GameRecord, name: str, chosen: str, texts: Texts) -> str:
+    value = texts.listed(texts.option(name, each) for each in chosen.split("+"))
+    return texts.say("option-told", name=texts.option_name(name, record.rules), value=value)
+
+
+def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[str]:
+    """Say as what a game is played with each of *numbers* of players, where that is worth telling."""
+    options = parse_options(GAMES[record.rules].options_type, record.options)
+    said = []
+    for ids, run in groupby(numbers, key=lambda seats: variant(options, seats)):
+        first, *others = run
+        players = f"{first}–{others[-1]}" if others else str(first)
+        told = texts.listed(texts.say(f"variant-{id}") for id in ids)
+        said += [texts.say("lobby-variant", players=players, variant=told)] if ids else []
+    return said
 
 
 def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, texts: Texts) -> Message:
     """Show who is in, what is agreed, and the buttons to join, leave and start."""
-    least = fewest(record)
+    possible = numbers(record)
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
     head = [
         f"## {game_name(record, texts)}",
@@ -72,7 +85,9 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, text
     head.append(seated)
     match record.status:
         case Status.OPEN:
+            head.extend(f"-# {line}" for line in variants(record, possible, texts))
             hint = "lobby-full" if len(seats) >= record.seats else "lobby-hint"
+            least = possible[0] if len(possible) > 1 else 0
             head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
         case Status.CLOSED:
             head.append(texts.say("lobby-closed"))
@@ -88,10 +103,23 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, text
             row(
                 lobby("join", discord.ButtonStyle.success, disabled=len(seats) >= record.seats),
                 lobby("leave", discord.ButtonStyle.secondary),
-                lobby("start", discord.ButtonStyle.primary, disabled=len(seats) < least),
+                lobby("start", discord.ButtonStyle.primary, disabled=len(seats) not in possible),
             )
         )
     return Message([ui.Container(*parts)])
+
+
+def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Message:
+    """Say what a game becomes with *seated* only, with the button that begins it so."""
+    change = difference(record, seated)
+    lines = [f"### {texts.say('refusal-begins-otherwise', seated=seated, seats=record.seats)}"]
+    lines.extend(variants(record, sorted({seated, record.seats}), texts))
+    if change is not None and change.moot:
+        lost = (_option(record, name, record.options[name], texts) for name in change.moot)
+        lines.append(texts.say("lobby-moot", options=" · ".join(lost)))
+    lines.append(texts.say("lobby-ask"))
+    begin = button(Press("begin", record.id, str(seated)), texts.say("lobby-begin", seated=seated))
+    return Message([text(*lines), row(begin)])
 
 
 def home(table: Table, face: Face, texts: Texts) -> Message:

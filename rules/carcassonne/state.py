@@ -104,6 +104,10 @@ class CarcassonneOptions(Options, frozen=True, kw_only=True):
     river_start_tile: RiverStartTile = RiverStartTile.REMOVED
     starter: Starter = Starter.DRAWN
 
+    def moot(self, seats: int) -> frozenset[str]:
+        """Return the River's options in a game without it."""
+        return frozenset() if self.river else frozenset({"river_uturn", "river_start_tile"})
+
     @property
     def small_cities(self) -> SmallCity:
         """What a completed city of two tiles scores."""

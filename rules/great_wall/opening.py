@@ -30,12 +30,9 @@ from rules.great_wall.state import (
     side,
     usable,
 )
-from rules.great_wall.tables import ARMY, ARTIFACTS, CLERKS, REED_CLERKS, SHAME_PER_PLAYER
+from rules.great_wall.tables import ARMY, ARTIFACTS, CLERKS, REED_CLERKS, SHAME_PER_PLAYER, WITH_REED
 from rules.great_wall.tasks import DrawTactics, Invade, RefillDemands, RefillTrack
 from rules.great_wall.vocabulary import Place, Pool
-
-WITH_REED: Final = 2
-"""With so many players, or fewer, the Reed Clan takes part and the left section is not used (GW-15)."""
 
 WAITING: Final = {5: 4}
 """Clerks of each player on the Embassy's clerk spaces, by players; otherwise MOST_WAITING (GW-2.14, GW-18.2)."""

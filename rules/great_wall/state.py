@@ -14,7 +14,7 @@ from rules.great_wall.cards import CARDS, SHIPPED, Cards, Horde
 from rules.great_wall.clans import QIN, REED, Clan, is_player
 from rules.great_wall.decisions import AnyDecision
 from rules.great_wall.goods import NONE, NOTHING, Goods, Troops
-from rules.great_wall.tables import ARMY, LARGE, SECTIONS, SMALL, WALLS, Side, Slot
+from rules.great_wall.tables import ARMY, LARGE, SECTIONS, SMALL, WALLS, WITH_REED, Side, Slot
 from rules.great_wall.tasks import AnyTask
 from rules.great_wall.vocabulary import Limit, Place, SectionId, Unit
 
@@ -77,6 +77,20 @@ class WallOptions(Options, frozen=True, kw_only=True):
     deck: HordeDeck | None = None
     guarded: bool = False
     version: int = VERSION
+
+    def mode_for(self, seats: int) -> Mode:
+        """Return how so many play: one plays solo, more against each other, unless it was agreed otherwise."""
+        return Mode.SOLO if seats == 1 else self.mode or Mode.VERSUS
+
+    def variant(self, seats: int) -> tuple[str, ...]:
+        """Return the mode, and whether the Reed Clan takes part."""
+        return (self.mode_for(seats), *(["reed"] if seats <= WITH_REED else []))
+
+    def moot(self, seats: int) -> frozenset[str]:
+        """Return what only the solo game has, or only a game of several."""
+        if self.mode_for(seats) is not Mode.SOLO:
+            return frozenset({"difficulty", "opening", "qin_order"})
+        return frozenset({"guarded", "mode"} - ({"mode"} if self.mode is Mode.SOLO else set()))
 
     @property
     def raids_at_setup(self) -> bool:
@@ -357,8 +371,8 @@ def cards_of(state: Wall) -> Cards:
 
 
 def mode_of(state: Wall) -> Mode:
-    """Return how the game is played: one plays solo, more against each other, unless it was agreed otherwise."""
-    return Mode.SOLO if len(state.players) == 1 else state.options.mode or Mode.VERSUS
+    """Return how the game is played."""
+    return state.options.mode_for(len(state.players))
 
 
 def is_coop(state: Wall) -> bool:

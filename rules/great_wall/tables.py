@@ -27,6 +27,10 @@ FLAGGED: Final = frozenset((*PRODUCTION, Place.BARRACKS))
 """Where a clan that is alone takes shame (GW-5.10)."""
 
 
+WITH_REED: Final = 2
+"""With so many players, or fewer, the Reed Clan takes part and the left section is not used (GW-15)."""
+
+
 class Slot(Struct, frozen=True):
     """A slot of the time track: lethality, and how many Horde cards come in its Spring (GW-4.1, GW-10.5)."""
 

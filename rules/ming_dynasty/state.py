@@ -33,6 +33,8 @@ MOST_NEUTRALS: Final = 3
 TILES_OF_EACH: Final = 18
 """Province tiles of a colour in the box (MD-1.3)."""
 
+WITH_NEUTRAL: Final = 2
+"""With so many players the neutral one takes part (MD-12)."""
 SCORING_ROUNDS: Final = (2, 4, 6)
 
 VERSION: Final = 2
@@ -66,6 +68,14 @@ class MingOptions(Options, frozen=True, kw_only=True):
     neutrals: Neutrals = Neutrals.THREE
     map: str = SHIPPED
     version: int = VERSION
+
+    def variant(self, seats: int) -> tuple[str, ...]:
+        """Return whether the neutral player takes part (MD-12.1)."""
+        return ("neutral",) if seats == WITH_NEUTRAL else ()
+
+    def moot(self, seats: int) -> frozenset[str]:
+        """Return the neutral relatives where there are none."""
+        return frozenset() if seats == WITH_NEUTRAL else frozenset({"neutrals"})
 
     @property
     def tiles_of_each(self) -> int | None:

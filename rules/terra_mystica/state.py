@@ -99,6 +99,7 @@ class TerraOptions(Options, frozen=True, kw_only=True):
     """
 
     tables: ClassVar = {"map": MAPS}
+    replays: ClassVar = frozenset({"allow"})
 
     map: str = "base"
     seating: Seating = Seating.DRAWN
@@ -120,6 +121,19 @@ class TerraOptions(Options, frozen=True, kw_only=True):
     tile: tuple[FinalTile, ...] = ()
     allow: tuple[Allowance, ...] = ()
     version: int = VERSION
+
+    def moot(self, seats: int) -> frozenset[str]:
+        """Return what an auction or a fixed set-up decides otherwise, and what an auction alone asks for."""
+        is_auction, is_fixed = self.pick is Pick.AUCTION, bool(self.factions)
+        found = {
+            "track": is_auction and not self.track,
+            "points_2017": is_auction,
+            "auction_place": not is_auction,
+            "seating": is_fixed and self.seating is Seating.DRAWN,
+            "pick": is_fixed and not is_auction,
+            "final": bool(self.tile) and not self.final,
+        }
+        return frozenset(name for name, is_moot in found.items() if is_moot)
 
     @property
     def pays_first(self) -> bool:

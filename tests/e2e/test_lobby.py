@@ -150,3 +150,65 @@ async def test_a_name_neither_links_nor_disturbs_the_line(here: House) -> None:
         assert r"https\:\/\/tea\.org \<\@1\>" in told
         assert "\u2066" not in told
         assert "https://tea.org <@1> (blue" in told, "in the alt text, where nothing is formatted"
+
+
+async def test_one_who_starts_alone_is_told_what_it_becomes_and_presses_twice(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        await alice.type("/game new game:great_wall players:3 options:mode=versus", channel="games")
+        told = card(alice)
+
+        assert "With 1: against Qin Jiushao and with the Reed Clan." in told
+        assert "With 2: against each other and with the Reed Clan." in told
+        assert "With 3: against each other." in told
+        assert "may start with 1 or more" in told
+
+        asked = await alice.use_card("start")
+
+        assert "1 of 3 have come, and with 1 it is another game." in asked
+        assert "With 1: against Qin Jiushao and with the Reed Clan." in asked
+        assert "With 3: against each other." in asked
+        assert "What was agreed makes no difference then: Mode: against each other" in asked
+        assert [("open", 3)] == here.rows("SELECT status, seats FROM games")
+
+        await alice.press("Start with 1")
+        await alice.until(lambda: alice.turn() is not None, "the first turn message")
+
+        assert "The game has begun" in alice.last()
+        assert [("live", 1)] == here.rows("SELECT status, seats FROM games")
+        for step in ("start", "begin"):
+            assert not [c for m in alice.player.messages.values() for c in screen.controls(m) if _is(c, step)]
+
+
+async def test_what_was_asked_of_fewer_does_not_begin_it_with_more(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type("/game new game:great_wall players:3", channel="games")
+        await bob.use_card("join")
+
+        assert "With 2: against each other and with the Reed Clan." in await alice.type("/game start", channel="games")
+
+        question = alice.private()[-1]
+        await bob.use_card("leave")
+        told = await alice.use(question, button(question, "begin"), expected="come or gone")
+
+        assert "Somebody has come or gone meanwhile: one is here now." in told
+        assert not list(screen.controls(alice.player.messages[question["id"]]))
+        assert [("open", 0)] == here.rows("SELECT status, seq FROM games")
+
+
+async def test_options_that_change_nothing_and_switches_for_replays_are_refused(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        new = "/game new game:"
+        for line, expected in (
+            ("great_wall players:1 options:mode=versus", "“mode=versus” would change nothing in this game of 1"),
+            ("ming_dynasty players:3 options:neutrals=6", "“neutrals=6” would change nothing in this game of 3"),
+            ("terra_mystica players:3 options:allow=any-order", "There is no option “allow”"),
+        ):
+            assert expected in await alice.type(new + line, channel="games")
+        found = await alice.player.complete(f"{new}terra_mystica players:3 options:allow", channel="games")
+
+        assert [] == list(found.choices)
+        assert [] == here.rows("SELECT * FROM games")
+
+
+def _is(control: screen.Json, verb: str) -> bool:
+    return str(control.get("custom_id", "")).startswith(f"{verb}:")

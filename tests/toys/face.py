@@ -63,7 +63,7 @@ RULES = Generous()
 class TastingFace:
     """How the toy shows itself."""
 
-    def moot(self, options: Any, seats: int) -> frozenset[str]:
+    def untold(self, options: Any, seats: int) -> frozenset[str]:
         return frozenset()
 
     def preface(self, texts: Texts) -> str:

@@ -49,7 +49,7 @@ from rules.great_wall.events import (
 from rules.great_wall.game import RULES
 from rules.great_wall.goods import Goods, Troops
 from rules.great_wall.nouns import Vital
-from rules.great_wall.state import Wall, WallOptions, section, usable
+from rules.great_wall.state import Mode, Wall, WallOptions, section, usable
 from rules.great_wall.vocabulary import Place, Resource, SectionId, Unit
 from tests.support.rules import rule
 from tests.support.wall import arranged, player
@@ -332,9 +332,11 @@ def test_only_the_owner_is_told_what_lies_behind_the_screen() -> None:
 
 
 def test_options_of_another_mode_are_not_told() -> None:
-    assert {"mode", "guarded", "deck", "cards"} == FACE.moot(WallOptions(), 1)
-    assert {"difficulty", "opening", "qin_order"} <= FACE.moot(WallOptions(), 4)
-    assert "guarded" not in FACE.moot(WallOptions(guarded=True), 4)
+    assert {"mode", "guarded", "deck", "cards"} == FACE.untold(WallOptions(), 1)
+    assert {"mode", "guarded"} == WallOptions(mode=Mode.VERSUS).moot(1)
+    assert {"guarded"} == WallOptions(mode=Mode.SOLO).moot(1)
+    assert {"difficulty", "opening", "qin_order"} == WallOptions().moot(4)
+    assert "guarded" not in FACE.untold(WallOptions(guarded=True), 4)
 
 
 def test_every_wish_begins_an_action() -> None:

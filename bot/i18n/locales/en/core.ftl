@@ -12,6 +12,7 @@ CORE-10 = Confirm what you have chosen up to there first: what comes after it is
 CORE-11 = “{ $action }” is never asked of you in this game, or not any more: it cannot be planned.
 CORE-12 = “{ $action }” is chosen in secret: that cannot be planned. Choose when you are asked.
 CORE-13 = There is no “{ $what }” in this game.
+CORE-14 = “{ $option }={ $value }” would change nothing in this game of { $seats }, with the other options as they are. Leave it out, or change the others.
 
 # A host's file that cannot be used; what is written there is named as it is.
 CORE-7 = { $item }, { $field }: { $reason ->

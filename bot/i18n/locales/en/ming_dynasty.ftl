@@ -167,5 +167,6 @@ option-neutrals = Neutral relatives that each of two players puts at the beginni
 option-neutrals-3 = 3
 option-neutrals-6 = 6
 option-neutrals-9 = 9
+variant-neutral = with a neutral player
 option-map = Map
 option-map-reconstructed = our own reconstruction

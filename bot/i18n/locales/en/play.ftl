@@ -2,7 +2,11 @@ language = English
 
 # The lobby
 lobby-seats = Seats: { $taken } of { $seats }
-lobby-hint = Press Join to take a seat. { $host } may start with { $least } or more.
+lobby-hint = Press Join to take a seat. { $least ->
+    [0] { $host } may start when all are here.
+   *[other] { $host } may start with { $least } or more.
+}
+lobby-variant = With { $players }: { $variant }.
 lobby-full = All are here. { $host } may start.
 lobby-closed = This lobby is closed.
 lobby-begun = The game is on in { $thread }.
@@ -13,6 +17,9 @@ lobby-opened = The table is set. Others press Join on the card; you press Start 
 lobby-joined = You have a seat. You will be called when it is your turn.
 lobby-left = You have given up your seat.
 lobby-started = The game has begun in { $thread }.
+lobby-moot = What was agreed makes no difference then: { $options }
+lobby-ask = Wait until more have come, or begin it so.
+lobby-begin = Start with { $seated }
 option-told = { $name }: { $value }
 home-hint = Play makes your move in private; nothing counts before you press Confirm. The thread is yours to talk in.
 
@@ -161,6 +168,11 @@ refusal-too-few-seated = { $needed } are needed, and { $seated ->
     [one] one has
    *[other] { $seated } have
 } joined.
+refusal-begins-otherwise = { $seated } of { $seats } have come, and with { $seated } it is another game.
+refusal-lobby-changed = Somebody has come or gone meanwhile: { $seated ->
+    [one] one is
+   *[other] { $seated } are
+} here now. Press Start on the card again.
 refusal-wrong-seats = This game is for { $least } to { $most } players.
 refusal-not-host = Only the host may do this.
 refusal-not-seated = You do not sit at this game.

@@ -129,5 +129,6 @@ option-neutrals = 两人游戏开局时每人放置的中立皇亲
 option-neutrals-3 = 3 位
 option-neutrals-6 = 6 位
 option-neutrals-9 = 9 位
+variant-neutral = 中立游戏者参加
 option-map = 地图
 option-map-reconstructed = 我们自己重绘的

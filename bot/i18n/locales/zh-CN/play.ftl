@@ -2,7 +2,11 @@ language = 简体中文
 
 # The lobby
 lobby-seats = 座位：{ $taken } / { $seats }
-lobby-hint = 按“加入”入座。满 { $least } 人后 { $host } 可以开始。
+lobby-hint = { $least ->
+    [0] 按“加入”入座。人到齐后 { $host } 可以开始。
+   *[other] 按“加入”入座。满 { $least } 人后 { $host } 可以开始。
+}
+lobby-variant = { $players } 人：{ $variant }。
 lobby-full = 人已到齐，{ $host } 可以开始。
 lobby-closed = 这个牌桌已关闭。
 lobby-begun = 游戏正在 { $thread } 进行。
@@ -13,6 +17,9 @@ lobby-opened = 牌桌已摆好。其他人按卡片上的“加入”，人够�
 lobby-joined = 你已入座。轮到你时会叫你。
 lobby-left = 你已离座。
 lobby-started = 游戏已在 { $thread } 开始。
+lobby-moot = 以下约定到时不起作用：{ $options }
+lobby-ask = 可以再等人来，也可以就这样开始。
+lobby-begin = { $seated } 人开始
 option-told = { $name }：{ $value }
 home-hint = 按“行动”私下选择，按“确认”之前都不算数。这个子区可以随意聊天。
 
@@ -146,6 +153,8 @@ refusal-game-not-live = 这局游戏没有在进行：还没开始，或已终�
 refusal-game-here = 这个频道里已有一局游戏。请加入，或到别的频道开局。
 refusal-table-full = { $seats } 个座位都满了。
 refusal-too-few-seated = 需要 { $needed } 人，现在有 { $seated } 人。
+refusal-begins-otherwise = 应到 { $seats } 人，现在只有 { $seated } 人，玩法会不同。
+refusal-lobby-changed = 刚才有人入座或离座，现在有 { $seated } 人。请在卡片上再按一次“开始”。
 refusal-wrong-seats = 这个游戏适合 { $least } 至 { $most } 人。
 refusal-not-host = 只有开局的人可以这样做。
 refusal-not-seated = 你没有参加这局游戏。

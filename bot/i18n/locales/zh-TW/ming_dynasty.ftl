@@ -129,5 +129,6 @@ option-neutrals = 兩人遊戲開局時每人放置的中立皇親
 option-neutrals-3 = 3 位
 option-neutrals-6 = 6 位
 option-neutrals-9 = 9 位
+variant-neutral = 中立遊戲者參加
 option-map = 地圖
 option-map-reconstructed = 我們自己重繪的

@@ -2,7 +2,11 @@ language = 繁體中文
 
 # The lobby
 lobby-seats = 座位：{ $taken } / { $seats }
-lobby-hint = 按「加入」入座。滿 { $least } 人後 { $host } 可以開始。
+lobby-hint = { $least ->
+    [0] 按「加入」入座。人到齊後 { $host } 可以開始。
+   *[other] 按「加入」入座。滿 { $least } 人後 { $host } 可以開始。
+}
+lobby-variant = { $players } 人：{ $variant }。
 lobby-full = 人已到齊，{ $host } 可以開始。
 lobby-closed = 這個牌桌已關閉。
 lobby-begun = 遊戲正在 { $thread } 進行。
@@ -13,6 +17,9 @@ lobby-opened = 牌桌已擺好。其他人按卡片上的「加入」，人夠�
 lobby-joined = 你已入座。輪到你時會叫你。
 lobby-left = 你已離座。
 lobby-started = 遊戲已在 { $thread } 開始。
+lobby-moot = 以下約定到時不起作用：{ $options }
+lobby-ask = 可以再等人來，也可以就這樣開始。
+lobby-begin = { $seated } 人開始
 option-told = { $name }：{ $value }
 home-hint = 按「行動」私下選擇，按「確認」之前都不算數。這個討論串可以隨意聊天。
 
@@ -146,6 +153,8 @@ refusal-game-not-live = 這局遊戲沒有在進行：還沒開始，或已終�
 refusal-game-here = 這個頻道裡已有一局遊戲。請加入，或到別的頻道開局。
 refusal-table-full = { $seats } 個座位都滿了。
 refusal-too-few-seated = 需要 { $needed } 人，現在有 { $seated } 人。
+refusal-begins-otherwise = 應到 { $seats } 人，現在只有 { $seated } 人，玩法會不同。
+refusal-lobby-changed = 剛才有人入座或離座，現在有 { $seated } 人。請在卡片上再按一次「開始」。
 refusal-wrong-seats = 這個遊戲適合 { $least } 至 { $most } 人。
 refusal-not-host = 只有開局的人可以這樣做。
 refusal-not-seated = 你沒有參加這局遊戲。
