@@ -11,7 +11,7 @@ help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
 
 play: .venv/run.stamp ## Play on this machine, in a browser; PORT=8420, FRESH=1 begins anew, DATA=data keeps the games
-	@exec $(BIN)/python -m bot play --port $(PORT) $(if $(DATA),--data "$(DATA)") $(if $(FRESH),--fresh)
+	@exec $(BIN)/python -m bot play --port $(PORT) $(if $(DATA),--data "$(DATA)") $(if $(FRESH),--fresh) --parent $$PPID
 
 setup: .venv/run.stamp ## Make .venv with all that running needs
 

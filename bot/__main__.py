@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from bot.commands import CANNOT_RUN
+from bot.parent import end_with
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -56,10 +57,14 @@ OwnCards = Annotated[
     ),
 ]
 
+Parent = Annotated[int | None, typer.Option(metavar="PID", hidden=True, help="End with this process, which starts it.")]
+
 
 @app.callback(invoke_without_command=True)
-def run(context: typer.Context) -> None:
+def run(context: typer.Context, parent: Parent = None) -> None:
     """Run the bot on Discord, as DISCORD_TOKEN says; without a command."""
+    if parent is not None:
+        end_with(parent)
     if context.invoked_subcommand is not None:
         return
     from bot import config, log
@@ -98,10 +103,13 @@ def play(
         bool, typer.Option("--fresh", help="Begin anew: the games played here before are removed.")
     ] = False,
     data: Annotated[Path, typer.Option(help="Where the games are kept.")] = Path("data"),
+    parent: Parent = None,
 ) -> None:
     """Play on this machine, in a browser: no token, no Discord, no Internet."""
     from bot.commands.play import CannotPlay, play_here
 
+    if parent is not None:
+        end_with(parent)
     try:
         asyncio.run(play_here(port=port, data=data / "play", fresh=fresh))
     except CannotPlay as error:

@@ -1,9 +1,12 @@
 """The bot: discord.py, the store, the referee, the painters and the cogs, wired together."""
 
 import asyncio
+import os
 import sys
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -14,6 +17,7 @@ from discord.ext import commands
 from bot import outages, packs, reports
 from bot.config import Settings, setting
 from bot.i18n.translator import Translator
+from bot.lock import Locked, beside, held
 from bot.permissions import INTENTS
 from bot.referee import Referee
 from bot.seams import point_at
@@ -154,29 +158,45 @@ async def run(settings: Settings) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody here wants to hear of voice
     if settings.api is not None:
         point_at(settings.api)
-    try:
-        settings.database.parent.mkdir(parents=True, exist_ok=True)
-        store = await SqliteStore.open(settings.database)
-    except NewerDatabase as error:
-        raise CannotRun(
-            f"{settings.database} was written by a newer version of Teahouse: install that one, "
-            "or name another file in TEAHOUSE_DATABASE."
-        ) from error
-    except DamagedDatabase as error:
-        raise CannotRun(
-            f"{settings.database} is damaged, or no database ({error}): put a backup in its place, or save what is "
-            "left of it as docs/operating.md tells under Damage."
-        ) from error
-    except (StorageError, OSError) as error:
-        raise CannotRun(f"{settings.database} cannot be used: {error}") from error
-    renderer = Renderer(ThreadPoolExecutor(1, "painter"))
-    try:
-        defaults = await packs.prepare(store, packs.named(settings))
-        await _kept_running(settings, store, renderer, defaults)
-    except packs.PackRefused as error:
-        raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
-    finally:
-        await store.close()
+    async with _opened(settings.database) as store:
+        renderer = Renderer(ThreadPoolExecutor(1, "painter"))
+        try:
+            defaults = await packs.prepare(store, packs.named(settings))
+            await _kept_running(settings, store, renderer, defaults)
+        except packs.PackRefused as error:
+            raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
+
+
+@asynccontextmanager
+async def _opened(path: Path) -> AsyncIterator[Store]:
+    """Open the database at *path* for this bot alone.
+
+    Raises:
+        CannotRun: Another bot has it, or it cannot be used.
+    """
+    async with AsyncExitStack() as holding:
+        try:
+            await holding.enter_async_context(held(beside(path), f"process {os.getpid()}"))
+            store = await SqliteStore.open(path)
+        except Locked as error:
+            raise CannotRun(
+                f"{path} is being used by another bot ({error.by}): end that one, or name another file in "
+                "TEAHOUSE_DATABASE."
+            ) from error
+        except NewerDatabase as error:
+            raise CannotRun(
+                f"{path} was written by a newer version of Teahouse: install that one, "
+                "or name another file in TEAHOUSE_DATABASE."
+            ) from error
+        except DamagedDatabase as error:
+            raise CannotRun(
+                f"{path} is damaged, or no database ({error}): put a backup in its place, or save what is left of it "
+                "as docs/operating.md tells under Damage."
+            ) from error
+        except (StorageError, OSError) as error:
+            raise CannotRun(f"{path} cannot be used: {error}") from error
+        holding.push_async_callback(store.close)
+        yield store
 
 
 async def _kept_running(settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults) -> None:

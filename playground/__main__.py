@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from playground.connection import Failed
+from playground.parent import end_with
 from playground.player import APPEAR_SECONDS, Player
 from playground.scenario import BotProcess, Scenario
 from playground.server import Server, Settings
@@ -40,8 +41,13 @@ def serve(
         bool, typer.Option(help="Hold the bot to Discord's limits: 5 messages in 5 seconds in a channel.")
     ] = True,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Tell of each refusal.")] = False,
+    parent: Annotated[
+        int | None, typer.Option(metavar="PID", hidden=True, help="End with this process, which starts it.")
+    ] = None,
 ) -> None:
     """Serve Discord to a bot, and a page to people, until interrupted."""
+    if parent is not None:
+        end_with(parent)
     logging.basicConfig(format="playground: %(message)s", level=logging.INFO if verbose else logging.WARNING)
     settings = Settings(data, port=port, host=host, locale=locale, rate_limits=rate_limits)
     asyncio.run(_serve(settings))

@@ -72,7 +72,7 @@ def test_play_passes_on_what_is_set(tmp_path: Path) -> None:
 
     done = made(tmp_path, "-n", "-o", "requirements.lock", "play", "PORT=9000", "DATA=else where", "FRESH=1")
 
-    assert '.venv/bin/python -m bot play --port 9000 --data "else where" --fresh' in done.stdout
+    assert '.venv/bin/python -m bot play --port 9000 --data "else where" --fresh --parent $PPID' in done.stdout
 
 
 def test_the_locks_of_this_house_fit() -> None:

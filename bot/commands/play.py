@@ -2,20 +2,20 @@
 
 import asyncio
 import errno
-import fcntl
 import os
 import shutil
 import signal
 import socket
 import sys
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import aiohttp
 
+from bot import lock
 from bot.commands import CANNOT_RUN
 from bot.config import PLAYGROUND_TOKEN
 
@@ -43,7 +43,9 @@ async def play_here(*, port: int, data: Path, fresh: bool) -> None:
     Raises:
         CannotPlay: The port is taken, the games in *data* are being played already, or one of the two does not run.
     """
-    with held(data, port):
+    async with held(data, port) as killed_at:
+        if killed_at.isdecimal():
+            await _left(int(killed_at))
         refuse_taken(port)
         if fresh:
             clear(data)
@@ -52,6 +54,16 @@ async def play_here(*, port: int, data: Path, fresh: bool) -> None:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
         await _serve(port, data, stop)
+
+
+async def _left(port: int) -> None:
+    """Wait a little for what was served at *port* to be gone: who started it was killed."""
+    until = time.monotonic() + lock.WAIT_SECONDS
+    while time.monotonic() < until:
+        try:
+            return refuse_taken(port)
+        except CannotPlay:
+            await asyncio.sleep(lock.TRY_SECONDS)
 
 
 async def _serve(port: int, data: Path, stop: asyncio.Event) -> None:
@@ -152,6 +164,7 @@ async def _started(env: Mapping[str, str], *arguments: str) -> asyncio.subproces
         sys.executable,
         "-m",
         *arguments,
+        *("--parent", str(os.getpid())),
         env=env,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,  # the address is ours to tell, once the bot is there; logs go to stderr
@@ -196,31 +209,28 @@ def refuse_taken(port: int) -> None:
             raise CannotPlay(f"Port {port} {why}. Choose another: make play PORT={another}") from None
 
 
-@contextmanager
-def held(data: Path, port: int) -> Iterator[None]:
+@asynccontextmanager
+async def held(data: Path, port: int) -> AsyncIterator[str]:
     """Hold the games in *data* while they are played at *port*, so that no second bot plays them.
+
+    Yields:
+        The port at which they were played before, if that was not ended in order.
 
     Raises:
         CannotPlay: Somebody holds them, or the folder cannot be written.
     """
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-        lock = (data / "lock").open("a+")
-    except OSError as error:
-        raise CannotPlay(f"{data} cannot be written: {error.strerror}") from None
-    with lock:
-        lock.seek(0)
+    async with AsyncExitStack() as holding:
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+            await asyncio.to_thread(data.mkdir, parents=True, exist_ok=True)
+            before = await holding.enter_async_context(lock.held(data / "lock", str(port)))
+        except lock.Locked as error:
             raise CannotPlay(
-                f"These games are being played already, at http://{HOST}:{lock.read()}/. "
+                f"These games are being played already, at http://{HOST}:{error.by}/. "
                 "To play others beside them: make play PORT=… DATA=another-folder"
             ) from None
-        lock.truncate()
-        lock.write(str(port))
-        lock.flush()
-        yield
+        except OSError as error:
+            raise CannotPlay(f"{data} cannot be written: {error.strerror}") from None
+        yield before
 
 
 def clear(data: Path) -> None:

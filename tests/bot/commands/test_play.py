@@ -2,10 +2,11 @@
 
 import asyncio
 import os
+import shlex
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -74,10 +75,10 @@ def port() -> int:
 
 
 @asynccontextmanager
-async def evening(folder: Path, port: int, *arguments: str) -> AsyncIterator[Evening]:
-    """Start playing; whatever is left of it at the end is killed."""
+async def evening(folder: Path, port: int, *, command: Sequence[str] = ()) -> AsyncIterator[Evening]:
+    """Start playing, by another *command* if need be; whatever is left of it at the end is killed."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "play", "--port", str(port), *arguments),
+        *(command or (sys.executable, "-m", "bot", "play", "--port", str(port))),
         cwd=folder,
         env=surroundings(DISCORD_TOKEN="a.real.token", TEAHOUSE_LOCALE="en"),
         stdin=asyncio.subprocess.DEVNULL,
@@ -95,8 +96,11 @@ async def evening(folder: Path, port: int, *arguments: str) -> AsyncIterator[Eve
 
 
 def is_alive(pid: int) -> bool:
-    """Whether there is such a process."""
-    return Path(f"/proc/{pid}").exists()
+    """Whether there is such a process, and it has not ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
@@ -144,18 +148,65 @@ async def test_when_the_playground_ends_the_evening_is_over(tmp_path: Path, port
     assert not is_alive(children["bot"])
 
 
+@pytest.mark.parametrize("fallen", ["play", "bot", "playground"])
+async def test_after_a_kill_the_next_evening_just_begins(tmp_path: Path, port: int, fallen: str) -> None:
+    """Whoever of the three is killed, and then, if it is still there, who started them."""
+    async with evening(tmp_path, port) as running:
+        await running.hear(f"http://127.0.0.1:{port}/")
+        children = running.children()
+        if fallen != "play":
+            os.kill(children[fallen], signal.SIGKILL)
+        os.kill(running.process.pid, signal.SIGKILL)
+
+        assert -signal.SIGKILL == await running.process.wait()
+        async with evening(tmp_path, port) as again:
+            await again.hear(f"http://127.0.0.1:{port}/")
+            assert not [pid for pid in children.values() if is_alive(pid)]
+            again.process.send_signal(signal.SIGINT)
+
+            assert 0 == await again.end()
+    assert "Starting it again" not in "".join(again.said)
+
+
+async def test_after_a_kill_at_the_very_beginning_the_next_evening_just_begins(tmp_path: Path, port: int) -> None:
+    async with evening(tmp_path, port) as running:
+        await running.hear("Opening the teahouse")
+        running.process.kill()
+        async with evening(tmp_path, port) as again:
+            await again.hear(f"http://127.0.0.1:{port}/")
+            again.process.send_signal(signal.SIGINT)
+
+            assert 0 == await again.end()
+
+
+async def test_when_make_is_killed_the_next_evening_just_begins(tmp_path: Path, port: int) -> None:
+    """The recipe of `make play`, with a shell in make's place."""
+    python = shlex.quote(sys.executable)
+    script = f"sh -c 'exec {python} -m bot play --port {port} --parent $PPID'; true"
+    async with evening(tmp_path, port, command=("sh", "-c", script)) as running:
+        await running.hear(f"http://127.0.0.1:{port}/")
+        running.process.kill()
+        async with evening(tmp_path, port) as again:
+            await again.hear(f"http://127.0.0.1:{port}/")
+            again.process.send_signal(signal.SIGINT)
+
+            assert 0 == await again.end()
+
+
 async def test_nobody_else_plays_the_same_games(tmp_path: Path, port: int) -> None:
-    with held(tmp_path / "data/play", 8420):
+    async with held(tmp_path / "data/play", 8420):
         done = await asyncio.to_thread(call, "play", "--port", str(port), folder=tmp_path)
 
     assert 1 == done.returncode
     assert done.stderr.startswith("These games are being played already, at http://127.0.0.1:8420/.")
 
 
-def test_games_that_were_let_go_can_be_held_again(tmp_path: Path) -> None:
+async def test_games_that_were_let_go_can_be_held_again(tmp_path: Path) -> None:
+    lock = tmp_path / "lock"
     for port in (18420, 9):
-        with held(tmp_path, port):
-            assert str(port) == (tmp_path / "lock").read_text()
+        async with held(tmp_path, port) as before:
+            assert "" == before
+            assert str(port) == lock.read_text()
 
 
 async def test_a_port_that_is_taken_is_named_with_another(tmp_path: Path) -> None:
@@ -190,8 +241,9 @@ def test_beginning_anew_removes_the_games_and_nothing_else(tmp_path: Path) -> No
     )
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file, where a folder should be")
 
-    with pytest.raises(CannotPlay, match="cannot be written"), held(tmp_path / "data/play", 1):
-        pass
+    with pytest.raises(CannotPlay, match="cannot be written"):
+        async with held(tmp_path / "data/play", 1):
+            pass
