@@ -27,6 +27,7 @@ from rendering.renderer import Renderer
 
 EXTENSIONS: Final = (
     "cogs.front",
+    "cogs.upkeep",
     "cogs.moves",
     "cogs.plans",
     "cogs.table",
@@ -62,6 +63,7 @@ class Teahouse(commands.AutoShardedBot):
 
     painting: Any
     poster: Any
+    cards: Any
     pressed: Any
 
     def __init__(
@@ -131,8 +133,12 @@ class Teahouse(commands.AutoShardedBot):
         """Finish what is being attended to, and leave."""
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):
             task.cancel()
-        if self.attending:
-            await asyncio.wait(self.attending, timeout=CLOSING_SECONDS)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                while self.attending:  # what is finished may leave something to be edited
+                    await asyncio.wait(self.attending)
+        for task in self.attending:
+            task.cancel()
         await super().close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

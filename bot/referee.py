@@ -6,7 +6,7 @@ Every write is saved before anybody is shown anything, and a press is counted on
 import asyncio
 import time
 from collections.abc import Callable, Collection, Iterable
-from typing import Any
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from bot import errors
@@ -18,6 +18,7 @@ from bot.shelf import Shelf
 from bot.standing import Steward
 from bot.storage.store import (
     ChannelTaken,
+    Closed,
     Conflict,
     DraftRecord,
     Plan,
@@ -46,6 +47,9 @@ from rules.core.model import Action, Seat
 from rules.core.notation import format_action
 from rules.core.play import answered
 from rules.core.struct import evolve
+
+REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
+"""So long after the bot was removed from a server the games there go on when it comes back."""
 
 
 class Referee:
@@ -340,10 +344,21 @@ class Referee:
                 course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
             return await self._write(table, course, orders, dropped, press)
 
-    async def close(self, game_id: int, *, press: int | None = None) -> None:
-        """Give a game up, open or live: its lobby was closed, or its thread is gone."""
-        await self.store.close_game(game_id, press=press)
+    async def close(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
+        """Give a game up, open or live: its lobby was closed, or its place is gone."""
+        await self.store.close_game(game_id, why, press=press)
         self._shelf.drop(game_id)
+
+    async def reopen(self, guild_id: int) -> tuple[int, ...]:
+        """Let the games of a server go on that were closed as the server was gone, not too long ago; return which."""
+        reopened = await self.store.reopen_games(guild_id, since=self.reopened_since())
+        for game_id in reopened:
+            self._shelf.drop(game_id)
+        return reopened
+
+    def reopened_since(self) -> int:
+        """Return the time (Unix seconds) since when a closed game may go on when its server comes back."""
+        return self._at() - REOPENED_SECONDS
 
     async def carry_out(self, table: Table, plan: Plan, *, press: int | None = None) -> Table:
         """Keep *plan*, and play at once what it says to what is asked now; under the lock of its game."""

@@ -389,32 +389,6 @@ def state_after(table: Table, seq: int) -> Table:
     return evolve(table, record=record, log=log, state=replayed(record, log), sealed=frozenset())
 
 
-def handed_on(before: Table, after: Table) -> bool:
-    """Whether play went from one to another between two states of a game: then everybody is to be told.
-
-    Somebody may have had a turn in between without any choice in it. Who answered an open offer held nobody up. Who
-    plays alone is called anew by every move, for nobody else's would ever be told.
-    """
-    if len(after.seats) == 1:
-        return after.record.seq != before.record.seq
-    waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
-    return waits or len(_movers(before, after)) > 1 or not after.is_live
-
-
-def _movers(before: Table, after: Table) -> set[Seat]:
-    """Return the seats that have done more between two states of a game than answer open offers, or in silence."""
-    rules, state, movers, entries = after.rules, before.state, set[Seat](), after.log[before.record.seq :]
-    if any(entry.undoes for entry in entries):
-        return {entry.seat for entry in entries if not entry.quiet} - {CHANCE}
-    for entry in entries:
-        if entry.quiet:
-            pass
-        elif entry.text == LEAVE or answered(state, entry.seat, parse_action(rules, entry.text)) not in state.offers:
-            movers.add(entry.seat)
-        state = enact(rules, state, entry).state
-    return movers - {CHANCE}
-
-
 def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: int = 0) -> Sight:
     """Return what *seat* may see of *table*; of all *told*, as it may hear it, what came *after* stands out."""
     past: list[Event] = []

@@ -9,12 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.handover import handed_on
 from bot.i18n.texts import Texts, texts_for
 from bot.manners import ending, open_offers
 from bot.narrow import fitting, parse_fields, refusal
 from bot.preview import Preview, answers_offer, redrafted
 from bot.storage.store import GameRecord
-from bot.table import Table, asked_of, handed_on, parse_draft, tried_out
+from bot.table import Table, asked_of, parse_draft, tried_out
 from bot.undo import Undo, undo_of
 from cogs.completion import Choices, completed, offering
 from cogs.face import Face
@@ -78,20 +79,20 @@ async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: 
 async def recounted(bot: "Teahouse", before: Table, after: Table) -> None:
     """Show everybody how many have chosen in secret, if somebody has taken a choice back."""
     if after.sealed != before.sealed:
-        await bot.poster.recount(after.record.id)
+        bot.poster.edits.soon(after.record.id, bot.poster.recount)
 
 
 async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) -> None:
-    """Show everybody the table if play was handed on, and give the player a receipt.
+    """Show everybody what has become of the table, and give the player a receipt.
 
     A choice made in secret while others still have to make theirs hands nothing on: it is counted.
     """
     if table.record.seq == before.record.seq:
-        await bot.poster.recount(table.record.id)
+        bot.poster.edits.soon(table.record.id, bot.poster.recount)
         choosing = table.choosing()
         await desk.say(desk.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return
-    await hand_on(bot, before, table)
+    await bot.poster.show(table.record.id)
     seat = table.seat_of(desk.user_id)
     assert seat is not None
     said = receipt(table, seat, desk.texts)
@@ -117,7 +118,7 @@ async def answer_offers(
 ) -> None:
     """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
     table = await bot.referee.answer(before.record.id, desk.user_id, actions, token=token, press=desk.press)
-    await hand_on(bot, before, table)
+    await bot.poster.show(table.record.id)
     face, seat = bot.faces[table.record.rules], table.seat_of(desk.user_id)
     assert seat is not None
     done = desk.texts.listed(face.spoken(format_action(action), desk.texts, table.told_names) for action in actions)
@@ -131,12 +132,6 @@ async def answer_offers(
         await desk.show(Message([text(said)]))
     else:
         await show_wizard(bot, desk, preview, news=said)
-
-
-async def hand_on(bot: "Teahouse", before: Table, after: Table) -> None:
-    """Show everybody the table if play was handed on between two states of it."""
-    if handed_on(before, after):
-        await bot.poster.show(after.record.id)
 
 
 def receipt(table: Table, seat: Seat, texts: Texts) -> str:

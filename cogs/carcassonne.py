@@ -40,6 +40,8 @@ ARROWS: Final = ("↑", "→", "↓", "←")
 class CarcassonneFace:
     """How Carcassonne shows itself."""
 
+    milestones: tuple[type[Event], ...] = ()
+
     def untold(self, options: CarcassonneOptions, seats: int) -> frozenset[str]:
         """Return nothing: all that makes a difference is told."""
         return frozenset()

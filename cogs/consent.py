@@ -7,11 +7,9 @@ import discord
 from bot import errors
 from bot.i18n.texts import texts_for
 from bot.storage.store import UndoVote
-from bot.table import Table, gone, history
+from bot.table import Table, gone
 from cogs.ui.desk import Desk
 from cogs.ui.items import Message, Press, button, row, text
-from cogs.ui.panel import vote_message
-from rules.core.log import standing
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -33,17 +31,9 @@ class Consent:
             await self.bot.poster.show(table.record.id)
             await desk.say(desk.texts.say("undo-done"))
             return
-        message = self._message(outcome, table)
         # Asked again, it is another message: what Discord takes for the same one it does not post twice.
-        await self.bot.poster.send(table.record.channel_id, message, nonce=f"vote-{desk.press}")
+        await self.bot.cards.ask(outcome, nonce=f"vote-{desk.press}")
         await desk.say(desk.texts.say("undo-asked"))
-
-    def _message(self, vote: UndoVote, table: Table) -> Message:
-        texts = texts_for(table.record.locale)
-        face = self.bot.faces[table.record.rules]
-        kept = {entry.seq for entry in standing(table.log)}
-        taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)
-        return vote_message(vote, taken, table, face, texts)
 
     async def resign(self, desk: Desk, table: Table) -> None:
         """Ask the user whether they mean it."""
@@ -85,7 +75,7 @@ class Consent:
         outcome = await self.bot.referee.vote(press.game, desk.user_id, token=press.token, yes=yes, press=desk.press)
         texts = texts_for(before.record.locale)
         if isinstance(outcome, UndoVote) and yes:
-            await desk.show(self._message(outcome, before))
+            await desk.show(await self.bot.cards.question(outcome))
             return
         seat = before.seat_of(desk.user_id)
         assert seat is not None

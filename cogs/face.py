@@ -63,6 +63,9 @@ class Chronicler(Protocol):
 class Face(Protocol):
     """What a game's cog knows of words and pictures; what it tells comes from what it is shown."""
 
+    milestones: tuple[type[Event], ...]
+    """What is told by a message of its own though the same seat goes on: a round's end, a scoring."""
+
     def untold(self, options: Any, seats: int) -> frozenset[str]:
         """Return the names of options that need not be told beside the others, to so many players."""
 

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 import discord
+import structlog
 
 from bot import errors
 from bot.i18n.texts import LOCALES, texts_for
 from bot.names import plain
 from bot.options import split_options
 from bot.outages import is_outage
-from bot.storage.store import GameRecord
+from bot.storage.store import Closed, GameRecord
 from bot.table import Table
 from cogs.ui import limits
 from cogs.ui.desk import Desk, NotKept
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 
 WEEK_MINUTES: Final = 10_080
 """After so long without a message Discord puts a thread away; any message brings it back."""
+
+THREAD_EXISTS: Final = 160004
+"""Discord's code: a message can have but one thread, and has it."""
+
+log = structlog.get_logger(__name__)
 
 
 class Lobbies:
@@ -55,11 +61,11 @@ class Lobbies:
         )
         self.bot.foresee(game, theme)
         try:
-            await self.bot.poster.show_lobby(record.id)
+            await self.bot.cards.post(record.id)
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
-            await self.bot.referee.close(record.id)
+            await self.bot.referee.close(record.id, Closed.LOBBY)
             raise NotKept from error
         await desk.say(desk.texts.say("lobby-opened"))
 
@@ -72,13 +78,13 @@ class Lobbies:
         """Give the user a seat."""
         name = desk.interaction.user.display_name
         await self.lobby.sit(record.id, desk.user_id, name, press=desk.press)
-        await self.bot.poster.refresh_lobby(record.id)
+        self.bot.cards.refresh_soon(record.id)
         await desk.say(desk.texts.say("lobby-joined"))
 
     async def leave(self, desk: Desk, record: GameRecord) -> None:
         """Take the user's seat away; without its host the lobby closes."""
         await self.lobby.stand(record.id, desk.user_id, press=desk.press)
-        await self.bot.poster.refresh_lobby(record.id)
+        self.bot.cards.refresh_soon(record.id)
         await desk.say(desk.texts.say("lobby-closed" if record.host == desk.user_id else "lobby-left"))
 
     async def start(self, desk: Desk, record: GameRecord, agreed: int | None = None) -> None:
@@ -100,18 +106,44 @@ class Lobbies:
     async def _begin(self, desk: Desk, record: GameRecord, agreed: int | None) -> Table:
         await self.lobby.may_begin(record.id, desk.user_id, agreed=agreed)
         desk.require_permissions()
-        channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
-        assert isinstance(channel, discord.TextChannel)
+        thread_id = await self._thread(record)
+        return await self.bot.referee.begin(
+            record.id, desk.user_id, channel_id=thread_id, agreed=agreed, press=desk.press
+        )
+
+    async def _thread(self, record: GameRecord) -> int:
+        """Return the id of a thread for the game, begun at its lobby card: a message can have but one.
+
+        So one that was made when we did not hear of it is found again. A card that is gone is posted anew, and so is
+        one whose thread was deleted.
+        """
         seats = await self.bot.referee.store.seats(record.id)
         name = f"{game_name(record, texts_for(record.locale))}: {', '.join(plain(seat.name) for seat in seats)}"
-        thread = await channel.create_thread(
-            name=limits.cut(name, limits.THREAD_NAME),
-            type=discord.ChannelType.public_thread,
-            auto_archive_duration=WEEK_MINUTES,
-        )
-        return await self.bot.referee.begin(
-            record.id, desk.user_id, channel_id=thread.id, agreed=agreed, press=desk.press
-        )
+        channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
+        assert isinstance(channel, discord.TextChannel)
+        name = limits.cut(name, limits.THREAD_NAME)
+        if record.lobby_id is not None:
+            try:
+                return await self._thread_at(channel.get_partial_message(record.lobby_id), name)
+            except discord.NotFound:
+                log.info("the lobby card is gone, or its thread", game=record.id)
+        await self.bot.cards.post(record.id)
+        card_id = (await self.lobby.record(record.id)).lobby_id
+        assert card_id is not None
+        return await self._thread_at(channel.get_partial_message(card_id), name)
+
+    async def _thread_at(self, card: discord.PartialMessage, name: str) -> int:
+        """Return the id of the thread at *card*, which is begun there if that has not been done.
+
+        Raises:
+            discord.NotFound: The card is gone, or its thread.
+        """
+        try:
+            return (await card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)).id
+        except discord.HTTPException as error:
+            if error.code != THREAD_EXISTS:
+                raise
+            return (await self.bot.fetch_channel(card.id)).id  # a thread has the id of the message it began at
 
     async def on_begin(self, desk: Desk, press: Press) -> None:
         """Begin with as many as the host was asked about; whatever comes of it takes the question's place."""

@@ -12,7 +12,7 @@ from bot.manners import provisos
 from bot.planner import Planning
 from bot.standing import Stance, manner_of
 from bot.table import Table, sight
-from cogs.base import cog_of, hand_on, named, receipt, table_here
+from cogs.base import cog_of, named, receipt, table_here
 from cogs.completion import Choices, continued, offering, plain
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, read_number, text
@@ -116,7 +116,7 @@ class Plans(
 
     async def _changed(self, desk: Desk, before: Table, after: Planning) -> None:
         """Show what a plan has become, and everybody the table if play went on by it."""
-        await hand_on(self.bot, before, after.table)
+        await self.bot.poster.show(after.table.record.id)
         news = [receipt(after.table, after.seat, desk.texts)] if after.table.record.seq != before.record.seq else []
         if after.table.is_live:
             await self._show(desk, after, *news)

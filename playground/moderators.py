@@ -75,8 +75,8 @@ class Moderators:
         role = permissions.BOT & ~denied | allowed
         if role != world.membership.role:
             world.membership.allow(role)
-            _, own = shapes.roles(role)
-            world.bot_ear("GUILD_ROLE_UPDATE", {"guild_id": ids.GUILD, "role": own}, channel=None, only=None)
+            for each in shapes.roles(role):
+                world.bot_ear("GUILD_ROLE_UPDATE", {"guild_id": ids.GUILD, "role": each}, channel=None, only=None)
         if not denied | allowed:
             for channel in world.store.channels.values():
                 if channel.denied | channel.allowed:

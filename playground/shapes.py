@@ -62,7 +62,9 @@ def roles(of_bot: int) -> list[Json]:
         "unicode_emoji": None,
         "flags": 0,
     }
-    everyone = {"id": ids.GUILD, "name": "@everyone", "permissions": str(permissions.EVERYONE), "position": 0}
+    # What is taken from the bot is taken from everybody: else it would have it all the same.
+    general = str(permissions.EVERYONE & of_bot)
+    everyone = {"id": ids.GUILD, "name": "@everyone", "permissions": general, "position": 0}
     own = {"id": ids.BOT_ROLE, "name": BOT_NAME, "permissions": str(of_bot), "position": 1}
     return [
         plain | everyone | {"managed": False},

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, Status, UndoVote
+from bot.storage.store import Closed, DraftRecord, GameRecord, Logged, Plan, Post, Status, UndoVote
 from rules.core.model import Seat
 from rules.core.struct import Struct
 
@@ -25,6 +25,7 @@ def values(record: type[Struct]) -> str:
 
 
 GAME: Final = f"{columns(GameRecord)}, checksum"
+GAME_WITHOUT_SNAPSHOT: Final = GAME.replace('"snapshot"', 'NULL AS "snapshot"')
 ENTRY: Final = columns(Logged)
 
 
@@ -48,7 +49,8 @@ def game_of(row: sqlite3.Row) -> GameRecord:
     if facts["snapshot"] is not None and written != checksum(facts["snapshot"], facts["seq"]):
         facts["snapshot"] = None
     options = msgspec.json.decode(row["options"], type=dict[str, str])
-    return GameRecord(**facts | {"options": options, "status": Status(row["status"])})
+    closed_for = Closed(facts["closed_for"]) if facts["closed_for"] is not None else None
+    return GameRecord(**facts | {"options": options, "status": Status(facts["status"]), "closed_for": closed_for})
 
 
 def entry_of(row: sqlite3.Row) -> Logged:
@@ -66,6 +68,11 @@ def plan_of(row: sqlite3.Row) -> Plan:
     """Read a row of ``plans``."""
     lines = msgspec.json.decode(row["lines"], type=tuple[tuple[str, ...], ...])
     return Plan(**dict(row) | {"lines": lines, "armed": bool(row["armed"])})
+
+
+def post_of(row: sqlite3.Row) -> Post:
+    """Read a row of ``posts``."""
+    return Post(**dict(row) | {"buttons": bool(row["buttons"])})
 
 
 def vote_of(row: sqlite3.Row) -> UndoVote:

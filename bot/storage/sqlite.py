@@ -13,6 +13,7 @@ from bot.storage.database import Database, T, Work
 from bot.storage.rows import (
     ENTRY,
     GAME,
+    GAME_WITHOUT_SNAPSHOT,
     checksum,
     columns,
     draft_of,
@@ -20,11 +21,13 @@ from bot.storage.rows import (
     game_of,
     plain,
     plan_of,
+    post_of,
     values,
     vote_of,
 )
 from bot.storage.store import (
     ChannelTaken,
+    Closed,
     Conflict,
     DraftRecord,
     GameRecord,
@@ -44,6 +47,7 @@ from rules.core.struct import Struct
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
 PRESSES_AT_HAND: Final = 10_000
 """So many presses that were counted are known though the file cannot be read."""
+CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = ?"
 
 
 class SqliteStore:
@@ -99,6 +103,7 @@ class SqliteStore:
             if len(seated) >= game["seats"]:
                 raise Conflict(f"all seats of game {game_id} are taken")
             db.execute("INSERT INTO seats VALUES (?, ?, ?, ?)", (game_id, len(seated), user_id, name))
+            db.execute(CARD_CHANGED, (game_id,))
             return _seated(db, game_id)
 
         return await self._write(work, press)
@@ -113,6 +118,7 @@ class SqliteStore:
                 # In two steps, so that no two rows ever share a seat.
                 db.execute("UPDATE seats SET seat = -seat WHERE game_id = ? AND seat > ?", (game_id, row["seat"]))
                 db.execute("UPDATE seats SET seat = -seat - 1 WHERE game_id = ? AND seat < 0", (game_id,))
+                db.execute(CARD_CHANGED, (game_id,))
             return _seated(db, game_id)
 
         return await self._write(work, press)
@@ -137,6 +143,7 @@ class SqliteStore:
             _refuse_if_taken(db, channel_id, unless=game_id)
             beginning = "UPDATE games SET channel_id = ?, seats = ?, status = 'live' WHERE id = ?"
             db.execute(beginning, (channel_id, seats, game_id))
+            db.execute(CARD_CHANGED, (game_id,))
             return _appended(db, game_id, 0, entries, snapshot, over)
 
         return await self._write(work, press)
@@ -181,22 +188,39 @@ class SqliteStore:
 
         def work(db: sqlite3.Connection) -> None:
             _open_game(db, game_id)
-            db.execute("UPDATE games SET status = 'closed' WHERE id = ?", (game_id,))
+            self._close(db, game_id, Closed.LOBBY)
 
         await self._write(work, press)
 
-    async def close_game(self, game_id: int, *, press: int | None = None) -> None:
-        """Make an open or live game closed, whose plans and standing answers go; one that is over stays so."""
+    async def close_game(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
+        """Make an open or live game closed; one that is over stays so."""
 
         def work(db: sqlite3.Connection) -> None:
-            db.execute("UPDATE games SET status = 'closed' WHERE id = ? AND status IN ('open', 'live')", (game_id,))
-            _forget_wanted(db, game_id)
+            self._close(db, game_id, why)
+            if why is not Closed.SERVER:
+                _forget_wanted(db, game_id)
 
         await self._write(work, press)
 
-    async def set_lobby(self, game_id: int, lobby_id: int) -> None:
-        """Remember the message of the lobby card."""
-        await self._execute("UPDATE games SET lobby_id = ? WHERE id = ?", (lobby_id, game_id))
+    def _close(self, db: sqlite3.Connection, game_id: int, why: Closed) -> None:
+        closing = (
+            "UPDATE games SET status = 'closed', closed_at = ?, closed_for = ?, lobby_seq = lobby_seq + 1"
+            " WHERE id = ? AND status IN ('open', 'live')"
+        )
+        db.execute(closing, (int(self._clock()), why, game_id))
+
+    async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
+        """Let the games of a server go on that were closed at *since* or later, for it was gone; return which."""
+        reopening = (
+            "UPDATE OR IGNORE games SET status = iif(seq, 'live', 'open'), closed_at = NULL, closed_for = NULL"
+            " WHERE guild_id = ? AND closed_for = 'server' AND closed_at >= ? RETURNING id"
+        )
+        return await self._write(lambda db: tuple(row["id"] for row in _found(db, reopening, (guild_id, since))))
+
+    async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int) -> None:
+        """Remember the message of the lobby card, and up to which change it shows the lobby."""
+        remembering = "UPDATE games SET lobby_id = ?, lobby_shown = max(lobby_shown, ?) WHERE id = ?"
+        await self._execute(remembering, (lobby_id, shown, game_id))
 
     # Looking
 
@@ -231,12 +255,22 @@ class SqliteStore:
         return await self._games("WHERE guild_id = ? AND status IN ('open', 'live') ORDER BY id DESC", guild_id)
 
     async def unshown(self) -> tuple[GameRecord, ...]:
-        """Return the games whose log has entries that were not shown; one given up is not shown any more."""
-        return await self._games("WHERE shown_seq < seq AND status <> 'closed' ORDER BY id")
+        """Return the games whose log has entries that no message tells of; one given up is not shown any more."""
+        return await self._games("WHERE told_seq < seq AND status <> 'closed' ORDER BY id")
 
-    async def cardless(self) -> tuple[GameRecord, ...]:
-        """Return the open games of which no lobby card is known."""
-        return await self._games("WHERE status = 'open' AND lobby_id IS NULL ORDER BY id")
+    async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
+        """Return the open games of which no lobby card is known, and those whose card shows what is no longer so."""
+        late = "lobby_shown < lobby_seq AND lobby_id IS NOT NULL AND closed_for IS NOT 'server'"
+        return await self._games(f"WHERE status = 'open' AND lobby_id IS NULL OR {late} ORDER BY id")
+
+    async def going(self) -> tuple[GameRecord, ...]:
+        """Return all games that are open or live, without their snapshots."""
+        return await self._games("WHERE status IN ('open', 'live') ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
+
+    async def gone_servers(self, *, since: int) -> tuple[int, ...]:
+        """Return the servers of games that were closed at *since* or later as the server was gone."""
+        query = "SELECT DISTINCT guild_id FROM games WHERE closed_for = 'server' AND closed_at >= ? ORDER BY guild_id"
+        return tuple(row["guild_id"] for row in await self._rows(query, since))
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
         """Return which games are open or live, and in which themes they are drawn, each once."""
@@ -305,17 +339,37 @@ class SqliteStore:
         """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""
 
         def work(db: sqlite3.Connection) -> None:
-            shown = "UPDATE games SET shown_seq = ?2 WHERE id = ?1 AND shown_seq <= ?2 RETURNING id"
+            shown = (
+                "UPDATE games SET shown_seq = ?2, told_seq = max(told_seq, ?2)"
+                " WHERE id = ?1 AND shown_seq <= ?2 RETURNING id"
+            )
             if _found(db, shown, (post.game_id, post.seq)):
                 _put(db, "posts", post)
 
         await self._write(work)
 
-    async def last_post(self, game_id: int) -> Post | None:
-        """Return the newest turn message of a game."""
-        newest = f"SELECT {columns(Post)} FROM posts WHERE game_id = ? ORDER BY seq DESC LIMIT 1"
-        rows = await self._rows(newest, game_id)
-        return Post(**rows[0]) if rows else None
+    async def mark_told(self, game_id: int, seq: int) -> None:
+        """Remember that the newest turn message has come to tell of a game as of *seq*."""
+        await self._execute("UPDATE games SET told_seq = ? WHERE id = ? AND told_seq < ?", (seq, game_id, seq))
+
+    async def mark_stilled(self, post: Post) -> None:
+        """Remember that *post* has no buttons any more."""
+        stilling = "UPDATE posts SET buttons = 0 WHERE game_id = ? AND seq = ? AND message_id = ?"
+        await self._execute(stilling, (post.game_id, post.seq, post.message_id))
+
+    async def last_posts(self, game_id: int, most: int) -> tuple[Post, ...]:
+        """Return the newest turn messages of a game, so many at most, the newest first."""
+        newest = f"SELECT {columns(Post)} FROM posts WHERE game_id = ? ORDER BY seq DESC LIMIT ?"
+        return tuple(map(post_of, await self._rows(newest, game_id, most)))
+
+    async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
+        """Return the turn messages, of one game or of all, that have buttons though a newer one has them."""
+        newer = "SELECT 1 FROM posts AS newer WHERE newer.game_id = posts.game_id AND newer.seq > posts.seq"
+        query = (
+            f"SELECT {columns(Post)} FROM posts WHERE buttons AND ifnull(game_id = ?, true) AND EXISTS ({newer})"
+            " ORDER BY game_id, seq"
+        )
+        return tuple(map(post_of, await self._rows(query, game_id)))
 
     async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
         """Keep the state of a vote, in place of the one before."""
@@ -332,6 +386,17 @@ class SqliteStore:
         """Return the vote that is going on in a game."""
         rows = await self._rows(f"SELECT {columns(UndoVote)} FROM votes WHERE game_id = ?", game_id)
         return vote_of(rows[0]) if rows else None
+
+    async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
+        """Remember the message that asks for agreement to *vote*."""
+        asking = "UPDATE votes SET message_id = ? WHERE game_id = ? AND token = ?"
+        await self._execute(asking, (message_id, vote.game_id, vote.token))
+
+    async def unasked(self) -> tuple[UndoVote, ...]:
+        """Return the votes of live games for which no message asks yet."""
+        live = "SELECT id FROM games WHERE status = 'live'"
+        query = f"SELECT {columns(UndoVote)} FROM votes WHERE message_id IS NULL AND game_id IN ({live})"
+        return tuple(map(vote_of, await self._rows(query)))
 
     async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
         """Forget the vote of a game."""
@@ -378,8 +443,8 @@ class SqliteStore:
     async def _rows(self, sql: str, *facts: Any) -> list[sqlite3.Row]:
         return await self._database.read(lambda db: _found(db, sql, facts))
 
-    async def _games(self, condition: str, *facts: Any) -> tuple[GameRecord, ...]:
-        rows = await self._rows(f"SELECT {GAME} FROM games {condition}", *facts)
+    async def _games(self, condition: str, *facts: Any, what: str = GAME) -> tuple[GameRecord, ...]:
+        rows = await self._rows(f"SELECT {what} FROM games {condition}", *facts)
         return tuple(map(game_of, rows))
 
 

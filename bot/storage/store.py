@@ -55,14 +55,28 @@ class Status(StrEnum):
     """Given up before its end: the lobby was closed, or its thread was deleted."""
 
 
+class Closed(StrEnum):
+    """Why a game was closed before its end."""
+
+    LOBBY = "lobby"
+    """Its host gave it up before it began."""
+
+    CHANNEL = "channel"
+    """Its thread, or the channel of its lobby, was deleted."""
+
+    SERVER = "server"
+    """The bot was removed from its server; a game goes on when it comes back in time."""
+
+
 class GameRecord(Struct, frozen=True, kw_only=True):
     """A row of ``games``.
 
     *seats* is how many are to play; *options* are as people write them. *host* may start it. *channel_id* is where it
     is played: the lobby's channel, then the game's thread; *lobby_id* is the message of the lobby card in
     *home_id*, the channel it was opened in. *seq* counts the entries of the log, *shown_seq* those that have been
-    posted. *theme* is that of its pictures. *snapshot* is the state after *seq* entries, or None if it must be rebuilt,
-    as when it is not what was written.
+    posted, *told_seq* those that the newest turn message tells, as it was edited since. *lobby_seq* counts what has
+    changed of what the lobby card tells, *lobby_shown* what of that it shows. *theme* is that of its pictures.
+    *snapshot* is the state after *seq* entries, or None if it must be rebuilt, as when it is not what was written.
     """
 
     id: int
@@ -81,9 +95,14 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     seed: bytes
     seq: int = 0
     shown_seq: int = 0
+    told_seq: int = 0
+    lobby_seq: int = 0
+    lobby_shown: int = 0
     snapshot: bytes | None = None
     created_at: int
     moved_at: int
+    closed_at: int | None = None
+    closed_for: Closed | None = None
 
 
 class SeatRecord(Struct, frozen=True, kw_only=True):
@@ -146,18 +165,21 @@ class StandingAnswer(Struct, frozen=True, kw_only=True):
 
 
 class Post(Struct, frozen=True, kw_only=True):
-    """A row of ``posts``: the turn message that shows a game as it was after *seq* entries."""
+    """A row of ``posts``: the turn message that was posted when a game had *seq* entries."""
 
     game_id: int
     seq: int
     channel_id: int
     message_id: int
+    buttons: bool = True
+    """Whether its buttons still stand there."""
 
 
 class UndoVote(Struct, frozen=True, kw_only=True):
     """A row of ``votes``: a wish to go back to *to*, made when the log had *seq* entries, and who agreed so far.
 
-    *token* is what a press on it names: of two votes on one state of the game, one agrees to one of them.
+    *token* is what a press on it names: of two votes on one state of the game, one agrees to one of them. *message_id*
+    is the message that asks for agreement, None until it is posted.
     """
 
     game_id: int
@@ -166,6 +188,7 @@ class UndoVote(Struct, frozen=True, kw_only=True):
     asked_by: Seat
     agreed: tuple[Seat, ...]
     token: str = ""
+    message_id: int | None = None
 
 
 class Pack(Struct, frozen=True, kw_only=True):
@@ -266,11 +289,20 @@ class Store(Protocol):
             Conflict: It is not open any more.
         """
 
-    async def close_game(self, game_id: int, *, press: int | None = None) -> None:
-        """Make an open or live game closed, whose plans and standing answers go; one that is over stays so."""
+    async def close_game(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
+        """Make an open or live game closed; one that is over stays so.
 
-    async def set_lobby(self, game_id: int, lobby_id: int) -> None:
-        """Remember the message of the lobby card."""
+        Its plans and standing answers go, unless the server may come back.
+        """
+
+    async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
+        """Let the games of a server go on that were closed at *since* or later, for it was gone; return which.
+
+        One stays closed in whose channel another is open or live.
+        """
+
+    async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int) -> None:
+        """Remember the message of the lobby card, and up to which change it shows the lobby."""
 
     async def game(self, game_id: int) -> GameRecord | None:
         """Return a game."""
@@ -326,14 +358,32 @@ class Store(Protocol):
     async def mark_shown(self, post: Post) -> None:
         """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""
 
-    async def last_post(self, game_id: int) -> Post | None:
-        """Return the newest turn message of a game."""
+    async def mark_told(self, game_id: int, seq: int) -> None:
+        """Remember that the newest turn message has come to tell of a game as of *seq*."""
+
+    async def mark_stilled(self, post: Post) -> None:
+        """Remember that *post* has no buttons any more."""
+
+    async def last_posts(self, game_id: int, most: int) -> tuple[Post, ...]:
+        """Return the newest turn messages of a game, so many at most, the newest first."""
+
+    async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
+        """Return the turn messages, of one game or of all, that have buttons though a newer one has them."""
 
     async def unshown(self) -> tuple[GameRecord, ...]:
-        """Return the games whose log has entries that were not shown."""
+        """Return the games whose log has entries that no message tells of."""
 
-    async def cardless(self) -> tuple[GameRecord, ...]:
-        """Return the open games of which no lobby card is known."""
+    async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
+        """Return the open games of which no lobby card is known, and all whose card shows what is no longer so.
+
+        Those of servers that the bot was removed from are left out.
+        """
+
+    async def going(self) -> tuple[GameRecord, ...]:
+        """Return all games that are open or live, without their snapshots."""
+
+    async def gone_servers(self, *, since: int) -> tuple[int, ...]:
+        """Return the servers of games that were closed at *since* or later as the server was gone."""
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
         """Return which games are open or live, and in which themes they are drawn, each once."""
@@ -350,6 +400,12 @@ class Store(Protocol):
 
     async def vote(self, game_id: int) -> UndoVote | None:
         """Return the vote that is going on in a game."""
+
+    async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
+        """Remember the message that asks for agreement to *vote*."""
+
+    async def unasked(self) -> tuple[UndoVote, ...]:
+        """Return the votes of live games for which no message asks yet."""
 
     async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
         """Forget the vote of a game."""

@@ -24,6 +24,7 @@ from rules.core.model import Asked, Decision, Event, Seat, View
 from rules.core.notation import parse_action
 from rules.core.play import pending
 from rules.great_wall.cards import CARDS
+from rules.great_wall.events import SeasonBegun, YearBegun
 from rules.great_wall.game import RULES
 from rules.great_wall.state import Stage, Wall, WallOptions, active
 from rules.great_wall.vocabulary import Place
@@ -55,6 +56,7 @@ WORDED: Final = {
 class WallFace:
     """How The Great Wall shows itself."""
 
+    milestones: tuple[type[Event], ...] = (YearBegun, SeasonBegun)
     lines_at_most = 20  # a Winter and the Spring after it, of which nobody may decide anything
 
     def untold(self, options: WallOptions, seats: int) -> frozenset[str]:

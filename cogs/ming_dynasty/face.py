@@ -20,7 +20,7 @@ from rules.core.notation import format_action, parse_action
 from rules.core.play import pending
 from rules.ming_dynasty.actions import Name, Pass, PutRelative
 from rules.ming_dynasty.cards import HAND, TRANSPORTS
-from rules.ming_dynasty.events import CityScored, MonksScored, Placed, ScoringBegun
+from rules.ming_dynasty.events import CityScored, MonksScored, Placed, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.state import (
@@ -44,6 +44,8 @@ from rules.ming_dynasty.state import (
 
 class MingFace:
     """How Ming Dynasty shows itself."""
+
+    milestones: tuple[type[Event], ...] = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 
     def untold(self, options: MingOptions, seats: int) -> frozenset[str]:
         """Return the map where there is only one."""

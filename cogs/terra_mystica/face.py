@@ -23,6 +23,7 @@ from rendering.terra_mystica import words
 from rules.core.model import Decision, Event, Seat, View
 from rules.core.notation import parse_action
 from rules.terra_mystica.actions.offers import Take
+from rules.terra_mystica.events import RoundBegun
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.state import ROUNDS, Leech, Phase, Pick, Terra, TerraOptions
@@ -55,6 +56,8 @@ OFFERED: Final = (
 
 class TerraFace:
     """How Terra Mystica shows itself."""
+
+    milestones: tuple[type[Event], ...] = (RoundBegun,)
 
     def untold(self, options: TerraOptions, seats: int) -> frozenset[str]:
         """Return what goes without saying with an auction or a fixed set-up, and what is off.

@@ -122,13 +122,24 @@ def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Message:
     return Message([text(*lines), row(begin)])
 
 
-def home(table: Table, face: Face, texts: Texts) -> Message:
-    """Return the first message of a game's thread: what is played, by whom, and how to begin."""
+def home(table: Table, face: Face, texts: Texts, absent: Sequence[int] = ()) -> Message:
+    """Return the first message of a game's thread: what is played, by whom, and how to begin.
+
+    Of *absent*, users that could not be added to the thread, the host is told.
+    """
     record = table.record
     players = texts.listed([f"<@{seat.user_id}>" for seat in table.seats])
     agreed = options_told(record, face, texts)
-    lines = [f"## {game_name(record, texts)}", agreed, players, face.preface(texts), f"-# {texts.say('home-hint')}"]
-    return Message([text(*filter(None, lines))])
+    missing = texts.listed([f"<@{user}>" for user in absent])
+    lines = [
+        f"## {game_name(record, texts)}",
+        agreed,
+        players,
+        face.preface(texts),
+        texts.say("home-absent", names=missing, host=f"<@{record.host}>") if absent else "",
+        f"-# {texts.say('home-hint')}",
+    ]
+    return Message([text(*filter(None, lines))], mentions=(record.host,) if absent else ())
 
 
 def happened(told: Sequence[Told], table: Table, face: Face, texts: Texts) -> list[str]:

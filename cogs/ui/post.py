@@ -1,8 +1,12 @@
-"""Turn messages: posted after what they show is saved, once for each state, also after a restart."""
+"""Turn messages: posted after what they show is saved, once for each state, also after a restart, and kept true.
+
+What hands play on is posted; what leaves the same seat to move is told by an edit of the newest message. Edits wait in
+a queue of their own: nobody who has moved waits for them.
+"""
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -11,13 +15,17 @@ import structlog
 from discord import ui
 
 from bot import reports
+from bot.handover import is_worth_a_post, is_worth_an_edit
 from bot.i18n.texts import texts_for
 from bot.outages import NETWORK
-from bot.storage.store import GameRecord, Post, Status
-from bot.table import Table, handed_on, history, state_after
+from bot.storage.store import Closed, GameRecord, Post, Status, StorageError
+from bot.table import Table, history
+from cogs.face import Face
 from cogs.ui.desk import GONE, TOO_LARGE, NotShown
+from cogs.ui.edits import Edits
 from cogs.ui.items import Message, Press, pinging
-from cogs.ui.panel import CHOSEN, chosen_line, home, lobby_card, turn_message
+from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
+from cogs.ui.refusals import Refusals, is_refusal
 from rules.core.struct import evolve
 
 if TYPE_CHECKING:
@@ -25,6 +33,13 @@ if TYPE_CHECKING:
 
 LOOKED_BACK = 100
 """How many of the last messages of a thread are looked through for one that was posted just before a restart."""
+
+CHANNEL_GONE, MESSAGE_GONE, TOO_MANY_EDITS, ARCHIVED = 10003, 10008, 30046, 50083
+UNEDITABLE = (MESSAGE_GONE, TOO_MANY_EDITS, ARCHIVED)
+"""Discord's codes for messages that cannot be edited: deleted, edited too often when older than an hour, put away."""
+
+EXPECTED = (discord.HTTPException, *NETWORK, StorageError)
+"""What keeps something from being shown without anything being wrong with the program."""
 
 log = structlog.get_logger(__name__)
 
@@ -35,205 +50,260 @@ class Poster:
     def __init__(self, bot: "Teahouse") -> None:
         self._bot = bot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.edits = Edits(bot.finish_first)
+        self.miscounted: set[int] = set()
+        """The games whose newest message need not tell how many have chosen in secret by now."""
+
+        self.refusals = Refusals()
 
     async def send(self, channel_id: int, message: Message, *, nonce: str) -> discord.Message:
         """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
-        return await self._channel(channel_id).send(
+        return await self.channel(channel_id).send(
             view=message.view(), files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
         )
 
-    async def refresh_lobby(self, game_id: int) -> None:
-        """Show on the lobby card who sits there now.
+    def channel(self, channel_id: int) -> discord.PartialMessageable:
+        """Return a channel or thread to speak in, known to exist or not."""
+        return self._bot.get_partial_messageable(channel_id)
+
+    @asynccontextmanager
+    async def noted(self, game_id: int) -> AsyncIterator[None]:
+        """Log what keeps a game from being shown, and close it if its place is gone.
 
         Raises:
-            NotShown: Discord did not take it.
+            NotShown: Something did; the cause tells what.
         """
-        async with self._lock(game_id):
-            with _kept():
-                await self._refresh_lobby(await self._bot.referee.lobby.record(game_id))
-
-    async def _refresh_lobby(self, record: GameRecord) -> None:
-        if record.lobby_id is None:
-            return
-        card = await self._card(record)
-        message = self._channel(record.home_id).get_partial_message(record.lobby_id)
         try:
-            await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
-        except discord.NotFound:
-            log.info("the lobby card is gone", game=record.id)
+            yield
+        except NotShown:  # noted further in
+            raise
+        except EXPECTED as error:
+            log.warning("not shown", game=game_id, error=str(error) or repr(error))
+            if is_refusal(error):
+                await self._refused(game_id)
+            if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
+                with suppress(StorageError):  # it will be found gone again
+                    await self._bot.referee.close(game_id, Closed.CHANNEL)
+            raise NotShown from error
+        except Exception as error:  # one game that cannot be read must not keep the others from being shown
+            reports.report(error, game=game_id)
+            await self._refused(game_id)
+            raise NotShown from error
+
+    async def _refused(self, game_id: int) -> None:
+        with suppress(StorageError):  # then it is tried again in a minute
+            self.refusals.refused(await self._bot.referee.lobby.record(game_id))
+
+    # Posting
 
     async def show(self, game_id: int, *, after_restart: bool = False) -> None:
-        """Post the state of a game, unless that has been done.
+        """Let everybody see what has become of a game, unless they do.
 
-        A thread that is gone closes its game. What Discord does not take now is posted with the next move, within a
-        minute or two, or after the next start.
+        It is posted, or the newest message is soon edited. A thread that is gone closes its game. What Discord does
+        not take now is tried again with the next move, and by itself.
 
         Raises:
-            NotShown: Discord did not take it.
-            discord.HTTPException: The thread is gone.
+            NotShown: It could not be posted now; the cause tells why.
         """
-        async with self._lock(game_id):
-            table = await self._bot.referee.table(game_id)
-            record = await self._bot.referee.lobby.record(game_id)
-            if record.shown_seq >= table.record.seq or record.status is Status.CLOSED:
+        async with self.noted(game_id), self._lock(game_id):
+            table = await self._table(game_id)
+            record = table.record
+            if record.told_seq >= record.seq or record.status is Status.CLOSED:
                 return
-            try:
-                with _kept():
-                    shown = evolve(table, record=evolve(table.record, shown_seq=record.shown_seq))
-                    await self._show(shown, look_back=after_restart)
-            except discord.HTTPException:
-                log.warning("the thread is gone", game=game_id)
-                await self._bot.referee.close(game_id)
-                raise
+            if is_worth_a_post(table, self._face(table).milestones):
+                await self._post(table, look_back=after_restart)
+            else:
+                self.edits.soon(game_id, self.refresh)
 
-    async def _card(self, record: GameRecord) -> Message:
-        seats = await self._bot.referee.store.seats(record.id)
-        return lobby_card(record, seats, self._bot.faces[record.rules], texts_for(record.locale))
+    async def post_again(self, game_id: int) -> None:
+        """Post the newest turn message anew, as the game is now: it was deleted, or can be edited no more.
 
-    async def show_lobby(self, game_id: int) -> None:
-        """Post a new lobby card of an open game."""
+        Raises:
+            NotShown: It could not be posted now.
+        """
+        async with self.noted(game_id), self._lock(game_id):
+            await self._post(await self._retold(await self._table(game_id)))
+
+    async def _table(self, game_id: int) -> Table:
+        """Return a game with what has been shown of it by now, which a table in memory need not know."""
+        table = await self._bot.referee.table(game_id)
         record = await self._bot.referee.lobby.record(game_id)
-        sent = await self.send(record.channel_id, await self._card(record), nonce=f"lobby-{game_id}")
-        await self._bot.referee.store.set_lobby(game_id, sent.id)
+        shown = evolve(table.record, status=record.status, shown_seq=record.shown_seq, told_seq=record.told_seq)
+        return evolve(table, record=shown)
 
-    async def lay_out(self) -> None:
-        """Post the lobby cards that were lost when the bot stopped."""
-        for record in await self._bot.referee.store.cardless():
-            try:
-                await self.show_lobby(record.id)
-            except discord.HTTPException as error:
-                log.warning("could not lay out a lobby", game=record.id, error=str(error))
+    async def _retold(self, table: Table) -> Table:
+        """Return *table* so that its newest message tells again what it told, and what came after that."""
+        [_, *earlier] = await self._bot.referee.store.last_posts(table.record.id, 2)
+        return evolve(table, record=evolve(table.record, shown_seq=earlier[0].seq if earlier else 0))
 
-    async def recount_all(self) -> None:
-        """Say anew wherever some have chosen in secret how many: the last count may have been lost in a restart."""
-        for record in await self._bot.referee.store.choosing():
-            try:
-                await self.recount(record.id)
-            except Exception as error:  # one game that cannot be read must not keep the others from being counted
-                reports.report(error, game=record.id)
-
-    async def catch_up(self) -> None:
-        """Post what was saved and not shown when the bot stopped, but not what the next post will tell."""
-        for record in await self._bot.referee.store.unshown():
-            try:
-                table = await self._bot.referee.table(record.id)
-                if not record.shown_seq or handed_on(state_after(table, record.shown_seq), table):
-                    await self.show(record.id, after_restart=True)
-            except (NotShown, discord.HTTPException) as error:
-                log.warning("could not catch up", game=record.id, error=str(error.__cause__ or error))
-            except Exception as error:  # one game that cannot be shown must not keep the others from being
-                reports.report(error, game=record.id)
-
-    async def _show(self, table: Table, *, look_back: bool) -> None:
-        record = table.record
+    async def _post(self, table: Table, *, look_back: bool = False) -> None:
+        record, store = table.record, self._bot.referee.store
         ours = await self._ours(record) if look_back else []
-        if not record.shown_seq:
+        newest = await store.last_posts(record.id, 1)
+        if not newest:
             await self._open(table, greeted=bool(ours))
         sent = next((message.id for message in ours if _shows(message, table)), None)
         if sent is None:
-            texts = texts_for(record.locale)
-            told = tuple(history(table))
-            face, painting = self._bot.faces[record.rules], self._bot.painting
-            message = await turn_message(table, told, face, texts, painting)
-            sent = await self._sent(table, message, texts.say("refusal-picture-too-large"))
-        await self._still_buttons(record.id, sent)
-        await self._bot.referee.store.mark_shown(
-            Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=sent)
-        )
+            sent = await self._sent(table, await self._turn_message(table), last=newest[0].message_id if newest else 0)
+        await store.mark_shown(Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=sent))
+        self.refusals.accepted(record.id)
+        self.edits.soon(record.id, self.still)
+
+    async def _turn_message(self, table: Table) -> Message:
+        texts = texts_for(table.record.locale)
+        return await turn_message(table, tuple(history(table)), self._face(table), texts, self._bot.painting)
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
-        """Close the lobby card of a game that has begun, bring its players into its thread, and greet them there."""
+        """Bring the players of a game that has begun into its thread, and greet them there."""
         record = table.record
-        await self._refresh_lobby(record)
+        self._bot.cards.refresh_soon(record.id)
         thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
         assert isinstance(thread, discord.Thread)
+        absent = []
         for seat in table.seats:
-            with suppress(discord.NotFound):  # somebody has left the server meanwhile
+            try:
                 await thread.add_user(discord.Object(seat.user_id))
+            except discord.HTTPException as error:  # they may have left the server, or may not see the channel
+                if not is_refusal(error) or error.code in GONE:
+                    raise
+                log.info("not added to the thread", game=record.id, seat=seat.seat, error=str(error))
+                absent.append(seat.user_id)
         if not greeted:
-            welcome = home(table, self._bot.faces[record.rules], texts_for(record.locale))
+            welcome = home(table, self._face(table), texts_for(record.locale), absent)
             await self.send(record.channel_id, welcome, nonce=f"home-{record.id}")
 
-    async def _sent(self, table: Table, message: Message, too_large: str) -> int:
-        """Send a turn message, without its pictures if they are too large, and return its id."""
-        record, nonce = table.record, f"{table.record.id}.{table.mark()}"
+    async def _sent(self, table: Table, message: Message, *, last: int) -> int:
+        """Send a turn message after *last*, without its pictures if they are too large, and return its id."""
+        record, texts = table.record, texts_for(table.record.locale)
+        nonce = f"{record.id}.{table.mark()}.{last % 10**6}"
         try:
             return (await self.send(record.channel_id, message, nonce=nonce)).id
         except discord.HTTPException as error:
             if error.status != TOO_LARGE:
                 raise
-            return (await self.send(record.channel_id, message.bare(too_large), nonce=nonce)).id
+            bare = message.bare(texts.say("refusal-picture-too-large"))
+            return (await self.send(record.channel_id, bare, nonce=nonce)).id
 
     async def _ours(self, record: GameRecord) -> list[discord.Message]:
-        """Return our last messages in a game's thread."""
+        """Return our last messages in a game's thread, but for the one that it was begun from."""
         assert self._bot.user is not None
-        last = self._channel(record.channel_id).history(limit=LOOKED_BACK)
-        return [message async for message in last if message.author.id == self._bot.user.id]
+        last = self.channel(record.channel_id).history(limit=LOOKED_BACK)
+        return [
+            message
+            async for message in last
+            if message.author.id == self._bot.user.id and message.type is discord.MessageType.default
+        ]
+
+    # Keeping what was posted true
+
+    async def look(self, game_id: int) -> None:
+        """Look whether the newest turn message is still there: if it was deleted, it is posted anew.
+
+        Raises:
+            NotShown: It could not be.
+        """
+        async with self.noted(game_id):
+            for last in await self._bot.referee.store.last_posts(game_id, 1):
+                try:
+                    await self.channel(last.channel_id).fetch_message(last.message_id)
+                except discord.NotFound as error:
+                    if error.code != MESSAGE_GONE:
+                        raise
+                    await self.post_again(game_id)
+
+    async def refresh(self, game_id: int) -> None:
+        """Let the newest turn message tell how the game is now, where nothing is to be posted; one of the edits."""
+        with suppress(NotShown):
+            async with self.noted(game_id):
+                table = await self._table(game_id)
+                record, store = table.record, self._bot.referee.store
+                if record.told_seq >= record.seq or record.status is Status.CLOSED:
+                    return
+                if is_worth_a_post(table, self._face(table).milestones):  # that has been done, or comes by itself
+                    return
+                if is_worth_an_edit(table):
+                    [last] = await store.last_posts(game_id, 1)
+                    message = await self._turn_message(await self._retold(table))
+                    await self._edited(last, message, texts_for(record.locale).say("refusal-picture-too-large"))
+                await store.mark_told(game_id, record.seq)
+
+    async def _edited(self, post: Post, message: Message, too_large: str) -> None:
+        """Put *message* in the place of a turn message, or post it anew where that cannot be edited."""
+        there = self.channel(post.channel_id).get_partial_message(post.message_id)
+        mentions = message.allowed_mentions
+        try:
+            await there.edit(view=message.view(), attachments=message.files, allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            if error.code in UNEDITABLE:
+                await self.post_again(post.game_id)
+            elif error.status == TOO_LARGE:
+                bare = message.bare(too_large)
+                await there.edit(view=bare.view(), attachments=[], allowed_mentions=mentions)
+            else:
+                raise
 
     async def recount(self, game_id: int) -> None:
-        """Say on the turn message how many have chosen in secret by now; if that fails, the next count tells it."""
-        async with self._lock(game_id):
-            table = await self._bot.referee.table(game_id)
-            last = await self._bot.referee.store.last_post(game_id)
-            if last is None or last.seq != table.record.seq:
-                return
-            try:
-                message = await self._channel(last.channel_id).fetch_message(last.message_id)
-                view = ui.LayoutView.from_message(message, timeout=None)
-                line, shown = chosen_line(table, texts_for(table.record.locale)), ""
-                for item in view.walk_children():
-                    _keep_files(item)
-                    if isinstance(item, ui.TextDisplay) and item.id == CHOSEN:
-                        item.content, shown = line, item.content
-                view.stop()
-                if line == shown:
-                    return  # edits are rationed
-                awaited = [table.seats[seat].user_id for seat in table.awaited()]
-                await message.edit(view=view, allowed_mentions=pinging(awaited))
-            except (discord.HTTPException, *NETWORK) as error:
-                log.info("could not recount", game=game_id, error=str(error))
+        """Say on the turn message how many have chosen in secret by now; one of the edits."""
+        self.miscounted.add(game_id)
+        with suppress(NotShown):
+            async with self.noted(game_id):
+                table = await self._table(game_id)
+                posts = await self._bot.referee.store.last_posts(game_id, 1)
+                if posts and table.record.told_seq == table.record.seq:
+                    try:
+                        await self._recounted(posts[0], table)
+                    except discord.HTTPException as error:
+                        if error.code not in UNEDITABLE:
+                            raise
+                        await self.post_again(game_id)
+                self.miscounted.discard(game_id)
 
-    async def _still_buttons(self, game_id: int, but: int) -> None:
-        """Take the buttons off the turn message before, and the count of secret choices, by its one edit."""
-        before = await self._bot.referee.store.last_post(game_id)
-        if before is None or before.message_id == but:
-            return
-        try:
-            message = await self._channel(before.channel_id).fetch_message(before.message_id)
-            view = ui.LayoutView.from_message(message, timeout=None)
-            for item in list(view.children):
-                if isinstance(item, ui.ActionRow):
-                    view.remove_item(item)
-            for item in list(view.walk_children()):
-                _keep_files(item)
-                if item.id == CHOSEN and isinstance(item.parent, ui.Container):
-                    item.parent.remove_item(item)
-            view.stop()
-            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
-            log.info("an old turn message keeps its buttons", game=game_id, error=str(error))
+    async def _recounted(self, post: Post, table: Table) -> None:
+        message = await self.channel(post.channel_id).fetch_message(post.message_id)
+        view = ui.LayoutView.from_message(message, timeout=None)
+        line, shown = chosen_line(table, texts_for(table.record.locale)), ""
+        for item in view.walk_children():
+            _keep_files(item)
+            if isinstance(item, ui.TextDisplay) and item.id == CHOSEN:
+                item.content, shown = line, item.content
+        view.stop()
+        if line != shown:  # edits are rationed
+            awaited = [table.seats[seat].user_id for seat in table.awaited()]
+            await message.edit(view=view, allowed_mentions=pinging(awaited))
+
+    async def still(self, game_id: int) -> None:
+        """Take the buttons off turn messages that are not the newest, and the count of secret choices; an edit."""
+        with suppress(NotShown):
+            async with self.noted(game_id):
+                for post in await self._bot.referee.store.posts_to_still(game_id):
+                    try:
+                        await self._stilled(post)
+                    except discord.HTTPException as error:
+                        if not is_refusal(error):
+                            raise
+                        log.info("an old turn message keeps its buttons", game=game_id, error=str(error))
+                    await self._bot.referee.store.mark_stilled(post)
+
+    async def _stilled(self, post: Post) -> None:
+        message = await self.channel(post.channel_id).fetch_message(post.message_id)
+        view = ui.LayoutView.from_message(message, timeout=None)
+        for item in list(view.children):
+            if isinstance(item, ui.ActionRow):
+                view.remove_item(item)
+        for item in list(view.walk_children()):
+            _keep_files(item)
+            if item.id == CHOSEN and isinstance(item.parent, ui.Container):
+                item.parent.remove_item(item)
+        view.stop()
+        await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+    def _face(self, table: Table) -> Face:
+        face: Face = self._bot.faces[table.record.rules]
+        return face
 
     def _lock(self, game_id: int) -> asyncio.Lock:
-        """Return the lock under which a game is shown: what is older is never shown after what is newer."""
+        """Return the lock under which a game is posted: what is older is never posted after what is newer."""
         return self._locks.setdefault(game_id, asyncio.Lock())
-
-    def _channel(self, channel_id: int) -> discord.PartialMessageable:
-        return self._bot.get_partial_messageable(channel_id)
-
-
-@contextmanager
-def _kept() -> Iterator[None]:
-    """Make of Discord's not taking something that it counts all the same, unless its place is gone."""
-    try:
-        yield
-    except discord.HTTPException as error:
-        if error.code in GONE:
-            raise
-        log.warning("not shown", error=str(error))
-        raise NotShown from error
-    except NETWORK as error:
-        log.warning("not shown", error=repr(error))
-        raise NotShown from error
 
 
 def _shows(message: discord.Message, table: Table) -> bool:

@@ -3,10 +3,11 @@
 import pytest
 
 from bot import errors
+from bot.handover import handed_on
 from bot.manners import is_offer, offered_answers, open_offers
 from bot.preview import answers_offer
 from bot.storage.store import Repeated
-from bot.table import Table, handed_on, state_after
+from bot.table import Table, state_after
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import Deploy
 from rules.core.model import IllegalAction

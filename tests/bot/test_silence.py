@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from bot import errors
+from bot.handover import handed_on
 from bot.records import Header, format_record, readable
 from bot.storage.store import UndoVote
-from bot.table import Table, handed_on, history, state_after
+from bot.table import Table, history, state_after
 from bot.undo import last_turn
 from rules.core.log import LEAVE, Entry
 from rules.core.model import Event, Seat, Step

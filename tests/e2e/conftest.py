@@ -4,8 +4,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from discord.ext import tasks
 
-from tests.support.house import House, house
+from cogs.ui.healing import Healer
+from tests.support.house import House, Looks, house
 from tests.toys.face import tasting_house
 
 
@@ -19,3 +21,19 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 async def tasting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     async with tasting_house(tmp_path, monkeypatch) as opened:
         yield opened
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
+    """Let a bot look all the time, and not only every minute, for what was not shown; each look is put here."""
+    done = Looks()
+    heal, each_minute = Healer.heal, tasks.loop
+
+    async def look(healer: Healer) -> None:
+        await heal(healer)
+        await healer._bot.poster.edits.done()
+        done.put_nowait(None)
+
+    monkeypatch.setattr(Healer, "heal", look)
+    monkeypatch.setattr(tasks, "loop", lambda *, minutes: each_minute(seconds=0.02))
+    return done

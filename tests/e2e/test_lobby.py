@@ -45,6 +45,7 @@ async def test_start_pressed_twice_begins_one_game_in_one_thread(here: House) ->
     async with here.guests("alice", "bob") as (alice, bob):
         await alice.type(f"{NEW}2")
         await bob.use_card("join")
+        await alice.until(lambda: not button(alice.public()[-1], "start").get("disabled"), "that it can be begun")
         message = alice.public()[-1]
         start = button(message, "start")
         await asyncio.gather(*(alice.player._ask(_press(message, start), "start") for _ in range(2)))

@@ -1,19 +1,14 @@
 """What is secret at a table of Ming Dynasty, hands and returns, and what is posted when nobody is handed a turn."""
 
-import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from bot.i18n.texts import LOCALES, texts_for
 from cogs.ming_dynasty.told import hand_told
-from cogs.ui.post import Poster
 from playground import screen
 from playground.screen import Json
 from rules.core.notation import parse_action
@@ -22,7 +17,7 @@ from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
 from tests.e2e.test_evenings import changed
 from tests.support.guests import Guest, Wanted, blue, button, mentioned, newest, open_table, said, ways
-from tests.support.house import House
+from tests.support.house import House, Looks
 from tests.support.rehearsal import Rehearsal, is_choosing, sensible
 
 
@@ -33,30 +28,6 @@ async def table(here: House, *names: str, language: str = "en") -> AsyncIterator
         wish = f"options:starter=1 language:{language}"
         await open_table(*guests, game="ming_dynasty", wish=wish, before_start=here.settle)
         yield Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
-
-
-@pytest.fixture
-def looks(monkeypatch: pytest.MonkeyPatch) -> "asyncio.Queue[None]":
-    """Let a bot look all the time, and not only every minute, for what was not posted; each look is put here."""
-    done: asyncio.Queue[None] = asyncio.Queue()
-    catch_up = Poster.catch_up
-
-    async def look(poster: Poster) -> None:
-        await catch_up(poster)
-        front: Any = poster._bot.get_cog("Front")
-        front.again.change_interval(seconds=0.02)
-        done.put_nowait(None)
-
-    monkeypatch.setattr(Poster, "catch_up", look)
-    return done
-
-
-async def looked(looks: "asyncio.Queue[None]") -> None:
-    """Wait until the bot has looked from beginning to end after now."""
-    while not looks.empty():
-        looks.get_nowait()
-    await looks.get()
-    await looks.get()
 
 
 async def seen(guest: Guest) -> dict[str, Json]:
@@ -150,7 +121,10 @@ async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House,
         await alice.player.calm()
         counts = [texts_for("zh-TW").say("turn-chosen", count=count, of=3) for count in range(4)]
 
-        assert [] == [line for line in counts if line in said(alice.player.messages[asked])]
+        def still_counts() -> list[str]:
+            return [line for line in counts if line in said(alice.player.messages[asked])]
+
+        await alice.until(lambda: not still_counts(), "no count where nobody is asked any more")
 
         assert [(seat, "return 0") for seat in range(3)] == saved(here)[len(log) :][:3]
         assert turns + 1 == len(alice.turns())
@@ -247,10 +221,10 @@ def written(message: Json) -> str:
     return json.dumps(message, ensure_ascii=False)
 
 
-async def test_what_the_last_one_does_turn_after_turn_is_posted_with_the_next_handing_on(
-    looks: "asyncio.Queue[None]", here: House
+async def test_what_the_last_one_does_turn_after_turn_is_told_at_once_and_posted_with_the_next_handing_on(
+    looks: Looks, here: House
 ) -> None:
-    """Whoever goes on alone finds the same message, and nobody is told early: not by a later look, nor by a restart."""
+    """Whoever goes on alone finds the same message, which tells how it is now; nobody is called for it."""
     async with table(here, "alice", "bob", "carol") as game:
         await game.play_on(lambda state: state.phase is Phase.MOVE)
         alice, bob, carol = game.guests
@@ -260,21 +234,23 @@ async def test_what_the_last_one_does_turn_after_turn_is_posted_with_the_next_ha
         posts = len(carol.turns())
         first, second, *_ = cards(game.state, 2)
         await carol.make(f"/move do:stay {first}; deploy 0 none")
+        await alice.until(lambda: "carol’s prince stays" in alice.read(alice.turns()[-1:]), "what carol did")
 
         assert carol.is_called()
-        await looked(looks)
+        await looks.looked()
         await here.restart()
-        await looked(looks)
+        await looks.looked()
         await carol.play_by_buttons(Wanted([f"stay {second}", "deploy 0 none"]))
-        await looked(looks)
+        await looks.looked()
         await alice.player.calm()
 
         assert posts == len(alice.turns())
-        assert [(True,)] == here.rows("SELECT shown_seq < seq FROM games")
+        assert 2 == alice.read(alice.turns()[-1:]).count("carol’s prince stays")
+        assert [(True, True)] == here.rows("SELECT shown_seq < seq, told_seq = seq FROM games")
 
         await carol.make("/move do:pass")
         await bob.until(bob.is_called, "his turn, in the next round")
-        await looked(looks)
+        await looks.looked()
         await alice.player.calm()
 
         assert posts + 1 == len(alice.turns())

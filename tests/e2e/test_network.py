@@ -13,7 +13,7 @@ from tests.support.guests import PATIENCE, Guest, button, mentioned, open_table
 from tests.support.house import House
 
 DICE = random.Random(1)
-SENDING = "POST /channels/.*/messages"
+SENDING = "POST /channels/[^/]*/messages$"
 
 
 async def two(here: House, alice: Guest, bob: Guest) -> None:
@@ -194,12 +194,13 @@ async def test_missing_permissions_are_named_in_private(here: House) -> None:
         assert 2 == saved(here)
 
         await here.place.fault("permissions", take=[], channel="games")
+        await bob.until(bob.is_called, "his turn, shown as soon as the bot may")
         offered = (await bob.player.complete("/move do:")).choices
         await bob.type(f"/move do:{offered[0]['value']}; deploy none")
         await alice.until(alice.is_called, "her turn")
 
         assert 4 == saved(here)
-        assert 2 == len(turns(here))
+        assert 3 == len(turns(here))
 
 
 async def test_a_game_whose_thread_is_deleted_is_closed(here: House) -> None:

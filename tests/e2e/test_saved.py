@@ -188,6 +188,7 @@ async def test_what_may_have_been_saved_is_looked_for(
     commit = database.commit
     async with here.guests("alice", "bob") as (alice, bob):
         do = await act(here, alice, bob)
+        await here.shown()
         before = kept(here)
 
         def fail(db: sqlite3.Connection) -> None:

@@ -353,7 +353,10 @@ async def test_a_turn_is_made_after_days_of_silence(here: House) -> None:
         await bob.play_by_buttons(random.Random(1))
         await alice.until(alice.is_called, "her turn")
 
-        assert [False, False, True] == [bool(list(screen.controls(each))) for each in alice.turns()]
+        def buttons() -> list[bool]:
+            return [bool(list(screen.controls(each))) for each in alice.turns()]
+
+        await alice.until(lambda: buttons() == [False, False, True], "buttons under the newest message alone")
 
 
 async def test_one_who_may_only_look_on_sees_what_all_may_see(here: House) -> None:

@@ -124,10 +124,12 @@ class Guest:
         return self.read(news())
 
     async def use_card(self, verb: str) -> str:
-        """Press the button of the newest lobby card that joins, leaves or starts."""
+        """Press the button of the newest lobby card that joins, leaves or starts, once it can be pressed."""
 
         def card() -> Json | None:
-            return next((m for m in self.public()[::-1] for c in screen.controls(m) if _id(c).startswith(verb)), None)
+            cards = ((m, c) for m in self.public()[::-1] for c in screen.controls(m) if _id(c).startswith(verb))
+            found, control = next(cards, (None, {}))
+            return None if control.get("disabled") else found
 
         await self.until(lambda: card() is not None, "a lobby card")
         found = card()

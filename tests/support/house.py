@@ -31,6 +31,18 @@ from tests.support.guests import PATIENCE, Guest
 from tests.support.playground import Playground, playground
 
 
+class Looks(asyncio.Queue[None]):
+    """A look of the bot for what was not shown is put here when it is done."""
+
+    async def looked(self) -> None:
+        """Wait until the bot has looked from beginning to end after now."""
+        while not self.empty():
+            self.get_nowait()
+        async with asyncio.timeout(PATIENCE):
+            await self.get()
+            await self.get()
+
+
 class Room:
     """A playground and a bot's file; *posted* lists what everybody was shown: the event, and the message as it was."""
 
@@ -61,6 +73,13 @@ class Room:
         async with asyncio.timeout(PATIENCE):
             while self.rows(sql)[0][0] < expected:  # noqa: ASYNC110 (a file tells nobody that it has changed)
                 await asyncio.sleep(0.01)
+
+    async def shown(self) -> None:
+        """Wait until everything is shown that is saved, edits of messages as well."""
+        cards = "SELECT 1 FROM games WHERE lobby_shown < lobby_seq OR told_seq < seq"
+        newest = "SELECT max(seq) FROM posts AS newest WHERE newest.game_id = posts.game_id"
+        buttons = f"SELECT 1 FROM posts WHERE buttons AND seq < ({newest})"
+        await self.until(f"SELECT NOT EXISTS ({cards}) AND NOT EXISTS ({buttons})", 1)
 
     def settle(self, seed: bytes = b"tea") -> None:
         """Let nature do the same in each run, in the games that have not begun."""

@@ -63,6 +63,8 @@ RULES = Generous()
 class TastingFace:
     """How the toy shows itself."""
 
+    milestones: tuple[type[Event], ...] = ()
+
     def untold(self, options: Any, seats: int) -> frozenset[str]:
         return frozenset()
 

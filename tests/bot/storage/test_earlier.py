@@ -139,6 +139,5 @@ async def test_a_vote_is_carried_through(house: House) -> None:
 
 async def test_the_newest_turn_message_is_known(house: House) -> None:
     for game_id in LIVE:
-        record, post = await house.referee.lobby.record(game_id), await house.store.last_post(game_id)
-        assert post is not None
+        record, [post] = await house.referee.lobby.record(game_id), await house.store.last_posts(game_id, 1)
         assert (post.seq, post.channel_id) == (record.shown_seq, record.channel_id)

@@ -14,7 +14,7 @@ import pytest
 
 from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.sqlite import PRESSES_KEPT_SECONDS, SqliteStore
-from bot.storage.store import GameRecord, NewerDatabase, Repeated, StorageError
+from bot.storage.store import Closed, GameRecord, NewerDatabase, Repeated, StorageError
 from tests.bot.storage import burst
 from tests.support.games import lines, live
 
@@ -111,13 +111,13 @@ async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(tmp_path: Path) 
 async def test_a_press_is_kept_for_a_day(tmp_path: Path) -> None:
     now = 0
     store = await SqliteStore.open(tmp_path / "games.db", clock=lambda: now)
-    await store.close_game(1, press=7)
+    await store.close_game(1, Closed.CHANNEL, press=7)
 
     now = PRESSES_KEPT_SECONDS
     with pytest.raises(Repeated):
-        await store.close_game(1, press=7)
+        await store.close_game(1, Closed.CHANNEL, press=7)
     now += 1
-    await store.close_game(1, press=7)
+    await store.close_game(1, Closed.CHANNEL, press=7)
 
     await store.close()
 
@@ -197,7 +197,7 @@ async def hold_to(path: Path, told: dict[int, int]) -> None:
             if len(log) > 1:
                 assert game.snapshot == b"%d" % game.seq * 4000
                 with pytest.raises(Repeated):
-                    await store.close_game(game_id, press=game_id * 1_000_000 + game.seq)
+                    await store.close_game(game_id, Closed.CHANNEL, press=game_id * 1_000_000 + game.seq)
             await store.append(game_id, after=game.seq, entries=lines("on", after=game.seq), snapshot=b"on")
     finally:
         await store.close()

@@ -6,6 +6,7 @@ import pytest
 
 from bot.storage.store import (
     ChannelTaken,
+    Closed,
     Conflict,
     Logged,
     Pack,
@@ -55,7 +56,7 @@ async def test_a_channel_is_free_again_after_a_game(store: Store, over: bool) ->
     if over:
         await store.begin(there.id, seats=1, channel_id=CHANNEL, entries=lines("a"), snapshot=b"", over=True)
     else:
-        await store.close_game(there.id)
+        await store.close_game(there.id, Closed.CHANNEL)
 
     following = await store.open_game(game(), "Alice")
 
@@ -66,7 +67,7 @@ async def test_an_unknown_game_is_nothing(store: Store) -> None:
     assert await store.game(77) is None
     assert await store.seq(77) is None
     assert await store.game_in(77) is None
-    assert await store.last_post(77) is None
+    assert await store.last_posts(77, 1) == ()
     assert await store.vote(77) is None
     assert await store.seats(77) == ()
     assert await store.log(77) == ()
@@ -154,7 +155,8 @@ async def test_a_game_begins_in_its_thread_with_those_who_sit(store: Store) -> N
 
     begun = await store.begin(opened.id, seats=2, channel_id=THREAD, entries=entries, snapshot=b"state")
 
-    expected = evolve(opened, channel_id=THREAD, seats=2, status=Status.LIVE, seq=2, snapshot=b"state", moved_at=1234)
+    live = evolve(opened, channel_id=THREAD, seats=2, status=Status.LIVE, seq=2, snapshot=b"state", moved_at=1234)
+    expected = evolve(live, lobby_seq=2)
     assert expected == begun
     assert expected == await store.game(opened.id)
     assert expected == await store.game_in(THREAD)
@@ -179,7 +181,7 @@ async def test_a_game_begins_with_as_many_as_its_log_was_made_for(store: Store) 
     with pytest.raises(Conflict):
         await store.begin(opened.id, seats=1, channel_id=THREAD, entries=lines("start 0"), snapshot=b"")
 
-    assert opened == await store.game(opened.id)
+    assert evolve(opened, lobby_seq=1) == await store.game(opened.id)
     assert await store.log(opened.id) == ()
 
 
@@ -277,7 +279,7 @@ async def test_closing_ends_what_is_open_or_live_and_nothing_else(store: Store) 
     await store.append(over.id, after=1, entries=lines("last", after=1), snapshot=b"", over=True)
 
     for one in (lobby, begun, over):
-        await store.close_game(one.id)
+        await store.close_game(one.id, Closed.CHANNEL)
 
     statuses = [found.status for one in (lobby, begun, over) if (found := await store.game(one.id))]
     assert statuses == [Status.CLOSED, Status.CLOSED, Status.OVER]
@@ -292,14 +294,16 @@ async def test_a_lobby_is_closed_only_before_its_game_begins(store: Store) -> No
         with pytest.raises(Conflict):
             await store.close_lobby(game_id)
 
-    assert evolve(opened, status=Status.CLOSED) == await store.game(opened.id)
+    closed = await store.game(opened.id)
+    assert closed is not None
+    assert (Status.CLOSED, Closed.LOBBY) == (closed.status, closed.closed_for)
     assert begun == await store.game(begun.id)
 
 
 async def test_the_lobby_card_is_remembered(store: Store) -> None:
     opened = await store.open_game(game(), "Alice")
 
-    await store.set_lobby(opened.id, 555)
+    await store.set_lobby(opened.id, 555, shown=0)
 
     assert evolve(opened, lobby_id=555) == await store.game(opened.id)
 
@@ -318,7 +322,7 @@ async def test_a_rebuilt_snapshot_is_kept_only_while_it_is_true(store: Store) ->
 
 async def test_a_channel_shows_its_going_game_before_those_that_ended(store: Store) -> None:
     ended = await store.open_game(game(at=9000), "Alice")
-    await store.close_game(ended.id)
+    await store.close_game(ended.id, Closed.CHANNEL)
     going = await store.open_game(game(at=1000), "Alice")
 
     assert going == await store.game_in(CHANNEL)
@@ -341,10 +345,10 @@ async def test_a_user_sees_the_game_first_that_waits_longest(store: Store) -> No
     second = await store.open_game(game(channel=2, at=2000, host=BOB), "Bob")
     await store.sit(second.id, ALICE, "Alice")
     closed = await store.open_game(game(channel=3, at=1000), "Alice")
-    await store.close_game(closed.id)
+    await store.close_game(closed.id, Closed.CHANNEL)
     await store.open_game(game(channel=4, host=CAROL), "Carol")
 
-    assert (second, first) == await store.games_of(ALICE)
+    assert [second.id, first.id] == [found.id for found in await store.games_of(ALICE)]
 
 
 async def test_a_server_sees_its_newest_game_first(store: Store) -> None:
@@ -380,7 +384,7 @@ async def test_every_write_counts_its_press(store: Store) -> None:
     await store.drop_draft(begun.id, 0, press=8)
     await store.save_vote(vote(begun.id, 0, seq=2), press=9)
     await store.drop_vote(begun.id, press=10)
-    await store.close_game(begun.id, press=11)
+    await store.close_game(begun.id, Closed.CHANNEL, press=11)
 
     for press in range(1, 12):
         assert await store.has_counted(press)
@@ -416,12 +420,12 @@ async def test_everything_is_there_after_reopening(open_store: Opener) -> None:
 
     store = await open_store()
     try:
-        assert evolve(begun, seq=2, shown_seq=1, snapshot=b"two") == await store.game(begun.id)
+        assert evolve(begun, seq=2, shown_seq=1, told_seq=1, snapshot=b"two") == await store.game(begun.id)
         assert lines("start 0", "b") == await store.log(begun.id)
         assert {0: draft(begun.id, "a")} == await store.drafts(begun.id)
         assert len(await store.seats(begun.id)) == 2
         with pytest.raises(Repeated):
-            await store.close_game(begun.id, press=9)
+            await store.close_game(begun.id, Closed.CHANNEL, press=9)
     finally:
         await store.close()
 
@@ -438,7 +442,7 @@ async def test_closing_finishes_what_was_to_be_written(open_store: Opener) -> No
     with pytest.raises(StorageError):
         await store.game(begun.id)
     with pytest.raises(StorageError):
-        await store.close_game(begun.id)
+        await store.close_game(begun.id, Closed.CHANNEL)
     store = await open_store()
     assert await store.seq(begun.id) == 2
     await store.close()

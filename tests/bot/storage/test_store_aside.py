@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.storage.store import Conflict, DraftRecord, Logged, Post, Repeated, Store
+from bot.storage.store import Closed, Conflict, DraftRecord, Logged, Repeated, Store
 from rules.core.struct import evolve
 from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, standing, vote
 
@@ -104,7 +104,7 @@ async def test_plans_go_with_their_game(store: Store) -> None:
         await store.save_plan(plan(begun.id, ("a",)))
 
     await store.append(over.id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
-    await store.close_game(closed.id)
+    await store.close_game(closed.id, Closed.CHANNEL)
 
     assert ({}, {}) == (await store.plans(over.id), await store.plans(closed.id))
 
@@ -145,7 +145,7 @@ async def test_standing_answers_go_with_their_game(store: Store) -> None:
     for begun in (over, closed):
         await store.save_standing(standing(begun.id, "free"))
     await store.append(over.id, after=1, entries=lines("a", after=1), snapshot=b"", over=True)
-    await store.close_game(closed.id)
+    await store.close_game(closed.id, Closed.CHANNEL)
 
     assert ({}, {}) == (await store.standing(over.id), await store.standing(closed.id))
     for game_id in (over.id, closed.id, 77):
@@ -184,38 +184,13 @@ async def test_only_a_live_game_keeps_plans_and_a_press_counts_once(store: Store
 # Posts
 
 
-async def test_what_was_shown_is_remembered(store: Store) -> None:
-    begun = await live(store, texts=("a", "b"))
-    assert (begun,) == await store.unshown()
-
-    first = Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=501)
-    await store.mark_shown(first)
-    assert first == await store.last_post(begun.id)
-    assert (evolve(begun, shown_seq=1),) == await store.unshown()
-
-    second = Post(game_id=begun.id, seq=2, channel_id=THREAD, message_id=502)
-    await store.mark_shown(second)
-    assert second == await store.last_post(begun.id)
-    assert await store.unshown() == ()
-
-
-async def test_an_open_game_is_cardless_until_its_card_is_known(store: Store) -> None:
-    await live(store)
-    opened = await store.open_game(game(channel=77), "Alice")
-    assert (opened,) == await store.cardless()
-
-    await store.set_lobby(opened.id, 500)
-
-    assert await store.cardless() == ()
-
-
 async def test_games_that_are_open_or_live_look_in_some_way(store: Store) -> None:
     begun = await live(store)
     await store.open_game(game(channel=77), "Alice")
     await store.open_game(evolve(game(channel=78), theme="dark"), "Alice")
     assert ((begun.rules, "dark"), (begun.rules, "light")) == await store.looks()
 
-    await store.close_game(begun.id)
+    await store.close_game(begun.id, Closed.CHANNEL)
 
     assert ((begun.rules, "dark"), (begun.rules, "light")) == await store.looks()
 
@@ -232,36 +207,8 @@ async def test_a_game_is_choosing_while_somebody_has_chosen_in_secret(store: Sto
     assert await store.choosing() == ()
 
     await store.save_draft(chosen)
-    await store.close_game(begun.id)
+    await store.close_game(begun.id, Closed.CHANNEL)
     assert await store.choosing() == ()
-
-
-async def test_an_earlier_post_changes_nothing(store: Store) -> None:
-    begun = await live(store, texts=("a", "b"))
-    newest = Post(game_id=begun.id, seq=2, channel_id=THREAD, message_id=502)
-    await store.mark_shown(newest)
-
-    await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=503))
-
-    assert newest == await store.last_post(begun.id)
-    assert evolve(begun, shown_seq=2) == await store.game(begun.id)
-
-
-async def test_a_post_may_be_made_again(store: Store) -> None:
-    begun = await live(store)
-    for message in (501, 502):
-        await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=message))
-
-    assert Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=502) == await store.last_post(begun.id)
-
-
-async def test_a_finished_game_is_still_to_be_shown_but_a_closed_one_is_not(store: Store) -> None:
-    over = await live(store, channel=41)
-    over = await store.append(over.id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
-    closed = await live(store, channel=42)
-    await store.close_game(closed.id)
-
-    assert (over,) == await store.unshown()
 
 
 # Votes

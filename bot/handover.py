@@ -1,0 +1,57 @@
+"""When everybody is told of a game: what is worth a message of its own, and what a message that is there can tell."""
+
+from collections.abc import Collection
+
+from bot.table import Table, history, state_after
+from rules.core.log import LEAVE
+from rules.core.model import CHANCE, Event, Seat
+from rules.core.notation import parse_action
+from rules.core.play import answered, enact
+from rules.core.struct import evolve
+
+
+def is_worth_a_post(table: Table, milestones: Collection[type[Event]]) -> bool:
+    """Whether a table is to be posted that was posted as of its row's ``shown_seq``, 0 if it never was.
+
+    So it is when play was handed on, when somebody took back or left, and when something happened that everybody may
+    know of and that is among the *milestones* of the game.
+    """
+    shown_seq = table.record.shown_seq
+    # Who has chosen in secret since then has handed nothing on.
+    if not shown_seq or handed_on(state_after(table, shown_seq), evolve(table, sealed=frozenset())):
+        return True
+    return any(
+        one.entry.undoes or one.entry.text == LEAVE or any(type(event) in milestones for event in one.events)
+        for one in history(table, after=shown_seq)
+    )
+
+
+def is_worth_an_edit(table: Table) -> bool:
+    """Whether anybody may know of what came after the row's ``told_seq``: an answer in silence changes no message."""
+    return any(history(table, after=table.record.told_seq))
+
+
+def handed_on(before: Table, after: Table) -> bool:
+    """Whether play went from one to another between two states of a game: then everybody is to be told.
+
+    Somebody may have had a turn in between without any choice in it. Who answered an open offer held nobody up. Who
+    plays alone is called anew by every move, for nobody else's would ever be told.
+    """
+    if len(after.seats) == 1:
+        return after.record.seq != before.record.seq
+    waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
+    return waits or len(_movers(before, after)) > 1 or not after.is_live
+
+
+def _movers(before: Table, after: Table) -> set[Seat]:
+    """Return the seats that have done more between two states of a game than answer open offers, or in silence."""
+    rules, state, movers, entries = after.rules, before.state, set[Seat](), after.log[before.record.seq :]
+    if any(entry.undoes for entry in entries):
+        return {entry.seat for entry in entries if not entry.quiet} - {CHANCE}
+    for entry in entries:
+        if entry.quiet:
+            pass
+        elif entry.text == LEAVE or answered(state, entry.seat, parse_action(rules, entry.text)) not in state.offers:
+            movers.add(entry.seat)
+        state = enact(rules, state, entry).state
+    return movers - {CHANCE}

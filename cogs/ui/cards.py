@@ -1,0 +1,105 @@
+"""What is posted beside the turns: lobby cards, and the messages that ask whether to take back."""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.i18n.texts import texts_for
+from bot.storage.store import GameRecord, Status, UndoVote
+from bot.table import history
+from cogs.ui.desk import NotShown
+from cogs.ui.items import Message
+from cogs.ui.panel import lobby_card, vote_message
+from cogs.ui.post import CHANNEL_GONE, MESSAGE_GONE, TOO_MANY_EDITS, Poster
+from rules.core.log import standing
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+
+class Cards:
+    """The one who posts them, and keeps the lobby cards true."""
+
+    def __init__(self, bot: "Teahouse", poster: Poster) -> None:
+        self._bot = bot
+        self._poster = poster
+
+    async def post(self, game_id: int) -> None:
+        """Post a new lobby card of an open game.
+
+        Raises:
+            discord.HTTPException: Discord did not take it.
+        """
+        record = await self._bot.referee.lobby.record(game_id)
+        nonce = f"lobby-{game_id}.{(record.lobby_id or 0) % 10**6}"
+        sent = await self._poster.send(record.home_id, await self._card(record), nonce=nonce)
+        await self._bot.referee.store.set_lobby(game_id, sent.id, shown=record.lobby_seq)
+        self._poster.refusals.accepted(game_id)
+
+    def refresh_soon(self, game_id: int) -> None:
+        """Let the lobby card soon tell how the lobby is now."""
+        self._poster.edits.soon(game_id, self.refresh)
+
+    async def refresh(self, game_id: int) -> None:
+        """Let the lobby card tell how the lobby is now; one of the edits."""
+        with suppress(NotShown):
+            async with self._poster.noted(game_id):
+                await self._refresh(await self._bot.referee.lobby.record(game_id))
+
+    async def _refresh(self, record: GameRecord) -> None:
+        if record.lobby_id is None:
+            if record.status is Status.OPEN:
+                await self.post(record.id)
+            return
+        card = await self._card(record)
+        message = self._poster.channel(record.home_id).get_partial_message(record.lobby_id)
+        try:
+            await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            if error.code not in (CHANNEL_GONE, MESSAGE_GONE, TOO_MANY_EDITS):
+                raise
+            if record.status is Status.OPEN:
+                await self.post(record.id)
+                return
+        await self._bot.referee.store.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
+
+    async def look(self, game_id: int) -> None:
+        """Look whether the lobby card of an open game is still there: if it was deleted, it is posted anew.
+
+        Raises:
+            NotShown: It could not be.
+        """
+        async with self._poster.noted(game_id):
+            record = await self._bot.referee.lobby.record(game_id)
+            if record.status is not Status.OPEN or record.lobby_id is None:
+                return
+            try:
+                await self._poster.channel(record.home_id).fetch_message(record.lobby_id)
+            except discord.NotFound as error:
+                if error.code != MESSAGE_GONE:
+                    raise
+                await self.post(game_id)
+
+    async def _card(self, record: GameRecord) -> Message:
+        seats = await self._bot.referee.store.seats(record.id)
+        return lobby_card(record, seats, self._bot.faces[record.rules], texts_for(record.locale))
+
+    async def ask(self, vote: UndoVote, *, nonce: str) -> None:
+        """Post the message that asks whether to take back; *nonce* is as for Poster.send.
+
+        Raises:
+            NotShown: It could not be posted now, and comes by itself.
+        """
+        async with self._poster.noted(vote.game_id):
+            message, table = await self.question(vote), await self._bot.referee.table(vote.game_id)
+            sent = await self._poster.send(table.record.channel_id, message, nonce=nonce)
+            await self._bot.referee.store.mark_asked(vote, sent.id)
+
+    async def question(self, vote: UndoVote) -> Message:
+        """Return the message that asks whether to take back: what it would be, and who has agreed."""
+        table = await self._bot.referee.table(vote.game_id)
+        texts = texts_for(table.record.locale)
+        kept = {entry.seq for entry in standing(table.log)}
+        taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)
+        return vote_message(vote, taken, table, self._bot.faces[table.record.rules], texts)
