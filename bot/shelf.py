@@ -8,7 +8,7 @@ from cachetools import LRUCache
 
 from bot import errors
 from bot.lobby import Lobby
-from bot.storage.store import GameRecord, Logged, Status, StorageError
+from bot.storage.store import GameRecord, Logged, Status, StorageError, Unsettled
 from bot.table import Table, replayed
 from rules import GAMES
 from rules.core.codec import decode, encode
@@ -86,5 +86,5 @@ class Shelf:
 
     async def _put_back(self, game_id: int, seq: int, snapshot: bytes) -> None:
         """Keep a rebuilt snapshot, for which nobody waits: if it cannot be written, it is rebuilt once more."""
-        with suppress(StorageError):
+        with suppress(StorageError, Unsettled):
             await self._store.keep_snapshot(game_id, seq=seq, snapshot=snapshot)

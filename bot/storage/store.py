@@ -206,7 +206,8 @@ class Store(Protocol):
     """Where games are kept.
 
     Wherever *press* is given it is the id of the interaction that caused the write; the second write for the same id
-    raises Repeated and changes nothing. Writes to a game raise Conflict when its ``seq`` is not *after*.
+    raises Repeated and changes nothing. Writes to a game raise Conflict when its ``seq`` is not *after*. Whatever
+    StorageError a write raises, nothing of it was written; where that is not known it raises Unsettled.
     """
 
     async def close(self) -> None:
