@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from bot import outages, packs, reports
 from bot.config import Settings, setting
+from bot.heap import give_back
 from bot.i18n.translator import Translator
 from bot.lock import Locked, beside, held
 from bot.permissions import INTENTS
@@ -165,6 +166,7 @@ async def run(settings: Settings) -> None:
     if settings.api is not None:
         point_at(settings.api)
     async with _opened(settings.database) as store:
+        give_back()
         renderer = Renderer(ThreadPoolExecutor(1, "painter"))
         try:
             defaults = await packs.prepare(store, packs.named(settings))
