@@ -24,6 +24,7 @@ from bot.referee import Referee
 from bot.seams import point_at
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store
+from rendering import stock
 from rendering.renderer import Renderer
 
 EXTENSIONS: Final = (
@@ -167,7 +168,8 @@ async def run(settings: Settings) -> None:
         point_at(settings.api)
     async with _opened(settings.database) as store:
         give_back()
-        renderer = Renderer(ThreadPoolExecutor(1, "painter"))
+        remembered = stock.allot(settings.picture_memory << 20)
+        renderer = Renderer(ThreadPoolExecutor(1, "painter"), remembered=remembered)
         try:
             defaults = await packs.prepare(store, packs.named(settings))
             await _kept_running(settings, store, renderer, defaults)

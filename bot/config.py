@@ -62,6 +62,9 @@ class Settings(BaseSettings):
     wall_cards: Path | None = None
     """The file of the cards that new games of The Great Wall are played with in place of ours."""
 
+    picture_memory: int = Field(default=96, ge=16)
+    """How many MB are taken up at most by pictures that are kept, and by what they are painted with."""
+
     api: str | None = None
     """The address of a Discord-compatible server on this machine, in place of Discord."""
 

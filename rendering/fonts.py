@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 
 from PIL import ImageFont, features
 
+from rendering.stock import FACES
+
 ASSETS: Final = Path(__file__).parent / "assets" / "fonts"
 CAPITALS: Final = 0.714
 """The height of capitals and digits, as a part of the font's size."""
@@ -21,6 +23,9 @@ _MAINLAND: Final = ("latin.ttf", "han-sc.otf", "han-tc.otf", "hebrew.ttf", "arab
 _TAIWAN: Final = ("latin.ttf", "han-tc.otf", "han-sc.otf", "hebrew.ttf", "arabic.ttf", "thai.ttf", "symbols.ttf")
 _HOST_FOLDERS: Final = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"))
 _HOST_PATTERNS: Final = ("NotoSansCJK-Bold.ttc", "NotoSans*-Bold.ttf", "NotoSans*-Regular.ttf", "DejaVuSans-Bold.ttf")
+LARGE_FACE_BYTES: Final = 1 << 20
+"""What a face takes of which the file is large: FreeType reads only a part of that."""
+
 _NOWHERE: Final = "\uffff"
 _LOZENGE: Final = "◆"
 _ELLIPSIS: Final = "…"
@@ -36,7 +41,6 @@ class Run(NamedTuple):
     font: ImageFont.FreeTypeFont
 
 
-@lru_cache(maxsize=4096)
 def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
     """Split *text* into runs, from left to right."""
     chain = _chain(locale)
@@ -145,7 +149,12 @@ def _host_fonts() -> tuple[Path, ...]:
     return tuple(path for path in found if "Italic" not in path.name)
 
 
-@cache
+def _weight(face: ImageFont.FreeTypeFont) -> int:
+    """Return how many bytes *face* takes: about as many as its file has, into which FreeType looks, or part of it."""
+    return min(Path(str(face.path)).stat().st_size, LARGE_FACE_BYTES)
+
+
+@FACES.keeps(_weight)
 def _font(path: Path, size_px: int) -> ImageFont.FreeTypeFont:
     complex_script = path.name in ("hebrew.ttf", "arabic.ttf", "thai.ttf") or path.parent != ASSETS
     engine = ImageFont.Layout.RAQM if complex_script and features.check("raqm") else ImageFont.Layout.BASIC

@@ -1,15 +1,16 @@
 """Scenes to pixels: the only place that touches ImageDraw. It knows no game.
 
 Everything is drawn enlarged and scaled down once, when a sprite, a shape or a word is met for the first time; a picture
-is then put together from those, and encoded with its theme's fixed palette.
+is then put together from those, and encoded with its theme's fixed palette. What was drawn is kept as long as its stock
+has room.
 """
 
 import io
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import cache, partial
 from itertools import pairwise
 from math import pi, sin
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -17,7 +18,8 @@ from rendering import fonts
 from rendering.geometry import bounds, moved, strokes, turned
 from rendering.scene import Box, Disc, Drawing, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
 from rendering.sprites import backdrop, backdrops, colours, drawing, ids
-from rendering.theme import THEMES, Rgba, palette
+from rendering.stock import BACKDROPS, DRAWINGS, PIECES, Packed, packed, pixels, unpacked
+from rendering.theme import THEMES, Rgb, Rgba, palette
 from rules.core.struct import evolve
 
 ENLARGED: Final = 4
@@ -31,14 +33,19 @@ MASTER_PX: Final = 240
 
 COMPRESSION: Final = 4
 
+COLOUR_TABLE_BYTES: Final = 64**3 * 2
+"""What a palette takes: Pillow notes the nearest of its colours for each 64th of red, green and blue."""
+
+Smooth = Callable[[Shape, Point, int, str], Image.Image]
+"""Draws a shape that begins at the origin, of a size, at a scale and in a theme, smoothed and with a pixel's margin."""
+
 _CLEAR: Final = (0, 0, 0, 0)
 _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
 def png(scene: Scene) -> bytes:
     """Return *scene* as a PNG with a palette."""
-    palette = _palette(scene.theme, scene.palette)
-    picture = painted(scene).quantize(palette=palette, dither=Image.Dither.NONE)
+    picture = painted(scene).quantize(palette=_palette(scene.theme, scene.palette), dither=Image.Dither.NONE)
     file = io.BytesIO()
     picture.save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()
@@ -47,7 +54,7 @@ def png(scene: Scene) -> bytes:
 def painted(scene: Scene) -> Image.Image:
     """Return *scene* as pixels in full colour."""
     picture = Image.new("RGB", scene.pixels, THEMES[scene.theme].rgba(scene.background)[:3])
-    canvas = _Canvas(picture, (scene.frame.left, scene.frame.top), scene.scale, scene.theme, scene.locale)
+    canvas = _Canvas(picture, (scene.frame.left, scene.frame.top), scene.scale, scene.theme, scene.locale, _shape)
     if scene.backdrop:
         canvas.hang(scene.backdrop)
     for shape in sorted(scene.shapes, key=lambda shape: shape.z):
@@ -61,33 +68,26 @@ def chores(game: str, theme: str) -> Iterator[Callable[[], object]]:
     for id in backdrops(game):
         yield partial(_palette, theme, id)
         for scale in backdrop(id).scales:
-            yield partial(_backdrop, id, scale, theme)
+            yield partial(_painted_backdrop, id, scale, theme)
 
 
 def _sprites(game: str, theme: str) -> None:
     """Draw all sprites of *game*, to be scaled later, and look for the fonts."""
     for id in ids(game):
-        for turns in range(4) if drawing(id).upright else (0,):
-            _composed(id, turns, MASTER_PX, theme)
+        _ground(id, MASTER_PX, theme)
     _palette(theme, "")
     for locale in ("en", "zh-CN", "zh-TW"):
         fonts.width("Aa 0 中國", 30, locale)
 
 
-def forget() -> None:
-    """Drop what was scaled and written, but not the drawings it was made from."""
-    for kept in (sprite, _shape, _ink):
-        kept.cache_clear()
-
-
 class _Canvas:
-    """A picture being put together."""
+    """A picture being put together, of shapes that *smooth* draws."""
 
     def __init__(
-        self, picture: Image.Image, corner: Point, scale: int, theme: str, locale: str, enlarged: int = ENLARGED
+        self, picture: Image.Image, corner: Point, scale: int, theme: str, locale: str, smooth: Smooth
     ) -> None:
         self.picture = picture
-        self.enlarged = enlarged
+        self.smooth = smooth
         self.corner = corner
         self.scale = scale
         self.theme = theme
@@ -106,9 +106,7 @@ class _Canvas:
             case Polygon() | Patch() | Line() | Disc() | Box():
                 x, y, width, height = bounds(shape)
                 at = self._pixel((x, y))
-                image = _shape(
-                    moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme, self.enlarged
-                )
+                image = self.smooth(moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme)
                 self._paste(image, (at[0] - 1, at[1] - 1), 100)
             case _:
                 assert_never(shape)
@@ -159,7 +157,7 @@ class _Canvas:
         self.picture.paste(theme.rgba(label.colour)[:3], (x + left, y + top), ink)
 
 
-@lru_cache(maxsize=2048)
+@PIECES.keeps(pixels)
 def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     """Return the drawing *id*, turned and scaled; what is opaque all over has no alpha."""
     if size_px >= MASTER_PX:
@@ -168,12 +166,12 @@ def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     return _composed(id, turns, MASTER_PX, theme).resize((size_px, size_px), sharp)
 
 
-@lru_cache(maxsize=1024)
 def _composed(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
     """Return the drawing *id*, turned, with what stands upright on it, the farthest first."""
-    image = _ground(id, theme, size_px)
+    image = unpacked(_ground(id, size_px, theme))
     rotation = _ROTATIONS[turns]
-    image = image.copy() if rotation is None else image.transpose(rotation)
+    if rotation is not None:
+        image = image.transpose(rotation)
     standing = [_turned(part, turns) for part in drawing(id).upright]
     for part in sorted(standing, key=lambda part: part.at[1] + part.size):
         at = round(part.at[0] * size_px), round(part.at[1] * size_px)
@@ -189,11 +187,11 @@ def _turned(part: Sprite, turns: int) -> Sprite:
     return evolve(part, at=(x - half, y - half))
 
 
-@lru_cache(maxsize=64)
-def _ground(id: str, theme: str, size_px: int) -> Image.Image:
+@DRAWINGS.keeps(Packed.weight)
+def _ground(id: str, size_px: int, theme: str) -> Packed:
     """Return the drawing *id* as it is, without what stands upright on it."""
     image = unsmoothed(drawing(id), size_px * ENLARGED, theme).reduce(ENLARGED)
-    return image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image
+    return packed(image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image)
 
 
 def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
@@ -204,8 +202,13 @@ def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=2048)
-def _shape(shape: Shape, size: Point, scale: int, theme: str, enlarged: int) -> Image.Image:
+@PIECES.keeps(pixels)
+def _shape(shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
+    """Return *shape* as _smoothed draws it."""
+    return _smoothed(ENLARGED, shape, size, scale, theme)
+
+
+def _smoothed(enlarged: int, shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
     """Return *shape*, which begins at the origin, smoothed and with a pixel's margin."""
     width, height = (int(side * scale) + 4 for side in size)
     image = Image.new("RGBA", (width * enlarged, height * enlarged), _CLEAR)
@@ -213,12 +216,22 @@ def _shape(shape: Shape, size: Point, scale: int, theme: str, enlarged: int) -> 
     return image.reduce(enlarged)
 
 
-@lru_cache(maxsize=4096)
-def _ink(text: str, size_px: int, locale: str, around: int) -> tuple[Image.Image, float, int, int]:
-    """Return a mask of *text*, its width, and how far from the beginning of its base line the mask's corner lies.
+class _Ink(NamedTuple):
+    """A mask of a text, its width, and how far from the beginning of its base line the mask's corner lies."""
 
-    *around* is the thickness of an outline in pixels.
-    """
+    mask: Image.Image
+    width: float
+    left: int
+    top: int
+
+    def weight(self) -> int:
+        """Return how many bytes it takes."""
+        return pixels(self.mask)
+
+
+@PIECES.keeps(_Ink.weight)
+def _ink(text: str, size_px: int, locale: str, around: int) -> _Ink:
+    """Return *text* as it is written; *around* is the thickness of an outline in pixels."""
     margin = around + size_px // 2
     width = fonts.width(text, size_px, locale)
     mask = Image.new("L", (int(width) + 2 * margin, 2 * size_px + 2 * around), 0)
@@ -228,26 +241,36 @@ def _ink(text: str, size_px: int, locale: str, around: int) -> tuple[Image.Image
         draw.text((x, base), run.text, fill=255, font=run.font, anchor="ls", stroke_width=around)
         x += run.font.getlength(run.text)
     box = mask.getbbox() or (0, 0, 1, 1)
-    return mask.crop(box), width, box[0] - margin, box[1] - base
+    return _Ink(mask.crop(box), width, box[0] - margin, box[1] - base)
 
 
-@lru_cache(maxsize=32)
+@BACKDROPS.keeps(pixels)
 def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
-    """Return a backdrop as it is painted once; the shapes that it is made of are large, and are not remembered."""
+    """Return a backdrop."""
+    return unpacked(_painted_backdrop(id, scale, theme))
+
+
+@DRAWINGS.keeps(Packed.weight)
+def _painted_backdrop(id: str, scale: int, theme: str) -> Packed:
+    """Return a backdrop as it is painted once; the shapes that it is made of are large, and are kept no longer."""
     frame, shapes = backdrop(id).frame, backdrop(id).shapes
     picture = Image.new("RGB", Scene(frame, scale, theme, "en").pixels)
-    canvas = _Canvas(picture, (frame.left, frame.top), scale, theme, "en", ENLARGED_BELOW)
+    smooth = cache(partial(_smoothed, ENLARGED_BELOW))
+    canvas = _Canvas(picture, (frame.left, frame.top), scale, theme, "en", smooth)
     for shape in shapes:
         canvas.put(shape)
-    _shape.cache_clear()
-    return picture
+    return packed(picture)
 
 
-@lru_cache(maxsize=16)
 def _palette(theme: str, id: str) -> Image.Image:
     """Return the palette of a game's pictures, or for no *id*, of the theme."""
+    return _colour_table(palette(theme, *colours(id)) if id else palette(theme))
+
+
+@DRAWINGS.keeps(lambda _: COLOUR_TABLE_BYTES)
+def _colour_table(chosen: tuple[Rgb, ...]) -> Image.Image:
+    """Return a palette as Pillow wants it, where it notes which colour is the nearest to any it has met."""
     image = Image.new("P", (1, 1))
-    chosen = palette(theme, *colours(id)) if id else palette(theme)
     image.putpalette([value for colour in chosen for value in colour])
     return image
 
@@ -349,7 +372,7 @@ class _Brush:
         return (point[0] + shift) * self.scale + self.origin[0], (point[1] + shift) * self.scale + self.origin[1]
 
 
-@lru_cache(maxsize=32)
+@PIECES.keeps(pixels)
 def _repeat(pattern: str, side: int, thin: int) -> Image.Image:
     """Return what a pattern repeats, a square of *side* pixels, its lines a multiple of *thin* pixels broad."""
     image = Image.new("1", (side, side), 0)

@@ -1,18 +1,14 @@
 """Scenes to PNGs off the event loop, each painted once for as long as it is remembered."""
 
 import asyncio
-from collections import OrderedDict
 from concurrent.futures import Executor
 from hashlib import blake2b
-from typing import Final
 
 import msgspec
+from cachetools import LRUCache
 
-from rendering import painter
+from rendering import painter, stock
 from rendering.scene import Scene
-
-REMEMBERED: Final = 48 * 1024 * 1024
-"""How many bytes of pictures are kept."""
 
 
 class Renderer:
@@ -21,17 +17,20 @@ class Renderer:
     Any executor will do: threads, processes, or other machines. None stands for the event loop's own threads.
     """
 
-    def __init__(self, executor: Executor | None = None, *, remembered: int = REMEMBERED) -> None:
+    def __init__(self, executor: Executor | None = None, *, remembered: int = stock.FINISHED_BYTES) -> None:
         self._executor = executor
-        self._room = remembered
-        self._pictures: OrderedDict[bytes, bytes] = OrderedDict()
+        self._pictures: LRUCache[bytes, bytes] = LRUCache(remembered, getsizeof=len)
         self._painting: dict[bytes, asyncio.Future[bytes]] = {}
+
+    @property
+    def held(self) -> int:
+        """How many bytes of pictures are remembered."""
+        return int(self._pictures.currsize)
 
     async def png(self, scene: Scene) -> bytes:
         """Return *scene* as a PNG; who asks for one that is being painted waits for the same."""
         key = content(scene)
         if key in self._pictures:
-            self._pictures.move_to_end(key)
             return self._pictures[key]
         if key not in self._painting:
             work = asyncio.get_running_loop().run_in_executor(self._executor, painter.png, scene)
@@ -45,15 +44,12 @@ class Renderer:
             await asyncio.get_running_loop().run_in_executor(self._executor, chore)
 
     def _painted(self, key: bytes, done: asyncio.Future[bytes]) -> None:
-        """Remember a picture, and forget those that nobody has asked for the longest."""
+        """Remember a picture, in place of those that nobody has asked for the longest."""
         del self._painting[key]
         if done.cancelled() or done.exception():
             return
-        self._pictures[key] = done.result()
-        self._room -= len(done.result())
-        while self._room < 0:
-            _, forgotten = self._pictures.popitem(last=False)
-            self._room += len(forgotten)
+        if len(done.result()) <= self._pictures.maxsize:
+            self._pictures[key] = done.result()
 
 
 def content(scene: Scene) -> bytes:

@@ -72,7 +72,11 @@ def of_settings(settings: Settings) -> Iterator[Finding]:
             meant = get_close_matches(name, known, 1)
             yield Finding(False, f"settings: {name} is none" + (f"; is {meant[0]} meant?" if meant else ""))
     where = "a playground" if settings.api else "Discord" if settings.token else "no token, so only: make play"
-    yield Finding(True, f"settings: {where}; tables in {settings.locale}; log as {settings.log}")
+    yield Finding(
+        True,
+        f"settings: {where}; tables in {settings.locale}; log as {settings.log}; "
+        f"{settings.picture_memory} MB for pictures",
+    )
 
 
 def of_database(path: Path) -> Finding:

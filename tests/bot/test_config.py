@@ -6,6 +6,7 @@ import pytest
 
 from bot.config import Locale, LogStyle, SettingsError, load
 from bot.i18n.texts import LOCALES
+from rendering.stock import BUDGET
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
@@ -13,7 +14,8 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 @pytest.fixture(autouse=True)
 def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("DATABASE", "LOCALE", "API", "HEALTH_PORT", "HEALTH_HOST", "LOG", "MING_MAP", "WALL_CARDS"):
+    names = "DATABASE", "LOCALE", "API", "HEALTH_PORT", "HEALTH_HOST", "LOG", "MING_MAP", "WALL_CARDS", "PICTURE_MEMORY"
+    for name in names:
         monkeypatch.delenv(f"TEAHOUSE_{name}", raising=False)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
 
@@ -34,6 +36,7 @@ def test_without_settings_everything_has_a_default() -> None:
     assert settings.api is None
     assert settings.health_port is None
     assert settings.ming_map is None
+    assert BUDGET == settings.picture_memory << 20
     assert (Path("data/teahouse.sqlite"), Locale.EN, LogStyle.CONSOLE) == (
         settings.database,
         settings.locale,
@@ -84,6 +87,11 @@ def test_a_token_is_shown_nowhere_and_loses_its_line_end(monkeypatch: pytest.Mon
             "TEAHOUSE_HEALTH_HOST is wrong: value is not a valid IPv4 or IPv6 address",
         ),
         ("TEAHOUSE_HEALTH_PORT", "0", "TEAHOUSE_HEALTH_PORT is wrong: input should be greater than or equal to 1"),
+        (
+            "TEAHOUSE_PICTURE_MEMORY",
+            "8",
+            "TEAHOUSE_PICTURE_MEMORY is wrong: input should be greater than or equal to 16",
+        ),
     ],
 )
 def test_a_wrong_setting_is_named_in_one_line(
