@@ -1,4 +1,4 @@
-"""`python -m tests.bench [rules] [pictures] [storage] [table]`: print the figures, all of them by default."""
+"""`python -m tests.bench [rules] [pictures] [storage] [table] [memory]`: print the figures, all of them by default."""
 
 import importlib
 import os
@@ -6,7 +6,7 @@ import sys
 
 from tests.bench.figures import Figure, calibration
 
-PARTS = ("rules", "pictures", "storage", "table")
+PARTS = ("rules", "pictures", "storage", "table", "memory")
 
 
 def main(wanted: list[str]) -> int:

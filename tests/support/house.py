@@ -133,6 +133,12 @@ class Lodge(Room):
             )
         await self.place.bot_came(30)
 
+    @property
+    def pid(self) -> int:
+        """The number of the bot's process."""
+        assert self._process is not None
+        return self._process.pid
+
     async def kill(self) -> None:
         """End the bot without a word."""
         if self._process is not None:
