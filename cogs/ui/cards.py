@@ -11,7 +11,8 @@ from bot.table import history
 from cogs.ui.desk import NotShown
 from cogs.ui.items import Message
 from cogs.ui.panel import lobby_card, vote_message
-from cogs.ui.post import CHANNEL_GONE, MESSAGE_GONE, TOO_MANY_EDITS, Poster
+from cogs.ui.post import Poster
+from cogs.ui.refusals import CHANNEL_GONE, MESSAGE_GONE, is_uneditable
 from rules.core.log import standing
 
 if TYPE_CHECKING:
@@ -56,8 +57,8 @@ class Cards:
         message = self._poster.channel(record.home_id).get_partial_message(record.lobby_id)
         try:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
-            if error.code not in (CHANNEL_GONE, MESSAGE_GONE, TOO_MANY_EDITS):
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if not is_uneditable(error) and getattr(error, "code", None) != CHANNEL_GONE:
                 raise
             if record.status is Status.OPEN:
                 await self.post(record.id)

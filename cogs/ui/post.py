@@ -25,7 +25,7 @@ from cogs.ui.desk import GONE, TOO_LARGE, NotShown
 from cogs.ui.edits import Edits
 from cogs.ui.items import Message, Press, pinging
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
-from cogs.ui.refusals import Refusals, is_refusal
+from cogs.ui.refusals import CHANNEL_GONE, MESSAGE_GONE, Refusals, is_refusal, is_uneditable
 from rules.core.struct import evolve
 
 if TYPE_CHECKING:
@@ -33,10 +33,6 @@ if TYPE_CHECKING:
 
 LOOKED_BACK = 100
 """How many of the last messages of a thread are looked through for one that was posted just before a restart."""
-
-CHANNEL_GONE, MESSAGE_GONE, TOO_MANY_EDITS, ARCHIVED = 10003, 10008, 30046, 50083
-UNEDITABLE = (MESSAGE_GONE, TOO_MANY_EDITS, ARCHIVED)
-"""Discord's codes for messages that cannot be edited: deleted, edited too often when older than an hour, put away."""
 
 EXPECTED = (discord.HTTPException, *NETWORK, StorageError)
 """What keeps something from being shown without anything being wrong with the program."""
@@ -233,10 +229,10 @@ class Poster:
         mentions = message.allowed_mentions
         try:
             await there.edit(view=message.view(), attachments=message.files, allowed_mentions=mentions)
-        except discord.HTTPException as error:
-            if error.code in UNEDITABLE:
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if is_uneditable(error):
                 await self.post_again(post.game_id)
-            elif error.status == TOO_LARGE:
+            elif isinstance(error, discord.HTTPException) and error.status == TOO_LARGE:
                 bare = message.bare(too_large)
                 await there.edit(view=bare.view(), attachments=[], allowed_mentions=mentions)
             else:
@@ -252,8 +248,8 @@ class Poster:
                 if posts and table.record.told_seq == table.record.seq:
                     try:
                         await self._recounted(posts[0], table)
-                    except discord.HTTPException as error:
-                        if error.code not in UNEDITABLE:
+                    except (discord.HTTPException, discord.RateLimited) as error:
+                        if not is_uneditable(error):
                             raise
                         await self.post_again(game_id)
                 self.miscounted.discard(game_id)

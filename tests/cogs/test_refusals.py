@@ -1,0 +1,62 @@
+"""Places that refuse are tried again after growing waits, and at once where something has changed."""
+
+from cogs.ui.refusals import Refusals
+from rules.core.struct import evolve
+from tests.support.games import CHANNEL, GUILD, game
+
+MINUTE, DAY = 60, 24 * 60 * 60
+
+
+class Clock:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def waits(refusals: Refusals, clock: Clock, times: int) -> list[float]:
+    """Return how long is waited each time that a game is refused as soon as it is tried again, in seconds."""
+    record, found = evolve(game(), id=1), []
+    for _ in range(times):
+        refusals.refused(record)
+        began = clock.now
+        while not refusals.is_due(1):
+            clock.now += MINUTE
+        found.append(clock.now - began)
+    return found
+
+
+def test_the_waits_grow_up_to_a_day() -> None:
+    clock = Clock()
+
+    found = waits(Refusals(clock), clock, 13)
+
+    assert [MINUTE * 2**n for n in range(11)] == found[:11]
+    assert [DAY, DAY] == found[11:]
+
+
+def test_what_was_shown_begins_with_a_short_wait_again() -> None:
+    clock = Clock()
+    refusals = Refusals(clock)
+    waits(refusals, clock, 5)
+
+    refusals.accepted(1)
+
+    assert [MINUTE] == waits(refusals, clock, 1)
+
+
+def test_a_change_lets_the_games_of_its_server_or_channel_be_tried_at_once() -> None:
+    refusals = Refusals(Clock())
+    refusals.refused(evolve(game(), id=1))
+    refusals.refused(evolve(game(guild=GUILD + 1), id=2))
+
+    assert not refusals.changed(GUILD, CHANNEL + 1)
+    assert not refusals.is_due(1)
+    assert refusals.changed(GUILD, CHANNEL)
+    assert refusals.is_due(1)
+    assert not refusals.is_due(2)
+    assert refusals.changed(GUILD + 1)
+    assert refusals.is_due(2)

@@ -1,0 +1,313 @@
+"""What everybody sees agrees with what is saved, whatever was refused, lost or deleted on the way: by itself."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+
+import pytest
+from structlog.testing import capture_logs
+
+from cogs.ui import refusals
+from playground import screen
+from rules.ming_dynasty.state import MingOptions, Phase, Starter
+from tests.support.guests import Guest, blue, green, mentioned, newest, open_table, said, ways
+from tests.support.house import House, Looks
+from tests.support.rehearsal import Rehearsal
+
+NEW = "/game new game:carcassonne players:2 options:river=false starter=1"
+EDITING = "PATCH /channels/[^/]*/messages/"
+SENDING = "POST /channels/[^/]*/messages$"
+STARTING = "POST /channels/.*/threads"
+
+
+@asynccontextmanager
+async def two(here: House) -> AsyncIterator[tuple[Guest, Guest]]:
+    """Begin a game in which Alice moves first."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+        yield alice, bob
+
+
+async def turn_of(guest: Guest) -> str:
+    """Return a command that makes a whole turn."""
+    return f"/move do:{(await guest.offers('/move do:'))[0]}; deploy none"
+
+
+def status(here: House) -> list[str]:
+    """Return where the games are in their lives."""
+    return [row[0] for row in here.rows("SELECT status FROM games ORDER BY id")]
+
+
+# The newest message tells how the game is now
+
+
+async def test_a_round_that_ends_is_posted_though_the_same_seat_begins_the_next(here: House) -> None:
+    """Bob passes last, and is first in round 2 (MD-10.1)."""
+    async with here.guests("alice", "bob", "carol") as guests:
+        alice, bob, carol = guests
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        await alice.make("/move do:pass")
+        await bob.make(f"/move do:{'; '.join(game.turn(1))}")
+        await carol.make("/move do:pass")
+        while not (asked := game.state).passed or 1 not in game.asked():
+            assert asked
+        posts = len(alice.turns())
+        await bob.make("/move do:pass")
+        await alice.until(lambda: "Round 2" in said(newest(alice)), "the round that Bob has begun")
+
+        assert posts + 1 == len(alice.turns())
+        assert [bob.id] == mentioned(newest(alice))
+
+
+async def test_a_message_that_is_edited_no_more_is_posted_anew(here: House) -> None:
+    """Discord rations edits of messages older than an hour."""
+    async with here.guests("alice", "bob", "carol") as guests:
+        alice, bob, carol = guests
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        for guest in (alice, bob):
+            await guest.make("/move do:pass")
+        await carol.until(carol.is_called, "her turn")
+        await here.shown()
+        posts = len(alice.turns())
+        await here.place.fault("limits", late_edits=0)
+        here.place.advance(2 * 60 * 60)
+        await carol.make(f"/move do:{'; '.join(game.turn(2))}")
+        await alice.until(lambda: len(alice.turns()) > posts, "what Carol did")
+
+        assert [carol.id] == mentioned(newest(alice))
+
+
+async def test_a_count_in_a_thread_that_was_put_away_is_posted(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="great_wall", before_start=here.settle)
+        thread = newest(bob)["channel_id"]
+        await alice.use(newest(alice), next(blue(newest(alice))))
+        while not green(wizard := alice.private()[-1]):
+            control, values = ways(wizard)[0]
+            await alice.use(wizard, control, *values)
+        await here.place.fault("thread", channel=thread, archived=True)
+        await alice.use(wizard, green(wizard)[0])
+        await bob.until(lambda: "1 of 2 have chosen in secret." in said(newest(bob)), "the count")
+
+        assert 2 == len(bob.turns())
+
+
+async def test_who_has_moved_does_not_wait_for_edits(here: House) -> None:
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.place.fault("silence", route=EDITING)
+
+        assert "Your turn counts" in await alice.type(line)
+        assert [(True,)] == here.rows("SELECT shown_seq = seq FROM games"), "and it was shown"
+
+        await bob.until(bob.is_called, "his turn")
+        await here.place.fault("none")
+
+
+# What was refused or lost
+
+
+async def test_a_lobby_card_whose_edit_failed_is_edited_again(looks: Looks, here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(NEW, channel="games")
+        await here.place.fault("status", status=503, route=EDITING, count=2)
+        await bob.use_card("join")
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+
+async def test_buttons_whose_removal_failed_are_removed_later(looks: Looks, here: House) -> None:
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.place.fault("status", status=503, route=EDITING, count=2)
+        await alice.type(line)
+        first, *_ = alice.turns()
+        await bob.until(lambda: not list(screen.controls(bob.player.messages[first["id"]])), "no buttons there")
+
+
+async def test_a_vote_that_could_not_be_asked_for_is_asked_for_later(looks: Looks, here: House) -> None:
+    async with two(here) as (alice, bob):
+        await alice.type(await turn_of(alice))
+        await bob.until(bob.is_called, "his turn")
+        await here.place.fault("status", status=503, route=SENDING)
+
+        assert "It counts and is saved" in await alice.type("/game undo")
+
+        await bob.until(lambda: "agree:" in str(bob.public()[-1]), "the vote")
+        await bob.player.press("Agree")
+        await alice.until(alice.is_called, "her turn again")
+
+
+async def test_a_locked_database_does_not_end_the_looking(
+    looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.place.fault("status", status=503, route=SENDING)
+        await alice.type(line)
+        with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
+            db.execute("ALTER TABLE games RENAME TO gone")
+            await looks.looked()
+            db.execute("ALTER TABLE gone RENAME TO games")
+        await bob.until(bob.is_called, "his turn")
+        here.reported.clear()
+
+
+async def test_each_line_of_what_was_not_shown_names_its_game(here: House) -> None:
+    async with two(here) as (alice, _):
+        line = await turn_of(alice)
+        with capture_logs() as logged:
+            await here.place.fault("status", status=503, route=SENDING)
+            await alice.type(line)
+
+        assert [1] == [entry["game"] for entry in logged if entry["event"] == "not shown"]
+
+
+# What was deleted
+
+
+async def test_a_turn_message_that_was_deleted_is_posted_anew(looks: Looks, here: House) -> None:
+    async with two(here) as (alice, bob):
+        first = newest(bob)
+        await here.place.fault("delete", message=first["id"])
+        await bob.until(lambda: bob.turn() is not None and newest(bob)["id"] != first["id"], "the message anew")
+        await alice.until(alice.is_called, "her turn")
+        await alice.type(await turn_of(alice))
+        await bob.until(bob.is_called, "his turn")
+
+
+async def test_a_lobby_card_that_was_deleted_is_posted_anew(looks: Looks, here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(NEW, channel="games")
+        card = alice.public()[-1]["id"]
+        await here.place.fault("delete", message=card)
+        await bob.until(lambda: bool(bob.public()) and bob.public()[-1]["id"] != card, "the card anew")
+        await bob.use_card("join")
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+
+async def test_a_thread_that_was_made_unheard_is_found_again(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(NEW, channel="games")
+        await bob.use_card("join")
+        await here.place.fault("reset", route=STARTING, after=True)
+
+        assert "Nothing happened" in await alice.use_card("start")
+
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+        assert 1 == sum(each.is_thread for each in here.place.server.world.store.channels.values())
+        assert ["live"] == status(here)
+
+
+async def test_a_game_whose_first_thread_was_deleted_gets_another(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(NEW, channel="games")
+        await bob.use_card("join")
+        await here.place.fault("reset", route=STARTING, after=True)
+        await alice.use_card("start")
+        [thread] = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
+        await here.place.fault("delete", channel=thread.id)
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+        assert ["live"] == status(here)
+
+
+# Places
+
+
+async def test_a_game_is_shown_though_one_of_its_players_cannot_see_it_and_the_host_is_told(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(NEW, channel="games")
+        await bob.use_card("join")
+        here.settle()
+        await here.place.fault("sight", person="bob", channel="games", sees=False)
+        await alice.use_card("start")
+        await alice.until(alice.is_called, "her turn")
+        [home] = [each for each in alice.public() if "could not be added" in alice.read([each])]
+
+        assert [alice.id] == mentioned(home)
+        assert "@bob could not be added" in alice.read([home])
+
+
+async def test_a_game_is_played_in_an_announcement_channel(here: House) -> None:
+    await here.place.fault("channel", name="news", type="announcements")
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(NEW, channel="news")
+        await bob.use_card("join")
+        here.settle()
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+        await alice.type(await turn_of(alice))
+        await bob.until(bob.is_called, "his turn")
+
+
+async def test_a_thread_and_a_channel_deleted_while_the_bot_was_away_close_their_games(here: House) -> None:
+    await here.place.fault("channel", name="elsewhere")
+    async with two(here) as (alice, bob):
+        thread = newest(bob)["channel_id"]
+        await bob.type(NEW, channel="elsewhere")
+        await here.shown()
+        await here.close()
+        await here.place.fault("delete", channel=thread)
+        await here.place.fault("delete", channel="elsewhere")
+        await here.open()
+        await here.until("SELECT count(*) FROM games WHERE status = 'closed' AND closed_for = 'channel'", 2)
+
+        assert "No game is on here" in await alice.type("/game list", channel="games")
+
+
+@pytest.mark.parametrize("away", [True, False], ids=["while the bot was away", "under its eyes"])
+async def test_the_games_of_a_server_that_comes_back_go_on(here: House, away: bool) -> None:
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.shown()
+        for state, closed in (("removed", 1), ("there", 0)):
+            if away:
+                await here.close()
+            await here.place.fault("guild", state=state)
+            if away:
+                await here.open()
+            await here.until(f"SELECT (closed_for IS NOT NULL) = {closed} FROM games", 1)
+
+        assert ["live"] == status(here)
+
+        await alice.type(line)
+        await bob.until(bob.is_called, "his turn")
+
+
+async def test_an_outage_of_a_server_closes_nothing(here: House) -> None:
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.close()
+        await here.place.fault("guild", state="unavailable")
+        await here.open()
+        await here.place.fault("guild", state="there")
+        await alice.type(line)
+        await bob.until(bob.is_called, "his turn")
+
+        assert ["live"] == status(here)
+
+
+async def test_a_place_that_refuses_is_tried_again_by_a_press_there(
+    looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No look tries it before its time, and no event tells of a fault."""
+    monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 60 * 60)
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.place.fault("status", status=403, code=50013, route=SENDING)
+        await alice.type(line)
+        await looks.looked()
+
+        assert 1 == len(bob.turns())
+
+        await asyncio.gather(bob.type("/game status"), bob.until(bob.is_called, "his turn"))
