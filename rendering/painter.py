@@ -1,8 +1,7 @@
 """Scenes to pixels: the only place that touches ImageDraw. It knows no game.
 
 Everything is drawn enlarged and scaled down once, when a sprite, a shape or a word is met for the first time; a picture
-is then put together from those, and encoded with its theme's fixed palette. What was drawn is kept as long as its stock
-has room.
+is then put together from those, and encoded with its theme's fixed palette.
 """
 
 import io
@@ -202,18 +201,15 @@ def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
     return image
 
 
-@PIECES.keeps(pixels)
-def _shape(shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
-    """Return *shape* as _smoothed draws it."""
-    return _smoothed(ENLARGED, shape, size, scale, theme)
-
-
 def _smoothed(enlarged: int, shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
     """Return *shape*, which begins at the origin, smoothed and with a pixel's margin."""
     width, height = (int(side * scale) + 4 for side in size)
     image = Image.new("RGBA", (width * enlarged, height * enlarged), _CLEAR)
     _draw(image, shape, scale * enlarged, (enlarged, enlarged), theme)
     return image.reduce(enlarged)
+
+
+_shape: Final[Smooth] = PIECES.keeps(pixels)(partial(_smoothed, ENLARGED))
 
 
 class _Ink(NamedTuple):
