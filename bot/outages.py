@@ -1,4 +1,7 @@
-"""Discord away, out of order or out of patience: no fault of ours nor of whoever asked, and over by itself."""
+"""Discord away, out of order or out of patience: no fault of ours nor of whoever asked, and over by itself.
+
+A refusal is what Discord goes on to say until something has changed there.
+"""
 
 import json
 from types import SimpleNamespace
@@ -8,11 +11,13 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot.codes import INTERACTION_GONE, TOKEN_EXPIRED, WEBHOOK_GONE
+
 NETWORK: Final = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.RateLimited)
 """What is raised when the network, or how much one may ask, and not a refusal keeps a request from getting through."""
 
-EXPIRED: Final = (10015, 10062, 50027)
-"""Discord's codes for an interaction that cannot be answered any more: webhook or itself unknown, token expired."""
+EXPIRED: Final = (WEBHOOK_GONE, INTERACTION_GONE, TOKEN_EXPIRED)
+"""Discord's codes for an interaction that cannot be answered any more."""
 
 
 class BrokenAnswer(aiohttp.ClientError):
@@ -28,6 +33,11 @@ def is_outage(error: BaseException) -> bool:
             return True
         case _:
             return isinstance(error, NETWORK)
+
+
+def is_refusal(error: BaseException) -> bool:
+    """Whether *error* tells that Discord will not take this, and not only that it does not now."""
+    return isinstance(error, discord.HTTPException) and not is_outage(error)
 
 
 def legible() -> aiohttp.TraceConfig:

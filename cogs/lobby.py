@@ -8,6 +8,7 @@ import discord
 import structlog
 
 from bot import errors
+from bot.codes import THREAD_EXISTS
 from bot.i18n.texts import LOCALES, texts_for
 from bot.names import plain
 from bot.options import split_options
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 WEEK_MINUTES: Final = 10_080
 """After so long without a message Discord puts a thread away; any message brings it back."""
 
-THREAD_EXISTS: Final = 160004
 """Discord's code: a message can have but one thread, and has it."""
 
 log = structlog.get_logger(__name__)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Status, UndoVote
 from bot.table import history
@@ -12,7 +13,7 @@ from cogs.ui.desk import NotShown
 from cogs.ui.items import Message
 from cogs.ui.panel import lobby_card, vote_message
 from cogs.ui.post import Poster
-from cogs.ui.refusals import CHANNEL_GONE, MESSAGE_GONE, is_uneditable
+from cogs.ui.refusals import is_uneditable
 from rules.core.log import standing
 
 if TYPE_CHECKING:

@@ -6,34 +6,23 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot import errors, reports
+from bot import codes, errors, reports
 from bot.i18n.texts import Texts, texts_for
 from bot.outages import NETWORK, is_outage
 from bot.permissions import NEEDED
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
 from cogs.ui import limits
-from cogs.ui.items import Interaction, Message, text
+from cogs.ui.items import Interaction, Message, delivered, text
 from rules.core.model import RulesError
 
-ALREADY_ANSWERED = 40060
-"""Discord's code: an answer got through although we did not hear so, or the press came twice."""
-
-TOO_LATE = 10062
-"""Discord's code: it waited three seconds for an answer, and does not any more."""
-
-GONE = (10003, 10008)
-"""Discord's codes for a channel and a message that are not there any more."""
-
 REFUSED = {
-    **dict.fromkeys(GONE, "refusal-thread-gone"),
-    50083: "refusal-thread-locked",  # an archived thread that is not locked is opened by what is sent there
-    160005: "refusal-thread-locked",
-    160006: "refusal-too-many-threads",
+    codes.CHANNEL_GONE: "refusal-thread-gone",
+    codes.MESSAGE_GONE: "refusal-thread-gone",
+    codes.THREAD_ARCHIVED: "refusal-thread-locked",  # one that is not locked is opened by what is sent there
+    codes.THREAD_LOCKED: "refusal-thread-locked",
+    codes.TOO_MANY_THREADS: "refusal-too-many-threads",
 }
 """What is said of Discord's codes for what somebody on the server can do something about."""
-
-TOO_LARGE = 413
-"""The HTTP status of a request whose files are too large."""
 
 ATTENDED_KEPT = 10_000
 """So many interactions are remembered, to know one that comes again."""
@@ -86,25 +75,17 @@ class Desk:
             else:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
-            if error.code == TOO_LATE:
+            if error.code == codes.INTERACTION_GONE:
                 log.warning("too late to answer", interaction=self.interaction.id)
                 return False
-            if error.code != ALREADY_ANSWERED:
+            if error.code != codes.ALREADY_ANSWERED:
                 log.warning("not acknowledged", interaction=self.interaction.id, error=str(error))
                 raise
         return True
 
     async def show(self, message: Message) -> None:
-        """Answer with *message*, in place of the thinking mark or of the message whose button was pressed.
-
-        Pictures that are too large are left out: what can be pressed is more than what can be seen.
-        """
-        try:
-            await self._edit(message)
-        except discord.HTTPException as error:
-            if error.status != TOO_LARGE:
-                raise
-            await self._edit(message.bare(self.texts.say("refusal-picture-too-large")))
+        """Answer with *message*, in place of the thinking mark or of the message whose button was pressed."""
+        await delivered(message, self._edit, self.texts)
 
     async def _edit(self, message: Message) -> None:
         await self.interaction.edit_original_response(
@@ -187,7 +168,7 @@ class Desk:
                 return texts.say("refusal-moved-on")
             case discord.HTTPException(code=code) if code in REFUSED:
                 return texts.say(REFUSED[code])
-            case discord.HTTPException() if error.status == TOO_LARGE:
+            case discord.HTTPException() if error.status == codes.TOO_LARGE:
                 return texts.say("refusal-picture-too-large")
             case discord.Forbidden():
                 if missing := self.missing():

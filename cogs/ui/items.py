@@ -5,14 +5,16 @@ in a wizard, a mark of what it shows under a turn message. *text* is an action, 
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from re import Match
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar
 
 import discord
 from discord import ui
 
 from bot import errors
+from bot.codes import TOO_LARGE
+from bot.i18n.texts import Texts
 from cogs.ui import limits
 from rules.core.struct import Struct, field
 
@@ -63,11 +65,13 @@ PRIVATE: Final = frozenset(
 )
 """The verbs whose answer takes the place of the private message they were pressed on."""
 
+PUBLIC: Final = frozenset({"agree", "refuse"})
+"""Those whose answer takes the place of a message that everybody sees; all others are answered beside it."""
+
 HOLDING: Final = (ui.ActionRow, ui.Container, ui.Section)
 """The components that hold others."""
 
-PUBLIC: Final = frozenset({"agree", "refuse"})
-"""Those whose answer takes the place of a message that everybody sees; all others are answered beside it."""
+T = TypeVar("T")
 
 
 def read_number(text: str) -> int:
@@ -169,6 +173,19 @@ class Message(Struct):
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Whom the message may ping."""
         return pinging(self.mentions)
+
+
+async def delivered(message: Message, send: Callable[[Message], Awaitable[T]], texts: Texts) -> T:
+    """Return what *send* makes of *message*, or of the bare one if its pictures are too large for Discord.
+
+    What can be pressed is more than what can be seen.
+    """
+    try:
+        return await send(message)
+    except discord.HTTPException as error:
+        if error.status != TOO_LARGE:
+            raise
+    return await send(message.bare(texts.say("refusal-picture-too-large")))
 
 
 def pinging(users: Iterable[int]) -> discord.AllowedMentions:

@@ -7,6 +7,7 @@ a queue of their own: nobody who has moved waits for them.
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -15,17 +16,18 @@ import structlog
 from discord import ui
 
 from bot import reports
+from bot.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.handover import is_worth_a_post, is_worth_an_edit
-from bot.i18n.texts import texts_for
-from bot.outages import NETWORK
+from bot.i18n.texts import Texts, texts_for
+from bot.outages import NETWORK, is_refusal
 from bot.storage.store import Closed, GameRecord, Post, Status, StorageError
 from bot.table import Table, history
 from cogs.face import Face
-from cogs.ui.desk import GONE, TOO_LARGE, NotShown
+from cogs.ui.desk import NotShown
 from cogs.ui.edits import Edits
-from cogs.ui.items import Message, Press, pinging
+from cogs.ui.items import Message, Press, delivered, pinging
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
-from cogs.ui.refusals import CHANNEL_GONE, MESSAGE_GONE, Refusals, is_refusal, is_uneditable
+from cogs.ui.refusals import Refusals, is_uneditable
 from rules.core.struct import evolve
 
 if TYPE_CHECKING:
@@ -160,7 +162,7 @@ class Poster:
             try:
                 await thread.add_user(discord.Object(seat.user_id))
             except discord.HTTPException as error:  # they may have left the server, or may not see the channel
-                if not is_refusal(error) or error.code in GONE:
+                if not is_refusal(error) or error.code == CHANNEL_GONE:
                     raise
                 log.info("not added to the thread", game=record.id, seat=seat.seat, error=str(error))
                 absent.append(seat.user_id)
@@ -169,16 +171,11 @@ class Poster:
             await self.send(record.channel_id, welcome, nonce=f"home-{record.id}")
 
     async def _sent(self, table: Table, message: Message, *, last: int) -> int:
-        """Send a turn message after *last*, without its pictures if they are too large, and return its id."""
-        record, texts = table.record, texts_for(table.record.locale)
+        """Send a turn message after *last*, and return its id."""
+        record = table.record
         nonce = f"{record.id}.{table.mark()}.{last % 10**6}"
-        try:
-            return (await self.send(record.channel_id, message, nonce=nonce)).id
-        except discord.HTTPException as error:
-            if error.status != TOO_LARGE:
-                raise
-            bare = message.bare(texts.say("refusal-picture-too-large"))
-            return (await self.send(record.channel_id, bare, nonce=nonce)).id
+        send = partial(self.send, record.channel_id, nonce=nonce)
+        return (await delivered(message, send, texts_for(record.locale))).id
 
     async def _ours(self, record: GameRecord) -> list[discord.Message]:
         """Return our last messages in a game's thread, but for the one that it was begun from."""
@@ -220,23 +217,22 @@ class Poster:
                 if is_worth_an_edit(table):
                     [last] = await store.last_posts(game_id, 1)
                     message = await self._turn_message(await self._retold(table))
-                    await self._edited(last, message, texts_for(record.locale).say("refusal-picture-too-large"))
+                    await self._edited(last, message, texts_for(record.locale))
                 await store.mark_told(game_id, record.seq)
 
-    async def _edited(self, post: Post, message: Message, too_large: str) -> None:
+    async def _edited(self, post: Post, message: Message, texts: Texts) -> None:
         """Put *message* in the place of a turn message, or post it anew where that cannot be edited."""
         there = self.channel(post.channel_id).get_partial_message(post.message_id)
-        mentions = message.allowed_mentions
+
+        async def edit(it: Message) -> None:
+            await there.edit(view=it.view(), attachments=it.files, allowed_mentions=it.allowed_mentions)
+
         try:
-            await there.edit(view=message.view(), attachments=message.files, allowed_mentions=mentions)
+            await delivered(message, edit, texts)
         except (discord.HTTPException, discord.RateLimited) as error:
-            if is_uneditable(error):
-                await self.post_again(post.game_id)
-            elif isinstance(error, discord.HTTPException) and error.status == TOO_LARGE:
-                bare = message.bare(too_large)
-                await there.edit(view=bare.view(), attachments=[], allowed_mentions=mentions)
-            else:
+            if not is_uneditable(error):
                 raise
+            await self.post_again(post.game_id)
 
     async def recount(self, game_id: int) -> None:
         """Say on the turn message how many have chosen in secret by now; one of the edits."""

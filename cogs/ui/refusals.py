@@ -6,12 +6,9 @@ from typing import Final
 
 import discord
 
+from bot.codes import MESSAGE_GONE, THREAD_ARCHIVED, TOO_MANY_EDITS
 from bot.storage.store import GameRecord
 from rules.core.struct import Struct, evolve
-
-CHANNEL_GONE, MESSAGE_GONE, TOO_MANY_EDITS, ARCHIVED = 10003, 10008, 30046, 50083
-"""Discord's codes for a channel and a message that are deleted, edits of messages older than an hour, threads put away.
-"""
 
 FIRST_WAIT_SECONDS: Final = 60
 LONGEST_WAIT_SECONDS: Final = 24 * 60 * 60
@@ -65,13 +62,8 @@ class Refusals:
         return bool(there)
 
 
-def is_refusal(error: BaseException) -> bool:
-    """Whether *error* tells that Discord will not take this, and not only that it does not now."""
-    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
-
-
 def is_uneditable(error: discord.HTTPException | discord.RateLimited) -> bool:
     """Whether *error* tells that a message can be edited no more, or not for long; a new one may well be posted."""
     if isinstance(error, discord.RateLimited):
         return True
-    return error.code in (MESSAGE_GONE, TOO_MANY_EDITS, ARCHIVED)
+    return error.code in (MESSAGE_GONE, TOO_MANY_EDITS, THREAD_ARCHIVED)
