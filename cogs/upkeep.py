@@ -7,7 +7,7 @@ import structlog
 from discord.ext import commands, tasks
 
 from bot.storage.store import Closed, GameRecord
-from cogs.ui.healing import Healer, kept_going, tried
+from cogs.ui.healing import Healer, kept_going
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -41,7 +41,7 @@ class Upkeep(commands.Cog):
         if not self.bot.is_ready():
             return
         await self._healer.heal()
-        async with kept_going("looking at games"):
+        async with kept_going(during="looking at games"):
             self._to_look_at = self._to_look_at or [*await self._store.going()]
             some, self._to_look_at = (
                 self._to_look_at[:LOOKED_AT_EACH_MINUTE],
@@ -56,19 +56,19 @@ class Upkeep(commands.Cog):
         """Close the games whose place has gone meanwhile, and show what was saved and not shown."""
         self.bot.finish_first()
         log.info("ready", user=str(self.bot.user), servers=len(self.bot.guilds))
-        async with kept_going("servers"):
+        async with kept_going(during="servers"):
             for guild_id in await self._store.gone_servers(since=self.bot.referee.reopened_since()):
                 if self.bot.get_guild(guild_id) is not None:
                     await self._reopen(guild_id)
-            going = await self._store.going()
-            for record in going:
-                await tried(record.id, self._close_if_gone(record))
+            for record in await self._store.going():
+                async with kept_going(game=record.id):
+                    await self._close_if_gone(record)
         await self._healer.heal()
-        async with kept_going("counts"):  # the last count may have been lost in a restart
+        async with kept_going(during="counts"):  # the last count may have been lost in a restart
             for record in await self._store.choosing():
                 self.bot.poster.edits.soon(record.id, self.bot.poster.recount)
-        async with kept_going("threads"):
-            await self._healer.look_at([record for record in going if self._may_be_gone(record)])
+        async with kept_going(during="threads"):
+            await self._healer.look_at(filter(self._may_be_gone, await self._store.going()))
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
@@ -123,7 +123,8 @@ class Upkeep(commands.Cog):
         self.bot.finish_first()
         await self._reopen(guild.id)
         for record in await self._store.games_at(guild.id):
-            await tried(record.id, self._close_if_gone(record))
+            async with kept_going(game=record.id):
+                await self._close_if_gone(record)
         await self._healer.look_at(await self._store.games_at(guild.id))
         await self._healer.heal()
 

@@ -1,8 +1,8 @@
 """What is saved and could not be shown comes by itself: the passes in which that is seen to."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Iterable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import structlog
@@ -29,49 +29,45 @@ class Healer:
         """Show what is saved and was not shown, wherever it is not waited for the place to change its mind."""
         async with self._healing:
             poster, cards = self._bot.poster, self._bot.cards
-            async with kept_going("lobby cards"):
+            async with kept_going(during="lobby cards"):
                 for record in await self._store.unshown_lobbies():
                     if poster.refusals.is_due(record.id):
                         cards.refresh_soon(record.id)
-            async with kept_going("turn messages"):
+            async with kept_going(during="turn messages"):
                 for record in await self._store.unshown():
                     if poster.refusals.is_due(record.id):
-                        await tried(record.id, poster.show(record.id, after_restart=True))
-            async with kept_going("old turn messages"):
+                        async with kept_going(game=record.id):
+                            await poster.show(record.id, after_restart=True)
+            async with kept_going(during="old turn messages"):
                 for game_id in {post.game_id for post in await self._store.posts_to_still()}:
                     if poster.refusals.is_due(game_id):
                         poster.edits.soon(game_id, poster.still)
             for game_id in sorted(poster.miscounted):
                 if poster.refusals.is_due(game_id):
                     poster.edits.soon(game_id, poster.recount)
-            async with kept_going("votes"):
+            async with kept_going(during="votes"):
                 for vote in await self._store.unasked():
                     if poster.refusals.is_due(vote.game_id):
-                        await tried(vote.game_id, cards.ask(vote, nonce=f"vote-{vote.game_id}.{vote.token}"))
+                        async with kept_going(game=vote.game_id):
+                            await cards.ask(vote, nonce=f"vote-{vote.game_id}.{vote.token}")
 
     async def look_at(self, records: Iterable[GameRecord]) -> None:
         """See that the newest message of each game is still there."""
         for record in records:
             if self._bot.poster.refusals.is_due(record.id):
                 place = self._bot.cards if record.status is Status.OPEN else self._bot.poster
-                await tried(record.id, place.look(record.id))
+                async with kept_going(game=record.id):
+                    await place.look(record.id)
 
 
 @asynccontextmanager
-async def kept_going(during: str) -> AsyncIterator[None]:
-    """Let what goes wrong with one thing keep nothing else from being done."""
+async def kept_going(**about: object) -> AsyncIterator[None]:
+    """Let what goes wrong with one thing keep nothing else from being done; the log says what it was *about*."""
     try:
         yield
+    except NotShown:  # that has been noted
+        pass
     except StorageError as error:
-        log.warning("not looked after", during=during, error=str(error))
+        log.warning("not looked after", error=str(error), **about)
     except Exception as error:
-        reports.report(error, during=during)
-
-
-async def tried(game_id: int, work: Awaitable[None]) -> None:
-    """Do *work* for one game, and let what goes wrong with it keep no other from being looked after."""
-    with suppress(NotShown):  # that has been noted
-        try:
-            await work
-        except StorageError as error:
-            log.warning("not looked after", game=game_id, error=str(error))
+        reports.report(error, **about)
