@@ -2,7 +2,8 @@
 
 from collections.abc import Collection
 
-from bot.table import Table, history, state_after
+from bot.history import history
+from bot.table import Table, state_after
 from rules.core.log import LEAVE
 from rules.core.model import CHANCE, Event, Seat
 from rules.core.notation import parse_action

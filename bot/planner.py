@@ -1,6 +1,6 @@
 """Plans as their owners make them: a wish added, an alternative, one taken away; carried out, stopped, dropped.
 
-What an open decision makes of a plan follows in bot/table.py; a plan is nobody's to see but its owner's.
+What an open decision makes of a plan follows in bot/course.py; a plan is nobody's to see but its owner's.
 """
 
 from collections.abc import Callable
@@ -9,8 +9,9 @@ from zlib import crc32
 
 from bot import errors
 from bot.plans import Due, Lines, bounded, checked, due, format_plan, parse_plan, used_up
+from bot.sight import Sight, sight
 from bot.storage.store import Conflict, Plan
-from bot.table import Sight, Table, sight
+from bot.table import Table
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
 

@@ -4,9 +4,11 @@ from typing import Any
 from zlib import crc32
 
 from bot import errors
+from bot.drafts import parse_draft, tried_out
 from bot.manners import ending, is_at_once, is_offer
+from bot.sight import Sight, sight
 from bot.storage.store import DraftRecord
-from bot.table import Sight, Table, asked_of, parse_draft, sight, state_after, tried_out
+from bot.table import Table, asked_of, state_after
 from rules.core.model import Action, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
 from rules.core.play import answered, pending, told, view

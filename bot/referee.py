@@ -10,6 +10,9 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from bot import errors
+from bot.course import Course, Move, Orders, left, played, undone
+from bot.drafts import is_overtaken, parse_draft, shortened
+from bot.history import history
 from bot.lobby import Lobby
 from bot.manners import is_at_once, open_offers
 from bot.planner import Planner
@@ -26,21 +29,7 @@ from bot.storage.store import (
     Store,
     UndoVote,
 )
-from bot.table import (
-    Course,
-    Move,
-    Orders,
-    Table,
-    gone,
-    history,
-    is_overtaken,
-    left,
-    opening,
-    parse_draft,
-    played,
-    shortened,
-    undone,
-)
+from bot.table import Table, gone, opening
 from bot.undo import asked_for, target
 from rules.core.codec import encode
 from rules.core.model import Action, Seat

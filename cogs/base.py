@@ -9,13 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.drafts import parse_draft, tried_out
 from bot.handover import handed_on
 from bot.i18n.texts import Texts, texts_for
 from bot.manners import ending, open_offers
 from bot.narrow import fitting, parse_fields, refusal
 from bot.preview import Preview, answers_offer, redrafted
 from bot.storage.store import GameRecord
-from bot.table import Table, asked_of, parse_draft, tried_out
+from bot.table import Table, asked_of
 from bot.undo import Undo, undo_of
 from cogs.completion import Choices, completed, offering
 from cogs.face import Face

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from rendering.scene import Scene
 from rules.core.model import Decision, Event, Seat, View
 from rules.core.struct import Struct

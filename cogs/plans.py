@@ -10,8 +10,9 @@ from bot import errors
 from bot.i18n.texts import Texts, texts_for
 from bot.manners import provisos
 from bot.planner import Planning
+from bot.sight import sight
 from bot.standing import Stance, manner_of
-from bot.table import Table, sight
+from bot.table import Table
 from cogs.base import cog_of, named, receipt, table_here
 from cogs.completion import Choices, continued, offering, plain
 from cogs.ui.desk import Desk, attend

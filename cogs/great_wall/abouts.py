@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.great_wall.outlook import demand_told
 from cogs.great_wall.told import (
     beside,

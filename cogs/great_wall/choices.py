@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.great_wall.abouts import About
 from cogs.great_wall.scenes import cards_picture, city_picture, front_picture, outcome_picture

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot import errors
 from bot.i18n.texts import texts_for
-from bot.table import sight
+from bot.sight import sight
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed, offering
 from cogs.great_wall.face import WallFace

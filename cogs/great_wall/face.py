@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.great_wall.choices import Asking
 from cogs.great_wall.outlook import holdings, outlook, piles, standings

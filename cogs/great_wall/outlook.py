@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.great_wall.told import (
     amounts,
     beside,

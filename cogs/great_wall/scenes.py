@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Picture
 from cogs.great_wall.outlook import piles
 from cogs.great_wall.tale import tale

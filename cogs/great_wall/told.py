@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterable, Iterator, Sequence
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from rendering.great_wall.card_words import card_words, effect_words, name_of
 from rules.core.model import Seat
 from rules.great_wall.cards import Cards, General, Horde

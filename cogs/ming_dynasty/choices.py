@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.ming_dynasty.told import deployable, hand_told, held, name_of, present, reachable
 from rendering.ming_dynasty import board as pictures

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice, Option, Picture, line_by_line
 from cogs.ming_dynasty.choices import Asking
 from cogs.ming_dynasty.outlook import outlook

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.ming_dynasty.told import deployable, name_of, present, reachable
 from cogs.ui import limits
 from rules.core.model import Decision, Seat, View

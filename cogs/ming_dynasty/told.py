@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from rules.core.model import Seat
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, cards, is_occupied

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.terra_mystica.prospect import Prospect
 from cogs.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture

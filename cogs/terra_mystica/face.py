@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice, Option, Picture
 from cogs.terra_mystica.choices import Asking
 from cogs.terra_mystica.outlook import holdings, outlook, round_told

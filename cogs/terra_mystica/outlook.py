@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.terra_mystica.choices import Asking
 from cogs.terra_mystica.sheet import cults_told
 from cogs.terra_mystica.told import joined, player_told, purse, short, signed, who, word_of

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Picture
 from cogs.terra_mystica.tale import tale
 from rendering.prose import ended, joined

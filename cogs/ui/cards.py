@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.codes import CHANNEL_GONE, MESSAGE_GONE
+from bot.history import history
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Status, UndoVote
-from bot.table import history
 from cogs.ui.desk import NotShown
 from cogs.ui.items import Message
 from cogs.ui.panel import lobby_card, vote_message

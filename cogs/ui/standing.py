@@ -7,8 +7,9 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.manners import standing
+from bot.sight import Sight, sight
 from bot.standing import Stance, manner_of
-from bot.table import Sight, Table, sight
+from bot.table import Table
 from cogs.face import Face, Option, Spokesman
 from cogs.ui.items import Message, Press, button, row, rows, text
 from cogs.ui.wizard import menu

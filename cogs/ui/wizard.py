@@ -13,7 +13,8 @@ from bot.i18n.texts import Texts
 from bot.manners import ending
 from bot.narrow import narrow
 from bot.preview import Preview, closing
-from bot.table import Sight, Table
+from bot.sight import Sight
+from bot.table import Table
 from bot.undo import undo_after
 from cogs.face import Choice, Face, Option
 from cogs.ui import limits

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot import errors
+from bot.course import Orders, automatic
 from bot.preview import closing
-from bot.table import Orders, Table, automatic
+from bot.table import Table
 from rules.core.model import IllegalAction, Step
 from rules.core.notation import format_action, parse_chain
 from rules.core.struct import evolve

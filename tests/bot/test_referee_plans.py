@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot import errors
+from bot.history import history
 from bot.planner import Planning
 from bot.plans import due, format_plan
 from bot.records import readable
 from bot.referee import Referee
 from bot.storage.store import Plan, Repeated, Status, UndoVote
-from bot.table import Table, history, replayed
+from bot.table import Table, replayed
 from rules import GAMES
 from rules.core.model import UnreadableAction
 from rules.core.notation import format_action

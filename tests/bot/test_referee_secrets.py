@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot import errors
+from bot.history import history
 from bot.storage.store import UndoVote
-from bot.table import Table, history
+from bot.table import Table
 from rules.core.model import IllegalAction, Options
 from tests.support.referees import ALICE, BOB, CAROL, House, opened, overtaken
 from tests.support.rehearsal import sensible

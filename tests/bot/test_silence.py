@@ -8,9 +8,10 @@ import pytest
 
 from bot import errors
 from bot.handover import handed_on
+from bot.history import history
 from bot.records import Header, format_record, readable
 from bot.storage.store import UndoVote
-from bot.table import Table, history, state_after
+from bot.table import Table, state_after
 from bot.undo import last_turn
 from rules.core.log import LEAVE, Entry
 from rules.core.model import Event, Seat, Step

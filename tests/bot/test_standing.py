@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from bot import errors
+from bot.course import Orders, played
 from bot.handover import handed_on
+from bot.history import history
 from bot.manners import standing, wished
 from bot.records import readable
 from bot.standing import Stance, manner_of
 from bot.storage.store import Repeated, StandingAnswer, Status, UndoVote
-from bot.table import Orders, Table, history, played, state_after
+from bot.table import Table, state_after
 from rules import GAMES
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.notation import parse_chain

@@ -5,21 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.course import Course, Orders, automatic, only_answer, played
+from bot.drafts import shortened, tried_out
+from bot.history import history
 from bot.records import HIDDEN, Header, format_record, opened, parse_record, readable
-from bot.table import (
-    Course,
-    Orders,
-    Table,
-    asked_of,
-    automatic,
-    history,
-    only_answer,
-    played,
-    replayed,
-    shortened,
-    state_after,
-    tried_out,
-)
+from bot.table import Table, asked_of, replayed, state_after
 from bot.undo import last_turn
 from rules import GAMES
 from rules.core.model import CHANCE

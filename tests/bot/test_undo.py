@@ -8,9 +8,10 @@ import pytest
 from msgspec import to_builtins
 
 from bot import errors
+from bot.history import history
 from bot.preview import Preview, closing, previewed
 from bot.storage.store import Logged, Status, UndoVote
-from bot.table import Table, history
+from bot.table import Table
 from bot.undo import Undo, asked_for, taken_back_since, undo_after, undo_of
 from rules.core.log import standing
 from rules.core.model import CHANCE

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n.texts import texts_for
 from bot.options import parse_options
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.carcassonne import CarcassonneFace, told_gains
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.game import RULES

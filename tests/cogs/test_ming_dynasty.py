@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import LOCALES, texts_for
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice
 from cogs.ming_dynasty.face import MingFace
 from rules.core.dice import KeyedDice

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from discord import ui
 
+from bot.history import Told
 from bot.i18n.texts import texts_for
 from bot.storage.store import Logged
-from bot.table import Told
 from cogs.great_wall.face import WallFace
 from cogs.terra_mystica.face import TerraFace
 from cogs.ui.panel import happened, lately, lobby_card

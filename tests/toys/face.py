@@ -15,7 +15,7 @@ from fluent.runtime import FluentResource
 
 from bot import app
 from bot.i18n.texts import Texts, texts_for
-from bot.table import Sight
+from bot.sight import Sight
 from cogs import table
 from cogs.face import Choice, Option, Picture, line_by_line
 from rendering.scene import Frame, Scene

@@ -10,7 +10,7 @@ import pytest
 from bot.i18n.texts import LOCALES, texts_for
 from bot.options import parse_options
 from bot.plans import parse_plan
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice
 from cogs.great_wall.face import WallFace
 from cogs.great_wall.told import card_told

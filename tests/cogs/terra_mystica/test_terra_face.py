@@ -11,7 +11,7 @@ import pytest
 from bot.i18n.texts import LOCALES, texts_for
 from bot.options import choices
 from bot.plans import parse_plan
-from bot.table import Sight
+from bot.sight import Sight
 from cogs.face import Choice
 from cogs.terra_mystica.face import OFFERED, TerraFace
 from cogs.ui import limits
