@@ -29,7 +29,7 @@ GAME_WITHOUT_SNAPSHOT: Final = GAME.replace('"snapshot"', 'NULL AS "snapshot"')
 ENTRY: Final = columns(Logged)
 
 
-def plain(record: Struct) -> dict[str, Any]:
+def row_of(record: Struct) -> dict[str, Any]:
     """Return what the columns of *record* hold: lists and mappings as JSON."""
     return {
         field: msgspec.json.encode(value).decode() if isinstance(value, tuple | dict) else value

@@ -19,14 +19,26 @@ from bot.storage.rows import (
     draft_of,
     entry_of,
     game_of,
-    plain,
     plan_of,
     post_of,
+    row_of,
     values,
     vote_of,
 )
+from bot.storage.statements import (
+    CARD_CHANGED,
+    add_entries,
+    close,
+    forget_wanted,
+    found,
+    lobby_of,
+    put,
+    put_wanted,
+    refuse_if_taken,
+    refuse_unless_live,
+    seats_of,
+)
 from bot.storage.store import (
-    ChannelTaken,
     Closed,
     Conflict,
     DraftRecord,
@@ -38,16 +50,13 @@ from bot.storage.store import (
     Repeated,
     SeatRecord,
     StandingAnswer,
-    Status,
     UndoVote,
 )
 from rules.core.model import Seat
-from rules.core.struct import Struct
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
 PRESSES_AT_HAND: Final = 10_000
 """So many presses that were counted are known though the file cannot be read."""
-CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = ?"
 
 
 class SqliteStore:
@@ -82,10 +91,10 @@ class SqliteStore:
         """Open a game (its ``id`` is given here) with the host on seat 0."""
 
         def work(db: sqlite3.Connection) -> GameRecord:
-            _refuse_if_taken(db, game.channel_id)
-            facts = plain(game) | {"id": None}
+            refuse_if_taken(db, game.channel_id)
+            facts = row_of(game) | {"id": None}
             opening = f"INSERT INTO games ({columns(GameRecord)}) VALUES ({values(GameRecord)}) RETURNING {GAME}"
-            row = _one(db, opening, facts)
+            [row] = found(db, opening, facts)
             opened = game_of(row)
             db.execute("INSERT INTO seats VALUES (?, 0, ?, ?)", (opened.id, game.host, host_name))
             return opened
@@ -96,15 +105,15 @@ class SqliteStore:
         """Give *user_id* the lowest free seat of an open game, and return who sits."""
 
         def work(db: sqlite3.Connection) -> tuple[SeatRecord, ...]:
-            game = _open_game(db, game_id)
-            seated = _seated(db, game_id)
+            game = lobby_of(db, game_id)
+            seated = seats_of(db, game_id)
             if any(one.user_id == user_id for one in seated):
                 return seated
             if len(seated) >= game["seats"]:
                 raise Conflict(f"all seats of game {game_id} are taken")
             db.execute("INSERT INTO seats VALUES (?, ?, ?, ?)", (game_id, len(seated), user_id, name))
             db.execute(CARD_CHANGED, (game_id,))
-            return _seated(db, game_id)
+            return seats_of(db, game_id)
 
         return await self._write(work, press)
 
@@ -112,14 +121,14 @@ class SqliteStore:
         """Take *user_id* from the table of an open game, and return who sits."""
 
         def work(db: sqlite3.Connection) -> tuple[SeatRecord, ...]:
-            _open_game(db, game_id)
-            left = _found(db, "DELETE FROM seats WHERE game_id = ? AND user_id = ? RETURNING seat", (game_id, user_id))
+            lobby_of(db, game_id)
+            left = found(db, "DELETE FROM seats WHERE game_id = ? AND user_id = ? RETURNING seat", (game_id, user_id))
             for row in left:
                 # In two steps, so that no two rows ever share a seat.
                 db.execute("UPDATE seats SET seat = -seat WHERE game_id = ? AND seat > ?", (game_id, row["seat"]))
                 db.execute("UPDATE seats SET seat = -seat - 1 WHERE game_id = ? AND seat < 0", (game_id,))
                 db.execute(CARD_CHANGED, (game_id,))
-            return _seated(db, game_id)
+            return seats_of(db, game_id)
 
         return await self._write(work, press)
 
@@ -137,14 +146,14 @@ class SqliteStore:
         """Make an open game at which *seats* are taken live in *channel_id*, with the first *entries* of its log."""
 
         def work(db: sqlite3.Connection) -> GameRecord:
-            _open_game(db, game_id)
-            if len(_seated(db, game_id)) != seats:
+            lobby_of(db, game_id)
+            if len(seats_of(db, game_id)) != seats:
                 raise Conflict(f"somebody has come to game {game_id}, or gone")
-            _refuse_if_taken(db, channel_id, unless=game_id)
+            refuse_if_taken(db, channel_id, unless=game_id)
             beginning = "UPDATE games SET channel_id = ?, seats = ?, status = 'live' WHERE id = ?"
             db.execute(beginning, (channel_id, seats, game_id))
             db.execute(CARD_CHANGED, (game_id,))
-            return _appended(db, game_id, 0, entries, snapshot, over)
+            return add_entries(db, game_id, 0, entries, snapshot, over)
 
         return await self._write(work, press)
 
@@ -164,16 +173,16 @@ class SqliteStore:
         """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to."""
 
         def work(db: sqlite3.Connection) -> GameRecord:
-            game = _appended(db, game_id, after, entries, snapshot, over)
+            game = add_entries(db, game_id, after, entries, snapshot, over)
             db.executemany("DELETE FROM drafts WHERE game_id = ? AND seat = ?", [(game_id, seat) for seat in dropped])
             if not all(entry.quiet for entry in entries):
                 db.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
             for plan in plans:
-                _put_wanted(db, "plans", plan, plan.lines)
+                put_wanted(db, "plans", plan, plan.lines)
             for answer in standing:
-                _put_wanted(db, "standing", answer, answer.text)
+                put_wanted(db, "standing", answer, answer.text)
             if over:
-                _forget_wanted(db, game_id)
+                forget_wanted(db, game_id)
             return game
 
         return await self._write(work, press)
@@ -187,8 +196,8 @@ class SqliteStore:
         """Make an open game closed."""
 
         def work(db: sqlite3.Connection) -> None:
-            _open_game(db, game_id)
-            self._close(db, game_id, Closed.LOBBY)
+            lobby_of(db, game_id)
+            close(db, game_id, Closed.LOBBY, at=int(self._clock()))
 
         await self._write(work, press)
 
@@ -196,18 +205,11 @@ class SqliteStore:
         """Make an open or live game closed; one that is over stays so."""
 
         def work(db: sqlite3.Connection) -> None:
-            self._close(db, game_id, why)
+            close(db, game_id, why, at=int(self._clock()))
             if why is not Closed.SERVER:
-                _forget_wanted(db, game_id)
+                forget_wanted(db, game_id)
 
         await self._write(work, press)
-
-    def _close(self, db: sqlite3.Connection, game_id: int, why: Closed) -> None:
-        closing = (
-            "UPDATE games SET status = 'closed', closed_at = ?, closed_for = ?, lobby_seq = lobby_seq + 1"
-            " WHERE id = ? AND status IN ('open', 'live')"
-        )
-        db.execute(closing, (int(self._clock()), why, game_id))
 
     async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
         """Let the games of a server go on that were closed at *since* or later, for it was gone; return which."""
@@ -215,7 +217,7 @@ class SqliteStore:
             "UPDATE OR IGNORE games SET status = iif(seq, 'live', 'open'), closed_at = NULL, closed_for = NULL"
             " WHERE guild_id = ? AND closed_for = 'server' AND closed_at >= ? RETURNING id"
         )
-        return await self._write(lambda db: tuple(row["id"] for row in _found(db, reopening, (guild_id, since))))
+        return await self._write(lambda db: tuple(row["id"] for row in found(db, reopening, (guild_id, since))))
 
     async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int) -> None:
         """Remember the message of the lobby card, and up to which change it shows the lobby."""
@@ -226,7 +228,7 @@ class SqliteStore:
 
     async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
         """Return who sits, by seat."""
-        return await self._database.read(lambda db: _seated(db, game_id))
+        return await self._database.read(lambda db: seats_of(db, game_id))
 
     async def game(self, game_id: int) -> GameRecord | None:
         """Return a game."""
@@ -293,8 +295,8 @@ class SqliteStore:
         """Keep a seat's draft in place of the one before."""
 
         def work(db: sqlite3.Connection) -> None:
-            _refuse_unless_live(db, draft.game_id)
-            _put(db, "drafts", draft)
+            refuse_unless_live(db, draft.game_id)
+            put(db, "drafts", draft)
 
         await self._write(work, press)
 
@@ -311,8 +313,8 @@ class SqliteStore:
         """Keep a seat's plan in place of the one before; one without lines is none."""
 
         def work(db: sqlite3.Connection) -> None:
-            _refuse_unless_live(db, plan.game_id)
-            _put_wanted(db, "plans", plan, plan.lines)
+            refuse_unless_live(db, plan.game_id)
+            put_wanted(db, "plans", plan, plan.lines)
 
         await self._write(work, press)
 
@@ -325,8 +327,8 @@ class SqliteStore:
         """Keep a seat's standing answer in place of the one before; one without text is none."""
 
         def work(db: sqlite3.Connection) -> None:
-            _refuse_unless_live(db, answer.game_id)
-            _put_wanted(db, "standing", answer, answer.text)
+            refuse_unless_live(db, answer.game_id)
+            put_wanted(db, "standing", answer, answer.text)
 
         await self._write(work, press)
 
@@ -343,8 +345,8 @@ class SqliteStore:
                 "UPDATE games SET shown_seq = ?2, told_seq = max(told_seq, ?2)"
                 " WHERE id = ?1 AND shown_seq <= ?2 RETURNING id"
             )
-            if _found(db, shown, (post.game_id, post.seq)):
-                _put(db, "posts", post)
+            if found(db, shown, (post.game_id, post.seq)):
+                put(db, "posts", post)
 
         await self._write(work)
 
@@ -376,9 +378,9 @@ class SqliteStore:
 
         def work(db: sqlite3.Connection) -> None:
             standing = "SELECT 1 FROM games WHERE id = ? AND seq = ? AND status = 'live'"
-            if not _found(db, standing, (vote.game_id, vote.seq)):
+            if not found(db, standing, (vote.game_id, vote.seq)):
                 raise Conflict(f"game {vote.game_id} went on after entry {vote.seq}")
-            _put(db, "votes", vote)
+            put(db, "votes", vote)
 
         await self._write(work, press)
 
@@ -441,109 +443,8 @@ class SqliteStore:
         await self._write(work, press)
 
     async def _rows(self, sql: str, *facts: Any) -> list[sqlite3.Row]:
-        return await self._database.read(lambda db: _found(db, sql, facts))
+        return await self._database.read(lambda db: found(db, sql, facts))
 
     async def _games(self, condition: str, *facts: Any, what: str = GAME) -> tuple[GameRecord, ...]:
         rows = await self._rows(f"SELECT {what} FROM games {condition}", *facts)
         return tuple(map(game_of, rows))
-
-
-def _found(db: sqlite3.Connection, sql: str, facts: Any) -> list[sqlite3.Row]:
-    return db.execute(sql, facts).fetchall()
-
-
-def _one(db: sqlite3.Connection, sql: str, facts: Any) -> sqlite3.Row:
-    [row] = _found(db, sql, facts)
-    return row
-
-
-def _put(db: sqlite3.Connection, table: str, record: Struct) -> None:
-    """Write *record* into its *table*, in place of the one with the same key."""
-    kind = type(record)
-    db.execute(f"INSERT OR REPLACE INTO {table} ({columns(kind)}) VALUES ({values(kind)})", plain(record))
-
-
-def _put_wanted(db: sqlite3.Connection, table: str, record: Plan | StandingAnswer, what: object) -> None:
-    """Write *record* in place of the one before, or only forget that one if nothing is wanted."""
-    if what:
-        _put(db, table, record)
-    else:
-        db.execute(f"DELETE FROM {table} WHERE game_id = ? AND seat = ?", (record.game_id, record.seat))
-
-
-def _forget_wanted(db: sqlite3.Connection, game_id: int) -> None:
-    """Forget all that seats of a game want done for them."""
-    for table in ("plans", "standing"):
-        db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
-
-
-def _refuse_unless_live(db: sqlite3.Connection, game_id: int) -> None:
-    """Let pass if a game is live.
-
-    Raises:
-        Conflict: It is not.
-    """
-    if not _found(db, "SELECT 1 FROM games WHERE id = ? AND status = 'live'", (game_id,)):
-        raise Conflict(f"game {game_id} is not live")
-
-
-def _open_game(db: sqlite3.Connection, game_id: int) -> sqlite3.Row:
-    """Return the row of an open game.
-
-    Raises:
-        Conflict: It is not open.
-    """
-    rows = _found(db, "SELECT seats FROM games WHERE id = ? AND status = 'open'", (game_id,))
-    if not rows:
-        raise Conflict(f"game {game_id} is not open")
-    return rows[0]
-
-
-def _refuse_if_taken(db: sqlite3.Connection, channel_id: int, *, unless: int | None = None) -> None:
-    """Let pass if no open or live game but *unless* is in the channel.
-
-    Raises:
-        ChannelTaken: Another one is.
-    """
-    there = "SELECT id FROM games WHERE channel_id = ? AND status IN ('open', 'live') AND id IS NOT ?"
-    for row in _found(db, there, (channel_id, unless)):
-        raise ChannelTaken(row["id"])
-
-
-def _seated(db: sqlite3.Connection, game_id: int) -> tuple[SeatRecord, ...]:
-    rows = _found(db, f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = ? ORDER BY seat", (game_id,))
-    return tuple(SeatRecord(**row) for row in rows)
-
-
-def _appended(
-    db: sqlite3.Connection, game_id: int, after: int, entries: Sequence[Logged], snapshot: bytes, over: bool
-) -> GameRecord:
-    """Add *entries* to a live game's log, if it ends at *after*.
-
-    Raises:
-        Conflict: It does not, or the game is not live.
-    """
-    assert [entry.seq for entry in entries] == list(range(after + 1, after + len(entries) + 1)), "the log has no gaps"
-    facts = {
-        "id": game_id,
-        "after": after,
-        "seq": after + len(entries),
-        "snapshot": snapshot,
-        "checksum": checksum(snapshot, after + len(entries)),
-        "status": Status.OVER if over else Status.LIVE,
-        "moved_at": next((entry.at for entry in reversed(entries) if not entry.quiet), None),
-    }
-    rows = _found(
-        db,
-        "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, status = :status,"
-        " moved_at = ifnull(:moved_at, moved_at)"
-        f" WHERE id = :id AND seq = :after AND status = 'live' RETURNING {GAME}",
-        facts,
-    )
-    if not rows:
-        raise Conflict(f"the log of game {game_id} does not end at {after}, or the game is not live")
-    db.executemany(
-        f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {values(Logged)})",
-        [plain(entry) | {"game_id": game_id} for entry in entries],
-    )
-    return game_of(rows[0])
