@@ -61,10 +61,10 @@ def explained(written: str, meaning: str) -> str:
     return f"{written} ({limits.cut(meaning.translate(NO_BRACKETS), room)})"
 
 
-def plain(typed: str) -> str:
-    """Return what was typed without what only explains it.
+def written_in(typed: str) -> str:
+    """Return what is written in what was *typed*, without what only explains it.
 
-    >>> plain("pick=auction (Factions [by bids]) final=true")
+    >>> written_in("pick=auction (Factions [by bids]) final=true")
     'pick=auction final=true'
     """
     return re.sub(r"\s*\([^)]*(?:\)|$)", "", typed)

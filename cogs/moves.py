@@ -12,7 +12,7 @@ from bot.manners import open_offers, prompted
 from bot.preview import Preview, answers_offer, redrafted
 from bot.undo import taken_back_since
 from cogs.base import answer_offers, confirmed, finish, named, recounted, show_wizard, table_here
-from cogs.completion import Choices, continued, offering, plain
+from cogs.completion import Choices, continued, offering, written_in
 from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
@@ -168,7 +168,7 @@ class Moves(commands.Cog):
 
         async def work(desk: Desk) -> None:
             table, _ = await table_here(self.bot, interaction)
-            chain = parse_chain(table.rules, plain(do))
+            chain = parse_chain(table.rules, written_in(do))
             before = await self.bot.referee.preview(table.record.id, desk.user_id)
             if answers_offer(before, chain):
                 await answer_offers(self.bot, desk, before.table, chain)
@@ -191,7 +191,7 @@ class Moves(commands.Cog):
         table, seat = await table_here(self.bot, interaction)
         if seat is None or not table.is_live:
             return []
-        *parts, last = plain(typed).split(";")
+        *parts, last = written_in(typed).split(";")
         before = [part.strip() for part in parts if part.strip()]
         drafts = await self.bot.referee.store.drafts(table.record.id)
         try:

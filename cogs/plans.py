@@ -14,7 +14,7 @@ from bot.sight import sight
 from bot.standing import Stance, manner_of
 from bot.table import Table
 from cogs.base import cog_of, named, receipt, table_here
-from cogs.completion import Choices, continued, offering, plain
+from cogs.completion import Choices, continued, offering, written_in
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, Press, read_number, text
 from cogs.ui.planner import builder
@@ -139,7 +139,7 @@ class Plans(
             before, _ = await table_here(self.bot, interaction)
             planner = self.bot.referee.planner
             await self._changed(
-                desk, before, await planner.add(before.record.id, desk.user_id, plain(do), press=desk.press)
+                desk, before, await planner.add(before.record.id, desk.user_id, written_in(do), press=desk.press)
             )
 
         await attend(interaction, work)
@@ -151,7 +151,7 @@ class Plans(
         table, seat = await table_here(self.bot, interaction)
         if seat is None or not table.is_live:
             return []
-        begun = plain(typed)
+        begun = written_in(typed)
         end = max(begun.rfind(mark) for mark in ";|") + 1
         lead = f"{begun[:end].rstrip()} ".lstrip()
         return continued(self.offered(table, seat, texts_for(str(interaction.locale))), begun[end:], lead)
@@ -191,7 +191,9 @@ class Plans(
             table, _ = await table_here(self.bot, interaction)
             steward, game = self.bot.referee.steward, table.record.id
             if answer.strip():
-                await self._show_stance(desk, await steward.say(game, desk.user_id, plain(answer), press=desk.press))
+                await self._show_stance(
+                    desk, await steward.say(game, desk.user_id, written_in(answer), press=desk.press)
+                )
             else:
                 await self._show_stance(desk, await steward.stance(game, desk.user_id))
 
@@ -205,7 +207,7 @@ class Plans(
         if seat is None or not table.is_live:
             return []
         manner, texts = manner_of(table.rules), texts_for(str(interaction.locale))
-        *before, last = (part.strip() for part in plain(typed).split(";"))
+        *before, last = (part.strip() for part in written_in(typed).split(";"))
         lead = "".join(f"{part}; " for part in before)
         seen, face = sight(table, seat), self.bot.faces[table.record.rules]
         left = [each for each in (provisos(table.rules, seen.view) if before else manner.WISHES) if each not in before]

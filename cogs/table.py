@@ -11,7 +11,7 @@ from bot.options import choices, lists, offered
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.base import game_here, named, table_here
-from cogs.completion import Choices, continued, plain
+from cogs.completion import Choices, continued, written_in
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
@@ -79,7 +79,9 @@ class Tables(
         theme: str = "light",
     ) -> None:
         """Open a lobby."""
-        await attend(interaction, lambda desk: self.lobbies.open(desk, game, players, plain(options), language, theme))
+        await attend(
+            interaction, lambda desk: self.lobbies.open(desk, game, players, written_in(options), language, theme)
+        )
 
     @new.autocomplete("options")
     async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
@@ -88,7 +90,7 @@ class Tables(
         if rules is None:
             return []
         texts = texts_for(str(interaction.locale))
-        *before, last = plain(typed).replace(",", " ").split(" ")
+        *before, last = written_in(typed).replace(",", " ").split(" ")
         lead = "".join(f"{part} " for part in before if part)
         taken = {part.partition("=")[0] for part in before}
         begun, _, listed = last.partition("=")

@@ -5,7 +5,7 @@ Discord's client shows a choice by its name, and sends that with whatever is typ
 
 import pytest
 
-from cogs.completion import plain
+from cogs.completion import written_in
 from playground.screen import Json
 from tests.support.guests import Guest, open_table, said
 from tests.support.house import House
@@ -81,4 +81,4 @@ async def test_every_name_in_a_field_to_type_on_reads_as_its_value(here: House, 
         found = [each for guest in guests for field in fields for each in await offered(guest, field)]
 
         assert len(found) > 20
-        assert [each["value"] for each in found] == [plain(each["name"]) for each in found]
+        assert [each["value"] for each in found] == [written_in(each["name"]) for each in found]
