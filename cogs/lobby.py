@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 WEEK_MINUTES: Final = 10_080
 """After so long without a message Discord puts a thread away; any message brings it back."""
 
-"""Discord's code: a message can have but one thread, and has it."""
-
 log = structlog.get_logger(__name__)
 
 

@@ -89,7 +89,7 @@ class Tables(
         rules = GAMES.get(str(interaction.namespace.game))
         if rules is None:
             return []
-        texts = texts_for(str(interaction.locale))
+        texts, names = texts_for(str(interaction.locale)), offered(rules.options_type)
         *before, last = written_in(typed).replace(",", " ").split(" ")
         lead = "".join(f"{part} " for part in before if part)
         taken = {part.partition("=")[0] for part in before}
@@ -105,7 +105,7 @@ class Tables(
         told = [
             (f"{texts.option_name(name, rules.id)}: {texts.option(name, value)}", f"{name}={whole}")
             for name, value, whole in known
-            if name in offered(rules.options_type) and name not in taken
+            if name in names and name not in taken
         ]
         return continued(told, last, lead)
 
