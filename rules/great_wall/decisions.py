@@ -43,7 +43,7 @@ class Deck(StrEnum):
 class DrawCard(Decision, frozen=True):
     """Draw a card of *deck*; for *receiver*, who alone sees it then (*to*)."""
 
-    natural: ClassVar[bool] = True
+    natural = True
     deck: Deck
     receiver: int | None = None
 
@@ -51,20 +51,20 @@ class DrawCard(Decision, frozen=True):
 class ShowIndicator(Decision, frozen=True):
     """Show the back of the Horde card now on top (GW-3.1)."""
 
-    natural: ClassVar[bool] = True
+    natural = True
 
 
 class DrawLowest(Decision, frozen=True):
     """Draw which of *clans*, equal in tea value, comes lowest on the tea stack (GW-2.17, A-2)."""
 
-    natural: ClassVar[bool] = True
+    natural = True
     clans: tuple[int, ...]
 
 
 class DrawToken(Decision, frozen=True):
     """Draw the next token of Qin's location track, from the left (GW-16.5)."""
 
-    natural: ClassVar[bool] = True
+    natural = True
 
 
 # Set-up and the year
@@ -73,7 +73,7 @@ class DrawToken(Decision, frozen=True):
 class ChooseGeneral(Decision, frozen=True):
     """Keep a general, and make one advisor active (GW-2.12)."""
 
-    secret: ClassVar[bool] = True
+    secret = True
 
 
 class DismissAdvisor(Decision, frozen=True):
@@ -102,7 +102,7 @@ class RecoverCommand(Optional, frozen=True):
 class ChooseCommand(Decision, frozen=True):
     """Choose a command card in secret (GW-4.8)."""
 
-    secret: ClassVar[bool] = True
+    secret = True
 
 
 class PlaceCommand(Decision, frozen=True):
@@ -325,7 +325,7 @@ class Regroup(Carriage, frozen=True):
 class Respond(Secretive, frozen=True):
     """Play a tactic card at a moment, or do not (GW-7.6, GW-19.2); *chi* is what was there when it came (GW-3.6)."""
 
-    secret: ClassVar[bool] = True
+    secret = True
     moment: Moment
     chi: int
 
