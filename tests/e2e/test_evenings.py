@@ -4,12 +4,10 @@ import asyncio
 import json
 import random
 from collections.abc import Awaitable, Callable
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from playground import screen
-from playground.components import every
 from tests.support.cli import call
 from tests.support.guests import Guest, called, mentioned, open_table, scores
 from tests.support.house import House
@@ -40,6 +38,7 @@ async def check_the_end(here: House, guests: list[Guest], posts: int, folder: Pa
     ]
     assert shown == (await replayed(guests[-1], folder))["scores"]
 
+    await here.shown()
     check_the_posts(here, last["channel_id"], posts, at_once)
     for guest in guests:
         kept = [here.place.server.world.store.message(each["id"]) for each in guest.private()]
@@ -49,40 +48,28 @@ async def check_the_end(here: House, guests: list[Guest], posts: int, folder: Pa
 
 
 def check_the_posts(here: House, thread: str, posts: int, at_once: int) -> None:
-    """Hold that whenever play was handed on there was one message, calling somebody, and one edit of that before.
+    """Hold that whenever play was handed on there was one message, calling somebody, and edits of no other than it.
 
-    While a message is the newest, it is edited for nothing but to count those who have chosen in secret.
+    While a message is the newest it may be edited; then it loses its buttons, and is not touched again.
     """
-    home, first, *others = [
+    told = [
         (event, message)
         for event, message in here.posted
-        if message["channel_id"] == thread and message["author"]["bot"]
+        if message["channel_id"] == thread and message["author"]["bot"] and not message["type"]
     ]
-    later: list[tuple[str, screen.Json]] = []
-    newest = first[1]
-    for event, message in others:
-        if event == "MESSAGE_UPDATE" and message["id"] == newest["id"]:
-            assert changed(newest, message) == 1
-        else:
-            later.append((event, message))
-        newest = message if int(message["id"]) >= int(newest["id"]) else newest
-    created = [message for event, message in [first, *later] if event == "MESSAGE_CREATE"]
-    ids = [message["id"] for message in created]
-    expected = [each for old, new in pairwise(ids) for each in (("MESSAGE_CREATE", new), ("MESSAGE_UPDATE", old))]
+    home, *turns = [message for event, message in told if event == "MESSAGE_CREATE"]
+    buttons: dict[str, list[bool]] = {turn["id"]: [] for turn in turns}
+    for _, message in told[1:]:
+        buttons[message["id"]].append(any(screen.controls(message)))
+    *older, newest = turns
 
-    assert [] == mentioned(home[1])
-    assert posts + 1 == len(ids)
-    assert expected == [(event, message["id"]) for event, message in later]
-    assert [] == [each for each in created[:-1] if not 1 <= len(mentioned(each)) <= at_once]
-    assert [] == mentioned(created[-1])
-    for event, message in [first, *later]:
-        assert (event == "MESSAGE_CREATE") == any(screen.controls(message)), "only the newest message has buttons"
-
-
-def changed(before: screen.Json, after: screen.Json) -> int:
-    """Return how many parts of a message have changed, those that hold others aside."""
-    pairs = zip(every(before["components"]), every(after["components"]), strict=True)
-    return sum(one != other and not {"components", "accessory"} & one.keys() for (_, one), (_, other) in pairs)
+    assert [] == mentioned(home)
+    assert posts + 1 == len(turns)
+    assert [] == [each for each in older if not 1 <= len(mentioned(each)) <= at_once]
+    assert [] == mentioned(newest)
+    for each in older:
+        assert [*[True] * (len(buttons[each["id"]]) - 1), False] == buttons[each["id"]]
+    assert [True] == buttons[newest["id"]]
 
 
 async def replayed(guest: Guest, folder: Path) -> Any:

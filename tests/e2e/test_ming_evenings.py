@@ -4,6 +4,11 @@ import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from rules.core.log import Entry
+from rules.core.play import begin, enact
+from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.state import MingOptions, Starter
 from tests.e2e.test_evenings import check_the_end
 from tests.support.guests import Guest, Wanted, called, open_table
 from tests.support.house import House
@@ -23,6 +28,9 @@ COMMANDS = {
 }
 """The commands with fields, and these."""
 
+MILESTONES = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
+"""What is posted though the same seat goes on."""
+
 
 async def evening(here: House, guests: list[Guest], make: Callable[[Guest], Awaitable[object]]) -> int:
     """Let *guests* play until the game is over, and return how often play was handed on."""
@@ -30,8 +38,24 @@ async def evening(here: House, guests: list[Guest], make: Callable[[Guest], Awai
     while guest := await called(*guests):
         before = here.rows("SELECT seq FROM games")[0][0]
         await make(guest)
-        posts += is_handed_on(here, guests, guest, before)
+        told = milestones(here, len(guests), before)
+        posts += sum(told) + (True not in told[-1:] and is_handed_on(here, guests, guest, before))
     return posts
+
+
+def milestones(here: House, seats: int, before: int) -> list[bool]:
+    """Return for what was done after entry *before*, with what followed of itself, whether it was a milestone."""
+    starter = here.rows("SELECT ifnull(json_extract(options, '$.starter'), 'drawn') FROM games")[0][0]
+    state = begin(RULES, seats, MingOptions(starter=Starter(starter))).state
+    found: list[bool] = []
+    for seq, seat, text, user in here.rows("SELECT seq, seat, text, user_id FROM actions ORDER BY seq"):
+        step = enact(RULES, state, Entry(seq=seq, seat=seat, text=text))
+        state, is_one = step.state, any(type(event) in MILESTONES for event in step.events)
+        if seq > before and (user is not None or not found):
+            found.append(is_one)
+        elif seq > before:
+            found[-1] |= is_one
+    return found
 
 
 def is_handed_on(here: House, guests: list[Guest], mover: Guest, before: int) -> bool:

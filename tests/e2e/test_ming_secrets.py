@@ -10,12 +10,12 @@ from pathlib import Path
 from bot.i18n.texts import LOCALES, texts_for
 from cogs.ming_dynasty.told import hand_told
 from playground import screen
+from playground.components import every
 from playground.screen import Json
 from rules.core.notation import parse_action
 from rules.core.play import pending, play
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
-from tests.e2e.test_evenings import changed
 from tests.support.guests import Guest, Wanted, blue, button, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks
 from tests.support.rehearsal import Rehearsal, is_choosing, sensible
@@ -214,6 +214,12 @@ async def test_hands_are_shown_to_their_owners_only(here: House) -> None:
                     others = " ".join(map(written, (await seen(other)).values()))
 
                     assert [] == [secret for secret in (*hands, *pictures) if secret in others]
+
+
+def changed(before: Json, after: Json) -> int:
+    """Return how many parts of a message have changed, those that hold others aside."""
+    pairs = zip(every(before["components"]), every(after["components"]), strict=True)
+    return sum(one != other and not {"components", "accessory"} & one.keys() for (_, one), (_, other) in pairs)
 
 
 def written(message: Json) -> str:

@@ -39,6 +39,7 @@ CHANGING: Final = {
     "join": "",
     "leave": "",
     "start": "",
+    "begin": "",
 }
 """The verbs that change something, each with what it may say."""
 

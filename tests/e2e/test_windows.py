@@ -184,6 +184,7 @@ async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
         await answer(bob)
         await answer(carol)
         await alice.until(lambda: newest(alice)["id"] != turn["id"], "the call")
+        await tasting.shown()
         turn, posted = newest(alice), len(tasting.posted)
 
         assert [alice.id] == mentioned(turn)
