@@ -315,3 +315,20 @@ def test_each_language_keeps_to_its_script(locale: str) -> None:
 
     assert {"方块"[1], "队"} <= simplified
     assert [] == [(message.key, char) for message in messages(locale) for char in message.text if char in foreign]
+    assert [] == [
+        (message.key, char) for message in messages(locale) for char in message.text if is_foreign(char, locale)
+    ]
+
+
+def is_foreign(char: str, locale: str) -> bool:
+    """Whether a Chinese character is none of those that the characters' own standard of *locale* lists."""
+    try:
+        char.encode({"zh-CN": "gb2312", "zh-TW": "big5"}[locale])
+    except UnicodeEncodeError:
+        return "\u4e00" <= char <= "\u9fff"
+    return False
+
+
+@pytest.mark.parametrize(("locale", "foreign"), [("zh-CN", "論剛"), ("zh-TW", "论刚")])
+def test_a_character_of_the_other_script_is_noticed(locale: str, foreign: str) -> None:
+    assert [True, True, False, False] == [is_foreign(char, locale) for char in f"{foreign}a，"]

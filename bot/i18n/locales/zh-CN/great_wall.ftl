@@ -228,7 +228,7 @@ option-qin-order-highest-first = 由高到低
 option-deck = 蒙军牌库
 option-deck-shuffled = 洗匀
 option-deck-tiered = 弱的在前
-option-guarded = 手上有战术卡的人，不論有无合用的都询问
+option-guarded = 手上有战术卡的人，不论有无合用的都询问
 option-guarded-true = 是
 option-guarded-false = 否
 
