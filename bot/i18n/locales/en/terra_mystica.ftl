@@ -12,7 +12,10 @@ event-bid-made = { $seat } bids { $points ->
    *[other] { $points } points
  }.
 event-dropped-out = { $seat } drops out of this auction.
-event-faction-taken = { $seat } plays the { WORD("faction", $faction) } and starts with { $points } points.
+event-faction-taken = { $seat } plays the { WORD("faction", $faction) } and starts with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 event-place-taken = { $seat } is number { $place } in turn order.
 event-round-begun-terra-mystica = Round { $round } begins. { $seat } is first.
 event-left-terra-mystica = { $seat } leaves the game. The buildings remain.
