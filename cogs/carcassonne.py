@@ -120,7 +120,7 @@ class CarcassonneFace:
         )
         scene = pictures.scene(view, texts, THEMES[sight.theme], names=sight.names, places=tuple(found))
         prompt = texts.say("choose-place", tile=decision.tile)
-        alt = texts.say("alt-places", tile=decision.tile, places=", ".join(option.label for option in options))
+        alt = texts.say("alt-places", tile=decision.tile, places=texts.listed(option.label for option in options))
         return Choice(prompt, Picture(scene, alt), options)
 
     def _orientations(self, sight: Sight, tile: TileId, at: Spot, words: tuple[str, ...], texts: Texts) -> Choice:
@@ -134,7 +134,7 @@ class CarcassonneFace:
             for number, n in enumerate(turns, 1)
         )
         scene = stages.turnings(sight.view, texts, THEMES[sight.theme], at=at, turns=turns)
-        alt = texts.say("alt-turnings", tile=tile, at=str(at), ways=", ".join(option.label for option in options))
+        alt = texts.say("alt-turnings", tile=tile, at=str(at), ways=texts.listed(option.label for option in options))
         return Choice(texts.say("choose-turns", at=str(at)), Picture(scene, alt), options)
 
     def _segments(self, sight: Sight, words: tuple[str, ...], texts: Texts) -> Choice:
@@ -149,7 +149,7 @@ class CarcassonneFace:
             options.append(Option(segment, f"{letter} · {texts.say('action-deploy', follower=segment)}", about))
         options.append(Option(NONE, texts.say("action-deploy", follower=NONE)))
         scene = stages.spots(sight.view, texts, THEMES[sight.theme], segments=segments)
-        alt = texts.say("alt-spots", spots=", ".join(option.label for option in options))
+        alt = texts.say("alt-spots", spots=texts.listed(option.label for option in options))
         return Choice(texts.say("choose-follower", left=supply(state, state.turn)), Picture(scene, alt), tuple(options))
 
     def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
@@ -189,7 +189,9 @@ class CarcassonneFace:
                 found = ways(sight.view, asked)
                 lines.append(f"### {texts.say('outlook-tile', tile=asked.tile, count=len(found))}")
                 told = ((spot, told_gains(gains(sight.view, asked.tile, spot, found[spot]), texts)) for spot in found)
-                lines.extend(f"- {spot}: {completed}" for spot, completed in told if completed)
+                lines.extend(
+                    f"- {texts.say('told', name=spot, value=completed)}" for spot, completed in told if completed
+                )
         lines.append(f"### {texts.say('outlook-features')}")
         lines.extend(f"- {line}" for line in open_features(sight, texts))
         lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")

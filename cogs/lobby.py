@@ -116,7 +116,8 @@ class Lobbies:
         one whose thread was deleted.
         """
         seats = await self.bot.referee.store.seats(record.id)
-        name = f"{game_name(record, texts_for(record.locale))}: {', '.join(plain(seat.name) for seat in seats)}"
+        texts = texts_for(record.locale)
+        name = texts.say("told", name=game_name(record, texts), value=texts.listed(plain(seat.name) for seat in seats))
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
         assert isinstance(channel, discord.TextChannel)
         name = limits.cut(name, limits.THREAD_NAME)

@@ -171,12 +171,13 @@ class Looking:
     def _entry(self, entry: Entry, table: Table, texts: Texts, *, struck: bool) -> str:
         who = table.told_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
         if entry.undoes:
-            return f"{entry.seq}. {who}: {texts.say('history-undo', count=entry.undoes)}"
+            undone = texts.say("history-undo", count=entry.undoes)
+            return f"{entry.seq}. {texts.say('told', name=who, value=undone)}"
         spoken = ""
         if entry.seat >= 0 and entry.text not in (LEAVE, HIDDEN):
             spoken = f" {self.face(table).spoken(entry.text, texts, table.told_names)}"
         said = f"`{entry.text}`{spoken}"
-        return f"{entry.seq}. {who}: {f'~~{said}~~' if struck else said}"
+        return f"{entry.seq}. {texts.say('told', name=who, value=f'~~{said}~~' if struck else said)}"
 
     async def export(self, desk: Desk, table: Table) -> None:
         """Give the log as a file that replays anywhere; while the game goes on, as the user may read it."""

@@ -103,7 +103,10 @@ class Tables(
             if begun and name.startswith(begun) and value not in found
         )
         told = [
-            (f"{texts.option_name(name, rules.id)}: {texts.option(name, value)}", f"{name}={whole}")
+            (
+                texts.say("told", name=texts.option_name(name, rules.id), value=texts.option(name, value)),
+                f"{name}={whole}",
+            )
             for name, value, whole in known
             if name in names and name not in taken
         ]

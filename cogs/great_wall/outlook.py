@@ -74,16 +74,20 @@ def prizes(sight: Sight, texts: Texts) -> Iterator[str]:
         yield f"### {texts.say('wall-outlook-artifacts')}"
     for card in state.artifacts:
         score = cards.artifacts[card].score
-        yield f"- **{named(texts, state, card)}**: {score_words(texts, score)}"
+        yield _prize(state, card, score_words(texts, score), texts)
         if worth := _worth(sight, score, texts):
             yield f"  - {worth}"
     if state.demands:
         goal = DEMANDS_TO_WIN[len(state.players)]
         yield f"### {texts.say('wall-outlook-demands', done=state.fulfilled, goal=goal)}"
     for card in state.demands:
-        yield f"- **{named(texts, state, card)}**: {demand_told(texts, state, card)}"
+        yield _prize(state, card, demand_told(texts, state, card), texts)
     for card in state.lasting:
-        yield f"- **{named(texts, state, card)}**: {prose.joined(texts, card_words(texts, cards, card))}"
+        yield _prize(state, card, prose.joined(texts, card_words(texts, cards, card)), texts)
+
+
+def _prize(state: Wall, card: str, told: str, texts: Texts) -> str:
+    return f"- {texts.say('told', name=f'**{named(texts, state, card)}**', value=told)}"
 
 
 def demand_told(texts: Texts, state: Wall, card: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.i18n.texts import Texts
 from bot.sight import Sight
+from cogs.face import Option
 from cogs.terra_mystica.choices import Asking
 from cogs.terra_mystica.sheet import cults_told
 from cogs.terra_mystica.told import joined, player_told, purse, short, signed, who, word_of
@@ -26,13 +27,14 @@ def outlook(sight: Sight, texts: Texts) -> str:
         name = player_told(state, asked.seat, sight.told_names, texts)
         lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, sight.told_names))}")
         choice = Asking(sight, asked, "", texts).choice()
-        lines.extend(
-            f"- {option.label}{f': {option.about}' if option.about else ''}"
-            for option in (*choice.options, *choice.aside)
-        )
+        lines.extend(f"- {_option(option, texts)}" for option in (*choice.options, *choice.aside))
     if state.round:
         lines.extend(prospects(sight, texts))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+
+
+def _option(option: Option, texts: Texts) -> str:
+    return texts.say("told", name=option.label, value=option.about) if option.about else option.label
 
 
 def questions(state: Terra, viewer: Seat | None) -> list[Decision]:

@@ -107,12 +107,13 @@ class Desk:
         for page in others:
             await self.interaction.followup.send(view=Message([text(page)]).view(), ephemeral=True)
 
-    def missing(self) -> list[str]:
+    def missing(self) -> str:
         """Name the permissions that the bot needs and lacks here."""
         return self._named(NEEDED & ~self.interaction.app_permissions)
 
-    def _named(self, permissions: discord.Permissions) -> list[str]:
-        return [self.texts.say(f"permission-{name}".replace("_", "-")) for name, wanted in permissions if wanted]
+    def _named(self, permissions: discord.Permissions) -> str:
+        names = (name.replace("_", "-") for name, wanted in permissions if wanted)
+        return self.texts.listed(self.texts.say(f"permission-{name}") for name in names)
 
     def require_permissions(self) -> None:
         """Refuse to go on where the bot may not do what games need.
@@ -121,7 +122,7 @@ class Desk:
             MissingPermissions: It names what is missing.
         """
         if names := self.missing():
-            raise MissingPermissions(permissions=", ".join(names))
+            raise MissingPermissions(permissions=names)
 
     async def told(self, error: Exception) -> str:
         """Say whether what was asked for counts, and what keeps it from more: *error*."""
@@ -172,8 +173,8 @@ class Desk:
                 return texts.say("refusal-picture-too-large")
             case discord.Forbidden():
                 if missing := self.missing():
-                    return texts.say("refusal-missing-permissions", permissions=", ".join(missing))
-                return texts.say("refusal-missing-access", permissions=", ".join(self._named(NEEDED)))
+                    return texts.say("refusal-missing-permissions", permissions=missing)
+                return texts.say("refusal-missing-access", permissions=self._named(NEEDED))
             case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
                 return texts.say("refusal-old-command")
             case _:

@@ -59,7 +59,7 @@ def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
 
 def _option(record: GameRecord, name: str, chosen: str, texts: Texts) -> str:
     value = texts.listed(texts.option(name, each) for each in chosen.split("+"))
-    return texts.say("option-told", name=texts.option_name(name, record.rules), value=value)
+    return texts.say("told", name=texts.option_name(name, record.rules), value=value)
 
 
 def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[str]:

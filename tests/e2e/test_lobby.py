@@ -147,7 +147,7 @@ async def test_a_name_neither_links_nor_disturbs_the_line(here: House) -> None:
         turn = bob.turns()[-1]
         told = bob.read([turn])
 
-        assert "Carcassonne: https://tea.org <@1>, bob" == world.channels[turn["channel_id"]].name
+        assert "Carcassonne: https://tea.org <@1> and bob" == world.channels[turn["channel_id"]].name
         assert r"https\:\/\/tea\.org \<\@1\>" in told
         assert "\u2066" not in told
         assert "https://tea.org <@1> (blue" in told, "in the alt text, where nothing is formatted"

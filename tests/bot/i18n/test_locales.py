@@ -1,5 +1,6 @@
 """Every word in every language, with the facts it tells, and none too many."""
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +28,7 @@ from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good, Source
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.tiles import Favor, Feat, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
-from tests.support.words import Call, mentioned, messages, raised, said, worded
+from tests.support.words import Call, mentioned, messages, raised, said, trees, worded
 
 COMMANDS = "commands.ftl"
 """Names and help of commands: their English stands in the code."""
@@ -77,6 +78,21 @@ def test_every_message_is_made_of_messages_that_exist(locale: str) -> None:
         assert message.parts <= worded(locale).keys(), message.key
         for kind in message.words:
             assert any(key.startswith(f"{kind}-") for key in (*worded(locale), *place_names(locale))), message.key
+
+
+def test_no_colon_stands_between_what_is_told_but_by_its_words() -> None:
+    """Chinese has a colon of its own, so it is no code's business."""
+    written = [
+        f"{path}:{node.lineno}"
+        for path, tree in trees("cogs", "rendering")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr)
+        for before, part, after in zip(node.values, node.values[1:], node.values[2:], strict=False)
+        if isinstance(before, ast.FormattedValue) and isinstance(after, ast.FormattedValue)
+        if isinstance(part, ast.Constant) and str(part.value).strip("*") == ": "
+    ]
+
+    assert [] == written
 
 
 @pytest.mark.parametrize("call", [*said(), *raised()], ids=lambda call: f"{call.key} {call.where}")

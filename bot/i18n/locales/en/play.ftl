@@ -20,7 +20,7 @@ lobby-started = The game has begun in { $thread }.
 lobby-moot = What was agreed makes no difference then: { $options }
 lobby-ask = Wait until more have come, or begin it so.
 lobby-begin = Start with { $seated }
-option-told = { $name }: { $value }
+told = { $name }: { $value }
 home-absent = { $names } could not be added to this thread. { $host }, please see whether they are on this server and can view its channel; the game goes on meanwhile.
 home-hint = Play makes your move in private; nothing counts before you press Confirm. The thread is yours to talk in.
 

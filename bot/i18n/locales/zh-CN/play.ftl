@@ -20,7 +20,7 @@ lobby-started = 游戏已在 { $thread } 开始。
 lobby-moot = 以下约定到时不起作用：{ $options }
 lobby-ask = 可以再等人来，也可以就这样开始。
 lobby-begin = { $seated } 人开始
-option-told = { $name }：{ $value }
+told = { $name }：{ $value }
 home-absent = 未能把{ $names }加入本子区。{ $host }，请看看他们是否还在本服务器、能否查看这个频道；游戏照常进行。
 home-hint = 按“行动”私下选择，按“确认”之前都不算数。这个子区可以随意聊天。
 

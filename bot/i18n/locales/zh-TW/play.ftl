@@ -20,7 +20,7 @@ lobby-started = 遊戲已在 { $thread } 開始。
 lobby-moot = 以下約定到時不起作用：{ $options }
 lobby-ask = 可以再等人來，也可以就這樣開始。
 lobby-begin = { $seated } 人開始
-option-told = { $name }：{ $value }
+told = { $name }：{ $value }
 home-absent = 未能把{ $names }加入本討論串。{ $host }，請看看他們是否還在本伺服器、能否檢視這個頻道；遊戲照常進行。
 home-hint = 按「行動」私下選擇，按「確認」之前都不算數。這個討論串可以隨意聊天。
 
