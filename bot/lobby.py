@@ -77,9 +77,8 @@ class Lobby:
         for name in options:
             if name not in names:
                 raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
-        wanted = options
-        options = {**self.defaults.get(rules_id, {}), **wanted}
-        agreed = parse_options(rules.options_type, options)
+        wanted, options = options, {**self.defaults.get(rules_id, {}), **options}
+        parse_options(rules.options_type, options)
         now = int(self._now())
         record = GameRecord(
             id=0,
@@ -99,13 +98,21 @@ class Lobby:
             moved_at=now,
         )
         opening(record)
-        for name in wanted:
-            if name in moot(agreed, seats):
-                raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
+        for name in self.idle(rules_id, wanted, seats):
+            raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
         try:
             return await self.store.open_game(record, host_name, press=press)
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
+
+    def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
+        """Return the names of those *wanted* options that would change nothing in a game of so many.
+
+        Raises:
+            UnknownOption: One of them, or its value, is none of the game's.
+        """
+        agreed = parse_options(GAMES[rules_id].options_type, {**self.defaults.get(rules_id, {}), **wanted})
+        return tuple(name for name in wanted if name in moot(agreed, seats))
 
     async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
         """Give a user a seat.

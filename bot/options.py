@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -92,9 +93,10 @@ def lists(options_type: type[Options]) -> dict[str, dict[str, Any]]:
     return {name: _values(get_args(hint)[0]) for name, hint in _hints(options_type) if get_origin(hint) is tuple}
 
 
-def _hints(options_type: type[Options]) -> list[tuple[str, Any]]:
+@cache
+def _hints(options_type: type[Options]) -> tuple[tuple[str, Any], ...]:
     hints = get_type_hints(options_type)
-    return [(name, hints[name]) for name in options_type.__struct_fields__ if name != "version"]
+    return tuple((name, hints[name]) for name in options_type.__struct_fields__ if name != "version")
 
 
 def _values(hint: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n.texts import LOCALES, texts_for
-from bot.options import choices, lists, offered
+from bot.options import UnknownOption, choices, lists, offered, split_options
 from bot.storage.store import GameRecord
 from bot.table import Table
 from cogs.base import game_here, named, table_here
@@ -85,7 +85,7 @@ class Tables(
 
     @new.autocomplete("options")
     async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the options of the game that was chosen, one after another."""
+        """Offer the options of the game that was chosen, one after another, but for what would change nothing."""
         rules = GAMES.get(str(interaction.namespace.game))
         if rules is None:
             return []
@@ -109,8 +109,19 @@ class Tables(
             )
             for name, value, whole in known
             if name in names and name not in taken
+            if not self._is_idle(name, whole, lead, interaction)
         ]
         return continued(told, last, lead)
+
+    def _is_idle(self, name: str, value: str, lead: str, interaction: Interaction) -> bool:
+        """Whether an option would change nothing beside those written before it, as far as that can be known yet."""
+        game, players = interaction.namespace.game, interaction.namespace.players
+        if not isinstance(players, int):
+            return False
+        try:
+            return name in self.lobbies.lobby.idle(game, {**split_options(lead), name: value}, players)
+        except UnknownOption:
+            return False
 
     @_command("join", "Take a seat")
     async def join(self, interaction: Interaction) -> None:
