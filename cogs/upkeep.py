@@ -40,6 +40,7 @@ class Upkeep(commands.Cog):
         """Show what Discord did not take before, and look whether some of what it took is still there."""
         if not self.bot.is_ready():
             return
+        await self._see_to_servers()
         await self._healer.heal()
         async with kept_going(during="looking at games"):
             self._to_look_at = self._to_look_at or [*await self._store.going()]
@@ -56,13 +57,7 @@ class Upkeep(commands.Cog):
         """Close the games whose place has gone meanwhile, and show what was saved and not shown."""
         self.bot.finish_first()
         log.info("ready", user=str(self.bot.user), servers=len(self.bot.guilds))
-        async with kept_going(during="servers"):
-            for guild_id in await self._store.gone_servers(since=self.bot.referee.reopened_since()):
-                if self.bot.get_guild(guild_id) is not None:
-                    await self._reopen(guild_id)
-            for record in await self._store.going():
-                async with kept_going(game=record.id):
-                    await self._close_if_gone(record)
+        await self._see_to_servers()
         await self._healer.heal()
         async with kept_going(during="counts"):  # the last count may have been lost in a restart
             for record in await self._store.choosing():
@@ -74,6 +69,16 @@ class Upkeep(commands.Cog):
     async def on_resumed(self) -> None:
         """Show what did not get through while the connection was away."""
         await self._healer.heal()
+
+    async def _see_to_servers(self) -> None:
+        """Let the games of servers that are back go on, and close those whose server or channel is gone."""
+        async with kept_going(during="servers"):
+            for guild_id in await self._store.gone_servers(since=self.bot.referee.reopened_since()):
+                if self.bot.get_guild(guild_id) is not None:
+                    await self._reopen(guild_id)
+            for record in await self._store.going():
+                async with kept_going(game=record.id):
+                    await self._close_if_gone(record)
 
     async def _close_if_gone(self, record: GameRecord) -> None:
         """Close a game whose server, or whose lobby's channel, is not there any more."""
@@ -113,19 +118,18 @@ class Upkeep(commands.Cog):
 
     async def _close_all(self, guild_id: int, why: Closed, *, channel_id: int | None = None) -> None:
         self.bot.finish_first()
-        for record in await self._store.games_at(guild_id):
-            if channel_id in (None, record.channel_id, record.home_id):
-                await self._close(record, why)
+        async with kept_going(server=guild_id):
+            for record in await self._store.games_at(guild_id):
+                if channel_id in (None, record.channel_id, record.home_id):
+                    await self._close(record, why)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let the games of a server go on that the bot was removed from not long ago."""
         self.bot.finish_first()
-        await self._reopen(guild.id)
-        for record in await self._store.games_at(guild.id):
-            async with kept_going(game=record.id):
-                await self._close_if_gone(record)
-        await self._healer.look_at(await self._store.games_at(guild.id))
+        await self._see_to_servers()
+        async with kept_going(server=guild.id):
+            await self._healer.look_at(await self._store.games_at(guild.id))
         await self._healer.heal()
 
     # A place that refused may have changed its mind
