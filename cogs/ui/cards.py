@@ -9,10 +9,11 @@ from bot.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.history import history
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Status, UndoVote
+from bot.table import Table
 from cogs.ui.desk import NotShown
-from cogs.ui.items import Message
+from cogs.ui.items import Message, Press
 from cogs.ui.panel import lobby_card, vote_message
-from cogs.ui.post import Poster
+from cogs.ui.post import Poster, ids
 from cogs.ui.refusals import is_uneditable
 from rules.core.log import standing
 
@@ -94,9 +95,27 @@ class Cards:
             NotShown: It could not be posted now, and comes by itself.
         """
         async with self._poster.noted(vote.game_id):
-            message, table = await self.question(vote), await self._bot.referee.table(vote.game_id)
-            sent = await self._poster.send(table.record.channel_id, message, nonce=nonce)
-            await self._bot.referee.store.mark_asked(vote, sent.id)
+            await self._ask(vote, await self._bot.referee.table(vote.game_id), nonce)
+
+    async def ask_again(self, vote: UndoVote) -> None:
+        """Post the message that asks whether to take back, unless it was posted and nobody heard of it.
+
+        Raises:
+            NotShown: It could not be posted now.
+        """
+        async with self._poster.noted(vote.game_id):
+            table = await self._bot.referee.table(vote.game_id)
+            asking = str(Press("agree", vote.game_id, vote.token))
+            ours = await self._poster.posted(table.record)
+            sent = next((message.id for message in ours if asking in ids(message)), None)
+            if sent is None:
+                await self._ask(vote, table, f"vote-{vote.game_id}.{vote.token}")
+            else:
+                await self._bot.referee.store.mark_asked(vote, sent)
+
+    async def _ask(self, vote: UndoVote, table: Table, nonce: str) -> None:
+        sent = await self._poster.send(table.record.channel_id, await self.question(vote), nonce=nonce)
+        await self._bot.referee.store.mark_asked(vote, sent.id)
 
     async def question(self, vote: UndoVote) -> Message:
         """Return the message that asks whether to take back: what it would be, and who has agreed."""

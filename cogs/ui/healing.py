@@ -49,7 +49,7 @@ class Healer:
                 for vote in await self._store.unasked():
                     if poster.refusals.is_due(vote.game_id):
                         async with kept_going(game=vote.game_id):
-                            await cards.ask(vote, nonce=f"vote-{vote.game_id}.{vote.token}")
+                            await cards.ask_again(vote)
 
     async def look_at(self, records: Iterable[GameRecord]) -> None:
         """See that the newest message of each game is still there."""

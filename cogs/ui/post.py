@@ -5,7 +5,8 @@ a queue of their own: nobody who has moved waits for them.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -26,9 +27,9 @@ from bot.table import Table
 from cogs.face import Face
 from cogs.ui.desk import NotShown
 from cogs.ui.edits import Edits
-from cogs.ui.items import Message, Press, delivered, pinging
+from cogs.ui.items import Message, delivered, pinging
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
-from cogs.ui.refusals import Refusals, is_uneditable
+from cogs.ui.refusals import Refusals, is_uneditable, may_pass
 from rules.core.struct import evolve
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ class Poster:
         """The games whose newest message need not tell how many have chosen in secret by now."""
 
         self.refusals = Refusals()
+        self._in_doubt: set[int] = set()
+        """The games of which something was posted, it may be, that is not remembered as posted."""
 
     async def send(self, channel_id: int, message: Message, *, nonce: str) -> discord.Message:
         """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
@@ -109,19 +112,36 @@ class Poster:
             record = table.record
             if record.told_seq >= record.seq or record.status is Status.CLOSED:
                 return
-            if is_worth_a_post(table, self._face(table).milestones):
-                await self._post(table, look_back=after_restart)
-            else:
+            if not self._is_worth_a_post(table):
                 self.edits.soon(game_id, self.refresh)
+            elif after_restart or game_id in self._in_doubt:
+                ours = await self.posted(record)
+                table = await self._found(table, ours)
+                if not table.record.shown_seq or self._is_worth_a_post(table):
+                    await self._post(table, greeted=bool(ours))
+            else:
+                await self._post(table)
 
-    async def post_again(self, game_id: int) -> None:
-        """Post the newest turn message anew, as the game is now: it was deleted, or can be edited no more.
+    async def post_again(self, post: Post) -> None:
+        """Post the newest turn message anew, as the game is now, unless *post* is not the newest by now.
+
+        It was deleted, or can be edited no more; then it is deleted, for all that it tells is told again.
 
         Raises:
             NotShown: It could not be posted now.
         """
-        async with self.noted(game_id), self._lock(game_id):
-            await self._post(await self._retold(await self._table(game_id)))
+        async with self.noted(post.game_id), self._lock(post.game_id):
+            table = await self._table(post.game_id)
+            if post.game_id in self._in_doubt:
+                table = await self._found(table, await self.posted(table.record))
+            if [post] != [*await self._bot.referee.store.last_posts(post.game_id, 1)]:
+                return
+            with suppress(discord.NotFound):
+                await self.channel(post.channel_id).get_partial_message(post.message_id).delete()
+            await self._post(await self._retold(table))
+
+    def _is_worth_a_post(self, table: Table) -> bool:
+        return is_worth_a_post(table, self._face(table).milestones)
 
     async def _table(self, game_id: int) -> Table:
         """Return a game with what has been shown of it by now, which a table in memory need not know."""
@@ -131,20 +151,40 @@ class Poster:
         return evolve(table, record=shown)
 
     async def _retold(self, table: Table) -> Table:
-        """Return *table* so that its newest message tells again what it told, and what came after that."""
-        [_, *earlier] = await self._bot.referee.store.last_posts(table.record.id, 2)
-        return evolve(table, record=evolve(table.record, shown_seq=earlier[0].seq if earlier else 0))
+        """Return *table* so that its newest message tells again what it told, and what came after that.
 
-    async def _post(self, table: Table, *, look_back: bool = False) -> None:
+        It is marked as of the last of what anybody may know of: another mark would tell of an answer in silence.
+        """
+        [last, *earlier] = await self._bot.referee.store.last_posts(table.record.id, 2)
+        seq = max((one.entry.seq for one in history(table, after=last.seq)), default=last.seq)
+        shown_seq = earlier[0].seq if earlier else 0
+        return evolve(table, record=evolve(table.record, seq=seq, shown_seq=shown_seq))
+
+    async def _found(self, table: Table, ours: Iterable[discord.Message]) -> Table:
+        """Return *table* as it was shown by those of *ours* of which nobody heard that they were posted."""
         record, store = table.record, self._bot.referee.store
-        ours = await self._ours(record) if look_back else []
-        newest = await store.last_posts(record.id, 1)
+        last = max((post.message_id for post in await store.last_posts(record.id, 1)), default=0)
+        marks = {table.mark(seq): seq for seq in range(record.shown_seq, record.seq + 1)}
+        found = [(marks.get(_mark(each, record.id)), each.id) for each in ours if each.id > last]
+        for seq, id in sorted((seq, id) for seq, id in found if seq is not None):
+            await self._mark_shown(evolve(record, seq=seq), id)
+            record = evolve(record, shown_seq=seq, told_seq=max(record.told_seq, seq))
+        return evolve(table, record=record)
+
+    async def _post(self, table: Table, *, greeted: bool = False) -> None:
+        record = table.record
+        newest = await self._bot.referee.store.last_posts(record.id, 1)
         if not newest:
-            await self._open(table, greeted=bool(ours))
-        sent = next((message.id for message in ours if _shows(message, table)), None)
-        if sent is None:
-            sent = await self._sent(table, await self._turn_message(table), last=newest[0].message_id if newest else 0)
-        await store.mark_shown(Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=sent))
+            await self._open(table, greeted=greeted)
+        self._in_doubt.add(record.id)
+        sent = await self._sent(table, await self._turn_message(table), last=newest[0].message_id if newest else 0)
+        await self._mark_shown(record, sent)
+
+    async def _mark_shown(self, record: GameRecord, message_id: int) -> None:
+        """Remember that a message shows the game as of *record*."""
+        post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)
+        await self._bot.referee.store.mark_shown(post)
+        self._in_doubt.discard(record.id)
         self.refusals.accepted(record.id)
         self.edits.soon(record.id, self.still)
 
@@ -178,7 +218,7 @@ class Poster:
         send = partial(self.send, record.channel_id, nonce=nonce)
         return (await delivered(message, send, texts_for(record.locale))).id
 
-    async def _ours(self, record: GameRecord) -> list[discord.Message]:
+    async def posted(self, record: GameRecord) -> list[discord.Message]:
         """Return our last messages in a game's thread, but for the one that it was begun from."""
         assert self._bot.user is not None
         last = self.channel(record.channel_id).history(limit=LOOKED_BACK)
@@ -203,7 +243,7 @@ class Poster:
                 except discord.NotFound as error:
                     if error.code != MESSAGE_GONE:
                         raise
-                    await self.post_again(game_id)
+                    await self.post_again(last)
 
     async def refresh(self, game_id: int) -> None:
         """Let the newest turn message tell how the game is now, where nothing is to be posted; one of the edits."""
@@ -213,7 +253,7 @@ class Poster:
                 record, store = table.record, self._bot.referee.store
                 if record.told_seq >= record.seq or record.status is Status.CLOSED:
                     return
-                if is_worth_a_post(table, self._face(table).milestones):  # that has been done, or comes by itself
+                if self._is_worth_a_post(table):  # that has been done, or comes by itself
                     return
                 if is_worth_an_edit(table):
                     [last] = await store.last_posts(game_id, 1)
@@ -233,7 +273,7 @@ class Poster:
         except (discord.HTTPException, discord.RateLimited) as error:
             if not is_uneditable(error):
                 raise
-            await self.post_again(post.game_id)
+            await self.post_again(post)
 
     async def recount(self, game_id: int) -> None:
         """Say on the turn message how many have chosen in secret by now; one of the edits."""
@@ -248,7 +288,7 @@ class Poster:
                     except (discord.HTTPException, discord.RateLimited) as error:
                         if not is_uneditable(error):
                             raise
-                        await self.post_again(game_id)
+                        await self.post_again(posts[0])
                 self.miscounted.discard(game_id)
 
     async def _recounted(self, post: Post, table: Table) -> None:
@@ -272,7 +312,7 @@ class Poster:
                     try:
                         await self._stilled(post)
                     except discord.HTTPException as error:
-                        if not is_refusal(error):
+                        if not is_refusal(error) or may_pass(error):
                             raise
                         log.info("an old turn message keeps its buttons", game=game_id, error=str(error))
                     await self._bot.referee.store.mark_stilled(post)
@@ -299,12 +339,13 @@ class Poster:
         return self._locks.setdefault(game_id, asyncio.Lock())
 
 
-def _shows(message: discord.Message, table: Table) -> bool:
-    """Whether *message* shows this state of the game: it carries its buttons."""
-    return any(id.startswith(str(Press("since", table.record.id, table.mark()))) for id in _ids(message))
+def _mark(message: discord.Message, game_id: int) -> str:
+    """Return the mark of the state that a turn message shows, nothing if *message* is none."""
+    found = (re.fullmatch(rf"since:{game_id}:([^:]*):", id) for id in ids(message))
+    return next((match[1] for match in found if match), "")
 
 
-def _ids(message: discord.Message) -> list[str]:
+def ids(message: discord.Message) -> list[str]:
     """Return the ids of the buttons and menus of a message."""
     items = ui.LayoutView.from_message(message, timeout=None).walk_children()
     return [id for item in items if isinstance(id := getattr(item, "custom_id", None), str)]

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.codes import MESSAGE_GONE, THREAD_ARCHIVED, TOO_MANY_EDITS
+from bot.codes import MESSAGE_GONE, THREAD_ARCHIVED, THREAD_LOCKED, TOO_MANY_EDITS
 from bot.storage.store import GameRecord
 from rules.core.struct import Struct, evolve
 
@@ -60,6 +60,11 @@ class Refusals:
         for game_id, refused in there.items():  # if it is refused again, the wait goes on growing
             self._refused[game_id] = evolve(refused, until=self._clock())
         return bool(there)
+
+
+def may_pass(error: discord.HTTPException) -> bool:
+    """Whether a refusal is of a kind that Discord may take back: a thread is opened again, a permission given."""
+    return error.status == 403 or error.code in (TOO_MANY_EDITS, THREAD_ARCHIVED, THREAD_LOCKED)
 
 
 def is_uneditable(error: discord.HTTPException | discord.RateLimited) -> bool:

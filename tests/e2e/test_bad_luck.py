@@ -1,0 +1,149 @@
+"""Several things go wrong one after another, or at just the wrong moment; in the end all is as if nothing had been."""
+
+import pytest
+
+from bot.storage import database
+from cogs.ui import refusals
+from playground import screen
+from tests.e2e.test_healing import EDITING, SENDING, turn_of, two
+from tests.e2e.test_saved import locked
+from tests.support.guests import Guest, blue, green, newest, open_table, said, ways
+from tests.support.house import House, Looks
+
+
+def with_buttons(guest: Guest) -> list[str]:
+    """Return the turn messages that *guest* can press anything under."""
+    return [each["id"] for each in guest.turns() if any(screen.controls(each))]
+
+
+def counts_one(guest: Guest) -> bool:
+    """Whether the newest turn message says that one of two has chosen in secret."""
+    return guest.turn() is not None and "1 of 2 have chosen in secret." in said(newest(guest))
+
+
+async def settled(looks: Looks, here: House, guest: Guest) -> None:
+    """Wait until all has healed."""
+    await looks.looked()
+    await here.shown()
+    await guest.player.calm()
+
+
+async def test_a_post_that_was_not_heard_of_loses_its_buttons_when_play_goes_on(looks: Looks, here: House) -> None:
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.place.fault("reset", route=SENDING, after=True)
+        await alice.type(line)
+        await bob.until(bob.is_called, "his turn")
+        await bob.type(await turn_of(bob))
+        await alice.until(alice.is_called, "her turn")
+        await settled(looks, here, alice)
+
+        assert [newest(alice)["id"]] == with_buttons(alice)
+
+
+async def test_a_post_unheard_of_is_not_posted_twice_at_once(here: House) -> None:
+    """Here nobody looks each minute."""
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.place.fault("reset", route=SENDING, after=True)
+        await alice.type(line)
+        await bob.until(bob.is_called, "his turn")
+        await bob.type(await turn_of(bob))
+        await alice.until(alice.is_called, "her turn")
+        await here.shown()
+        await alice.player.calm()
+
+        assert 3 == len(alice.turns())
+        assert [newest(alice)["id"]] == with_buttons(alice)
+
+
+async def test_a_message_posted_anew_unheard_of_is_not_posted_once_more(looks: Looks, here: House) -> None:
+    async with two(here) as (alice, bob):
+        first = newest(bob)["id"]
+        await here.place.fault("reset", route=SENDING, after=True)
+        here.place.advance(60)
+        await here.place.fault("delete", message=first)
+        await bob.until(lambda: bob.turn() is not None, "the message anew")
+        here.place.advance(10 * 60)
+        await settled(looks, here, bob)
+        await looks.looked()
+
+        assert 1 == len(bob.turns())
+
+        await alice.type(await turn_of(alice))
+        await bob.until(bob.is_called, "his turn")
+        await settled(looks, here, bob)
+
+        assert [newest(bob)["id"]] == with_buttons(bob)
+
+
+async def test_a_message_that_was_deleted_while_play_goes_on_is_not_posted_twice(looks: Looks, here: House) -> None:
+    """The look finds it gone, and meanwhile there is a newer one."""
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.place.fault("delete", message=newest(bob)["id"])
+        await here.place.fault("slow", route="GET /channels/.*/messages/", seconds=0.5, count=3)
+        await alice.type(line)
+        await settled(looks, here, bob)
+        await looks.looked()
+
+        assert [newest(bob)["id"]] == with_buttons(bob)
+        assert 1 == sum("alice places" in said(each) for each in bob.turns())
+
+
+async def test_a_vote_that_was_asked_for_unheard_is_asked_for_once(looks: Looks, here: House) -> None:
+    async with two(here) as (alice, bob):
+        await alice.type(await turn_of(alice))
+        await bob.until(bob.is_called, "his turn")
+        await here.place.fault("reset", route=SENDING, after=True)
+        await alice.type("/game undo")
+        await settled(looks, here, bob)
+
+        assert 1 == sum("agree:" in str(each) for each in bob.public())
+
+
+async def test_a_count_that_can_be_edited_no_more_leaves_one_message_with_buttons(looks: Looks, here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="great_wall", before_start=here.settle)
+        await alice.use(newest(alice), next(blue(newest(alice))))
+        while not green(wizard := alice.private()[-1]):
+            control, values = ways(wizard)[0]
+            await alice.use(wizard, control, *values)
+        await here.place.fault("limits", late_edits=0)
+        here.place.advance(2 * 60 * 60)
+        await alice.use(wizard, green(wizard)[0])
+        await bob.until(lambda: counts_one(bob), "the count")
+        await settled(looks, here, bob)
+
+        assert 1 == len(bob.turns())
+
+
+@pytest.mark.parametrize("code", [50001, 50013, 160005, 30046])
+async def test_buttons_that_could_not_be_removed_are_removed_when_they_can(
+    looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
+    async with two(here) as (alice, bob):
+        line = await turn_of(alice)
+        await here.place.fault("status", code=code, status=403, route=EDITING)
+        await alice.type(line)
+        await bob.until(bob.is_called, "his turn")
+        await settled(looks, here, bob)
+
+        assert [newest(bob)["id"]] == with_buttons(bob)
+
+
+async def test_a_server_that_leaves_while_the_database_is_locked_is_found_gone(
+    looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    await here.restart()
+    async with two(here):
+        with locked(here):
+            await here.place.fault("guild", state="removed")
+            await looks.looked()
+        await here.until("SELECT closed_for IS NOT NULL FROM games", 1)
+        with locked(here):
+            await here.place.fault("guild", state="there")
+            await looks.looked()
+        await here.until("SELECT status = 'live' FROM games", 1)
