@@ -421,7 +421,7 @@ class Referee:
             back_to = target(table, seat, to)
             if back_to is None:
                 raise errors.NothingToUndo
-            seq, mark = table.record.seq, table.mark(table.record.seq, back_to)
+            seq, mark = table.record.seq, table.mark(table.number(None), back_to)
             vote = UndoVote(game_id=game_id, seq=seq, to=back_to, asked_by=seat, agreed=(seat,), token=mark)
             if not asked_for(table, seat, back_to):
                 return await self._take_back(table, vote, press)

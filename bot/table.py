@@ -95,7 +95,7 @@ class Table(Struct, frozen=True):
         digest = blake2b(told.encode(), key=self.record.seed, person=b"mark", digest_size=8).digest()
         return str(int.from_bytes(digest) % 10**9)
 
-    def moment(self, seat: Seat) -> str:
+    def moment(self, seat: Seat | None) -> str:
         """Name what *seat* may know of the log by now, for a press that is about the whole game."""
         return self.token(self.number(seat))
 

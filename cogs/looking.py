@@ -118,7 +118,7 @@ class Looking:
         if table.is_live and seat not in seen.gone:
             parts.extend(self._asked_in_secret(table, seat, desk.texts))
             parts.extend(offer_rows(table, seat, face, desk.texts))
-            parts.extend(rows([*plan_ahead(table, seen, face, desk.texts), *always(table, desk.texts)]))
+            parts.extend(rows([*plan_ahead(table, seat, seen, face, desk.texts), *always(table, seat, desk.texts)]))
         await desk.show(Message(parts, files))
 
     def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[discord.ui.Item[Any]]:
@@ -126,7 +126,7 @@ class Looking:
         asked = next((each for each in pending(table.state) if each.among and each.seat == seat), None)
         if asked is not None:
             what = texts.asked(asked, table.told_names)
-            play = Press("turn", table.record.id, table.mark())
+            play = Press("turn", table.record.id, table.moment(seat))
             answer = button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary)
             return [text(texts.say("info-asked", what=what)), row(answer)]
         return [text(f"-# {texts.say('refusal-not-asked')}")] if table.asks_in_secret() else []
@@ -152,8 +152,8 @@ class Looking:
 
     async def history(self, desk: Desk, table: Table, page: int) -> None:
         """Show a page of the log, the newest entries on page 1; what was taken back is struck out."""
-        texts, game = desk.texts, table.record.id
-        log: tuple[Entry, ...] = readable(table.log, table.seat_of(desk.user_id)) if table.is_live else table.log
+        texts, game, seat = desk.texts, table.record.id, table.seat_of(desk.user_id)
+        log: tuple[Entry, ...] = readable(table.log, seat) if table.is_live else table.log
         kept = {entry.seq for entry in standing(log)}
         pages = max(1, -(-len(log) // PAGE))
         page = max(1, min(page, pages))
@@ -161,7 +161,7 @@ class Looking:
         lines = [self._entry(entry, table, texts, struck=entry.seq not in kept) for entry in newest[::-1]]
 
         def turn(to: int, key: str) -> discord.ui.Button[discord.ui.LayoutView]:
-            press = Press("history", game, table.mark(), str(to))
+            press = Press("history", game, table.moment(seat), str(to))
             return button(press, texts.say(key), disabled=not 1 <= to <= pages)
 
         head = texts.say("history-head", page=page, pages=pages)
@@ -191,12 +191,9 @@ class Looking:
 
     async def more(self, desk: Desk, table: Table) -> None:
         """Offer what is wanted now and then."""
-        seat, mark = table.seat_of(desk.user_id), table.mark()
-        tokens = dict.fromkeys(("board", "text", "history", "export"), mark)
+        seat, verbs = table.seat_of(desk.user_id), ["board", "text", "history", "export"]
         if table.is_live and seat is not None:
-            tokens |= {"undo": table.moment(seat), "resign": mark}
-        buttons = [
-            button(Press(verb, table.record.id, token), desk.texts.say(f"more-{verb}"))
-            for verb, token in tokens.items()
-        ]
+            verbs += ["undo", "resign"]
+        moment = table.moment(seat)
+        buttons = [button(Press(verb, table.record.id, moment), desk.texts.say(f"more-{verb}")) for verb in verbs]
         await desk.show(Message([text(desk.texts.say("more-head")), *rows(buttons)]))

@@ -13,7 +13,7 @@ from bot.table import Table
 from cogs.face import Face, Option, Spokesman
 from cogs.ui.items import Message, Press, button, row, rows, text
 from cogs.ui.wizard import menu
-from rules.core.model import Rules
+from rules.core.model import Rules, Seat
 
 PROVISOS_AT_MOST = 25
 """So many buttons have room on the page; what more there is can be typed."""
@@ -48,8 +48,8 @@ def part_told(part: str, face: Face, seen: Sight, rules: Rules[Any], texts: Text
     return face.stance(part, seen, texts) if isinstance(face, Spokesman) else texts.wish(part, rules.id)
 
 
-def always(table: Table, texts: Texts) -> list[ui.Button[Any]]:
-    """Return the button that opens the page, in a game that has standing answers."""
+def always(table: Table, seat: Seat, texts: Texts) -> list[ui.Button[Any]]:
+    """Return the button for *seat* that opens the page, in a game that has standing answers."""
     if standing(table.rules) is None:
         return []
-    return [button(Press("standing", table.record.id, table.mark()), texts.say("standing-open"))]
+    return [button(Press("standing", table.record.id, table.moment(seat)), texts.say("standing-open"))]

@@ -21,7 +21,7 @@ from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
-from rules.core.model import Action
+from rules.core.model import Action, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answered, answers
 
@@ -92,7 +92,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
         buttons = [_back(preview, before, texts), _reset(preview, texts)]
     if preview.draft and ending(preview.table.rules) is not None:
         buttons.insert(0, _confirm(preview, texts, disabled=close is None))
-    buttons.extend(plan_ahead(preview.table, preview.sight, face, texts))
+    buttons.extend(plan_ahead(preview.table, preview.seat, preview.sight, face, texts))
     parts.extend(rows(buttons))
     offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
     if counted([*parts, *offers]) <= limits.COMPONENTS:
@@ -100,11 +100,11 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     return Message(parts, files)
 
 
-def plan_ahead(table: Table, sight: Sight, face: Face, texts: Texts) -> list[ui.Button[Any]]:
-    """Return the button that opens the builder of plans, where there is something to wish for."""
+def plan_ahead(table: Table, seat: Seat, sight: Sight, face: Face, texts: Texts) -> list[ui.Button[Any]]:
+    """Return the button for *seat* that opens the builder of plans, where there is something to wish for."""
     if not face.wishes(sight, texts):
         return []
-    return [button(Press("plan", table.record.id, table.mark()), texts.say("plan-ahead"))]
+    return [button(Press("plan", table.record.id, table.moment(seat)), texts.say("plan-ahead"))]
 
 
 async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Message:

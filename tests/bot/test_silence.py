@@ -198,6 +198,18 @@ async def test_a_vote_goes_on_and_its_buttons_stay(house: House) -> None:
     assert str(vote.seq) not in vote.token.split(".")
 
 
+async def test_a_vote_that_is_asked_for_again_after_an_answer_in_silence_is_the_same(house: House) -> None:
+    """Or else asking again would tell whether somebody has answered."""
+    await bid(house, 2, 0, 1)
+    vote = await house.referee.undo(house.game, ALICE)
+    await passed(house, BOB)
+    again = await house.referee.undo(house.game, ALICE)
+
+    assert isinstance(vote, UndoVote)
+    assert isinstance(again, UndoVote)
+    assert vote.token == again.token
+
+
 async def test_a_vote_ends_when_something_is_heard_of(house: House) -> None:
     await bid(house, 2, 0, 1)
     vote = await house.referee.undo(house.game, ALICE)

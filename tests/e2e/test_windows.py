@@ -15,7 +15,7 @@ from tests.e2e.test_plans import controls, push
 from tests.e2e.test_turns import saved
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said
-from tests.support.house import House
+from tests.support.house import House, Looks
 from tests.toys.face import Generous
 from tests.toys.tasting import Respond, Tasting
 
@@ -105,6 +105,37 @@ async def test_no_made_up_press_is_told_whose_the_answer_is(tasting: House, gues
                 tasting.place, guest, f"offer:1:0.{number}:respond none", expected="This offer is not open any more"
             )
     assert before == saved(tasting)
+
+
+async def ids(guest: Guest, *lines: str) -> list[str]:
+    """Return the ids of the buttons of what is said in answer to *lines*, and under the turn message: it and More."""
+    turn = newest(guest)
+    found = [turn]
+    for line in lines:
+        await guest.type(line)
+        found.append(guest.private()[-1])
+    for verb in ("more", "info"):
+        await guest.use(turn, button(turn, verb))
+        found.append(guest.private()[-1])
+    return [control["custom_id"] for message in found for control in screen.controls(message)]
+
+
+async def test_no_id_of_a_button_tells_of_an_answer_in_silence(
+    looks: Looks, tasting: House, guests: list[Guest]
+) -> None:
+    """Neither in private, nor where a turn message was deleted and is posted anew."""
+    await window(guests)
+    alice, bob, _ = guests
+    before = await ids(alice, "/game history")
+    await answer(bob)
+
+    assert before == await ids(alice, "/game history")
+
+    turn = newest(alice)["id"]
+    await tasting.place.fault("delete", message=turn)
+    await alice.until(lambda: int(newest(alice)["id"]) > int(turn), "it anew")
+
+    assert before == await ids(alice, "/game history")
 
 
 async def test_an_answer_in_silence_changes_nothing_that_others_see(tasting: House, guests: list[Guest]) -> None:
