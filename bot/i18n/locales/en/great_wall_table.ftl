@@ -160,7 +160,7 @@ wall-outlook-horde = row { $row }: { WORD("card", $card) }, { $left ->
     [one] 1 free vital spot
    *[other] { $left } free vital spots
  }
-wall-outlook-spring = In Spring { $hordes ->
+wall-outlook-spring = Next Spring { $hordes ->
     [one] 1 Horde card comes
    *[other] { $hordes } Horde cards come
  }{ $section ->

@@ -127,7 +127,7 @@ wall-outlook-section = { WORD("wall-picture-section", $section) }：进攻值 { 
    *[0] 会被突破
  }
 wall-outlook-horde = 第 { $row } 列：“{ WORD("card", $card) }”，空置的致命部位 { $left } 个
-wall-outlook-spring = 春季会来 { $hordes } 张蒙军卡{ $section ->
+wall-outlook-spring = 下一个春季会来 { $hordes } 张蒙军卡{ $section ->
     [none] {""}
    *[other] ；下一张卡背指向{ WORD("wall-section", $section) }
  }

@@ -21,7 +21,7 @@ lobby-moot = 以下约定到时不起作用：{ $options }
 lobby-ask = 可以再等人来，也可以就这样开始。
 lobby-begin = { $seated } 人开始
 told = { $name }：{ $value }
-home-absent = 未能把{ $names }加入本子区。{ $host }，请看看他们是否还在本服务器、能否查看这个频道；游戏照常进行。
+home-absent = 未能把 { $names } 加入本子区。{ $host }，请看看他们是否还在本服务器、能否查看这个频道；游戏照常进行。
 home-hint = 按“行动”私下选择，按“确认”之前都不算数。这个子区可以随意聊天。
 
 # The turn message
@@ -41,7 +41,7 @@ event-undone = { $name } 收回了{ $what ->
     [yes] ；重新抽取
    *[no] {""}
 }
-event-undone-secretly = 由此而来的已收回：~~{ $what }~~{ $drawn ->
+event-undone-secretly = 随后发生的也已收回：~~{ $what }~~{ $drawn ->
     [yes] ；重新抽取
    *[no] {""}
 }
@@ -121,7 +121,7 @@ plan-armed = ▶ 你的计划正在执行：轮到哪个愿望，就执行哪个
 plan-still = ⏸ 你的计划停着：在你按“执行”之前什么都不会执行。
 plan-at-once = 愿望 { $number } 正是现在问你的事：你一按“执行”就会立刻执行。
 plan-unfit = 你计划中的愿望 { $number } 现在行不通，所以计划停着。
-plan-private = 别人都看不到。改动计划会让它停下来，直到你按“执行”。
+plan-private = 别人都看不到。在这里改动会让计划停下来，直到你按“执行”。
 plan-or = {" "}或{" "}
 plan-wish = 添加愿望
 plan-or-else = ……否则（上一个愿望行不通时）
@@ -174,16 +174,16 @@ refusal-no-vote = 这次表决已结束：有人行动了、有人不同意，�
 refusal-plan-too-long = 一份计划最多有 { $lines } 个愿望，每个愿望最多有 { $alternatives } 个备选。
 outcome-counts = 已生效并保存；还没能显示的，稍后会自动补上。
 outcome-nothing = 什么也没有改变，请稍后再试。
-outcome-unknown = 无法确定刚才的操作是否已生效：请先看看对局，再决定是否重试。
+outcome-unknown = 无法确定刚才的操作是否已生效：请先看看游戏的现状，再决定是否重试。
 refusal-outage = Discord 没有正常回应。
-refusal-storage = 机器人的对局数据暂时无法读写；若一直如此，请告诉机器人的管理者。
+refusal-storage = 机器人的游戏数据暂时无法读写；若一直如此，请告诉机器人的管理者。
 refusal-picture-too-large = 图片太大，无法发送。/game text 用文字说明版图。
 refusal-missing-permissions = 我在这个频道里没有权限。缺少：{ $permissions }。
-refusal-missing-access = 我无权在对局所在的地方这样做。我在它的频道里需要：{ $permissions }。
+refusal-missing-access = 我在这局游戏所在的地方没有这样做的权限。我在它的频道里需要：{ $permissions }。
 refusal-thread-gone = 子区或消息已不存在。子区被删除的游戏会关闭。
 refusal-thread-locked = 这个子区已锁定，我无法在里面发言。请有“管理子区”权限的人解锁，或把这项权限给我。
 refusal-too-many-threads = 这个服务器已有 1,000 个活跃子区，Discord 不允许再多。请先关闭一些不再使用的子区，然后再试。
-refusal-old-command = 这个命令已经变更，Discord 还没有更新。请稍后再试；重新打开 Discord 也有用。
+refusal-old-command = 这个命令已经改过，而 Discord 那边还是旧的。请稍后再试；重新打开 Discord 应用也有用。
 refusal-unexpected = 出了意料之外的问题。编号：{ $reference }
 
 permission-read-messages = 查看频道

@@ -127,7 +127,7 @@ wall-outlook-section = { WORD("wall-picture-section", $section) }：進攻值 { 
    *[0] 會被突破
  }
 wall-outlook-horde = 第 { $row } 列：「{ WORD("card", $card) }」，空置的致命部位 { $left } 個
-wall-outlook-spring = 春季會來 { $hordes } 張蒙軍卡{ $section ->
+wall-outlook-spring = 下一個春季會來 { $hordes } 張蒙軍卡{ $section ->
     [none] {""}
    *[other] ；下一張卡背指向{ WORD("wall-section", $section) }
  }

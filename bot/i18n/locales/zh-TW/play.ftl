@@ -21,7 +21,7 @@ lobby-moot = 以下約定到時不起作用：{ $options }
 lobby-ask = 可以再等人來，也可以就這樣開始。
 lobby-begin = { $seated } 人開始
 told = { $name }：{ $value }
-home-absent = 未能把{ $names }加入本討論串。{ $host }，請看看他們是否還在本伺服器、能否檢視這個頻道；遊戲照常進行。
+home-absent = 未能把 { $names } 加入本討論串。{ $host }，請看看他們是否還在本伺服器、能否檢視這個頻道；遊戲照常進行。
 home-hint = 按「行動」私下選擇，按「確認」之前都不算數。這個討論串可以隨意聊天。
 
 # The turn message
@@ -41,7 +41,7 @@ event-undone = { $name } 收回了{ $what ->
     [yes] ；重新抽取
    *[no] {""}
 }
-event-undone-secretly = 由此而來的已收回：~~{ $what }~~{ $drawn ->
+event-undone-secretly = 隨後發生的也已收回：~~{ $what }~~{ $drawn ->
     [yes] ；重新抽取
    *[no] {""}
 }
@@ -121,7 +121,7 @@ plan-armed = ▶ 你的計畫正在執行：輪到哪個願望，就執行哪個
 plan-still = ⏸ 你的計畫停著：在你按「執行」之前什麼都不會執行。
 plan-at-once = 願望 { $number } 正是現在問你的事：你一按「執行」就會立刻執行。
 plan-unfit = 你計畫中的願望 { $number } 現在行不通，所以計畫停著。
-plan-private = 別人都看不到。改動計畫會讓它停下來，直到你按「執行」。
+plan-private = 別人都看不到。在這裡改動會讓計畫停下來，直到你按「執行」。
 plan-or = {" "}或{" "}
 plan-wish = 新增願望
 plan-or-else = ……否則（上一個願望行不通時）
@@ -174,16 +174,16 @@ refusal-no-vote = 這次表決已結束：有人行動了、有人不同意，�
 refusal-plan-too-long = 一份計畫最多有 { $lines } 個願望，每個願望最多有 { $alternatives } 個備選。
 outcome-counts = 已生效並儲存；還沒能顯示的，稍後會自動補上。
 outcome-nothing = 什麼也沒有改變，請稍後再試。
-outcome-unknown = 無法確定剛才的操作是否已生效：請先看看對局，再決定是否重試。
+outcome-unknown = 無法確定剛才的操作是否已生效：請先看看遊戲的現狀，再決定是否重試。
 refusal-outage = Discord 沒有正常回應。
-refusal-storage = 機器人的對局資料暫時無法讀寫；若一直如此，請告訴機器人的管理者。
+refusal-storage = 機器人的遊戲資料暫時無法讀寫；若一直如此，請告訴機器人的管理者。
 refusal-picture-too-large = 圖片太大，無法傳送。/game text 用文字說明版圖。
 refusal-missing-permissions = 我在這個頻道裡沒有權限。缺少：{ $permissions }。
-refusal-missing-access = 我無權在對局所在的地方這樣做。我在它的頻道裡需要：{ $permissions }。
+refusal-missing-access = 我在這局遊戲所在的地方沒有這樣做的權限。我在它的頻道裡需要：{ $permissions }。
 refusal-thread-gone = 討論串或訊息已不存在。討論串被刪除的遊戲會關閉。
 refusal-thread-locked = 這個討論串已鎖定，我無法在裡面發言。請有「管理討論串」權限的人解鎖，或把這項權限給我。
 refusal-too-many-threads = 這個伺服器已有 1,000 個活躍討論串，Discord 不允許再多。請先關閉一些不再使用的討論串，然後再試。
-refusal-old-command = 這個指令已經變更，Discord 還沒有更新。請稍後再試；重新開啟 Discord 也有用。
+refusal-old-command = 這個指令已經改過，而 Discord 那邊還是舊的。請稍後再試；重新開啟 Discord 應用程式也有用。
 refusal-unexpected = 出了意料之外的問題。編號：{ $reference }
 
 permission-read-messages = 檢視頻道
