@@ -10,6 +10,7 @@ from PIL import Image
 
 WORDS = ["assam", "darjeeling", "gunpowder", "lapsang", "oolong", "sencha"]
 ALT = "A green square, as wide as it is high, that stands for a board of seven tiles."
+LONG = "A leaf that is so rare that its name and all that is told of it fit into no line of a phone"
 
 
 def square() -> discord.File:
@@ -181,9 +182,11 @@ class Panel(ui.LayoutView):
                 ui.Select(custom_id="some", placeholder="Several leaves", min_values=2, max_values=3, options=options)
             ),
             ui.ActionRow(ui.UserSelect(custom_id="who", placeholder="Who drinks?")),
+            ui.ActionRow(ui.Select(custom_id="inside", placeholder=LONG, options=options)),
             accent_colour=0xC2912A,
         )
         self.add_item(box)
+        self.add_item(ui.ActionRow(ui.Select(custom_id="below", placeholder=LONG, options=options)))
 
 
 @app_commands.command(description="Everything to press")
