@@ -15,10 +15,12 @@ from rendering.renderer import Renderer
 async def loaded(folder: Path) -> AsyncIterator[Teahouse]:
     """Load a bot whose games are kept in *folder*."""
     store = await SqliteStore.open(folder / "idle.sqlite")
-    with ThreadPoolExecutor(1) as painters:
-        bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))
-        async with bot:
-            for extension in EXTENSIONS:
-                await bot.load_extension(extension)
-            yield bot
-    await store.close()
+    try:
+        with ThreadPoolExecutor(1) as painters:
+            bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))
+            async with bot:
+                for extension in EXTENSIONS:
+                    await bot.load_extension(extension)
+                yield bot
+    finally:  # or its threads would outlive the tests
+        await store.close()
