@@ -365,11 +365,15 @@ class SqliteStore:
         return tuple(map(post_of, await self._rows(newest, game_id, most)))
 
     async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
-        """Return the turn messages, of one game or of all, that have buttons though a newer one has them."""
+        """Return the turn messages, of one game or of all, that have buttons though a newer one has them.
+
+        Those of games that are closed are left out.
+        """
         newer = "SELECT 1 FROM posts AS newer WHERE newer.game_id = posts.game_id AND newer.seq > posts.seq"
+        closed = "SELECT 1 FROM games WHERE id = game_id AND status = 'closed'"
         query = (
             f"SELECT {columns(Post)} FROM posts WHERE buttons AND ifnull(game_id = ?, true) AND EXISTS ({newer})"
-            " ORDER BY game_id, seq"
+            f" AND NOT EXISTS ({closed}) ORDER BY game_id, seq"
         )
         return tuple(map(post_of, await self._rows(query, game_id)))
 

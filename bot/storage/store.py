@@ -369,7 +369,10 @@ class Store(Protocol):
         """Return the newest turn messages of a game, so many at most, the newest first."""
 
     async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
-        """Return the turn messages, of one game or of all, that have buttons though a newer one has them."""
+        """Return the turn messages, of one game or of all, that have buttons though a newer one has them.
+
+        Those of games that are closed are left out.
+        """
 
     async def unshown(self) -> tuple[GameRecord, ...]:
         """Return the games whose log has entries that no message tells of."""

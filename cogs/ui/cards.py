@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.codes import CHANNEL_GONE, MESSAGE_GONE
+from bot.codes import MESSAGE_GONE
 from bot.history import history
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Status, UndoVote
@@ -60,11 +60,13 @@ class Cards:
         try:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited) as error:
-            if not is_uneditable(error) and getattr(error, "code", None) != CHANNEL_GONE:
-                raise
-            if record.status is Status.OPEN:
+            if record.status is Status.OPEN and is_uneditable(error):
+                with suppress(discord.NotFound):
+                    await message.delete()
                 await self.post(record.id)
                 return
+            if record.status is Status.OPEN or not isinstance(error, discord.NotFound):
+                raise
         await self._bot.referee.store.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
 
     async def look(self, game_id: int) -> None:

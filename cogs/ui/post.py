@@ -282,7 +282,7 @@ class Poster:
             async with self.noted(game_id):
                 table = await self._table(game_id)
                 posts = await self._bot.referee.store.last_posts(game_id, 1)
-                if posts and table.record.told_seq == table.record.seq:
+                if posts and table.is_live and table.record.told_seq == table.record.seq:
                     try:
                         await self._recounted(posts[0], table)
                     except (discord.HTTPException, discord.RateLimited) as error:

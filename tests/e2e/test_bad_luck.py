@@ -1,11 +1,12 @@
 """Several things go wrong one after another, or at just the wrong moment; in the end all is as if nothing had been."""
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.storage import database
 from cogs.ui import refusals
 from playground import screen
-from tests.e2e.test_healing import EDITING, SENDING, turn_of, two
+from tests.e2e.test_healing import EDITING, NEW, SENDING, turn_of, two
 from tests.e2e.test_saved import locked
 from tests.support.guests import Guest, blue, green, newest, open_table, said, ways
 from tests.support.house import House, Looks
@@ -147,3 +148,48 @@ async def test_a_server_that_leaves_while_the_database_is_locked_is_found_gone(
             await here.place.fault("guild", state="there")
             await looks.looked()
         await here.until("SELECT status = 'live' FROM games", 1)
+
+
+async def test_a_lobby_card_that_can_be_edited_no_more_gives_way_to_a_new_one(looks: Looks, here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(NEW, channel="games")
+        late = alice.public()[-1]["id"]
+        await here.place.fault("limits", late_edits=0)
+        here.place.advance(2 * 60 * 60)
+        await bob.use_card("join")
+        await alice.until(lambda: bool(alice.public()) and "bob" in alice.read(alice.public()), "the card anew")
+
+        assert [late] != [each["id"] for each in alice.public()]
+        assert 1 == len(alice.public())
+
+        here.place.advance(2 * 60 * 60)
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+        await looks.looked()
+        [card, *_] = alice.public()
+
+        assert [] != [*screen.controls(card)], "it can be edited no more for now"
+
+        await here.place.fault("limits", late_edits=1000)
+        await settled(looks, here, alice)
+
+        assert [] == [*screen.controls(alice.public()[0])]
+
+
+async def test_a_count_in_a_game_that_is_closed_is_given_up(
+    looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="great_wall", before_start=here.settle)
+        [choice, *_] = (await alice.player.complete("/move do:general")).choices
+        await here.place.fault("body", body="html", route="GET /channels/.*/messages/", count=1000)
+        await alice.type(f"/move do:{choice['value']}")
+        await looks.looked()
+        await here.place.fault("delete", channel=newest(bob)["channel_id"])
+        await here.until("SELECT status = 'closed' FROM games", 1)
+        await looks.looked()
+        with capture_logs() as logged:
+            await looks.looked()
+
+        assert "not shown" not in [line["event"] for line in logged]

@@ -78,6 +78,10 @@ async def test_buttons_are_to_go_from_all_turn_messages_but_the_newest_of_a_game
 
     assert (posts[1],) == await store.posts_to_still()
 
+    await store.close_game(one.id, Closed.SERVER)
+
+    assert await store.posts_to_still() == ()
+
 
 async def test_a_lobby_is_to_be_shown_until_its_card_is_there_and_whenever_somebody_comes_or_goes(store: Store) -> None:
     await live(store)
