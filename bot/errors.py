@@ -136,13 +136,19 @@ class NothingChosen(PlayError):
 
 
 class NothingToUndo(PlayError):
-    """No entry of that seat, or none that far back."""
+    """That seat has made no turn yet."""
 
     key = "nothing-to-undo"
 
 
+class NothingAfter(PlayError):
+    """After entry *number* there is nothing that could be taken back."""
+
+    key = "nothing-after"
+
+
 class NoVote(PlayError):
-    """The vote is over: somebody moved, refused, or all agreed."""
+    """The vote is over: somebody moved, refused, or asked anew, or all agreed."""
 
     key = "no-vote"
 

@@ -411,7 +411,8 @@ class Referee:
         *to* is a number as the user reads it. *token* names the moment at which it was offered.
 
         Raises:
-            NothingToUndo: They have not moved yet, or there is no such entry.
+            NothingToUndo: They have not moved yet.
+            NothingAfter: Nothing that they know of stands after entry *to*, or there is no such entry.
             MovedOn: Something has happened since it was offered.
         """
         async with self.lock(game_id):
@@ -420,7 +421,7 @@ class Referee:
                 raise errors.MovedOn
             back_to = target(table, seat, to)
             if back_to is None:
-                raise errors.NothingToUndo
+                raise errors.NothingToUndo if to is None else errors.NothingAfter(number=to)
             seq, mark = table.record.seq, table.mark(table.number(None), back_to)
             vote = UndoVote(game_id=game_id, seq=seq, to=back_to, asked_by=seat, agreed=(seat,), token=mark)
             if not asked_for(table, seat, back_to):

@@ -69,11 +69,21 @@ class Consent:
         await self.bot.poster.show(press.game)
 
     async def on_vote(self, desk: Desk, press: Press) -> None:
-        """Count a voice; when all agree it is done, when one refuses it is not."""
+        """Count a voice; when all agree it is done, when one refuses it is not. A question that is over says so.
+
+        Raises:
+            NoVote: It is over.
+        """
         yes = press.verb == "agree"
         before = await self.bot.referee.table(press.game)
-        outcome = await self.bot.referee.vote(press.game, desk.user_id, token=press.token, yes=yes, press=desk.press)
         texts = texts_for(before.record.locale)
+        try:
+            outcome = await self.bot.referee.vote(
+                press.game, desk.user_id, token=press.token, yes=yes, press=desk.press
+            )
+        except errors.NoVote:
+            await desk.show(Message([text(texts.say("refusal-no-vote"))]))
+            raise
         if isinstance(outcome, UndoVote) and yes:
             await desk.show(await self.bot.cards.question(outcome))
             return

@@ -237,9 +237,11 @@ async def test_who_agrees_to_one_vote_does_not_agree_to_another_on_the_same_stat
 
 async def test_there_must_be_something_to_take_back(house: House) -> None:
     await two(house)
-    for user, to in ((ALICE, None), (BOB, None), (ALICE, 99)):
+    for user in (ALICE, BOB):
         with pytest.raises(errors.NothingToUndo):
-            await house.referee.undo(house.game, user, to=to)
+            await house.referee.undo(house.game, user)
+        with pytest.raises(errors.NothingAfter):
+            await house.referee.undo(house.game, user, to=99)
     with pytest.raises(errors.NotSeated):
         await house.referee.undo(house.game, CAROL)
 

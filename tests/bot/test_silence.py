@@ -174,10 +174,10 @@ async def test_who_was_not_asked_finds_nothing_to_take_back(house: House) -> Non
     """Or else trying would tell whether somebody has answered."""
     table = await bid(house, 2, 0, 1)
     number = table.number(0)
-    with pytest.raises(errors.NothingToUndo):
+    with pytest.raises(errors.NothingAfter):
         await house.referee.undo(house.game, ALICE, to=number)
     await passed(house, BOB)
-    with pytest.raises(errors.NothingToUndo):
+    with pytest.raises(errors.NothingAfter):
         await house.referee.undo(house.game, ALICE, to=number)
 
 

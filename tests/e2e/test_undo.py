@@ -160,3 +160,43 @@ async def test_what_was_taken_back_is_struck_out_for_whoever_reads(here: House) 
         since: Json = carol.private()[-1]
 
         assert "alice took back: ~~alice" in said(since)
+
+
+async def test_a_question_that_is_over_says_so_at_the_next_press(here: House) -> None:
+    """Nobody goes on looking at buttons that do nothing; a question that is open stays."""
+    async with ming(here) as (alice, bob, carol):
+        await move(alice)
+        await carol.until(lambda: "bob" in said(newest(carol)), "bob is called")
+        await move(bob)
+
+        assert "have been asked" in await alice.type("/game undo")
+
+        await bob.until(lambda: len(questions(bob)) == 1, "the question")
+        await move(carol)
+
+        assert "have been asked" in await alice.type("/game undo")
+
+        await bob.until(lambda: len(questions(bob)) == 2, "the next question")
+        old, new = questions(bob)
+
+        assert "This vote is over" in await bob.use(old, button(old, "agree"))
+
+        await carol.until(lambda: [new["id"]] == [each["id"] for each in questions(carol)], "the old one says so")
+
+        assert "This vote is over" in said(carol.player.messages[old["id"]])
+
+
+def questions(guest: Guest) -> list[Json]:
+    """Return the messages that *guest* sees that ask whether to take back, and can be answered."""
+    found = (each for each in guest.public() if "would like to take back" in said(each))
+    return [each for each in found if any(screen.controls(each))]
+
+
+async def test_who_names_an_entry_is_told_that_nothing_stands_after_it(here: House) -> None:
+    async with ming(here) as (alice, bob, _):
+        assert "nothing of yours to take back" in await bob.type("/game undo")
+
+        await move(alice)
+
+        for guest in (alice, bob):
+            assert "After entry 99 there is nothing to take back." in await guest.type("/game undo to:99")

@@ -188,7 +188,8 @@ refusal-taken-back = { $name } took something back meanwhile, so this press did 
 }
 refusal-nothing-chosen = There is nothing to confirm yet: choose first.
 refusal-nothing-to-undo = There is nothing of yours to take back.
-refusal-no-vote = This vote is over: somebody moved, refused, or all agreed.
+refusal-nothing-after = After entry { $number } there is nothing to take back.
+refusal-no-vote = This vote is over: somebody moved, refused or asked anew, or all agreed.
 refusal-plan-too-long = A plan has at most { $lines } wishes, and a wish { $alternatives } alternatives.
 outcome-counts = It counts and is saved; what could not be shown yet comes by itself.
 outcome-nothing = Nothing happened; try again in a moment.

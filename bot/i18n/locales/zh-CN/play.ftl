@@ -170,7 +170,8 @@ refusal-taken-back = { $name } 收回了行动，这次点击没有作用，你�
 }
 refusal-nothing-chosen = 还没有可确认的：请先选择。
 refusal-nothing-to-undo = 你没有可收回的行动。
-refusal-no-vote = 这次表决已结束：有人行动了、有人不同意，或所有人已同意。
+refusal-nothing-after = 第 { $number } 条之后没有可收回的。
+refusal-no-vote = 这次表决已结束：有人行动了、不同意或另行提出，或者所有人已同意。
 refusal-plan-too-long = 一份计划最多有 { $lines } 个愿望，每个愿望最多有 { $alternatives } 个备选。
 outcome-counts = 已生效并保存；还没能显示的，稍后会自动补上。
 outcome-nothing = 什么也没有改变，请稍后再试。

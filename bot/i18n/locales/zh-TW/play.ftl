@@ -170,7 +170,8 @@ refusal-taken-back = { $name } 收回了行動，這次點擊沒有作用，你�
 }
 refusal-nothing-chosen = 還沒有可確認的：請先選擇。
 refusal-nothing-to-undo = 你沒有可收回的行動。
-refusal-no-vote = 這次表決已結束：有人行動了、有人不同意，或所有人已同意。
+refusal-nothing-after = 第 { $number } 條之後沒有可收回的。
+refusal-no-vote = 這次表決已結束：有人行動了、不同意或另行提出，或者所有人已同意。
 refusal-plan-too-long = 一份計畫最多有 { $lines } 個願望，每個願望最多有 { $alternatives } 個備選。
 outcome-counts = 已生效並儲存；還沒能顯示的，稍後會自動補上。
 outcome-nothing = 什麼也沒有改變，請稍後再試。
