@@ -121,7 +121,7 @@ history-older = Older
 history-newer = Newer
 export-here = The whole log, one entry a line. It can be replayed anywhere: python -m bot replay FILE
 line-open = { $game } in { $place }: { $taken } of { $seats } seats taken, opened { $since }
-line-live = { $game } in { $place }: waits for { $names }, since { $since }
+line-live = { $game } in { $place }: waits for { $names }; last move { $since }
 list-none = No game is on here. /game new opens one.
 mine-none = You are in no game. /game new opens one.
 

@@ -108,8 +108,8 @@ history-undo = 收回了 { $count } 条记录
 history-older = 更早
 history-newer = 更新
 export-here = 完整记录，一行一条，可在任何地方重放：python -m bot replay FILE
-line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，开桌于 { $since }
-line-live = { $game }，{ $place }：等待 { $names }，{ $since }
+line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $since } 开桌
+line-live = { $game }，{ $place }：等待 { $names }；上次行动：{ $since }
 list-none = 这里没有游戏。用 /game new 开一局。
 mine-none = 你没有参加任何游戏。用 /game new 开一局。
 

@@ -108,8 +108,8 @@ history-undo = 收回了 { $count } 條紀錄
 history-older = 更早
 history-newer = 更新
 export-here = 完整紀錄，一行一條，可在任何地方重播：python -m bot replay FILE
-line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，開桌於 { $since }
-line-live = { $game }，{ $place }：等待 { $names }，{ $since }
+line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $since } 開桌
+line-live = { $game }，{ $place }：等待 { $names }；上次行動：{ $since }
 list-none = 這裡沒有遊戲。用 /game new 開一局。
 mine-none = 你沒有參加任何遊戲。用 /game new 開一局。
 
