@@ -124,9 +124,9 @@ class Teahouse(commands.AutoShardedBot):
             self._foreseen[game, theme] = asyncio.create_task(self.renderer.prepare(game, theme))
             self._foreseen[game, theme].add_done_callback(_ended)
 
-    def finish_first(self) -> None:
-        """Let the bot not close before the task that calls this has come to its end."""
-        task = asyncio.current_task()
+    def finish_first(self, task: asyncio.Task[Any] | None = None) -> None:
+        """Let the bot not close before *task*, or else the one that calls this, has come to its end."""
+        task = task or asyncio.current_task()
         assert task is not None
         self.attending.add(task)
         task.add_done_callback(self.attending.discard)
@@ -139,8 +139,10 @@ class Teahouse(commands.AutoShardedBot):
             async with asyncio.timeout(CLOSING_SECONDS):
                 while self.attending:  # what is finished may leave something to be edited
                     await asyncio.wait(self.attending)
-        for task in self.attending:
+        late = [*self.attending]
+        for task in late:
             task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
         await super().close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

@@ -68,6 +68,7 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """Show what did not get through while the connection was away."""
+        self.bot.finish_first()
         await self._healer.heal()
 
     async def _see_to_servers(self) -> None:
@@ -167,6 +168,7 @@ class Upkeep(commands.Cog):
 
     async def _changed(self, guild_id: int, channel_id: int | None = None) -> None:
         if self.bot.poster.refusals.changed(guild_id, channel_id):
+            self.bot.finish_first()
             await self._healer.heal()
 
 

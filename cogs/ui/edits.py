@@ -10,10 +10,10 @@ Work = Callable[[int], Awaitable[None]]
 class Edits:
     """A queue for each game; what waits there already is not put there again, for it will show what is new as well.
 
-    *began* is called in each task that goes through one.
+    *began* is told of each task that goes through one.
     """
 
-    def __init__(self, began: Callable[[], None]) -> None:
+    def __init__(self, began: Callable[[asyncio.Task[None]], None]) -> None:
         self._began = began
         self._waiting: dict[int, dict[Work, None]] = {}
         self._running: dict[int, asyncio.Task[None]] = {}
@@ -22,7 +22,8 @@ class Edits:
         """Do *work* after what waits to be done for that game; it must not raise."""
         self._waiting.setdefault(game_id, {})[work] = None
         if game_id not in self._running:
-            self._running[game_id] = asyncio.create_task(self._go_through(game_id))
+            self._running[game_id] = task = asyncio.create_task(self._go_through(game_id))
+            self._began(task)
 
     async def done(self) -> None:
         """Wait until nothing waits any more."""
@@ -30,7 +31,6 @@ class Edits:
             await asyncio.wait(self._running.values())
 
     async def _go_through(self, game_id: int) -> None:
-        self._began()
         try:
             while waiting := self._waiting.get(game_id):
                 work = next(iter(waiting))

@@ -257,7 +257,9 @@ class Poster:
                     return
                 if is_worth_an_edit(table):
                     [last] = await store.last_posts(game_id, 1)
-                    message = await self._turn_message(await self._retold(table))
+                    retold = await self._retold(table)
+                    # Its buttons stay the same: somebody may be pressing one just now.
+                    message = await self._turn_message(evolve(retold, record=evolve(retold.record, seq=last.seq)))
                     await self._edited(last, message, texts_for(record.locale))
                 await store.mark_told(game_id, record.seq)
 

@@ -17,6 +17,7 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_from_being_counted(here
         thread = newest(dave)["channel_id"]
         for guest in (alice, carol):
             [choice, *_] = (await guest.player.complete("/move do:general")).choices
+            await here.shown()
             await here.place.fault("status", status=503, route="PATCH /channels/.*/messages/.*", count=1)
             await guest.type(f"/move do:{choice['value']}")
             await guest.player.calm()

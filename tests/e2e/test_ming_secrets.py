@@ -139,6 +139,7 @@ async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> No
 
         assert {alice.id, bob.id} == set(mentioned(newest(bob)))
 
+        await here.shown()
         await here.place.fault("status", status=503, route="PATCH /channels/.*/messages/.*", count=1)
         await say_return(alice, 0)
         await bob.player.calm()
