@@ -106,9 +106,9 @@ event-scoring-begun = 第 { $round } 轮的计分开始。
 event-quarter-filled = { $seat } 的 { $count } 位皇亲从{ WORD("district", $district) }进入{ WORD("city", $province) }。
 event-tiles-lacking = { WORD("province", $province) }的省份牌片已被取完，{ $seat } 少得 { $count } 枚。
 event-set-turned-in = { $seat } 交回每省牌片各一枚，得 { $points } 分。
-event-revealed = { $seat } 从{ WORD("city", $province) }{ $count ->
-    [0] 不遣返皇亲
-   *[other] 遣返 { $count } 位皇亲
+event-revealed = { $seat } { $count ->
+    [0] 没有从{ WORD("city", $province) }遣返皇亲
+   *[other] 从{ WORD("city", $province) }遣返 { $count } 位皇亲
  }。
 event-returned = { $seat } 的 { $count } 位皇亲遣返回{ WORD("district", $district) }。
 event-city-scored = { $seat } 在{ WORD("city", $province) }有 { $count } 位皇亲，{ $points ->

@@ -106,9 +106,9 @@ event-scoring-begun = 第 { $round } 輪的計分開始。
 event-quarter-filled = { $seat } 的 { $count } 位皇親從{ WORD("district", $district) }進入{ WORD("city", $province) }。
 event-tiles-lacking = { WORD("province", $province) }的省份牌片已被取完，{ $seat } 少得 { $count } 枚。
 event-set-turned-in = { $seat } 交回每省牌片各一枚，得 { $points } 分。
-event-revealed = { $seat } 從{ WORD("city", $province) }{ $count ->
-    [0] 不遣返皇親
-   *[other] 遣返 { $count } 位皇親
+event-revealed = { $seat } { $count ->
+    [0] 沒有從{ WORD("city", $province) }遣返皇親
+   *[other] 從{ WORD("city", $province) }遣返 { $count } 位皇親
  }。
 event-returned = { $seat } 的 { $count } 位皇親遣返回{ WORD("district", $district) }。
 event-city-scored = { $seat } 在{ WORD("city", $province) }有 { $count } 位皇親，{ $points ->
