@@ -59,7 +59,7 @@ class Lobbies:
         )
         self.bot.foresee(game, theme)
         try:
-            await self.bot.cards.post(record.id)
+            await self.bot.cards.post(record)
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
@@ -126,7 +126,7 @@ class Lobbies:
                 return await self._thread_at(channel.get_partial_message(record.lobby_id), name)
             except discord.NotFound:
                 log.info("the lobby card is gone, or its thread", game=record.id)
-        await self.bot.cards.post(record.id)
+        await self.bot.cards.post(record)
         card_id = (await self.lobby.record(record.id)).lobby_id
         assert card_id is not None
         return await self._thread_at(channel.get_partial_message(card_id), name)

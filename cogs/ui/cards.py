@@ -28,17 +28,16 @@ class Cards:
         self._bot = bot
         self._poster = poster
 
-    async def post(self, game_id: int) -> None:
-        """Post a new lobby card of an open game.
+    async def post(self, record: GameRecord) -> None:
+        """Post a lobby card of an open game in place of the one that *record* tells of: of two at once there is one.
 
         Raises:
             discord.HTTPException: Discord did not take it.
         """
-        record = await self._bot.referee.lobby.record(game_id)
-        nonce = f"lobby-{game_id}.{(record.lobby_id or 0) % 10**6}"
+        nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
         sent = await self._poster.send(record.home_id, await self._card(record), nonce=nonce)
-        await self._bot.referee.store.set_lobby(game_id, sent.id, shown=record.lobby_seq)
-        self._poster.refusals.accepted(game_id)
+        await self._bot.referee.store.set_lobby(record.id, sent.id, shown=record.lobby_seq)
+        self._poster.refusals.accepted(record.id)
 
     def refresh_soon(self, game_id: int) -> None:
         """Let the lobby card soon tell how the lobby is now."""
@@ -53,7 +52,7 @@ class Cards:
     async def _refresh(self, record: GameRecord) -> None:
         if record.lobby_id is None:
             if record.status is Status.OPEN:
-                await self.post(record.id)
+                await self.post(record)
             return
         card = await self._card(record)
         message = self._poster.channel(record.home_id).get_partial_message(record.lobby_id)
@@ -63,7 +62,7 @@ class Cards:
             if record.status is Status.OPEN and is_uneditable(error):
                 with suppress(discord.NotFound):
                     await message.delete()
-                await self.post(record.id)
+                await self.post(record)
                 return
             if record.status is Status.OPEN or not isinstance(error, discord.NotFound):
                 raise
@@ -84,7 +83,7 @@ class Cards:
             except discord.NotFound as error:
                 if error.code != MESSAGE_GONE:
                     raise
-                await self.post(game_id)
+                await self.post(record)
 
     async def _card(self, record: GameRecord) -> Message:
         seats = await self._bot.referee.store.seats(record.id)

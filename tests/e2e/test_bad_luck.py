@@ -3,7 +3,9 @@
 import pytest
 from structlog.testing import capture_logs
 
+from bot.lobby import Lobby
 from bot.storage import database
+from bot.storage.store import GameRecord
 from cogs.ui import refusals
 from playground import screen
 from tests.e2e.test_healing import EDITING, NEW, SENDING, turn_of, two
@@ -193,3 +195,24 @@ async def test_a_count_in_a_game_that_is_closed_is_given_up(
             await looks.looked()
 
         assert "not shown" not in [line["event"] for line in logged]
+
+
+async def test_a_lobby_that_is_looked_after_just_when_it_is_opened_has_one_card(
+    looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who looks has read that there is no card yet, when there is one."""
+    read = Lobby.record
+
+    async def late(lobby: Lobby, game_id: int) -> GameRecord:
+        record = await read(lobby, game_id)
+        if record.lobby_id is None:
+            await here.until("SELECT count(lobby_id) FROM games", 1)
+        return record
+
+    monkeypatch.setattr(Lobby, "record", late)
+    async with here.guests("alice") as (alice,):
+        await here.place.fault("slow", route=SENDING, seconds=0.5)
+        await alice.type(NEW, channel="games")
+        await settled(looks, here, alice)
+
+        assert 1 == len(alice.public())
