@@ -95,7 +95,7 @@ class Cards:
         Raises:
             NotShown: It could not be posted now, and comes by itself.
         """
-        async with self._poster.noted(vote.game_id):
+        async with self._poster.noted(vote.game_id), self._poster.lock(vote.game_id):
             await self._ask(vote, await self._bot.referee.table(vote.game_id), nonce)
 
     async def ask_again(self, vote: UndoVote) -> None:
@@ -104,7 +104,7 @@ class Cards:
         Raises:
             NotShown: It could not be posted now.
         """
-        async with self._poster.noted(vote.game_id):
+        async with self._poster.noted(vote.game_id), self._poster.lock(vote.game_id):
             table = await self._bot.referee.table(vote.game_id)
             asking = str(Press("agree", vote.game_id, vote.token))
             ours = await self._poster.posted(table.record)
@@ -115,6 +115,8 @@ class Cards:
                 await self._bot.referee.store.mark_asked(vote, sent)
 
     async def _ask(self, vote: UndoVote, table: Table, nonce: str) -> None:
+        if vote not in await self._bot.referee.store.unasked():  # somebody else was quicker
+            return
         sent = await self._poster.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.referee.store.mark_asked(vote, sent.id)
 

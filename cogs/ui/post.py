@@ -107,7 +107,7 @@ class Poster:
         Raises:
             NotShown: It could not be posted now; the cause tells why.
         """
-        async with self.noted(game_id), self._lock(game_id):
+        async with self.noted(game_id), self.lock(game_id):
             table = await self._table(game_id)
             record = table.record
             if record.told_seq >= record.seq or record.status is Status.CLOSED:
@@ -130,7 +130,7 @@ class Poster:
         Raises:
             NotShown: It could not be posted now.
         """
-        async with self.noted(post.game_id), self._lock(post.game_id):
+        async with self.noted(post.game_id), self.lock(post.game_id):
             table = await self._table(post.game_id)
             if post.game_id in self._in_doubt:
                 table = await self._found(table, await self.posted(table.record))
@@ -336,7 +336,7 @@ class Poster:
         face: Face = self._bot.faces[table.record.rules]
         return face
 
-    def _lock(self, game_id: int) -> asyncio.Lock:
+    def lock(self, game_id: int) -> asyncio.Lock:
         """Return the lock under which a game is posted: what is older is never posted after what is newer."""
         return self._locks.setdefault(game_id, asyncio.Lock())
 

@@ -1,12 +1,17 @@
 """Several things go wrong one after another, or at just the wrong moment; in the end all is as if nothing had been."""
 
+import asyncio
+from contextlib import suppress
+
 import pytest
 from structlog.testing import capture_logs
 
 from bot.lobby import Lobby
 from bot.storage import database
-from bot.storage.store import GameRecord
+from bot.storage.store import GameRecord, UndoVote
 from cogs.ui import refusals
+from cogs.ui.cards import Cards
+from cogs.ui.items import Message
 from playground import screen
 from tests.e2e.test_healing import EDITING, NEW, SENDING, turn_of, two
 from tests.e2e.test_saved import locked
@@ -216,3 +221,26 @@ async def test_a_lobby_that_is_looked_after_just_when_it_is_opened_has_one_card(
         await settled(looks, here, alice)
 
         assert 1 == len(alice.public())
+
+
+async def test_a_vote_that_is_looked_after_just_when_it_is_asked_for_is_asked_for_once(
+    looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = Cards.question
+
+    async def late(cards: Cards, vote: UndoVote) -> Message:
+        """Let a look come first, if it does not wait for this."""
+        monkeypatch.setattr(Cards, "question", question)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2):
+                await looks.looked()
+        return await question(cards, vote)
+
+    async with two(here) as (alice, bob):
+        await alice.type(await turn_of(alice))
+        await bob.until(bob.is_called, "his turn")
+        monkeypatch.setattr(Cards, "question", late)
+        await alice.type("/game undo")
+        await settled(looks, here, bob)
+
+        assert 1 == sum("agree:" in str(each) for each in bob.public())
