@@ -109,14 +109,16 @@ class Replay:
             raise Misfit(item.line, error) from error
 
     def _obey(self, item: Item) -> None:
-        seat, command = item.seat, item.command
-        if seat is None:
+        if item.seat is None:
             return
         if item.begins:
-            self.way.decline_open(seat)
-        if not isinstance(command, told.Step) and (choice := self.course.asked(seat, EnterTop)):
+            self.way.decline_open(item.seat)
+        if not isinstance(item.command, told.Step) and (choice := self.course.asked(item.seat, EnterTop)):
             self.way.enter_top(choice)
-        match command:
+        self._do(item, item.seat)
+
+    def _do(self, item: Item, seat: Seat) -> None:
+        match item.command:
             case told.Drop() | told.Resign():
                 self.course.act(seat, LEAVE)
             case told.Build(at):
@@ -144,7 +146,7 @@ class Replay:
             case told.Convert(given, got):
                 self._convert(item, seat, given, got)
             case told.Leech() | told.Decline():
-                self.way.answer_offer(item, seat, command)
+                self.way.answer_offer(item, seat, item.command)
             case told.Pass(scroll):
                 self._pass(item, seat, scroll)
             case told.Bridge(site):
