@@ -11,15 +11,20 @@ from rules.core.play import answered, enact
 from rules.core.struct import evolve
 
 
-def is_worth_a_post(table: Table, milestones: Collection[type[Event]]) -> bool:
+def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before: Table | None = None) -> bool:
     """Whether a table is to be posted that was posted as of its row's ``shown_seq``, 0 if it never was.
 
     So it is when play was handed on, when somebody took back or left, and when something happened that everybody may
-    know of and that is among the *milestones* of the game.
+    know of and that is among the *milestones* of the game. Where the table as it was *before* is what was posted, that
+    need not be replayed.
     """
     shown_seq = table.record.shown_seq
-    # Who has chosen in secret since then has handed nothing on.
-    if not shown_seq or handed_on(state_after(table, shown_seq), evolve(table, sealed=frozenset())):
+    if not shown_seq:
+        return True
+    if before is None or before.record.seq != shown_seq:
+        before = state_after(table, shown_seq)
+    nobody = frozenset[Seat]()  # who has chosen in secret since then has handed nothing on
+    if handed_on(evolve(before, sealed=nobody), evolve(table, sealed=nobody)):
         return True
     return any(
         one.entry.undoes or one.entry.text == LEAVE or any(type(event) in milestones for event in one.events)

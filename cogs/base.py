@@ -93,7 +93,7 @@ async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) ->
         choosing = table.choosing()
         await desk.say(desk.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return
-    await bot.poster.show(table.record.id)
+    await bot.poster.show(table.record.id, before=before)
     seat = table.seat_of(desk.user_id)
     assert seat is not None
     said = receipt(table, seat, desk.texts)
@@ -119,7 +119,7 @@ async def answer_offers(
 ) -> None:
     """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
     table = await bot.referee.answer(before.record.id, desk.user_id, actions, token=token, press=desk.press)
-    await bot.poster.show(table.record.id)
+    await bot.poster.show(table.record.id, before=before)
     face, seat = bot.faces[table.record.rules], table.seat_of(desk.user_id)
     assert seat is not None
     done = desk.texts.listed(face.spoken(format_action(action), desk.texts, table.told_names) for action in actions)

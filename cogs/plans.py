@@ -117,7 +117,7 @@ class Plans(
 
     async def _changed(self, desk: Desk, before: Table, after: Planning) -> None:
         """Show what a plan has become, and everybody the table if play went on by it."""
-        await self.bot.poster.show(after.table.record.id)
+        await self.bot.poster.show(after.table.record.id, before=before)
         news = [receipt(after.table, after.seat, desk.texts)] if after.table.record.seq != before.record.seq else []
         if after.table.is_live:
             await self._show(desk, after, *news)

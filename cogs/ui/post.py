@@ -98,11 +98,12 @@ class Poster:
 
     # Posting
 
-    async def show(self, game_id: int, *, after_restart: bool = False) -> None:
+    async def show(self, game_id: int, *, before: Table | None = None, after_restart: bool = False) -> None:
         """Let everybody see what has become of a game, unless they do.
 
         It is posted, or the newest message is soon edited. A thread that is gone closes its game. What Discord does
-        not take now is tried again with the next move, and by itself.
+        not take now is tried again with the next move, and by itself. *before* is the game as it was before what is to
+        be shown, where that is at hand.
 
         Raises:
             NotShown: It could not be posted now; the cause tells why.
@@ -112,7 +113,7 @@ class Poster:
             record = table.record
             if record.told_seq >= record.seq or record.status is Status.CLOSED:
                 return
-            if not self._is_worth_a_post(table):
+            if not self._is_worth_a_post(table, before):
                 self.edits.soon(game_id, self.refresh)
             elif after_restart or game_id in self._in_doubt:
                 ours = await self.posted(record)
@@ -140,8 +141,8 @@ class Poster:
                 await self.channel(post.channel_id).get_partial_message(post.message_id).delete()
             await self._post(await self._retold(table))
 
-    def _is_worth_a_post(self, table: Table) -> bool:
-        return is_worth_a_post(table, self._face(table).milestones)
+    def _is_worth_a_post(self, table: Table, before: Table | None = None) -> bool:
+        return is_worth_a_post(table, self._face(table).milestones, before=before)
 
     async def _table(self, game_id: int) -> Table:
         """Return a game with what has been shown of it by now, which a table in memory need not know."""
