@@ -82,7 +82,10 @@ class Consent:
                 press.game, desk.user_id, token=press.token, yes=yes, press=desk.press
             )
         except errors.NoVote:
-            await desk.show(Message([text(texts.say("refusal-no-vote"))]))
+            pressed = desk.interaction.message
+            newest = await self.bot.referee.store.last_posts(press.game, 1)
+            if pressed is not None and pressed.id not in [post.message_id for post in newest]:  # no forged id does that
+                await desk.show(Message([text(texts.say("refusal-no-vote"))]))
             raise
         if isinstance(outcome, UndoVote) and yes:
             await desk.show(await self.bot.cards.question(outcome))
