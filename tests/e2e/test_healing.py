@@ -29,6 +29,16 @@ async def two(here: House) -> AsyncIterator[tuple[Guest, Guest]]:
         yield alice, bob
 
 
+@asynccontextmanager
+async def moving(here: House) -> AsyncIterator[Rehearsal]:
+    """Begin a game of Ming Dynasty, and go on to where Alice, Bob and Carol move their princes."""
+    async with here.guests("alice", "bob", "carol") as guests:
+        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        yield game
+
+
 async def turn_of(guest: Guest) -> str:
     """Return a command that makes a whole turn."""
     return f"/move do:{(await guest.offers('/move do:'))[0]}; deploy none"
@@ -44,11 +54,8 @@ def status(here: House) -> list[str]:
 
 async def test_a_round_that_ends_is_posted_though_the_same_seat_begins_the_next(here: House) -> None:
     """Bob passes last, and is first in round 2 (MD-10.1)."""
-    async with here.guests("alice", "bob", "carol") as guests:
-        alice, bob, carol = guests
-        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
-        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
-        await game.play_on(lambda state: state.phase is Phase.MOVE)
+    async with moving(here) as game:
+        alice, bob, carol = game.guests
         await alice.make("/move do:pass")
         await bob.make(f"/move do:{'; '.join(game.turn(1))}")
         await carol.make("/move do:pass")
@@ -64,11 +71,8 @@ async def test_a_round_that_ends_is_posted_though_the_same_seat_begins_the_next(
 
 async def test_a_message_that_is_edited_no_more_is_posted_anew(here: House) -> None:
     """Discord rations edits of messages older than an hour."""
-    async with here.guests("alice", "bob", "carol") as guests:
-        alice, bob, carol = guests
-        await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
-        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
-        await game.play_on(lambda state: state.phase is Phase.MOVE)
+    async with moving(here) as game:
+        alice, bob, carol = game.guests
         for guest in (alice, bob):
             await guest.make("/move do:pass")
         await carol.until(carol.is_called, "her turn")
