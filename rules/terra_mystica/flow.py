@@ -71,7 +71,8 @@ def next_seat(state: Terra) -> Seat | None:
 def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     """Return the offers that are to be answered before a turn of *seat*: its own, and what somebody's steps hang on.
 
-    In replays power may wait (TM-21.87), and steps (TM-21.89).
+    With an offer of power come the older ones to the same seat, which are answered first (TM-10.9). In replays power
+    may wait (TM-21.87), and steps (TM-21.89).
     """
     waiting = tuple(kind for kind, allowance in MAY_WAIT.items() if allows(state, allowance))
     racing = () if Leech in waiting else playing(state)
@@ -84,7 +85,13 @@ def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
             return True
         return offer.seat == seat or (isinstance(offer, StepCult) and offer.seat == hurried)
 
-    return tuple(filter(is_due, state.offers))
+    due = tuple(filter(is_due, state.offers))
+    newest = {each.seat: each.build for each in due if isinstance(each, Leech)}
+
+    def is_older(offer: Decision) -> bool:
+        return isinstance(offer, Leech) and offer.build < newest.get(offer.seat, 0)
+
+    return tuple(offer for offer in state.offers if offer in due or is_older(offer))
 
 
 def may_reach_top(state: Terra, seat: Seat) -> bool:

@@ -35,6 +35,20 @@ def test_two_steps_that_do_not_lead_to_the_top_hold_nobody_up() -> None:
     assert 2 == sum(isinstance(offer, Leech) for offer in table.state.offers)
 
 
+@rule("TM-19.7", "TM-10.9")
+def test_with_an_offer_that_is_waited_for_come_the_older_ones_to_that_seat() -> None:
+    """The nomads must answer the giants' offer before the Cultists', so both are asked before anybody goes on."""
+    cultists = player("cultists", "F7 dwelling", cults=(9, 0, 0, 0), keys=1)
+    giants = player("giants", "H8 dwelling")
+    nomads = player("nomads", "G7 dwelling")
+    table = arranged(cultists, giants, nomads, passed=(2,), turn=1)
+    table.do("1 upgrade H8 trading_house; end", "0 upgrade F7 trading_house; end")
+
+    assert [2, 2] == table.asked
+    assert not table.state.offers
+    assert 1 == table.do("2 take 1 giants; take 1 cultists", "0 cult fire").asked[0]
+
+
 @rule("TM-19.7", "TM-19.8")
 def test_nobody_waits_for_steps_of_cultists_who_left() -> None:
     table = passed_by(level=9).do("0 upgrade F7 trading_house", "0 leave")
