@@ -18,7 +18,7 @@ from tests.support.referees import ALICE, BOB, CAROL, House
 from tests.support.strollers import strolled, turn
 
 CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA, GREAT_WALL = 5, 6, 7, 8
-"""The live games in each of the files."""
+"""Live games in each of the files; newer ones have more of them."""
 
 LIVE = {
     CARCASSONNE: "carcassonne",
@@ -26,7 +26,6 @@ LIVE = {
     TERRA_MYSTICA: "terra_mystica",
     GREAT_WALL: "great_wall",
 }
-
 
 EARLIER = sorted((Path(__file__).parent / "earlier").glob("*.sqlite"))
 """The files, the oldest first."""
@@ -41,8 +40,15 @@ async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
     await store.close()
 
 
+async def live(house: House) -> list[int]:
+    """Return all live games of a file, which are those of LIVE at least."""
+    found = [record.id for record in await house.store.games_of(ALICE) if record.status is Status.LIVE]
+    assert {*LIVE} <= {*found}
+    return sorted(found)
+
+
 async def test_each_log_comes_to_what_it_came_to(house: House) -> None:
-    for game_id in (3, 4, *LIVE):
+    for game_id in (3, 4, *await live(house)):
         record, log = await house.referee.lobby.record(game_id), await house.store.log(game_id)
 
         assert record.seq == len(log) > 0
@@ -66,17 +72,17 @@ async def test_an_open_game_can_be_begun(house: House) -> None:
     assert table.is_live
 
 
-@pytest.mark.parametrize("game_id", LIVE, ids=LIVE.values())
-async def test_a_live_game_goes_on(house: House, game_id: int) -> None:
-    before = (await house.referee.table(game_id)).log
+async def test_live_games_go_on(house: House) -> None:
+    for game_id in await live(house):
+        before = (await house.referee.table(game_id)).log
 
-    after = await strolled(house.referee, game_id, random.Random("on"), to=len(before) + 20)
+        after = await strolled(house.referee, game_id, random.Random("on"), to=len(before) + 20)
 
-    assert len(after.log) >= len(before) + 20
-    assert before == after.log[: len(before)]
-    read = await Referee(house.store).table(game_id)
-    assert after.state == read.state
-    assert replayed(read.record, read.log) == read.state
+        assert len(after.log) >= len(before) + 20 or not after.is_live
+        assert before == after.log[: len(before)]
+        read = await Referee(house.store).table(game_id)
+        assert after.state == read.state
+        assert replayed(read.record, read.log) == read.state
 
 
 @pytest.mark.parametrize("game_id", [CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA])
@@ -109,8 +115,10 @@ async def test_a_choice_made_in_secret_waits_for_the_others(house: House) -> Non
 async def test_plans_are_read(house: House) -> None:
     plans = await house.store.plans(MING_DYNASTY)
 
+    last = plans[1].lines[-1]
+    assert last in {("return",), ("pass",)}, "as it was written: that a return may be planned was found wrong later"
     assert {
-        1: Plan(game_id=MING_DYNASTY, seat=1, lines=(("pass",), ("return",)), armed=True),
+        1: Plan(game_id=MING_DYNASTY, seat=1, lines=(("pass",), last), armed=True),
         2: Plan(game_id=MING_DYNASTY, seat=2, lines=(("place shaanxi", "place huguang"), ("take",), ("pass",))),
     } == plans
     assert plans[2] == (await house.referee.planner.planning(MING_DYNASTY, CAROL)).plan
