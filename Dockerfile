@@ -6,6 +6,8 @@ RUN python -m venv /venv
 COPY requirements.lock .
 RUN /venv/bin/python -m pip install --require-hashes --only-binary :all: -r requirements.lock
 COPY rules /teahouse/rules
+COPY players /teahouse/players
+COPY laws /teahouse/laws
 COPY rendering /teahouse/rendering
 COPY bot /teahouse/bot
 COPY cogs /teahouse/cogs

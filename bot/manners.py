@@ -9,12 +9,11 @@ Its options may have ``variant(seats)``: the ids of what so many play that other
 ``moot(seats)``: the names of those that would change nothing beside the others, for so many.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Protocol, get_args, get_type_hints
 
 from rules.core.model import Action, Decision, IllegalAction, Options, Rules, Seat, State, View
-from rules.core.notation import word
 from rules.core.play import answered, answers, pending, play, view
 
 
@@ -84,23 +83,6 @@ def wished(rules: Rules[Any], state: State, decision: Decision, text: str) -> Ac
         return action if action is not None and answered(state, decision.seat, action) == decision else None
     except (ValueError, IllegalAction):  # what an older version wrote, or what cannot be done now
         return None
-
-
-def check_plannable(
-    rules: Rules[Any], seen: View[Any], kind: type[Action[Any, Any]], fields: Mapping[str, Any]
-) -> None:
-    """Let pass what may be planned, as far as its seat has *seen* the game: an action of *kind* with these *fields*.
-
-    Raises:
-        IllegalAction: It can never come to that seat (CORE-11, CORE-13, or its game's rules), or is secret (CORE-12).
-    """
-    if kind.answers.natural:
-        raise IllegalAction("CORE-11", action=word(kind))
-    if kind.answers.secret:
-        raise IllegalAction("CORE-12", action=word(kind))
-    planning = getattr(rules, "planning", None)
-    if planning is not None:
-        planning.check(seen, kind, fields)
 
 
 def is_offer(rules: Rules[Any], decision: Decision) -> bool:

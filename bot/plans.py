@@ -9,12 +9,11 @@ from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 from bot import errors
-from bot.manners import check_plannable
 from bot.narrow import against, fitting, parse_fields
 from bot.storage.store import Plan
 from rules.core.model import Action, Decision, IllegalAction, Rules, RulesError, State, UnreadableAction, View
 from rules.core.notation import field_readers, format_field, word
-from rules.core.play import pending
+from rules.core.play import check_plannable, pending
 from rules.core.struct import Struct, evolve
 
 Lines: TypeAlias = tuple[tuple[str, ...], ...]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.commands.requests import Request, Unwelcome
 from bot.i18n.texts import LOCALES, texts_for
-from bot.laws.playout import playout
+from laws.playout import playout
 from rendering import painter
 from rendering.carcassonne import board as carcassonne
 from rendering.carcassonne import words as carcassonne_words

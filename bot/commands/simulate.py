@@ -8,11 +8,11 @@ from statistics import fmean, quantiles
 
 from bot.commands.replay import scores
 from bot.commands.requests import Request, Unwelcome
-from bot.laws.book import BOOKS
-from bot.laws.laws import BrokenLaw
-from bot.laws.players import PLAYERS
-from bot.laws.playout import playout, shortest
 from bot.records import Header, format_record
+from laws.book import BOOKS
+from laws.laws import BrokenLaw
+from laws.playout import playout, shortest
+from players import PLAYERS
 
 
 class Unlawful(Exception):

@@ -1,6 +1,6 @@
 """The verbs: what is asked, what may be done, doing it, trying it, and doing it all again."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from itertools import dropwhile
 from typing import Any, Generic
@@ -23,7 +23,7 @@ from rules.core.model import (
     Unasked,
     View,
 )
-from rules.core.notation import parse_action
+from rules.core.notation import parse_action, word
 from rules.core.struct import Struct, evolve
 
 
@@ -136,6 +136,23 @@ def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
         groups.append(tuple(named))
     front, offers = groups
     return evolve(state, agenda=(front, *agenda[1:]) if agenda else (), offers=offers, asked=asked, discreet=discreet)
+
+
+def check_plannable(
+    rules: Rules[Any], seen: View[Any], kind: type[Action[Any, Any]], fields: Mapping[str, Any]
+) -> None:
+    """Let pass what may be planned, as far as its seat has *seen* the game: an action of *kind* with these *fields*.
+
+    Raises:
+        IllegalAction: It can never come to that seat (CORE-11, CORE-13, or its game's rules), or is secret (CORE-12).
+    """
+    if kind.answers.natural:
+        raise IllegalAction("CORE-11", action=word(kind))
+    if kind.answers.secret:
+        raise IllegalAction("CORE-12", action=word(kind))
+    planning = getattr(rules, "planning", None)
+    if planning is not None:
+        planning.check(seen, kind, fields)
 
 
 def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:

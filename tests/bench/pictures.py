@@ -6,7 +6,7 @@ from statistics import median
 from typing import Any, Final
 
 from bot.i18n.texts import texts_for
-from bot.laws.playout import playout
+from laws.playout import playout
 from rendering import painter
 from rendering.carcassonne import board as of_carcassonne
 from rendering.great_wall import city as city_of_great_wall

@@ -12,10 +12,10 @@ from statistics import fmean, median
 from typing import Any, Final, NamedTuple
 
 from bot.i18n.texts import texts_for
-from bot.laws.players import PLAYERS
-from bot.laws.playout import playout
 from bot.ledger.replay import Replay
 from bot.options import parse_options
+from laws.playout import playout
+from players import PLAYERS
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Options, Rules

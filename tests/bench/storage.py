@@ -6,9 +6,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.laws.playout import playout
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import GameRecord, Logged, Status
+from laws.playout import playout
 from rules import GAMES
 from rules.core.codec import encode
 from tests.bench.figures import Figure, percentile

@@ -13,7 +13,6 @@ from bot.commands.replay import replayed_file
 from bot.commands.requests import Unwelcome, brought, request
 from bot.config import Settings
 from bot.i18n.texts import LOCALES, names_on, place_names, texts_for
-from bot.laws.playout import playout
 from bot.options import choices, parse_options
 from bot.packs import PackRefused, load, prepare, register
 from bot.records import Header, format_record
@@ -22,6 +21,7 @@ from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import Pack
 from bot.table import Table
+from laws.playout import playout
 from rules import GAMES
 from rules.core.notation import format_action
 from rules.core.play import legal

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.laws.playout import playout
 from bot.records import HIDDEN, Header, format_record, opened, parse_record, readable
+from laws.playout import playout
 from rules import GAMES
 from rules.carcassonne.game import RULES
 from rules.core.log import Entry

@@ -5,11 +5,11 @@ import tracemalloc
 
 import pytest
 
-from bot.laws.players import PLAYERS
-from bot.laws.playout import playout
 from bot.shelf import ENTRY_BYTES, TABLES_BYTES, weight
 from bot.storage.store import GameRecord, Logged, SeatRecord, Status
 from bot.table import Table
+from laws.playout import playout
+from players import PLAYERS
 from rules import GAMES
 from rules.core.codec import decode, encode
 from rules.core.log import Entry

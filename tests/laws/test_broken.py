@@ -7,8 +7,8 @@ from typing import Any, Self
 import pytest
 from msgspec.structs import force_setattr
 
-from bot.laws.laws import BrokenLaw
-from bot.laws.playout import playout, shortest
+from laws.laws import BrokenLaw
+from laws.playout import playout, shortest
 from rules.core.model import Action, Decision, IllegalAction, Result, Seat, Step, Task, View
 from rules.core.notation import format_action
 from rules.core.play import again, begin, legal, replay

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.laws.playout import done, playout
 from bot.options import parse_options
+from laws.playout import done, playout
 from rules import GAMES
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.laws.book import BOOKS, Book
-from bot.laws.laws import BrokenLaw
-from bot.laws.playout import playout
 from bot.options import choices, parse_options
+from laws.book import BOOKS, Book
+from laws.laws import BrokenLaw
+from laws.playout import playout
 from rules import GAMES
 from rules.core.model import Options, Rules
 from rules.terra_mystica.state import Allowance

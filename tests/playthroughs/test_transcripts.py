@@ -7,8 +7,11 @@ from typing import Any, Final
 
 import pytest
 
-from bot.laws import mandarin
-from bot.laws.playout import playout
+from laws.playout import playout
+from players import great_wall
+from players.ming_dynasty import choice
+from players.terra_mystica import asked
+from players.terra_mystica import choice as settling
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Rules, Seat
@@ -36,9 +39,6 @@ from rules.terra_mystica.preparations import ChooseFaction, DrawFaction
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.state import Turn as TerraTurn
 from tests.playthroughs.reports import GAME, Told, actions, agreed, report, told
-from tests.support.courtier import choice
-from tests.support.settler import asked
-from tests.support.settler import choice as settling
 
 FOLDER = Path(__file__).parent
 
@@ -234,7 +234,7 @@ def by_mandarins(name: str, rules: Rules[Wall], seats: int, chosen: Any, *, leav
             elif not dice.below(WHIM):
                 text = format_action(found[dice.below(len(found))])
             else:
-                text = format_action(mandarin.chosen(view(rules, state, decision.seat), decision, found, dice))
+                text = format_action(great_wall.chosen(view(rules, state, decision.seat), decision, found, dice))
             log.append(Entry(seq=len(log) + 1, seat=decision.seat, text=text))
             state = enact(rules, state, log[-1]).state
     return tuple(log)

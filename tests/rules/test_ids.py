@@ -62,7 +62,11 @@ def raised() -> set[str]:
 @cache
 def cited() -> set[str]:
     """Return the ids that docstrings of the code speak of."""
-    constants = (node.value for node in trees("rules", "bot", "cogs", "rendering") if isinstance(node, ast.Constant))
+    constants = (
+        node.value
+        for node in trees("rules", "players", "laws", "bot", "cogs", "rendering")
+        if isinstance(node, ast.Constant)
+    )
     return {each for value in constants if isinstance(value, str) for each in ID.findall(value)}
 
 

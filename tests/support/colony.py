@@ -10,6 +10,7 @@ from typing import Any, Final
 from discord import app_commands
 
 from cogs.terra_mystica.cog import TerraCog
+from players.terra_mystica import choice
 from rules.core.log import Entry
 from rules.core.model import Action, Decision, Seat
 from rules.core.notation import format_action, word
@@ -18,7 +19,6 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.state import Terra, TerraOptions, Turn
 from tests.support.guests import Guest
 from tests.support.house import Room
-from tests.support.settler import choice
 
 
 def _commands() -> Iterator[tuple[str, str]]:

@@ -7,8 +7,8 @@ the mandarin would do, as in the log, or written as commands of ours.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.laws.mandarin import chosen
 from cogs.great_wall.cog import WallCog
+from players.great_wall import chosen
 from rules.core.dice import KeyedDice
 from rules.core.log import Entry
 from rules.core.model import Decision, Seat

@@ -6,13 +6,13 @@ What stands is read from the bot's file, and each turn is typed by whom it is as
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from players.ming_dynasty import choice
 from rules.core.log import Entry
 from rules.core.model import Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import begin, enact, pending, play, view
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions
-from tests.support.courtier import choice
 from tests.support.guests import Guest
 from tests.support.house import Room
 

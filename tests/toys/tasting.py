@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any, Self
 
-from bot.laws.book import Book
+from laws.book import Book
 from rules.core.dice import Dice
 from rules.core.model import (
     CHANCE,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.laws.playout import playout
 from bot.records import Header, format_record
+from laws.playout import playout
 from rules import GAMES
 from rules.carcassonne.state import CarcassonneOptions, Edition
 from rules.core.log import Entry

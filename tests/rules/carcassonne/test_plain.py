@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.laws.playout import playout
+from laws.playout import playout
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, Deploy, FarmScoring, SmallCity, supply

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.laws.playout import done, playout
+from laws.playout import done, playout
 from rules.core.play import begin
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES

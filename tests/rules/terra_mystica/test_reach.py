@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.laws.playout import playout
+from laws.playout import playout
 from rules.core.play import begin, play
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.reach import adjacent, groups, joined, shipping

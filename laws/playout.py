@@ -1,13 +1,13 @@
 """Whole games of random legal play, with the laws or, faster, without."""
 
-from collections.abc import Callable
 from typing import Any, Final, Generic
 
-from bot.laws.book import Book
-from bot.laws.laws import STATE_LAWS, BrokenLaw, Values, brought, nothing_is_lost, outcome, replay_equals_play
+from laws.book import Book
+from laws.laws import STATE_LAWS, BrokenLaw, Values, brought, nothing_is_lost, outcome, replay_equals_play
+from players.player import Player
 from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Action, Decision, IllegalAction, Options, Rules, S, Seat, Step, View
+from rules.core.model import CHANCE, Action, Decision, IllegalAction, Options, Rules, S, Seat, Step
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, leave, pending, view
 from rules.core.struct import Struct
@@ -17,10 +17,6 @@ LONGEST: Final = 20_000
 
 Move = tuple[Seat, Action[Any, Any] | None]
 """Who does what; None is to leave."""
-
-
-Player = Callable[[View[Any], Decision, tuple[Action[Any, Any], ...], Dice], Action[Any, Any]]
-"""Somebody who plays with some sense: takes one of the legal answers to a decision, from what its seat may see."""
 
 
 class Playout(Struct, Generic[S], frozen=True):

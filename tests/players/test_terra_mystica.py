@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from bot.laws.book import BOOKS
-from bot.laws.laws import STATE_LAWS, BrokenLaw, Values, brought, nothing_is_lost, replay_equals_play
-from bot.laws.playout import LONGEST, Move, done, written
+from laws.book import BOOKS
+from laws.laws import STATE_LAWS, BrokenLaw, Values, brought, nothing_is_lost, replay_equals_play
+from laws.playout import LONGEST, Move, done, written
+from players.terra_mystica import asked, choice
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Options
 from rules.core.play import begin, pending
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.state import Terra
 from tests.laws.test_laws import all_options
-from tests.support.settler import asked, choice
 
 SAMPLED = 1
 FULL = 100

@@ -5,11 +5,11 @@ The leak law holds in each of their states, so that in full numbers it is held t
 
 import pytest
 
-from bot.laws.book import BOOKS
-from bot.laws.laws import BrokenLaw
-from bot.laws.mandarin import chosen
-from bot.laws.playout import playout
 from bot.options import parse_options
+from laws.book import BOOKS
+from laws.laws import BrokenLaw
+from laws.playout import playout
+from players.great_wall import chosen
 from rules.great_wall.game import RULES
 
 SAMPLED = 1

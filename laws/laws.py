@@ -7,14 +7,13 @@ from itertools import product
 from types import UnionType
 from typing import Any, Final, Generic, Union, get_args, get_origin, get_type_hints
 
-from bot.laws.book import Book
-from bot.manners import check_plannable
+from laws.book import Book
 from rules.core.codec import decode, encode
 from rules.core.dice import Dice
 from rules.core.log import Entry
 from rules.core.model import CHANCE, Action, Decision, IllegalAction, Rules, RulesError, S, Seat, Step
 from rules.core.notation import format_action, parse_action
-from rules.core.play import answers, legal, pending, play, replay, told, view
+from rules.core.play import answers, check_plannable, legal, pending, play, replay, told, view
 from rules.core.struct import Struct
 
 MOST_TRIED: Final = 400
