@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from bot.commands import CANNOT_RUN
-from bot.parent import end_with
+from bot.process.parent import end_with
 from rules import GAMES
 
 if TYPE_CHECKING:

@@ -14,14 +14,15 @@ import structlog
 from aiohttp import web
 from discord.ext import commands
 
-from bot import outages, packs, reports
+from bot import packs, reports
+from bot.api import outages
+from bot.api.endpoint import point_at
+from bot.api.permissions import INTENTS
 from bot.config import Settings, setting
-from bot.heap import give_back
+from bot.game.referee import Referee
 from bot.i18n.translator import Translator
-from bot.lock import Locked, beside, held
-from bot.permissions import INTENTS
-from bot.referee import Referee
-from bot.seams import point_at
+from bot.process.heap import give_back
+from bot.process.lock import Locked, beside, held
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store
 from rendering import stock

@@ -7,8 +7,8 @@ from typing import Final
 
 import structlog
 
+from bot.api.outages import is_outage
 from bot.config import LogStyle
-from bot.outages import is_outage
 
 SECRETS: Final = (
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w%.-]{20,}"), r"\1…"),

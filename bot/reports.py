@@ -4,7 +4,7 @@ import secrets
 
 import structlog
 
-from bot.outages import is_outage
+from bot.api.outages import is_outage
 
 log = structlog.get_logger(__name__)
 

@@ -1,11 +1,8 @@
 """What a face is shown of a game: a view of it, and what stands out there. No I/O."""
 
-from collections.abc import Iterable
 from typing import Any
 
-from bot.history import Told
 from bot.names import escaped
-from bot.table import Table, gone
 from rules.core.model import Event, Seat, View
 from rules.core.struct import Struct
 
@@ -29,29 +26,3 @@ class Sight(Struct, frozen=True, kw_only=True):
     def told_names(self) -> tuple[str, ...]:
         """The players' names, by seat, for text."""
         return escaped(self.names)
-
-
-def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: int = 0) -> Sight:
-    """Return what *seat* may see of *table*; of all *told*, as it may hear it, what came *after* stands out."""
-    past: list[Event] = []
-    events: list[Event] = []
-    lines: list[int] = []
-    line = 0
-    for one in told:
-        if one.entry.seq <= after:
-            past.extend(one.events)
-            continue
-        line += one.entry.undoes > 0
-        for event in one.events:
-            line += 1
-            events.append(event)
-            lines.append(line)
-    return Sight(
-        view=table.view(seat),
-        names=table.names,
-        theme=table.record.theme,
-        gone=gone(table),
-        past=tuple(past),
-        events=tuple(events),
-        lines=tuple(lines),
-    )

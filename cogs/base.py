@@ -9,15 +9,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
-from bot.drafts import parse_draft, tried_out
-from bot.handover import handed_on
+from bot.game.drafts import parse_draft, tried_out
+from bot.game.handover import handed_on
+from bot.game.narrow import fitting, parse_fields, refusal
+from bot.game.preview import Preview, answers_offer, redrafted
+from bot.game.table import Table, asked_of
+from bot.game.undo import Undo, undo_of
 from bot.i18n.texts import Texts, texts_for
 from bot.manners import ending, open_offers
-from bot.narrow import fitting, parse_fields, refusal
-from bot.preview import Preview, answers_offer, redrafted
 from bot.storage.store import GameRecord
-from bot.table import Table, asked_of
-from bot.undo import Undo, undo_of
 from cogs.completion import Choices, completed, offering
 from cogs.face import Face
 from cogs.ui.desk import Desk, attend

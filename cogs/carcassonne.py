@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
 
+from bot.game.sight import sight
 from bot.i18n.texts import Texts
-from bot.sight import Sight, sight
+from bot.sight import Sight
 from cogs.base import GameCog, named, plays
 from cogs.face import Choice, Option, Picture, line_by_line
 from cogs.ui import limits

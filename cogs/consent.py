@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot import errors
+from bot.game.table import Table, gone
 from bot.i18n.texts import texts_for
 from bot.storage.store import UndoVote
-from bot.table import Table, gone
 from cogs.ui.desk import Desk
 from cogs.ui.items import Message, Press, button, row, text
 

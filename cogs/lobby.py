@@ -8,13 +8,13 @@ import discord
 import structlog
 
 from bot import errors
-from bot.codes import THREAD_EXISTS
+from bot.api.codes import THREAD_EXISTS
+from bot.api.outages import is_outage
+from bot.game.options import split_options
+from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
 from bot.names import plain
-from bot.options import split_options
-from bot.outages import is_outage
 from bot.storage.store import Closed, GameRecord
-from bot.table import Table
 from cogs.ui import limits
 from cogs.ui.desk import Desk, NotKept
 from cogs.ui.items import Interaction, Press, read_number

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import errors
-from bot.history import history
+from bot.game.history import history
+from bot.game.records import HIDDEN, Header, format_record, readable
+from bot.game.sight import sight
+from bot.game.table import Table
 from bot.i18n.texts import Texts
-from bot.records import HIDDEN, Header, format_record, readable
-from bot.sight import Sight, sight
+from bot.sight import Sight
 from bot.storage.store import GameRecord, Status
-from bot.table import Table
 from cogs.face import Face
 from cogs.ui import limits
 from cogs.ui.desk import Desk

@@ -6,11 +6,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
-from bot.drafts import parse_draft, tried_out
+from bot.game.drafts import parse_draft, tried_out
+from bot.game.preview import Preview, answers_offer, redrafted
+from bot.game.undo import taken_back_since
 from bot.i18n.texts import texts_for
 from bot.manners import open_offers, prompted
-from bot.preview import Preview, answers_offer, redrafted
-from bot.undo import taken_back_since
 from cogs.base import answer_offers, confirmed, finish, named, recounted, show_wizard, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.ui import limits

@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.game.planner import Planning
+from bot.game.sight import sight
+from bot.game.standing_answers import Stance, manner_of
+from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
 from bot.manners import provisos
-from bot.planner import Planning
-from bot.sight import sight
-from bot.standing import Stance, manner_of
-from bot.table import Table
 from cogs.base import cog_of, named, receipt, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.ui.desk import Desk, attend

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.game.options import UnknownOption, choices, lists, offered, split_options
+from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
-from bot.options import UnknownOption, choices, lists, offered, split_options
 from bot.storage.store import GameRecord
-from bot.table import Table
 from cogs.base import game_here, named, table_here
 from cogs.completion import Choices, continued, written_in
 from cogs.consent import Consent

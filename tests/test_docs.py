@@ -10,10 +10,10 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.api.permissions import NEEDED, named
 from bot.app import EXTENSIONS, Teahouse
 from bot.config import Settings, setting
-from bot.options import choices
-from bot.permissions import NEEDED, named
+from bot.game.options import choices
 from rules import GAMES
 
 ROOT = Path(__file__).parents[1]

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 import discord
 
 from bot import packs
+from bot.api.endpoint import point_at
+from bot.api.permissions import INTENTS, NEEDED, invitation, named
 from bot.config import Settings, SettingsError, load, setting
-from bot.permissions import INTENTS, NEEDED, invitation, named
-from bot.seams import point_at
 from bot.storage.checkup import checkup
 from bot.storage.store import StorageError
 from rendering import fonts

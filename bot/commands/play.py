@@ -15,9 +15,9 @@ from typing import Any, Final
 
 import aiohttp
 
-from bot import lock
 from bot.commands import CANNOT_RUN
 from bot.config import PLAYGROUND_TOKEN
+from bot.process import lock
 
 HOST: Final = "127.0.0.1"
 START_SECONDS: Final = 30

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
-from bot.records import opened, parse_record
+from bot.game.records import opened, parse_record
 from rules import GAMES
 from rules.core.log import LEAVE, Entry
 from rules.core.model import Result, Rules, RulesError, State

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from bot.options import UnknownOption, choices, lists, parse_options
+from bot.game.options import UnknownOption, choices, lists, parse_options
 from rules import GAMES
 from rules.core.model import Options, Rules, RulesError
 from rules.core.play import begin

@@ -142,8 +142,8 @@ class DraftRecord(Struct, frozen=True, kw_only=True):
 class Plan(Struct, frozen=True, kw_only=True):
     """A row of ``plans``: what a seat wants played for it, and whether it is *armed*, that is, carried out.
 
-    Each of *lines* is for one decision, and has alternatives: actions, or beginnings of actions (bot/plans.py). A plan
-    without lines is none.
+    Each of *lines* is for one decision, and has alternatives: actions, or beginnings of actions (bot/game/plans.py). A
+    plan without lines is none.
     """
 
     game_id: int

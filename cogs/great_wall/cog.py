@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands
 
 from bot import errors
+from bot.game.sight import sight
 from bot.i18n.texts import texts_for
-from bot.sight import sight
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed, offering
 from cogs.great_wall.face import WallFace

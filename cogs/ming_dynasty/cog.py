@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot import errors
-from bot.sight import sight
+from bot.game.sight import sight
 from cogs.base import GameCog, named, plays
 from cogs.ming_dynasty.face import MingFace
 from cogs.ming_dynasty.told import hand_told

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.codes import MESSAGE_GONE
-from bot.history import history
+from bot.api.codes import MESSAGE_GONE
+from bot.game.history import history
+from bot.game.table import Table
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Status, UndoVote
-from bot.table import Table
 from cogs.ui.desk import NotShown
 from cogs.ui.items import Message, Press
 from cogs.ui.panel import lobby_card, vote_message

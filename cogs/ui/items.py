@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot import errors
-from bot.codes import TOO_LARGE
+from bot.api.codes import TOO_LARGE
 from bot.i18n.texts import Texts
 from cogs.ui import limits
 from rules.core.struct import Struct, field

@@ -8,9 +8,9 @@ from typing import Any
 
 from discord import ui
 
+from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.manners import offered_answers, open_offers, prompted
-from bot.table import Table
 from cogs.face import Face
 from cogs.ui.items import Press, button, rows
 from rules.core.model import Action, Decision, Seat

@@ -7,14 +7,14 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.history import Told
+from bot.game.history import Told
+from bot.game.lobby import difference
+from bot.game.options import choices, lists, parse_options
+from bot.game.sight import sight
+from bot.game.table import Table, gone, numbers, state_after
 from bot.i18n.texts import Texts
-from bot.lobby import difference
 from bot.manners import moot, variant
-from bot.options import choices, lists, parse_options
-from bot.sight import sight
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
-from bot.table import Table, gone, numbers, state_after
 from cogs.face import Chronicler, Face
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text

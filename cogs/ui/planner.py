@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.game.planner import Planning
+from bot.game.plans import ALTERNATIVES, LINES
 from bot.i18n.texts import Texts
-from bot.planner import Planning
-from bot.plans import ALTERNATIVES, LINES
 from cogs.face import Face, Option
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.codes import MESSAGE_GONE, THREAD_ARCHIVED, THREAD_LOCKED, TOO_MANY_EDITS
+from bot.api.codes import MESSAGE_GONE, THREAD_ARCHIVED, THREAD_LOCKED, TOO_MANY_EDITS
 from bot.storage.store import GameRecord
 from rules.core.struct import Struct, evolve
 

@@ -9,13 +9,13 @@ import discord
 from discord import ui
 
 from bot import errors
+from bot.game.narrow import narrow
+from bot.game.preview import Preview, closing
+from bot.game.table import Table
+from bot.game.undo import undo_after
 from bot.i18n.texts import Texts
 from bot.manners import ending
-from bot.narrow import narrow
-from bot.preview import Preview, closing
 from bot.sight import Sight
-from bot.table import Table
-from bot.undo import undo_after
 from cogs.face import Choice, Face, Option
 from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, counted, row, rows, text

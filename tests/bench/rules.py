@@ -11,9 +11,9 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any, Final, NamedTuple
 
+from bot.game.options import parse_options
 from bot.i18n.texts import texts_for
 from bot.ledger.replay import Replay
-from bot.options import parse_options
 from laws.playout import playout
 from players import PLAYERS
 from rules.carcassonne.game import RULES as CARCASSONNE

@@ -12,15 +12,15 @@ from bot.app import CannotRun, Teahouse, run
 from bot.commands.replay import replayed_file
 from bot.commands.requests import Unwelcome, brought, request
 from bot.config import Settings
+from bot.game.options import choices, parse_options
+from bot.game.records import Header, format_record
+from bot.game.table import Table
 from bot.i18n.texts import LOCALES, names_on, place_names, texts_for
-from bot.options import choices, parse_options
 from bot.packs import PackRefused, load, prepare, register
-from bot.records import Header, format_record
 from bot.storage.checkup import checkup
 from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import Pack
-from bot.table import Table
 from laws.playout import playout
 from rules import GAMES
 from rules.core.notation import format_action

@@ -10,8 +10,8 @@ import pytest
 
 from bot.commands.requests import Unwelcome, brought, hint
 from bot.config import Settings
+from bot.game.options import UnknownOption, choices, parse_options
 from bot.i18n.texts import LOCALES, place_names, texts_for
-from bot.options import UnknownOption, choices, parse_options
 from bot.packs import PackRefused, load, named, prepare, register
 from bot.storage.checkup import checkup
 from bot.storage.database import MIGRATIONS, migrate

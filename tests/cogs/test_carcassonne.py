@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.game.options import parse_options
 from bot.i18n.texts import texts_for
-from bot.options import parse_options
 from bot.sight import Sight
 from cogs.carcassonne import CarcassonneFace, told_gains
 from rules.carcassonne.actions import PlaceTile

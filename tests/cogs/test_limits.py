@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from bot.app import Teahouse
-from bot.history import history
+from bot.game.history import history
+from bot.game.plans import ALTERNATIVES, LINES
+from bot.game.sight import sight
+from bot.game.table import Table
 from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.i18n.translator import Translator
 from bot.packs import load, register
-from bot.plans import ALTERNATIVES, LINES
-from bot.sight import sight
 from bot.storage.store import UndoVote
-from bot.table import Table
 from cogs.ui import limits
 from cogs.ui.items import Message
 from cogs.ui.panel import home, lobby_card, turn_message, vote_message

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from discord import ui
 
-from bot.history import Told
+from bot.game.history import Told
 from bot.i18n.texts import texts_for
 from bot.storage.store import Logged
 from cogs.great_wall.face import WallFace

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.app import Teahouse
-from bot.history import history
+from bot.game.history import history
+from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
-from bot.table import Table
 from cogs.ui.panel import TAKEN_TOLD, happened
 from rules import GAMES
 from tests.cogs.test_limits import turn

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 from structlog.testing import capture_logs
 
-from bot.lobby import Lobby
+from bot.game.lobby import Lobby
 from bot.storage import database
 from bot.storage.store import GameRecord, UndoVote
 from cogs.ui import refusals

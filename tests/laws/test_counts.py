@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.options import parse_options
+from bot.game.options import parse_options
 from laws.playout import done, playout
 from rules import GAMES
 from rules.core.model import Rules, State

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.options import choices, parse_options
+from bot.game.options import choices, parse_options
 from laws.book import BOOKS, Book
 from laws.laws import BrokenLaw
 from laws.playout import playout

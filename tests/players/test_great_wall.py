@@ -5,7 +5,7 @@ The leak law holds in each of their states, so that in full numbers it is held t
 
 import pytest
 
-from bot.options import parse_options
+from bot.game.options import parse_options
 from laws.book import BOOKS
 from laws.laws import BrokenLaw
 from laws.playout import playout

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
+from bot.game.options import parse_options
 from bot.i18n.texts import texts_for
-from bot.options import parse_options
 from rules import GAMES
 from rules.carcassonne.state import Carcassonne, supply, tiles_left
 from rules.core.log import LEAVE, Entry

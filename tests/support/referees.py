@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from bot.preview import Preview
-from bot.referee import Referee
+from bot.game.preview import Preview
+from bot.game.referee import Referee
+from bot.game.table import Table
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import GameRecord
-from bot.table import Table
 from rules.core.notation import format_action, parse_chain
 
 ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104

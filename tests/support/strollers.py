@@ -2,9 +2,9 @@
 
 import random
 
-from bot.preview import closing
-from bot.referee import Referee
-from bot.table import Table
+from bot.game.preview import closing
+from bot.game.referee import Referee
+from bot.game.table import Table
 from rules.core.play import answers
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Self
 
-from bot.options import parse_options
+from bot.game.options import parse_options
 from rules import GAMES
 from rules.carcassonne import flow
 from rules.carcassonne.board import fitting, place_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import Table
+from bot.game.table import Table
 from rules import GAMES
 from tests.support.referees import ALICE, BOB, CAROL, House, opened
 from tests.toys.tasting import TastingRules

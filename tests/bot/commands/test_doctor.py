@@ -8,8 +8,8 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.api.permissions import NEEDED, invitation, named
 from bot.commands.doctor import of_guild
-from bot.permissions import NEEDED, invitation, named
 from bot.storage.sqlite import SqliteStore
 from tests.support.cli import call
 from tests.support.playground import playground

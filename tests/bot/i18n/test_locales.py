@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from bot.api.permissions import NEEDED
 from bot.errors import PlayError
+from bot.game.options import choices, lists
 from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
 from bot.manners import standing
-from bot.options import choices, lists
-from bot.permissions import NEEDED
 from cogs.great_wall.tale import BALANCE
 from cogs.terra_mystica.tale import ALONE
 from rules import GAMES

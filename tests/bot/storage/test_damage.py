@@ -14,11 +14,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.commands import CANNOT_RUN
+from bot.game.table import replayed
 from bot.storage import database
 from bot.storage.checkup import checkup
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import DamagedDatabase, StorageError
-from bot.table import replayed
 from tests.bot.storage.test_earlier import EARLIER, LIVE
 from tests.support.cli import call
 from tests.support.referees import ALICE, House

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.drafts import parse_draft
-from bot.referee import Referee
+from bot.game.drafts import parse_draft
+from bot.game.referee import Referee
+from bot.game.table import replayed
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import Plan, Status
-from bot.table import replayed
 from rules import GAMES
 from rules.core.notation import format_action
 from tests.support.referees import ALICE, BOB, CAROL, House

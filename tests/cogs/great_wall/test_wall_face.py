@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.game.options import parse_options
+from bot.game.plans import parse_plan
 from bot.i18n.texts import LOCALES, texts_for
-from bot.options import parse_options
-from bot.plans import parse_plan
 from bot.sight import Sight
 from cogs.face import Choice
 from cogs.great_wall.face import WallFace

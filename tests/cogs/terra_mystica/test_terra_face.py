@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from bot.game.options import choices
+from bot.game.plans import parse_plan
 from bot.i18n.texts import LOCALES, texts_for
-from bot.options import choices
-from bot.plans import parse_plan
 from cogs.terra_mystica.face import OFFERED
 from cogs.ui import limits
 from rules.core.dice import KeyedDice

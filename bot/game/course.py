@@ -1,0 +1,173 @@
+"""How a game goes on: moves, and all that follows of itself, by nature, by orders, or for want of a choice. No I/O."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.game.plans import due, used_up
+from bot.game.table import Table, asked_of, replayed
+from bot.manners import ending, wished
+from bot.storage.store import Logged, Plan, StandingAnswer
+from rules.core.dice import KeyedDice
+from rules.core.log import LEAVE, standing
+from rules.core.model import CHANCE, Action, Decision, Rules, Seat, State
+from rules.core.notation import format_action
+from rules.core.play import answered, answers, leave, pending, play, struck, told
+from rules.core.struct import Struct, evolve
+
+
+class Move(Struct, frozen=True):
+    """An action about to be played; *user_id* is None if the bot plays it of itself.
+
+    *line* is that of a plan it is of; *standing* tells that it is a standing answer.
+    """
+
+    seat: Seat
+    action: Action[Any, Any]
+    user_id: int | None
+    line: int | None = None
+    standing: bool = False
+
+
+class Orders(Struct, frozen=True):
+    """What seats want done for them, by seat: their *plans*, and their standing *answers*."""
+
+    plans: Mapping[Seat, Plan] = {}
+    answers: Mapping[Seat, StandingAnswer] = {}
+
+
+class Course(Struct, frozen=True):
+    """What moves came to, with all that followed of itself: the state, the new entries, and what is left of orders."""
+
+    state: Any
+    entries: tuple[Logged, ...]
+    orders: Orders
+
+
+def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> Course:
+    """Play *moves*, then all that follows without anybody's choice or by *orders*.
+
+    Raises:
+        RulesError: One of the moves does not fit.
+    """
+    rules, state, seq = table.rules, table.state, table.record.seq
+    entries: list[Logged] = []
+    for move in moves:
+        state, entry = _entered(rules, state, move, seq + len(entries) + 1, at)
+        entries.append(entry)
+    follows: Move | None = None
+    while True:
+        plans = {seat: stopped(rules, state, plan) for seat, plan in orders.plans.items()}
+        orders = evolve(orders, plans=plans)
+        follows = automatic(table, state, orders, seq + len(entries) + 1, after=follows)
+        if follows is None:
+            return Course(state, tuple(entries), orders)
+        if follows.line is not None:
+            orders = evolve(orders, plans={**plans, follows.seat: used_up(plans[follows.seat], follows.line)})
+        state, entry = _entered(rules, state, follows, seq + len(entries) + 1, at)
+        entries.append(entry)
+
+
+def left(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
+    """Take *seat* out of the game, and its orders, then do as played."""
+    state = leave(table.rules, table.state, seat).state
+    entry = Logged(seq=table.record.seq + 1, seat=seat, text=LEAVE, barrier=True, user_id=user_id, at=at)
+    plans = {s: evolve(plan, lines=() if s == seat else plan.lines) for s, plan in orders.plans.items()}
+    stances = {s: evolve(answer, text="" if s == seat else answer.text) for s, answer in orders.answers.items()}
+    return _continued(table, state, entry, Orders(plans, stances), at)
+
+
+def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
+    """Take back all that stands after entry *to*, then do as played: nature draws anew.
+
+    All plans stop, and standing answers hold for what is asked from now on: what was taken back is not done again.
+    """
+    taken = sum(entry.seq > to for entry in standing(table.log))
+    entry = Logged(seq=table.record.seq + 1, seat=seat, undoes=taken, barrier=True, user_id=user_id, at=at)
+    state = replayed(table.record, (*table.log, entry))
+    plans = {s: evolve(plan, armed=False) for s, plan in orders.plans.items()}
+    stances = {s: evolve(answer, since=state.asked) for s, answer in orders.answers.items()}
+    return _continued(table, state, entry, Orders(plans, stances), at)
+
+
+def _continued(table: Table, state: State, entry: Logged, orders: Orders, at: int) -> Course:
+    record = evolve(table.record, seq=entry.seq)
+    course = played(evolve(table, record=record, state=state), (), orders, at=at)
+    return evolve(course, entries=(entry, *course.entries))
+
+
+def _entered(rules: Rules[Any], state: State, move: Move, seq: int, at: int) -> tuple[State, Logged]:
+    decision = answered(state, move.seat, move.action)
+    step = play(rules, state, move.seat, move.action)
+    secret = decision.seat if decision.among else decision.to
+    quiet = bool(decision.among) and not told(move.action.perform(struck(state, decision), decision).events, None)
+    entry = Logged(
+        seq=seq,
+        seat=move.seat,
+        text=format_action(move.action),
+        barrier=step.reveals,
+        seen_by=secret,
+        quiet=quiet,
+        user_id=move.user_id,
+        at=at,
+        planned=move.line is not None,
+        standing=move.standing,
+    )
+    return step.state, entry
+
+
+def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Move | None = None) -> Move | None:
+    """Return what happens now without anybody's choice.
+
+    That is nature's answer, or a standing one, or a planned one, or the only one a seat has.
+
+    An only answer that would reveal something is left to its seat, and so is one that is secret, or private. What
+    closes a turn is, too, unless what came just before it, *after*, was made for that seat by the bot as well.
+    """
+    rules = table.rules
+    for decision in pending(state):
+        seat, plan = decision.seat, orders.plans.get(decision.seat)
+        if seat == CHANCE:
+            return Move(CHANCE, rules.draw(state, KeyedDice(table.record.seed, seq)), None)
+        stance = orders.answers.get(seat)
+        if stance is not None and stance.text and _is_news(table, decision, stance):
+            always = wished(rules, state, decision, stance.text)
+            if always is not None:
+                return Move(seat, always, table.seats[seat].user_id, standing=True)
+        tried = due(rules, state, plan) if plan is not None and plan.armed else None
+        if tried is not None and tried.action is not None:
+            return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
+        if decision.private or decision in state.offers:
+            continue
+        forced = only_answer(rules, state, decision)
+        if type(forced) is ending(rules) and (
+            after is None or after.seat != seat or decision != asked_of(rules, state, seat)
+        ):
+            continue
+        if forced is not None:
+            return Move(seat, forced, None)
+    return None
+
+
+def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
+    """Whether *decision* was asked after *stance* was given; what is discreet has no number to tell that by.
+
+    It is answered so at once or never: what is asked at *table* already is left to its seat.
+    """
+    return decision not in pending(table.state) if decision.among else decision.number > stance.since
+
+
+def stopped(rules: Rules[Any], state: State, plan: Plan) -> Plan:
+    """Return *plan*, stopped if none of what it says to what its seat is asked is legal."""
+    tried = due(rules, state, plan) if plan.armed else None
+    return evolve(plan, armed=False) if tried is not None and tried.action is None else plan
+
+
+def only_answer(rules: Rules[Any], state: State, decision: Decision) -> Action[Any, Any] | None:
+    """Return the only legal answer to *decision*, if there is just one, it reveals nothing and is no secret."""
+    if decision.sealed or decision.among:
+        return None
+    found = answers(rules, state, decision)
+    action = next(found, None)
+    if action is None or next(found, None) is not None or play(rules, state, decision.seat, action).reveals:
+        return None
+    return action

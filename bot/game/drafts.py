@@ -1,0 +1,54 @@
+"""Drafts: as they are kept, and how far one leads of itself. No I/O."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.game.course import only_answer
+from bot.game.table import Table, asked_of
+from bot.storage.store import DraftRecord
+from rules.core.model import Action, IllegalAction, Rules, RulesError, Seat, State
+from rules.core.notation import parse_action
+from rules.core.play import Trial, answered, pending, tried
+
+
+def parse_draft(rules: Rules[Any], draft: DraftRecord | None) -> tuple[Action[Any, Any], ...]:
+    """Read a stored draft; what an older version of the program wrote and this one cannot read is left out."""
+    read: list[Action[Any, Any]] = []
+    for text in draft.actions if draft else ():
+        try:
+            read.append(parse_action(rules, text))
+        except RulesError:
+            break
+    return tuple(read)
+
+
+def tried_out(table: Table, seat: Seat, draft: Iterable[Action[Any, Any]]) -> Trial[Any]:
+    """Try *draft*, and go on with whatever *seat* has no choice about."""
+    rules = table.rules
+    trial = tried(rules, table.state, seat, draft)
+    while trial.kept and not (trial.reveals or trial.closes or trial.refusal):
+        asked = asked_of(rules, trial.state, seat)
+        if asked is None or asked in trial.state.offers:
+            break
+        forced = only_answer(rules, trial.state, asked)
+        if forced is None:
+            break
+        trial = tried(rules, table.state, seat, (*trial.kept, forced))
+    return trial
+
+
+def shortened(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> tuple[Action[Any, Any], ...]:
+    """Return *draft* without its last real choice, and what followed from that of itself."""
+    for length in range(len(draft) - 1, 0, -1):
+        if tried_out(table, seat, draft[:length]).kept != draft:
+            return draft[:length]
+    return ()
+
+
+def is_overtaken(table: Table, state: State, draft: DraftRecord) -> bool:
+    """Whether what *draft* begins with at *table* has been decided without it on the way to *state*."""
+    begun = parse_draft(table.rules, draft)[:1]
+    try:
+        return any(answered(table.state, draft.seat, action) not in pending(state) for action in begun)
+    except IllegalAction:
+        return True

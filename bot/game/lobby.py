@@ -1,0 +1,172 @@
+"""The time before a game: opened, joined, left, ready to begin. No Discord here."""
+
+import secrets
+import time
+from collections.abc import Callable, Mapping
+
+from bot import errors
+from bot.game.options import UnknownOption, offered, parse_options
+from bot.game.table import opening
+from bot.manners import moot, variant
+from bot.storage.store import ChannelTaken, Conflict, GameRecord, SeatRecord, Status, Store
+from rules import GAMES
+from rules.core.model import RulesError
+from rules.core.struct import Struct, evolve
+
+
+class Difference(Struct, frozen=True):
+    """What a game is with fewer than were announced: its *variant* then, and what was agreed that is *moot* then."""
+
+    variant: tuple[str, ...]
+    moot: tuple[str, ...]
+
+
+def difference(record: GameRecord, seated: int) -> Difference | None:
+    """Return what a game becomes with *seated* of those announced, None if it stays the same."""
+    options = parse_options(GAMES[record.rules].options_type, record.options)
+    lost = moot(options, seated) - moot(options, record.seats)
+    found = Difference(variant(options, seated), tuple(name for name in record.options if name in lost))
+    return found if found.moot or found.variant != variant(options, record.seats) else None
+
+
+class Lobby:
+    """Where players gather; *defaults* are, by game, the options of new games that do not say otherwise."""
+
+    def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.defaults: Mapping[str, Mapping[str, str]] = {}
+        self._now = now
+
+    async def record(self, game_id: int) -> GameRecord:
+        """Return a game's row.
+
+        Raises:
+            NoSuchGame: There is none with that number.
+        """
+        record = await self.store.game(game_id)
+        if record is None:
+            raise errors.NoSuchGame
+        return record
+
+    async def open(
+        self,
+        rules_id: str,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host: int,
+        host_name: str,
+        seats: int,
+        options: dict[str, str],
+        locale: str,
+        theme: str = "light",
+        press: int | None = None,
+    ) -> GameRecord:
+        """Open a game in a channel, with the host at seat 0.
+
+        Raises:
+            WrongSeats: The game is not for so many.
+            UnknownOption: An option or its value is none of the game's.
+            RulesError: The options do not go together, or one would change nothing (CORE-14).
+            GameHere: Another game is in this channel.
+        """
+        rules = GAMES[rules_id]
+        if seats not in rules.seats:
+            raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
+        names = offered(rules.options_type)
+        for name in options:
+            if name not in names:
+                raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
+        wanted, options = options, {**self.defaults.get(rules_id, {}), **options}
+        parse_options(rules.options_type, options)
+        now = int(self._now())
+        record = GameRecord(
+            id=0,
+            rules=rules_id,
+            rules_version=rules.version,
+            guild_id=guild_id,
+            home_id=channel_id,
+            channel_id=channel_id,
+            host=host,
+            seats=seats,
+            options=options,
+            locale=locale,
+            theme=theme,
+            status=Status.OPEN,
+            seed=secrets.token_bytes(16),
+            created_at=now,
+            moved_at=now,
+        )
+        opening(record)
+        for name in self.idle(rules_id, wanted, seats):
+            raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
+        try:
+            return await self.store.open_game(record, host_name, press=press)
+        except ChannelTaken as taken:
+            raise errors.GameHere(game=taken.game_id) from taken
+
+    def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
+        """Return the names of those *wanted* options that would change nothing in a game of so many.
+
+        Raises:
+            UnknownOption: One of them, or its value, is none of the game's.
+        """
+        agreed = parse_options(GAMES[rules_id].options_type, {**self.defaults.get(rules_id, {}), **wanted})
+        return tuple(name for name in wanted if name in moot(agreed, seats))
+
+    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+        """Give a user a seat.
+
+        Raises:
+            GameNotOpen, TableFull: There is none to give.
+        """
+        record = await self.record(game_id)
+        try:
+            return await self.store.sit(game_id, user_id, name, press=press)
+        except Conflict as conflict:
+            open_still = (await self.record(game_id)).status is Status.OPEN
+            raise errors.TableFull(seats=record.seats) if open_still else errors.GameNotOpen() from conflict
+
+    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+        """Take a user from the table of a game that has not begun; when the host goes, the lobby is closed.
+
+        Raises:
+            NotSeated, GameNotOpen: They cannot.
+        """
+        record = await self.record(game_id)
+        if all(row.user_id != user_id for row in await self.store.seats(game_id)):
+            raise errors.NotSeated
+        if record.status is not Status.OPEN:
+            raise errors.GameNotOpen
+        try:
+            if record.host == user_id:
+                await self.store.close_lobby(game_id, press=press)
+                return ()
+            return await self.store.stand(game_id, user_id, press=press)
+        except Conflict as conflict:
+            raise errors.GameNotOpen from conflict
+
+    async def may_begin(self, game_id: int, user_id: int, *, agreed: int | None = None) -> GameRecord:
+        """Return the game as it would begin with those who sit, if this user may begin it now.
+
+        Raises:
+            NotHost, GameNotOpen, TooFewSeated: They may not.
+            BeginsOtherwise: It would be another game than was announced, and they have not *agreed* to so many.
+            LobbyChanged: They have agreed to another number.
+        """
+        record = await self.record(game_id)
+        if record.status is not Status.OPEN:
+            raise errors.GameNotOpen
+        if record.host != user_id:
+            raise errors.NotHost
+        seated = len(await self.store.seats(game_id))
+        needed = GAMES[record.rules].seats[0]
+        if seated < needed:
+            raise errors.TooFewSeated(needed=needed, seated=seated)
+        if agreed not in (None, seated):
+            raise errors.LobbyChanged(seated=seated)
+        beginning = evolve(record, seats=seated)
+        opening(beginning)
+        if agreed is None and difference(record, seated) is not None:
+            raise errors.BeginsOtherwise(seated=seated, seats=record.seats)
+        return beginning

@@ -1,0 +1,181 @@
+"""Plans as their owners make them: a wish added, an alternative, one taken away; carried out, stopped, dropped.
+
+What an open decision makes of a plan follows in bot/game/course.py; a plan is nobody's to see but its owner's.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from bot import errors
+from bot.game.plans import Due, Lines, bounded, checked, due, format_plan, parse_plan, used_up
+from bot.game.sight import sight
+from bot.game.table import Table
+from bot.sight import Sight
+from bot.storage.store import Conflict, Plan
+from rules.core.model import Seat
+from rules.core.struct import Struct, evolve
+
+if TYPE_CHECKING:
+    from bot.game.referee import Referee
+
+
+class Planning(Struct, frozen=True):
+    """A seat's plan, as its owner alone may see it; one without lines is none."""
+
+    table: Table
+    seat: Seat
+    plan: Plan
+
+    @property
+    def sight(self) -> Sight:
+        """What the owner may see of the table."""
+        return sight(self.table, self.seat)
+
+    @property
+    def due(self) -> Due | None:
+        """The line that is for what is asked of the owner now, and what it comes to."""
+        return due(self.table.rules, self.table.view(self.seat).state, self.plan)
+
+    def read(self, text: str) -> Lines:
+        """Read lines that the owner wants to plan.
+
+        Raises:
+            UnreadableAction, PlanTooLong, IllegalAction: It is no plan, or can never come due.
+        """
+        rules = self.table.rules
+        return checked(rules, self.table.view(self.seat), parse_plan(rules, text))
+
+    @property
+    def token(self) -> str:
+        """What a press on this plan names: the plan itself, as it was shown."""
+        shown = f"{self.plan.armed} {format_plan(self.plan.lines)}"
+        return self.table.token(crc32(shown.encode()) % 10**9)
+
+
+class Planner:
+    """The one who writes down what is wanted; whatever is to be played, the referee plays."""
+
+    def __init__(self, referee: "Referee") -> None:
+        self._referee = referee
+
+    async def planning(self, game_id: int, user_id: int) -> Planning:
+        """Return what the user plans.
+
+        Raises:
+            NotSeated, GameNotLive, NoSuchGame: They do not play here.
+        """
+        table, seat = await self._referee.seated(game_id, user_id)
+        none = Plan(game_id=game_id, seat=seat)
+        return Planning(table, seat, (await self._referee.store.plans(game_id)).get(seat, none))
+
+    async def add(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Planning:
+        """Add what was typed to the user's plan, and carry it out, unless there is one that is not being carried out.
+
+        Raises:
+            UnreadableAction: It is no plan (CORE-2).
+            IllegalAction: A part of it can never come due.
+            PlanTooLong: There is too much of it.
+        """
+
+        def longer(planning: Planning) -> Plan:
+            plan = planning.plan
+            lines = bounded(plan.lines + planning.read(text))
+            return evolve(plan, lines=lines, armed=plan.armed or not plan.lines)
+
+        return await self._changed(game_id, user_id, longer, None, press)
+
+    async def wish(self, game_id: int, user_id: int, text: str, *, token: str, press: int | None = None) -> Planning:
+        """Add a line; nothing of the plan is carried out before the user says so.
+
+        Raises:
+            MovedOn: The plan is not the one that was shown.
+            UnreadableAction, IllegalAction, PlanTooLong: It cannot be added.
+        """
+        return await self._rewritten(game_id, user_id, lambda lines, wish: lines + wish, text, token, press)
+
+    async def or_else(self, game_id: int, user_id: int, text: str, *, token: str, press: int | None = None) -> Planning:
+        """Add an alternative to the last line; nothing of the plan is carried out before the user says so.
+
+        Raises:
+            MovedOn: The plan is not the one that was shown.
+            UnreadableAction, IllegalAction, PlanTooLong: It cannot be added.
+        """
+
+        def otherwise(lines: Lines, wish: Lines) -> Lines:
+            return (*lines[:-1], tuple(dict.fromkeys((*lines[-1], *wish[0]))), *wish[1:]) if lines else wish
+
+        return await self._rewritten(game_id, user_id, otherwise, text, token, press)
+
+    async def _rewritten(
+        self,
+        game_id: int,
+        user_id: int,
+        write: Callable[[Lines, Lines], Lines],
+        text: str,
+        token: str,
+        press: int | None,
+    ) -> Planning:
+        def rewritten(planning: Planning) -> Plan:
+            lines = write(planning.plan.lines, planning.read(text))
+            return evolve(planning.plan, lines=bounded(lines), armed=False)
+
+        return await self._changed(game_id, user_id, rewritten, token, press)
+
+    async def remove(self, game_id: int, user_id: int, line: int, *, token: str, press: int | None = None) -> Planning:
+        """Take a line away, counted from 0; nothing of the plan is carried out before the user says so.
+
+        Raises:
+            MovedOn: The plan is not the one that was shown.
+        """
+        return await self._changed(
+            game_id, user_id, lambda shown: evolve(used_up(shown.plan, line), armed=False), token, press
+        )
+
+    async def carry_out(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Planning:
+        """Have the plan carried out from now on: at once, if what it says is asked already.
+
+        Raises:
+            MovedOn: The plan is not the one that was shown.
+        """
+        return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, armed=True), token, press)
+
+    async def clear(
+        self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None
+    ) -> Planning:
+        """Drop the user's plan; without *token*, whatever it is by now.
+
+        Raises:
+            MovedOn: The plan is not the one that was shown.
+        """
+        return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, lines=()), token, press)
+
+    async def _changed(
+        self,
+        game_id: int,
+        user_id: int,
+        change: Callable[[Planning], Plan],
+        token: str | None,
+        press: int | None,
+    ) -> Planning:
+        """Put the plan that *change* makes in place of the one before, and let play go on by it."""
+        async with self._referee.lock(game_id):
+            try:
+                return await self._change(game_id, user_id, change, token, press)
+            except Conflict:  # another process moved first, or ended the game
+                return await self._change(game_id, user_id, change, token, press)
+
+    async def _change(
+        self,
+        game_id: int,
+        user_id: int,
+        change: Callable[[Planning], Plan],
+        token: str | None,
+        press: int | None,
+    ) -> Planning:
+        before = await self.planning(game_id, user_id)
+        if token is not None and token != before.token:
+            raise errors.MovedOn
+        table = await self._referee.carry_out(before.table, change(before), press=press)
+        left = (await self._referee.store.plans(game_id)).get(before.seat)
+        return Planning(table, before.seat, left or evolve(before.plan, lines=(), armed=False))

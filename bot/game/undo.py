@@ -1,0 +1,119 @@
+"""How far back, and who must agree: what `/game undo` does, and what is said of it beforehand. No I/O."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from bot.game.preview import Preview, complete
+from bot.game.records import known
+from bot.game.table import Table, gone, replayed
+from bot.storage.store import Logged
+from rules.core.log import LEAVE, Entry, standing
+from rules.core.model import CHANCE, Decision, Seat
+from rules.core.notation import format_action
+from rules.core.play import pending, tried
+from rules.core.struct import evolve
+
+
+class Undo(StrEnum):
+    """What it takes to take a turn back once it counts."""
+
+    FREE = "free"
+    """Its player's wish, for good: nobody else plays."""
+    OPEN = "open"
+    """Its player's wish, until somebody else acts or something is revealed."""
+    ALL = "all"
+    """The consent of everybody who plays."""
+    OVER = "over"
+    """Nothing does: the game is over."""
+
+
+def undo_of(table: Table, seat: Seat) -> Undo:
+    """Return what it takes for *seat* to take its last turn back now."""
+    if not table.is_live:
+        return Undo.OVER
+    to = target(table, seat, None)
+    if to is None or asked_for(table, seat, to):
+        return Undo.ALL
+    return Undo.OPEN if _others(table, seat) else Undo.FREE
+
+
+def undo_after(preview: Preview) -> Undo:
+    """Return what it will take to take back what is confirmed in *preview*, as far as its seat may know beforehand."""
+    table, seat = preview.table, preview.seat
+    trial = tried(table.rules, table.state, seat, complete(preview))
+    if not trial.reveals and table.rules.result(trial.state) is not None:
+        return Undo.OVER
+    is_drawn = any(decision.seat == CHANCE for decision in pending(trial.state))
+    barrier = trial.reveals or is_drawn or len(table.choosing()) > 1
+    seq, user = table.record.seq, table.seats[seat].user_id
+    entries = tuple(
+        Logged(seq=number, seat=seat, text=format_action(action), barrier=barrier, user_id=user)
+        for number, action in enumerate(trial.kept, seq + 1)
+    )
+    record = evolve(table.record, seq=seq + len(entries))
+    return undo_of(evolve(table, record=record, log=(*table.log, *entries)), seat)
+
+
+def target(table: Table, seat: Seat, number: int | None) -> int | None:
+    """Return the entry to which *seat* may wish to go back: before its last turn, or to the one it reads as *number*.
+
+    None if there is none, or nothing after it that *seat* knows of.
+    """
+    to = last_turn(table, seat) if number is None else kept_to(table, seat, number)
+    if to is None:
+        return None
+    to = unparted(table, to)
+    return to if any(entry.seq > to for entry in standing(known(table.log, seat))) else None
+
+
+def asked_for(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
+    """Return who besides *seat* must agree before all after entry *to* is taken back: nobody, or all who play."""
+    taken = [entry for entry in standing(table.log) if entry.seq > to]
+    is_own = all(entry.seat == seat and not entry.barrier for entry in taken) and table.sealed <= {seat}
+    return frozenset() if is_own else _others(table, seat)
+
+
+def _others(table: Table, seat: Seat) -> frozenset[Seat]:
+    return frozenset(row.seat for row in table.seats) - gone(table) - {seat}
+
+
+def taken_back_since(table: Table, token: str, seat: Seat | None) -> Seat | None:
+    """Return who took back last since a press with *token* was shown, as *seat* may know; None if nobody has."""
+    before = int(token.partition(".")[0])
+    since = [entry.seq for entry in table.log if entry.undoes][before:]
+    return next((e.seat for e in reversed([*known(table.log, seat)]) if e.undoes and e.seq in since), None)
+
+
+def last_turn(table: Table, seat: Seat) -> int | None:
+    """Return the number of the entry before the last turn of *seat*, None if it had none.
+
+    What others did in silence parts no turn in two. What the bot did alone is no turn: it would only do it again.
+    """
+    log = standing(known(table.log, seat))
+    own = max((n for n, entry in enumerate(log) if entry.seat == seat and entry.user_id is not None), default=None)
+    if own is None:
+        return None
+    while own and log[own - 1].seat == seat:
+        own -= 1
+    return max((entry.seq for entry in standing(table.log) if entry.seq < log[own].seq), default=0)
+
+
+def kept_to(table: Table, seat: Seat, number: int) -> int | None:
+    """Return the number of the entry before the one that *seat* reads after its *number*, None if there is none."""
+    read = tuple(known(table.log, seat))
+    return read[number].seq - 1 if 0 <= number < len(read) else None
+
+
+def unparted(table: Table, to: int) -> int:
+    """Return *to*, or, if it is amid choices that were revealed together, the number of the entry before them all."""
+    kept = [entry for entry in standing(table.log) if entry.seq <= to]
+
+    def secret(log: Sequence[Entry]) -> set[Decision]:
+        agenda = replayed(table.record, log).agenda
+        return {decision for decision in (agenda[0] if agenda else ()) if decision.sealed}
+
+    still = secret(kept)
+    while still and kept and kept[-1].text != LEAVE and still < (before := secret(kept[:-1])):
+        kept.pop()
+        to, still = kept[-1].seq if kept else 0, before
+    return to

@@ -1,0 +1,1 @@
+"""What concerns the process itself, whatever it runs."""

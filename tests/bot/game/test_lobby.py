@@ -1,0 +1,186 @@
+"""No option is ignored in silence: refused when a game is opened, asked about when fewer begin it than announced."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import errors
+from bot.game.lobby import Difference, difference
+from bot.game.options import UnknownOption, parse_options
+from bot.game.referee import Referee
+from bot.game.table import Table, numbers
+from bot.storage.sqlite import SqliteStore
+from bot.storage.store import GameRecord
+from rules import GAMES
+from rules.core.model import RulesError
+from rules.great_wall.state import Mode, mode_of
+from tests.support.referees import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, THREAD, House, opened
+from tests.support.rules import rule
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path) as here:
+        yield here
+
+
+async def open_game(house: House, game: str, seats: int, *more: int, **options: str) -> GameRecord:
+    """Let Alice open a game for so many, and *more* join."""
+    lobby = house.referee.lobby
+    where = {"guild_id": GUILD, "channel_id": CHANNEL, "host": ALICE, "host_name": "Alice", "locale": "en"}
+    record = await lobby.open(game, seats=seats, options=options, **where)  # type: ignore[arg-type]
+    for user in more:
+        await lobby.sit(record.id, user, NAMES[user])
+    return record
+
+
+async def begin(house: House, record: GameRecord, agreed: int | None = None) -> Table:
+    """Let Alice begin it."""
+    return await house.referee.begin(record.id, ALICE, channel_id=THREAD, agreed=agreed)
+
+
+@rule("CORE-14")
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "name"),
+    [
+        ("carcassonne", 2, "river=false river_uturn=strict", "river_uturn"),
+        ("carcassonne", 2, "river=false river_start_tile=placed", "river_start_tile"),
+        ("ming_dynasty", 3, "neutrals=3", "neutrals"),
+        ("terra_mystica", 2, "auction_place=chosen", "auction_place"),
+        ("terra_mystica", 2, "pick=auction points_2017=true", "points_2017"),
+        ("terra_mystica", 2, "pick=auction track=false", "track"),
+        ("terra_mystica", 2, "factions=witches+giants pick=random", "pick"),
+        ("terra_mystica", 2, "factions=witches+giants seating=drawn", "seating"),
+        ("terra_mystica", 2, "tile=outposts final=false", "final"),
+        ("great_wall", 1, "mode=versus", "mode"),
+        ("great_wall", 1, "guarded=true", "guarded"),
+        ("great_wall", 3, "difficulty=hard", "difficulty"),
+        ("great_wall", 2, "mode=coop opening=first_row", "opening"),
+        ("great_wall", 5, "qin_order=highest_first", "qin_order"),
+    ],
+)
+async def test_what_would_change_nothing_is_refused(
+    house: House, game: str, seats: int, options: str, name: str
+) -> None:
+    written = dict(each.split("=") for each in options.split())
+    with pytest.raises(RulesError) as caught:
+        await open_game(house, game, seats, **written)
+
+    assert ("CORE-14", {"option": name, "value": written[name], "seats": seats}) == (
+        caught.value.rule,
+        caught.value.facts,
+    )
+    assert await house.store.game_in(CHANNEL) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("great_wall", 1, "mode=solo difficulty=hard"),
+        ("great_wall", 3, "mode=versus guarded=true"),
+        ("ming_dynasty", 2, "neutrals=9"),
+        ("terra_mystica", 2, "pick=auction track=true auction_place=chosen"),
+        ("terra_mystica", 2, "factions=witches+giants seating=joined"),
+        ("terra_mystica", 2, "tile=outposts final=true"),
+    ],
+)
+async def test_what_is_so_anyway_may_be_said(house: House, game: str, seats: int, options: str) -> None:
+    written = dict(each.split("=") for each in options.split())
+
+    assert written == (await open_game(house, game, seats, **written)).options
+
+
+@rule("CORE-4")
+async def test_switches_for_replays_are_none_of_a_tables_options(house: House) -> None:
+    with pytest.raises(UnknownOption) as caught:
+        await open_game(house, "terra_mystica", 2, allow="any-order")
+
+    assert ("CORE-4", "allow") == (caught.value.rule, caught.value.facts["option"])
+    assert "allow" not in str(caught.value.facts["choices"]).split(", ")
+    assert parse_options(GAMES["terra_mystica"].options_type, {"allow": "any-order"})
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "possible"),
+    [
+        ("great_wall", 3, {}, (1, 2, 3)),
+        ("great_wall", 3, {"mode": "versus"}, (1, 2, 3)),
+        ("great_wall", 4, {"mode": "coop"}, (2, 3, 4)),
+        ("great_wall", 1, {}, (1,)),
+        ("carcassonne", 5, {"starter": "4"}, (4, 5)),
+        ("ming_dynasty", 3, {}, (2, 3)),
+        ("terra_mystica", 3, {"factions": "witches+giants+nomads"}, (3,)),
+    ],
+)
+async def test_with_how_many_a_game_can_be_begun(
+    house: House, game: str, seats: int, options: dict[str, str], possible: tuple[int, ...]
+) -> None:
+    assert possible == numbers(await open_game(house, game, seats, **options))
+
+
+@rule("CORE-14")
+async def test_one_who_is_alone_is_asked_before_it_becomes_another_game(house: House) -> None:
+    record = await open_game(house, "great_wall", 3, mode="versus", guarded="true")
+
+    assert Difference(("solo", "reed"), ("mode", "guarded")) == difference(record, 1)
+
+    with pytest.raises(errors.BeginsOtherwise) as asked:
+        await begin(house, record)
+
+    assert {"seated": 1, "seats": 3} == asked.value.facts
+    assert Mode.SOLO is mode_of((await begin(house, record, agreed=1)).state)
+
+
+async def test_one_who_cannot_be_alone_is_refused_by_the_rule(house: House) -> None:
+    record = await open_game(house, "great_wall", 3, mode="coop")
+    for agreed in (None, 1):
+        with pytest.raises(RulesError) as caught:
+            await begin(house, record, agreed)
+
+        assert "GW-17.1" == caught.value.rule
+
+
+@pytest.mark.parametrize("game", ["great_wall", "ming_dynasty"])
+async def test_two_of_three_are_asked_where_somebody_takes_part_for_the_third(house: House, game: str) -> None:
+    record = await open_game(house, game, 3, BOB)
+    with pytest.raises(errors.BeginsOtherwise):
+        await begin(house, record)
+
+    assert (await begin(house, record, agreed=2)).is_live
+
+
+@pytest.mark.parametrize("game", ["carcassonne", "terra_mystica"])
+async def test_nothing_is_asked_where_it_stays_the_same_game(house: House, game: str) -> None:
+    assert (await begin(house, await open_game(house, game, 3, BOB))).is_live
+
+
+async def test_whoever_agreed_to_so_many_did_not_agree_to_more(house: House) -> None:
+    record = await open_game(house, "great_wall", 3, BOB)
+    with pytest.raises(errors.LobbyChanged):
+        await begin(house, record, agreed=1)
+
+    await house.referee.lobby.sit(record.id, CAROL, "Carol")
+    with pytest.raises(errors.LobbyChanged):
+        await begin(house, record, agreed=2)
+
+    assert (await begin(house, record)).is_live
+
+
+async def test_one_who_comes_just_then_is_not_taken_along(house: House) -> None:
+    record = await open_game(house, "great_wall", 3)
+    late = [BOB]
+
+    class Crowded(SqliteStore):
+        async def begin(self, game_id: int, **told: Any) -> GameRecord:
+            if late:
+                await house.referee.lobby.sit(game_id, late.pop(), "Bob")
+            return await super().begin(game_id, **told)
+
+    store = await Crowded.open(house.path)
+    try:
+        with pytest.raises(errors.LobbyChanged):
+            await Referee(store).begin(record.id, ALICE, channel_id=THREAD, agreed=1)
+    finally:
+        await store.close()

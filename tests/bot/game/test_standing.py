@@ -1,0 +1,350 @@
+"""Standing answers under the referee: given among others' moves, also in secret, never again after an undo."""
+
+from typing import Any
+
+import pytest
+
+from bot import errors
+from bot.game.course import Orders, played
+from bot.game.handover import handed_on
+from bot.game.history import history
+from bot.game.records import readable
+from bot.game.standing_answers import Stance, manner_of
+from bot.game.table import Table, state_after
+from bot.manners import standing, wished
+from bot.storage.store import Repeated, StandingAnswer, Status, UndoVote
+from rules import GAMES
+from rules.carcassonne.game import RULES as CARCASSONNE
+from rules.core.notation import parse_chain
+from tests.support.referees import ALICE, BOB, CAROL, House
+from tests.support.tastings import USERS, answered, bid, pouring
+from tests.toys.face import RULES
+from tests.toys.tasting import Bid, Respond
+
+
+async def say(house: House, user: int, text: str, press: int | None = None) -> Stance:
+    """Let *user* type a standing answer."""
+    return await house.referee.steward.say(house.game, user, text, press=press)
+
+
+async def stances(house: House) -> dict[int, str]:
+    """Return what stands, by seat."""
+    return {seat: each.text for seat, each in (await house.store.standing(house.game)).items()}
+
+
+async def made(house: House) -> list[str]:
+    """Return the lines of the log that were standing answers."""
+    return [f"{each.seat} {each.text}" for each in await house.store.log(house.game) if each.standing]
+
+
+async def test_offers_are_answered_with_the_move_that_makes_them(house: House) -> None:
+    await say(house, BOB, "yes")
+    await say(house, CAROL, "no")
+    table = await pouring(house)
+
+    assert ["1 gift yes", "2 gift no"] == await made(house)
+    assert [0] == [decision.seat for decision in table.state.offers], "Alice is asked"
+    assert (0,) == table.awaited()
+    assert [BOB, CAROL] == [entry.user_id for entry in table.log if entry.standing]
+    assert not any(entry.planned for entry in table.log if entry.standing)
+    assert {1: "yes", 2: "no"} == await stances(house), "they are not used up"
+    assert table.log == await house.store.log(house.game)
+
+
+async def test_what_it_depends_on_is_looked_at_each_time(house: House) -> None:
+    """Bob has four coins, so he does not take one while he has three at most; Alice has two after her bid."""
+    await say(house, ALICE, "upto 3; spare the till")
+    await say(house, BOB, "upto 3")
+    await say(house, CAROL, "upto 3; else decline")
+    table = await pouring(house)
+
+    assert ["0 gift yes", "2 gift no"] == await made(house)
+    assert [1] == [decision.seat for decision in table.state.offers]
+
+
+async def test_a_standing_answer_comes_before_a_plan(house: House) -> None:
+    await say(house, BOB, "no")
+    await house.referee.planner.add(house.game, BOB, "gift yes")
+    await house.referee.planner.add(house.game, CAROL, "gift yes")
+    await pouring(house)
+
+    assert ["1 gift no"] == await made(house)
+    assert ["2 gift yes"] == [f"{e.seat} {e.text}" for e in await house.store.log(house.game) if e.planned]
+
+
+async def test_what_is_sealed_is_never_answered_so(house: House) -> None:
+    for user in USERS:
+        await say(house, user, "yes")
+
+    assert (0, 1, 2) == (await house.table()).awaited(), "nobody's bid is made"
+
+    await bid(house, 2, 0, 1)
+    await answered(house)
+
+    assert {"gift"} == {line.split()[1] for line in await made(house)}
+
+    state = (await house.table()).state
+
+    assert wished(RULES, state, Bid(seat=0, sealed=True), "yes") is None
+    assert wished(RULES, state, Respond(seat=0, among=(0, 1)), "yes") is None, "it says nothing of that"
+
+
+async def test_what_is_discreet_is_answered_before_anybody_could_see_that_it_is_asked(house: House) -> None:
+    """Carol alone holds a frost: without her wish there is a window, and with it there is none."""
+    await say(house, CAROL, "ask; not frost 1")
+    before = await house.table()
+    table = await bid(house, 2, 0, 1)
+    entry = next(entry for entry in table.log if entry.standing)
+
+    assert (2, "respond none", True, CAROL) == (entry.seat, entry.text, entry.quiet, entry.user_id)
+    assert (0,) == table.awaited(), "Alice pours at once"
+    for seat in (None, 0, 1):
+        assert "respond" not in repr([each.text for each in readable(table.log, seat)])
+        assert not any(
+            one.entry.standing or one.entry.seat == 2 for one in history(table, after=entry.seq - 1, seat=seat)
+        )
+    assert before.number(None) + 3 == table.number(None), "three bids"
+
+    opened = state_after(table, entry.seq - 1)
+
+    assert [2] == [decision.seat for decision in opened.state.agenda[0]], "she was asked"
+    assert () == automatic_of(opened), "asked already, it is left to her"
+
+
+def automatic_of(table: Table) -> tuple[str, ...]:
+    """Return what the bot would do by Carol's wish at a table as it is."""
+    answer = StandingAnswer(game_id=table.record.id, seat=2, text="ask; not frost 1")
+    return tuple(entry.text for entry in played(table, (), Orders(answers={2: answer}), at=0).entries)
+
+
+async def test_a_wish_ends_with_the_round_that_it_is_for(house: House) -> None:
+    stance = await say(house, CAROL, "ask; not frost 1")
+
+    assert ("ask", "not frost 1") == stance.parts
+
+    await bid(house, 2, 0, 1)
+    for user in USERS:
+        await house.referee.answer(house.game, user, parse_chain(RULES, "gift no"))
+    await house.move(ALICE, "close; sip green")
+    await house.move(BOB, "sip green")
+    table = await house.move(CAROL, "sip green")
+
+    assert 0 == table.state.rounds
+    assert ("ask",) == (await house.referee.steward.stance(house.game, CAROL)).parts
+
+    table = await bid(house, 2, 0, 0)
+
+    assert 2 in [each.seat for group in table.state.agenda for each in group if isinstance(each, Respond)]
+    assert 1 == len(await made(house))
+
+
+async def test_a_wish_is_for_what_its_seat_sees(house: House) -> None:
+    for text in ("ask; not frost 1", "ask; not frost 0"):
+        with pytest.raises(errors.NoSuchWish):
+            await say(house, BOB, text)
+    with pytest.raises(errors.NoSuchWish) as refusal:
+        await say(house, CAROL, "ask; not frost 0")
+
+    assert str(refusal.value.facts["provisos"]).endswith("not frost 1")
+
+    stance = await house.referee.steward.turn(
+        house.game, CAROL, "not frost 1", token=(await house.referee.steward.stance(house.game, CAROL)).token
+    )
+
+    assert {2: "ask; not frost 1"} == await stances(house)
+    with pytest.raises(errors.MovedOn):
+        await house.referee.steward.turn(house.game, CAROL, "not frost 2", token=stance.token)
+
+
+async def test_what_is_asked_in_secret_already_is_left_to_its_seat(house: House) -> None:
+    before = await bid(house, 2, 0, 1)
+    await say(house, CAROL, "ask; not frost 1")
+    await house.referee.planner.add(house.game, BOB, "gift yes")
+
+    assert before.state.agenda == (await house.table()).state.agenda
+    assert [] == await made(house)
+
+
+async def test_a_secret_that_is_taken_back_is_asked_again(house: House) -> None:
+    await say(house, CAROL, "ask; not frost 1")
+    table = await bid(house, 2, 0, 1)
+    entry = next(entry for entry in table.log if entry.standing)
+    vote = UndoVote(game_id=house.game, seq=table.record.seq, to=entry.seq - 1, asked_by=0, agreed=(0, 1), token="7")
+    await house.store.save_vote(vote)
+    taken = await house.referee.vote(house.game, CAROL, token="7", yes=True)
+
+    assert isinstance(taken, Table)
+    assert [2] == [decision.seat for decision in taken.state.agenda[0]]
+
+
+async def test_what_is_open_already_is_left_to_its_seat(house: House) -> None:
+    before = await pouring(house)
+    await say(house, BOB, "yes")
+    table = await house.move(ALICE, "close; sip green")
+
+    assert [] == await made(house)
+    assert before.state.offers == table.state.offers
+
+    for user in (BOB, CAROL):
+        await house.move(user, "sip green")
+
+    for user in (ALICE, BOB, CAROL):
+        await house.move(user, "gift no")
+    await pouring(house)
+
+    assert ["1 gift yes"] == await made(house), "what is asked afterwards is answered"
+
+
+async def test_what_was_taken_back_is_not_done_again(house: House) -> None:
+    await say(house, BOB, "yes")
+    table = await pouring(house)
+    entry = next(entry for entry in table.log if entry.standing)
+    vote = await house.referee.undo(house.game, ALICE, to=state_after(table, entry.seq - 1).number(0))
+    assert isinstance(vote, UndoVote)
+    for user in (BOB, CAROL):
+        taken = await house.referee.vote(house.game, user, token=vote.token, yes=True)
+
+    assert isinstance(taken, Table)
+    assert {0, 1, 2} == {decision.seat for decision in taken.state.offers}, "he is asked himself"
+    assert taken.log[-1].undoes
+    assert {1: "yes"} == await stances(house)
+
+    for user in USERS:
+        await house.referee.answer(house.game, user, parse_chain(RULES, "gift no"))
+    await house.move(ALICE, "close; sip green")
+    await house.move(BOB, "sip green")
+    await house.move(CAROL, "sip green")
+    await pouring(house)
+
+    assert 2 == (await made(house)).count("1 gift yes"), "it stands for what is asked from then on"
+
+
+async def test_standing_answers_hand_nothing_on_by_themselves(house: House) -> None:
+    await say(house, BOB, "yes")
+    await say(house, CAROL, "no")
+    table = await pouring(house)
+    first = next(entry.seq for entry in table.log if entry.standing)
+
+    assert not handed_on(state_after(table, first - 1), table)
+
+
+async def test_what_cannot_be_done_is_not_answered(house: House) -> None:
+    """Nobody bids, so there is no coin to take."""
+    await say(house, BOB, "yes")
+    await say(house, CAROL, "no")
+    await bid(house, 0, 0, 0)
+    table = await answered(house)
+
+    assert "2 gift no" in await made(house)
+    assert "1 gift yes" not in await made(house)
+    assert 1 in {decision.seat for decision in table.state.offers}
+
+
+async def test_what_is_not_understood_any_more_asks(house: House) -> None:
+    stance = await say(house, BOB, "yes")
+    old = type(stance.answer)(game_id=house.game, seat=1, text="whenever it rains", since=0)
+    await house.store.save_standing(old)
+    table = await pouring(house)
+
+    assert [] == await made(house)
+    assert 1 in {decision.seat for decision in table.state.offers}
+
+
+async def test_who_leaves_has_none_and_nobody_after_the_end(house: House) -> None:
+    await say(house, BOB, "yes")
+    await say(house, CAROL, "no")
+    await house.referee.resign(house.game, BOB)
+
+    assert {2: "no"} == await stances(house)
+
+    await house.referee.resign(house.game, CAROL)
+
+    assert Status.OVER is (await house.table()).record.status
+    assert {} == await stances(house)
+
+
+async def test_to_be_asked_is_no_standing_answer(house: House) -> None:
+    await say(house, BOB, "yes")
+    stance = await say(house, BOB, " ask ")
+
+    assert {} == await stances(house)
+    assert ("ask",) == stance.parts
+
+    await say(house, BOB, "ask; else   decline")
+
+    assert {1: "ask; else decline"} == await stances(house)
+
+
+async def test_it_is_changed_piece_by_piece(house: House) -> None:
+    steward, game = house.referee.steward, house.game
+    stance = await steward.stance(game, BOB)
+    stance = await steward.wish(game, BOB, "upto 3", token=stance.token)
+    stance = await steward.turn(game, BOB, "spare the till", token=stance.token)
+    stance = await steward.turn(game, BOB, "else decline", token=stance.token)
+
+    assert ("upto 3", "else decline", "spare the till") == stance.parts
+
+    with pytest.raises(errors.MovedOn):
+        await steward.wish(game, BOB, "no", token="0.1")
+
+    stance = await steward.turn(game, BOB, "spare the till", token=stance.token)
+    stance = await steward.wish(game, BOB, "yes", token=stance.token)
+
+    assert {1: "yes; else decline"} == await stances(house)
+
+    stance = await steward.wish(game, BOB, "no", token=stance.token)
+
+    assert {1: "no"} == await stances(house), "what does not go with it goes"
+    with pytest.raises(errors.NoSuchWish):
+        await steward.turn(game, BOB, "else decline", token=stance.token)
+
+
+@pytest.mark.parametrize("text", ["always", "yes; maybe", "no; else decline", "else decline", "yes;", "x" * 999])
+async def test_what_is_none_is_refused_with_what_there_is(house: House, text: str) -> None:
+    with pytest.raises(errors.NoSuchWish) as refusal:
+        await say(house, BOB, text)
+
+    assert "ask, yes, no, upto 1, upto 3" == refusal.value.facts["wishes"]
+    assert len(str(refusal.value.facts["text"])) <= 100
+    assert {} == await stances(house)
+
+
+async def test_only_who_plays_here_has_one_and_a_press_counts_once(house: House) -> None:
+    with pytest.raises(errors.NotSeated):
+        await say(house, 999, "yes")
+    await say(house, BOB, "yes", press=7)
+    with pytest.raises(Repeated):
+        await say(house, BOB, "no", press=7)
+
+    assert {1: "yes"} == await stances(house)
+
+
+async def test_nobody_else_is_told(house: House) -> None:
+    await say(house, BOB, "upto 3; else decline")
+    table = await pouring(house)
+
+    assert "upto" not in repr(table)
+    assert not [one for one in history(table, seat=0) if "upto" in repr(one)]
+
+
+def test_every_game_that_has_standing_answers_says_them_as_agreed() -> None:
+    assert standing(CARCASSONNE) is None
+    with pytest.raises(errors.NoStanding):
+        manner_of(CARCASSONNE)
+    for rules in (*GAMES.values(), RULES):
+        manner = standing(rules)
+        if manner is None:
+            continue
+        for text in manner.WISHES:
+            assert text == str(manner.Wish.parse(text))
+        for proviso in manner.PROVISOS:
+            assert any(takes(manner, f"{text}; {proviso}") for text in manner.WISHES), proviso
+        for text in ("", "nonsense", f"{manner.WISHES[0]}; nonsense"):
+            assert not takes(manner, text)
+
+
+def takes(manner: Any, text: str) -> bool:
+    try:
+        return text == str(manner.Wish.parse(text))
+    except ValueError:
+        return False
