@@ -14,7 +14,7 @@ from bot.i18n.texts import LOCALES, card_names, names_on, place_names, texts_for
 from bot.storage.store import Pack, Store
 from rules.core.model import RulesError
 from rules.core.struct import Struct
-from rules.great_wall import cards
+from rules.great_wall.cards import cards
 from rules.ming_dynasty import map as maps
 from rules.ming_dynasty.survey import survey
 

@@ -8,14 +8,14 @@ from rules.carcassonne.state import Carcassonne, supply, waiting
 from rules.core.dice import Dice
 from rules.core.model import S, Seat
 from rules.core.struct import Struct, evolve
-from rules.great_wall.affairs import Claim, Invasion
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.decisions import ArrangeEvents, PlaceShame
-from rules.great_wall.goods import NONE, Goods, Troops
-from rules.great_wall.state import PLACES, Ending, Pile, Wall, bands, cards_of, is_full, side
-from rules.great_wall.state import Player as Clan
-from rules.great_wall.tables import BARRICADES, ROWS, SHAME_PER_PLAYER, WALLS
-from rules.great_wall.vocabulary import Unit
+from rules.great_wall.state.affairs import Claim, Invasion
+from rules.great_wall.state.decisions import ArrangeEvents, PlaceShame
+from rules.great_wall.state.wall import PLACES, Ending, Pile, Wall, bands, cards_of, is_full, side
+from rules.great_wall.state.wall import Player as Clan
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import NONE, Goods, Troops
+from rules.great_wall.terms.tables import BARRICADES, ROWS, SHAME_PER_PLAYER, WALLS
+from rules.great_wall.terms.vocabulary import Unit
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import TILES_OF_EACH, Cards, Ming, Phase, Return, in_city
 from rules.terra_mystica.boards import FactionId

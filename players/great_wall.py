@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from rules.core.dice import Dice
 from rules.core.model import Action, Decision, View
-from rules.great_wall import goals
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import Choose, Copy, Pass, PlayTactic, Recover, Use
 from rules.great_wall.actions.clerks import MoveClerk
@@ -31,16 +30,25 @@ from rules.great_wall.actions.reed import Deploy
 from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, Reclaimed, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
-from rules.great_wall.assault import strength
-from rules.great_wall.coop import demand_of, dues
-from rules.great_wall.goals import PerScore
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.nouns import Area, Origin, Part, Post, Vital
-from rules.great_wall.paying import Bill, advisor_bill, can_pay, can_recruit, recruit_bill, upgrade_bill, wall_bill
-from rules.great_wall.reach import hits
-from rules.great_wall.state import Player, Wall, at_place, cards_of, is_coop, section, side, usable
-from rules.great_wall.tables import ATONE_COST, BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION, WALLS
-from rules.great_wall.vocabulary import Counter, Place, Resource, SectionId, Unit
+from rules.great_wall.board.paying import (
+    Bill,
+    advisor_bill,
+    can_pay,
+    can_recruit,
+    recruit_bill,
+    upgrade_bill,
+    wall_bill,
+)
+from rules.great_wall.board.reach import hits
+from rules.great_wall.cards import goals
+from rules.great_wall.cards.goals import PerScore
+from rules.great_wall.rivals.coop import demand_of, dues
+from rules.great_wall.state.wall import Player, Wall, at_place, cards_of, is_coop, section, side, usable
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.nouns import Area, Origin, Part, Post, Vital
+from rules.great_wall.terms.tables import ATONE_COST, BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION, WALLS
+from rules.great_wall.terms.vocabulary import Counter, Place, Resource, SectionId, Unit
+from rules.great_wall.year.assault import strength
 
 STORES: Final = {Resource.WOOD: 6, Resource.STONE: 9, Resource.GOLD: 5, Resource.CHI: 8}
 """How much of each resource is worth having."""

@@ -31,10 +31,10 @@ from fluent.syntax import FluentParser
 
 from rules.core.model import Action, Decision, Event, Fact, RulesError
 from rules.core.notation import NONE, format_field, word
-from rules.great_wall.cards import CARDS, Cards
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.goods import UNITS, Goods, Troops
-from rules.great_wall.vocabulary import Resource
+from rules.great_wall.cards.cards import CARDS, Cards
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import UNITS, Goods, Troops
+from rules.great_wall.terms.vocabulary import Resource
 from rules.ming_dynasty.map import MAPS, Map
 
 LOCALES: Final = ("en", "zh-CN", "zh-TW")

@@ -16,10 +16,12 @@ from rendering.great_wall.card_words import ability_words, effect_words
 from rendering.prose import capital
 from rules.core.model import Decision
 from rules.core.notation import parse_action
-from rules.great_wall import paying
 from rules.great_wall.actions.seasons import price_of
-from rules.great_wall.cards import Able
-from rules.great_wall.decisions import (
+from rules.great_wall.board import paying
+from rules.great_wall.board.paying import Bill
+from rules.great_wall.cards.cards import Able
+from rules.great_wall.game import RULES
+from rules.great_wall.state.decisions import (
     Agree,
     Arrange,
     Begin,
@@ -33,13 +35,11 @@ from rules.great_wall.decisions import (
     Upgrade,
     UseAbility,
 )
-from rules.great_wall.game import RULES
-from rules.great_wall.moment import Moment
-from rules.great_wall.nouns import Vital
-from rules.great_wall.paying import Bill
-from rules.great_wall.state import Wall, at_place, cards_of, horde, is_coop, section, side
-from rules.great_wall.tables import BARRICADE_HONOUR, PER_COMMAND, WALLS
-from rules.great_wall.vocabulary import Place, SectionId, Unit
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.wall import Wall, at_place, cards_of, horde, is_coop, section, side
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.tables import BARRICADE_HONOUR, PER_COMMAND, WALLS
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 SPOTTED: Final = {"attack": 2, "recruit": 2, "fire": 1, "wound": 1, "deploy": 1}
 """Where the vital spot stands in actions that have one."""

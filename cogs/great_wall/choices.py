@@ -14,7 +14,8 @@ from rules.core.model import Decision, IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
-from rules.great_wall.decisions import (
+from rules.great_wall.game import RULES
+from rules.great_wall.state.decisions import (
     Agree,
     Arrange,
     Begin,
@@ -39,8 +40,7 @@ from rules.great_wall.decisions import (
     Upgrade,
     UseAbility,
 )
-from rules.great_wall.game import RULES
-from rules.great_wall.state import Wall
+from rules.great_wall.state.wall import Wall
 
 BUTTON: Final = 40
 """So many characters are read at a glance on a button."""

@@ -23,11 +23,11 @@ from rendering.seats import LETTERS
 from rules.core.model import Asked, Decision, Event, Seat, View
 from rules.core.notation import parse_action
 from rules.core.play import pending
-from rules.great_wall.cards import CARDS
-from rules.great_wall.events import SeasonBegun, YearBegun
+from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
-from rules.great_wall.state import Stage, Wall, WallOptions, active
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.state.events import SeasonBegun, YearBegun
+from rules.great_wall.state.wall import Stage, Wall, WallOptions, active
+from rules.great_wall.terms.vocabulary import Place
 
 WORDED: Final = {
     "place": "wall-place",

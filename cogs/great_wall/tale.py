@@ -9,9 +9,8 @@ from cogs.great_wall.told import MINUS, amounts, beside, clan_told, joined
 from rendering.great_wall.card_words import name_of
 from rules.core.model import Event
 from rules.core.struct import Struct, evolve
-from rules.great_wall.cards import Cards
-from rules.great_wall.clans import Clan
-from rules.great_wall.events import (
+from rules.great_wall.cards.cards import Cards
+from rules.great_wall.state.events import (
     AbilityUsed,
     Activated,
     AdvisorDismissed,
@@ -51,9 +50,10 @@ from rules.great_wall.events import (
     TrophiesScored,
     YearBegun,
 )
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.state import Wall, cards_of
-from rules.great_wall.tables import PRODUCTION
+from rules.great_wall.state.wall import Wall, cards_of
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.tables import PRODUCTION
 
 BALANCE: Final = (HonourGained, HonourLost, GoodsGained, GoodsLost)
 """What is told behind what was done, and has no words of its own."""

@@ -6,11 +6,11 @@ from bot.i18n.texts import Texts
 from bot.sight import Sight
 from rendering.great_wall.card_words import card_words, effect_words, name_of
 from rules.core.model import Seat
-from rules.great_wall.cards import Cards, General, Horde
-from rules.great_wall.clans import Clan
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.state import Player, Wall, cards_of
-from rules.great_wall.vocabulary import Provenance, Resource, Unit
+from rules.great_wall.cards.cards import Cards, General, Horde
+from rules.great_wall.state.wall import Player, Wall, cards_of
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.vocabulary import Provenance, Resource, Unit
 
 MINUS = "−"
 

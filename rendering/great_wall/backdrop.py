@@ -9,8 +9,8 @@ from rendering.great_wall.ground import CITY_HIGH, band_area, column, place_area
 from rendering.great_wall.sheet import BREADTH, SCALE, sprite
 from rendering.points import at, box, line
 from rendering.scene import Backdrop, Frame, Shape
-from rules.great_wall.tables import LARGE, ROWS, SECTIONS, SMALL
-from rules.great_wall.vocabulary import Place, SectionId
+from rules.great_wall.terms.tables import LARGE, ROWS, SECTIONS, SMALL
+from rules.great_wall.terms.vocabulary import Place, SectionId
 
 BOARDS: Final = ("front", "front-closed", "city-small", "city-large")
 """The front, the same with the left section closed, and the city with slots for three commands, or five."""

@@ -12,10 +12,10 @@ from rendering.great_wall.sheet import sprite
 from rendering.points import Area, box, label, shrunk
 from rendering.prose import joined
 from rendering.scene import Point, Shape, Texts
-from rules.great_wall import ops
-from rules.great_wall.cards import Cards, Horde, Spot
-from rules.great_wall.state import Band
-from rules.great_wall.vocabulary import Unit
+from rules.great_wall.cards import ops
+from rules.great_wall.cards.cards import Cards, Horde, Spot
+from rules.great_wall.state.wall import Band
+from rules.great_wall.terms.vocabulary import Unit
 
 NAME: Final = 15
 """How large the names of vital spots are written."""

@@ -7,19 +7,10 @@ from typing import Any, Final
 from rendering.prose import capital
 from rendering.scene import Texts
 from rules.core.struct import Struct
-from rules.great_wall import ops
-from rules.great_wall.cards import (
-    Able,
-    Artifact,
-    Card,
-    Cards,
-    Command,
-    Demand,
-    Event,
-    Tactic,
-)
-from rules.great_wall.goals import AnyRequirement, AnyScore, MajorityScore
-from rules.great_wall.vocabulary import Duration, Is, Place, Resource, Sweep, Trigger, Ware, Who
+from rules.great_wall.cards import ops
+from rules.great_wall.cards.cards import Able, Artifact, Card, Cards, Command, Demand, Event, Tactic
+from rules.great_wall.cards.goals import AnyRequirement, AnyScore, MajorityScore
+from rules.great_wall.terms.vocabulary import Duration, Is, Place, Resource, Sweep, Trigger, Ware, Who
 
 COMMANDED: Final = (Trigger.COMMAND_STEP_START, Trigger.COMMAND_STEP_END)
 """What happens with every command card; for the user's own one, :data:`Is.YOU_ARE_ACTIVE`, there are other words."""

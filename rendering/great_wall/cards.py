@@ -10,11 +10,11 @@ from rendering.great_wall.sheet import sprite
 from rendering.points import Area, box, label, shrunk
 from rendering.prose import capital
 from rendering.scene import Shape, Texts
-from rules.great_wall.cards import Cards, Demand, General, SoloCommand
-from rules.great_wall.clans import Clan
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Wall, cards_of
-from rules.great_wall.vocabulary import Resource
+from rules.great_wall.cards.cards import Cards, Demand, General, SoloCommand
+from rules.great_wall.state.wall import Wall, cards_of
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.vocabulary import Resource
 
 HEAD: Final = 44.0
 SIZES: Final = (24, 23, 22, 21, 20, 19, 18, 17, 16)

@@ -8,7 +8,7 @@ from rendering.geometry import arc
 from rendering.great_wall.hordes import guards
 from rendering.great_wall.icons import Icon, chi, gold, star, stone, stroke, tactic, tea, wood
 from rendering.scene import Box, Disc, Drawing, Line, Polygon
-from rules.great_wall.vocabulary import Place, Season
+from rules.great_wall.terms.vocabulary import Place, Season
 
 
 def attack() -> Icon:

@@ -12,10 +12,10 @@ from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Event, Result, View
 from rules.core.struct import Struct
-from rules.great_wall.clans import QIN, REED, Clan, is_player
-from rules.great_wall.events import ArtifactScored, ShameScored, TrophiesScored
-from rules.great_wall.state import Trophy, Wall, cards_of, honour_of, is_coop
-from rules.great_wall.tables import DEMANDS_TO_WIN
+from rules.great_wall.state.events import ArtifactScored, ShameScored, TrophiesScored
+from rules.great_wall.state.wall import Trophy, Wall, cards_of, honour_of, is_coop
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 
 _HEADER: Final = 124.0
 _HEADS: Final = 116.0

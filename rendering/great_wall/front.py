@@ -23,11 +23,11 @@ from rendering.points import Area, box, label, line, polygon, shrunk
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Event, View
-from rules.great_wall import passives
-from rules.great_wall.clans import is_player
-from rules.great_wall.state import Wall, cards_of, section, usable
-from rules.great_wall.tables import BARRICADES, SECTIONS, WALLS
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.powers import passives
+from rules.great_wall.state.wall import Wall, cards_of, section, usable
+from rules.great_wall.terms.clans import is_player
+from rules.great_wall.terms.tables import BARRICADES, SECTIONS, WALLS
+from rules.great_wall.terms.vocabulary import SectionId
 
 NEAR: Final = (130, 100, SCALE)
 """Pixels to a board unit, by how many sections are shown."""

@@ -5,9 +5,9 @@ from typing import Final
 from rendering.great_wall.sheet import BREADTH
 from rendering.points import Area
 from rendering.scene import Point
-from rules.great_wall.cards import COLUMNS, Spot
-from rules.great_wall.tables import ADVISOR_TRACK, ARTIFACTS, ROWS, SECTIONS
-from rules.great_wall.vocabulary import Place, SectionId
+from rules.great_wall.cards.cards import COLUMNS, Spot
+from rules.great_wall.terms.tables import ADVISOR_TRACK, ARTIFACTS, ROWS, SECTIONS
+from rules.great_wall.terms.vocabulary import Place, SectionId
 
 HEADER: Final = 92.0
 """The height of the band above both pictures, which begins above 0."""

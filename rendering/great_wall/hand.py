@@ -9,7 +9,7 @@ from rendering.points import Area, label, shrunk
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Seat, View
-from rules.great_wall.state import Pile, Wall, cards_of
+from rules.great_wall.state.wall import Pile, Wall, cards_of
 
 GAP: Final = 12.0
 _MOST: Final = 3

@@ -8,8 +8,8 @@ from rendering.great_wall.standing import SEASONS, awaited, is_secret, result
 from rendering.points import box, label, shrunk
 from rendering.scene import Shape, Texts
 from rules.core.model import Result
-from rules.great_wall.state import Order, Stage, Wall, is_coop, side, slot
-from rules.great_wall.tables import DEMANDS_TO_WIN
+from rules.great_wall.state.wall import Order, Stage, Wall, is_coop, side, slot
+from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 
 
 def header(state: Wall, texts: Texts, names: Sequence[str], title: str = "") -> Iterator[Shape]:

@@ -14,11 +14,11 @@ from rendering.points import Area, box, label, shrunk
 from rendering.scene import Scene, Shape, Texts
 from rendering.theme import Theme
 from rules.core.model import Seat, View
-from rules.great_wall.cards import COMMANDS
-from rules.great_wall.clans import QIN, REED, Clan, is_player
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import Player, Trophy, Wall, cards_of
-from rules.great_wall.vocabulary import Resource
+from rules.great_wall.cards.cards import COMMANDS
+from rules.great_wall.state.wall import Player, Trophy, Wall, cards_of
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.vocabulary import Resource
 
 MARGIN: Final = 12.0
 HEAD: Final = 148.0

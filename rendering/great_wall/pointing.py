@@ -20,12 +20,12 @@ from rendering.great_wall.standing import opened
 from rendering.points import Area, box, disc, label
 from rendering.scene import Point, Shape
 from rules.core.model import Event
-from rules.great_wall import events as happenings
-from rules.great_wall.nouns import LETTERS, Part, Vital
-from rules.great_wall.nouns import Area as Zone
-from rules.great_wall.state import PLACES, Wall, cards_of, found, section, side
-from rules.great_wall.tables import SECTIONS
-from rules.great_wall.vocabulary import Place, SectionId
+from rules.great_wall.state import events as happenings
+from rules.great_wall.state.wall import PLACES, Wall, cards_of, found, section, side
+from rules.great_wall.terms.nouns import LETTERS, Part, Vital
+from rules.great_wall.terms.nouns import Area as Zone
+from rules.great_wall.terms.tables import SECTIONS
+from rules.great_wall.terms.vocabulary import Place, SectionId
 
 MARK: Final = 19.0
 NUMBER: Final = 24.0

@@ -7,15 +7,15 @@ from rendering.great_wall.card_words import name_of
 from rendering.scene import Texts
 from rules.core.model import CHANCE, Decision, Result, Seat
 from rules.core.struct import Struct
-from rules.great_wall import passives
-from rules.great_wall.affairs import Assault
-from rules.great_wall.clans import QIN, REED, Clan
-from rules.great_wall.deed import affair
 from rules.great_wall.game import RULES
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import Stage, Wall, cards_of, seats, section
-from rules.great_wall.tables import WALLS
-from rules.great_wall.vocabulary import Season, SectionId, Unit
+from rules.great_wall.powers import passives
+from rules.great_wall.state.affairs import Assault
+from rules.great_wall.state.deed import affair
+from rules.great_wall.state.wall import Stage, Wall, cards_of, seats, section
+from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.tables import WALLS
+from rules.great_wall.terms.vocabulary import Season, SectionId, Unit
 
 SEASONS: Final[dict[Stage, Season]] = {
     **dict.fromkeys((Stage.SPRING, Stage.ADVISORS), Season.SPRING),

@@ -22,10 +22,8 @@ from rendering.great_wall.standing import (
 from rendering.prose import NAME, bulleted, sentence, short
 from rendering.scene import Texts
 from rules.core.model import Event, Seat, View
-from rules.great_wall.cards import General
-from rules.great_wall.clans import QIN, REED, Clan, is_player
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.state import (
+from rules.great_wall.cards.cards import General
+from rules.great_wall.state.wall import (
     PLACES,
     Band,
     Overseer,
@@ -41,8 +39,10 @@ from rules.great_wall.state import (
     slot,
     usable,
 )
-from rules.great_wall.tables import DEMANDS_TO_WIN, PRODUCTION
-from rules.great_wall.vocabulary import Place, Resource, SectionId
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.tables import DEMANDS_TO_WIN, PRODUCTION
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId
 
 # Pictures
 

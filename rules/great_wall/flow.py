@@ -4,26 +4,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.core.model import Step, Task
-from rules.great_wall import (
-    activation,
-    assault,
-    coop,
-    deaths,
-    defeat,
-    drawing,
-    interpreter,
-    invasion,
-    leaving,
-    production,
-    qin,
-    shame,
-    turns,
-    windows,
-    year,
-)
+from rules.great_wall import leaving
 from rules.great_wall.actions import building, fighting
-from rules.great_wall.state import Wall
-from rules.great_wall.tasks import (
+from rules.great_wall.board import deaths, drawing, shame
+from rules.great_wall.effects import interpreter, windows
+from rules.great_wall.rivals import coop, qin
+from rules.great_wall.state import turns
+from rules.great_wall.state.tasks import (
     Absent,
     Activate,
     ActivationStep,
@@ -78,6 +65,9 @@ from rules.great_wall.tasks import (
     Window,
     Work,
 )
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.year import activation, assault, defeat, invasion, production
+from rules.great_wall.year import stages as year
 
 CARRIED_OUT: Final[dict[type[Task], Callable[[Wall, Any], Step[Wall]]]] = {
     Absent: leaving.answered_for,

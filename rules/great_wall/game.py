@@ -7,7 +7,7 @@ from rules.core.dice import Dice
 from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
-from rules.great_wall import ending, flow, leaving, opening, planning, standing
+from rules.great_wall import flow, leaving, planning, standing
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import (
     Choose,
@@ -50,7 +50,7 @@ from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
 from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
-from rules.great_wall.decisions import (
+from rules.great_wall.state.decisions import (
     Agree,
     ArrangeEvents,
     Begin,
@@ -62,7 +62,8 @@ from rules.great_wall.decisions import (
     Upgrade,
     UseAbility,
 )
-from rules.great_wall.state import VERSION, Pile, Player, Wall, WallOptions
+from rules.great_wall.state.wall import VERSION, Pile, Player, Wall, WallOptions
+from rules.great_wall.year import ending, opening
 
 
 class WallRules:

@@ -5,12 +5,12 @@ from typing import Final
 from rules.core.model import Decision, IllegalAction, Seat, Step, Task
 from rules.core.play import view
 from rules.core.struct import evolve
-from rules.great_wall import scoring
-from rules.great_wall.decisions import Begin, ChooseCommand
-from rules.great_wall.deed import Deed, together
-from rules.great_wall.events import Left
-from rules.great_wall.state import Ending, Wall, is_coop, seats
-from rules.great_wall.tasks import Absent
+from rules.great_wall.board import scoring
+from rules.great_wall.state.decisions import Begin, ChooseCommand
+from rules.great_wall.state.deed import Deed, together
+from rules.great_wall.state.events import Left
+from rules.great_wall.state.tasks import Absent
+from rules.great_wall.state.wall import Ending, Wall, is_coop, seats
 
 DROPPED: Final = (Begin, ChooseCommand)
 """What is not answered for whoever left."""

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from rules.core.model import Action, IllegalAction, View
 from rules.core.notation import word
-from rules.great_wall.decisions import Agree, Arrange, Begin, DeploySpearman, Grant, MoveReed, PlaceBarricade
-from rules.great_wall.nouns import Area, Vital
-from rules.great_wall.state import Wall, cards_of, is_coop, seats, usable
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.state.decisions import Agree, Arrange, Begin, DeploySpearman, Grant, MoveReed, PlaceBarricade
+from rules.great_wall.state.wall import Wall, cards_of, is_coop, seats, usable
+from rules.great_wall.terms.nouns import Area, Vital
+from rules.great_wall.terms.vocabulary import SectionId
 
 COOP: Final = (Arrange, Agree, Begin, Grant)
 """What is asked in the co-op game alone (GW-17)."""

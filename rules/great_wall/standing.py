@@ -10,8 +10,8 @@ from rules.core.model import Action, Decision, IllegalAction, View
 from rules.core.struct import Struct
 from rules.great_wall.actions.cards import Pass, PlayTactic
 from rules.great_wall.actions.locations import DonateResource
-from rules.great_wall.decisions import Donate, Respond, SaveSoldiers, Upgrade
-from rules.great_wall.state import Wall
+from rules.great_wall.state.decisions import Donate, Respond, SaveSoldiers, Upgrade
+from rules.great_wall.state.wall import Wall
 
 WISHES: Final = ("ask",)
 """Nothing is answered but what a part below says."""

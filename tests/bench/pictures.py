@@ -20,8 +20,8 @@ from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import LayTile
 from rules.core.model import Rules, View
 from rules.core.play import begin, enact, view
-from rules.great_wall.decisions import MoveClerks
 from rules.great_wall.game import RULES as GREAT_WALL
+from rules.great_wall.state.decisions import MoveClerks
 from rules.ming_dynasty.game import RULES as MING_DYNASTY
 from rules.ming_dynasty.state import Turn as TurnOfMing
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA

@@ -18,15 +18,15 @@ from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import Pack
 from rules import GAMES
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.state import WallOptions
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.wall import WallOptions
 from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.map import SHIPPED as OUR_MAP
 from tests.support.cli import call
 from tests.support.rules import rule
 
 RULES_FOLDER = Path(__file__).parents[2] / "rules"
-OURS = (RULES_FOLDER / "great_wall/cards.json").read_text(encoding="utf-8")
+OURS = (RULES_FOLDER / "great_wall/cards/cards.json").read_text(encoding="utf-8")
 OUR_ADVISOR = '"id": "logistician", "name": {"en": "Logistician", "zh_hans": "后勤官", "zh_hant": "後勤官"}'
 THEIR_ADVISOR = '"id": "muleteer", "name": {"en": "Muleteer", "zh_hans": "骡夫", "zh_hant": "騾夫"}'
 

@@ -11,9 +11,9 @@ from cogs.great_wall.face import WallFace
 from cogs.terra_mystica.face import TerraFace
 from cogs.ui.panel import happened, lately, lobby_card
 from rules.core.struct import evolve
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.events import HordePlaced
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.events import HordePlaced
+from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.referees import ALICE, BOB, opened
 from tests.support.terra import arranged, player
 

@@ -17,9 +17,9 @@ from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Rules, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, enact, pending, view
-from rules.great_wall import events as wall
 from rules.great_wall.game import RULES as GREAT_WALL
-from rules.great_wall.state import Stage, Wall
+from rules.great_wall.state import events as wall
+from rules.great_wall.state.wall import Stage, Wall
 from rules.ming_dynasty.events import (
     CityScored,
     DragonTaken,

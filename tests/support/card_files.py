@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from rules.core.model import RulesError
-from rules.great_wall.cards import Cards, read
+from rules.great_wall.cards.cards import Cards, read
 
-FILE = files("rules.great_wall").joinpath("cards.json").read_bytes()
+FILE = files("rules.great_wall.cards").joinpath("cards.json").read_bytes()
 
 Change = Callable[[dict[str, Any]], object]
 

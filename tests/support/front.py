@@ -10,12 +10,12 @@ from typing import Any, Self
 from rules.core import play
 from rules.core.model import Decision, Seat, Task
 from rules.core.struct import evolve
-from rules.great_wall.decisions import MoveClerks
 from rules.great_wall.game import RULES
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import Band, Player, Section, Stage, Wall
-from rules.great_wall.tables import SECTIONS
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.state.decisions import MoveClerks
+from rules.great_wall.state.wall import Band, Player, Section, Stage, Wall
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.tables import SECTIONS
+from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.tables import Table
 from tests.support.wall import RULES_CARDS, arranged, band, clan_of, column, player
 

@@ -15,7 +15,7 @@ from rules.core.model import Decision, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, enact, pending, play, view
 from rules.great_wall.game import RULES
-from rules.great_wall.state import Wall, WallOptions
+from rules.great_wall.state.wall import Wall, WallOptions
 from tests.support.guests import Guest
 from tests.support.house import Room
 

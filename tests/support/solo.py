@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from rules.great_wall import qin as logic
-from rules.great_wall import state as facts
-from rules.great_wall.clans import QIN
-from rules.great_wall.decisions import PlaceBarricade
-from rules.great_wall.deed import Deed
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import PLACES, Qin, Reed
-from rules.great_wall.tables import ARMY
-from rules.great_wall.vocabulary import Place, SectionId
+from rules.great_wall.rivals import qin as logic
+from rules.great_wall.state import wall as facts
+from rules.great_wall.state.decisions import PlaceBarricade
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.wall import PLACES, Qin, Reed
+from rules.great_wall.terms.clans import QIN
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.tables import ARMY
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.wall import WallTable, arranged, player
 
 HOLD = PlaceBarricade(seat=0)

@@ -21,14 +21,10 @@ from rules.core import play
 from rules.core.model import CHANCE, Decision, Seat, Step, Task
 from rules.core.notation import format_action
 from rules.core.struct import evolve
-from rules.great_wall import opening
-from rules.great_wall.clans import QIN, REED, Clan
-from rules.great_wall.deed import asked as put_first
-from rules.great_wall.drawing import added
+from rules.great_wall.board.drawing import added
 from rules.great_wall.game import RULES
-from rules.great_wall.goods import NONE, Goods, Troops
-from rules.great_wall.nouns import LETTERS
-from rules.great_wall.state import (
+from rules.great_wall.state.deed import asked as put_first
+from rules.great_wall.state.wall import (
     EMPTY,
     PLACES,
     Band,
@@ -45,8 +41,12 @@ from rules.great_wall.state import (
     pile,
     section,
 )
-from rules.great_wall.tables import ARMY, PRODUCTION, SECTIONS
-from rules.great_wall.vocabulary import Place, SectionId, Unit
+from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.goods import NONE, Goods, Troops
+from rules.great_wall.terms.nouns import LETTERS
+from rules.great_wall.terms.tables import ARMY, PRODUCTION, SECTIONS
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
+from rules.great_wall.year import opening
 from tests.support.tables import Table
 
 PLENTY = "20w20s20g20c"

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from rules.core.model import Decision, Seat, Task
-from rules.great_wall.affairs import Assault, Deaths, Dying
-from rules.great_wall.decisions import Reclaim
-from rules.great_wall.events import Breached, WallHeld
-from rules.great_wall.moment import Moment
-from rules.great_wall.state import Player, Stage
-from rules.great_wall.tasks import Compare, EndAssault, Window
-from rules.great_wall.vocabulary import Place, SectionId, Trigger, Unit
+from rules.great_wall.state.affairs import Assault, Deaths, Dying
+from rules.great_wall.state.decisions import Reclaim
+from rules.great_wall.state.events import Breached, WallHeld
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Compare, EndAssault, Window
+from rules.great_wall.state.wall import Player, Stage
+from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 from tests.support.wall import WallTable, arranged, band, column, player
 
 F = TypeVar("F", bound=Callable[..., None])

@@ -6,14 +6,14 @@ from typing import Final, NamedTuple
 
 from rules.core.model import Event, Seat, View
 from rules.core.play import view
-from rules.great_wall import scoring
-from rules.great_wall.decisions import MoveClerks
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import Attacked, BarricadeBuilt, ClerkMoved, CommandPlaced, HordePlaced
+from rules.great_wall.board import scoring
 from rules.great_wall.game import RULES
-from rules.great_wall.nouns import Vital
-from rules.great_wall.state import Ending, Qin, Wall
-from rules.great_wall.vocabulary import Place, SectionId, Unit
+from rules.great_wall.state.decisions import MoveClerks
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import Attacked, BarricadeBuilt, ClerkMoved, CommandPlaced, HordePlaced
+from rules.great_wall.state.wall import Ending, Qin, Wall
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from tests.support.pictures import NAMES
 from tests.support.wall import arranged, band, begun, column, player
 

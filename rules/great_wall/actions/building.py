@@ -5,17 +5,18 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
-from rules.great_wall import paying, reed
-from rules.great_wall.clans import QIN, Clan, is_player
-from rules.great_wall.decisions import Build, PlaceBarricade, Raise, RecoverCommand
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import BarricadeBuilt, WallBuilt
-from rules.great_wall.moment import Moment
-from rules.great_wall.paying import Bill
-from rules.great_wall.state import Wall, is_coop, qin_of, section, usable
-from rules.great_wall.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST, WALLS
-from rules.great_wall.tasks import PlaceBuilding, Window
-from rules.great_wall.vocabulary import SectionId, Trigger
+from rules.great_wall.board import paying
+from rules.great_wall.board.paying import Bill
+from rules.great_wall.rivals import reed
+from rules.great_wall.state.decisions import Build, PlaceBarricade, Raise, RecoverCommand
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import BarricadeBuilt, WallBuilt
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import PlaceBuilding, Window
+from rules.great_wall.state.wall import Wall, is_coop, qin_of, section, usable
+from rules.great_wall.terms.clans import QIN, Clan, is_player
+from rules.great_wall.terms.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST, WALLS
+from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 
 class BuildBarricade(Action[Wall, Raise], frozen=True, tag="barricade"):

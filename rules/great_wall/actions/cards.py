@@ -5,13 +5,15 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
-from rules.great_wall import decisions as ask
-from rules.great_wall import feasibility, interpreter, ops, reach, windows
-from rules.great_wall.affairs import Invasion
-from rules.great_wall.cards import Tactic
-from rules.great_wall.deed import Deed
-from rules.great_wall.drawing import known, taken
-from rules.great_wall.events import (
+from rules.great_wall.board import reach
+from rules.great_wall.board.drawing import known, taken
+from rules.great_wall.cards import ops
+from rules.great_wall.cards.cards import Tactic
+from rules.great_wall.effects import feasibility, interpreter, windows
+from rules.great_wall.state import decisions as ask
+from rules.great_wall.state.affairs import Invasion
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import (
     AbilityUsed,
     CommandCopied,
     CommandRecovered,
@@ -20,11 +22,11 @@ from rules.great_wall.events import (
     TacticDiscarded,
     TacticPlayed,
 )
-from rules.great_wall.goods import Goods
-from rules.great_wall.moment import Moment
-from rules.great_wall.state import Pile, Wall, cards_of, playing
-from rules.great_wall.tasks import Carry, PutAway, Sections, Window
-from rules.great_wall.vocabulary import SectionId, Trigger
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry, PutAway, Sections, Window
+from rules.great_wall.state.wall import Pile, Wall, cards_of, playing
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 
 class Pass(Action[Wall, ask.Optional], frozen=True, tag="pass"):

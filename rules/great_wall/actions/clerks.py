@@ -5,12 +5,12 @@ from typing import Self
 
 from rules.core.model import Action, Step
 from rules.core.struct import evolve
-from rules.great_wall import clerks
-from rules.great_wall.decisions import MoveClerks
-from rules.great_wall.deed import Deed
-from rules.great_wall.nouns import Origin
-from rules.great_wall.state import Wall
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.board import clerks
+from rules.great_wall.state.decisions import MoveClerks
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.nouns import Origin
+from rules.great_wall.terms.vocabulary import Place
 
 
 class MoveClerk(Action[Wall, MoveClerks], frozen=True, tag="clerk"):

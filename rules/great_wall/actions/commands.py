@@ -6,12 +6,13 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Step
 from rules.core.play import again
 from rules.core.struct import evolve
-from rules.great_wall import commands, turns
-from rules.great_wall.decisions import Agree, Arrange, Begin, ChooseCommand, PlaceCommand
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import OrderAgreed, OrderReopened
-from rules.great_wall.state import Wall
-from rules.great_wall.tasks import Absent
+from rules.great_wall.state import turns
+from rules.great_wall.state.decisions import Agree, Arrange, Begin, ChooseCommand, PlaceCommand
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import OrderAgreed, OrderReopened
+from rules.great_wall.state.tasks import Absent
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.year import commands
 
 
 class SelectCommand(Action[Wall, ChooseCommand], frozen=True, tag="command"):

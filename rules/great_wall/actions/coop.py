@@ -5,14 +5,14 @@ from itertools import chain
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.great_wall import coop
-from rules.great_wall.affairs import Petition, Reckoning
-from rules.great_wall.decisions import ChooseDemand, Grant, Sacrifice
-from rules.great_wall.deed import Deed, affair, under_way
-from rules.great_wall.events import DemandSpared, Sacrificed
-from rules.great_wall.nouns import Area
-from rules.great_wall.state import Wall
-from rules.great_wall.vocabulary import Unit
+from rules.great_wall.rivals import coop
+from rules.great_wall.state.affairs import Petition, Reckoning
+from rules.great_wall.state.decisions import ChooseDemand, Grant, Sacrifice
+from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.events import DemandSpared, Sacrificed
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.nouns import Area
+from rules.great_wall.terms.vocabulary import Unit
 
 
 class GrantDemand(Action[Wall, Grant], frozen=True, tag="grant"):

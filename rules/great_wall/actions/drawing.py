@@ -6,12 +6,13 @@ from typing import Any, Self
 from rules.core.dice import Dice
 from rules.core.model import Action, IllegalAction, Step
 from rules.core.struct import evolve
-from rules.great_wall import drawing, opening
-from rules.great_wall.decisions import DrawCard, DrawLowest, DrawToken, ShowIndicator
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import IndicatorShown, TokenDrawn
-from rules.great_wall.state import Wall, cards_of
-from rules.great_wall.vocabulary import Place, SectionId
+from rules.great_wall.board import drawing
+from rules.great_wall.state.decisions import DrawCard, DrawLowest, DrawToken, ShowIndicator
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import IndicatorShown, TokenDrawn
+from rules.great_wall.state.wall import Wall, cards_of
+from rules.great_wall.terms.vocabulary import Place, SectionId
+from rules.great_wall.year import opening
 
 
 class Draw(Action[Wall, DrawCard], frozen=True, tag="draw"):

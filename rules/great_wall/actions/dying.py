@@ -5,13 +5,13 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
 from rules.core.struct import evolve
-from rules.great_wall.affairs import Deaths, Dying
-from rules.great_wall.deaths import RESTING, doomed_of, left_on, price, resting
-from rules.great_wall.decisions import ChooseDead, LoseResting, SaveSoldiers
-from rules.great_wall.deed import Deed, affair, under_way
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Wall
-from rules.great_wall.vocabulary import SectionId, Unit
+from rules.great_wall.board.deaths import RESTING, doomed_of, left_on, price, resting
+from rules.great_wall.state.affairs import Deaths, Dying
+from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
+from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 
 class Fall(Action[Wall, ChooseDead], frozen=True, tag="fall"):

@@ -6,15 +6,8 @@ from typing import Self
 from rules.core.model import Action, Decision, IllegalAction, Seat, Step
 from rules.core.notation import format_action
 from rules.core.struct import evolve
-from rules.great_wall import paying, qin
-from rules.great_wall.clans import QIN, Clan, is_player
-from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import Attacked, Fired, Recruited, WoundPlaced
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.moment import Moment
-from rules.great_wall.nouns import Vital
-from rules.great_wall.reach import (
+from rules.great_wall.board import paying
+from rules.great_wall.board.reach import (
     affords,
     band_at,
     can_sortie,
@@ -28,10 +21,18 @@ from rules.great_wall.reach import (
     tax,
     vital,
 )
-from rules.great_wall.state import Soldier, Wall, cards_of, horde, section, usable, with_band
-from rules.great_wall.tables import ROWS
-from rules.great_wall.tasks import Carry, FireAgain, PlaceRecruit, Proceed, Window
-from rules.great_wall.vocabulary import SectionId, Target, Trigger, Unit
+from rules.great_wall.rivals import qin
+from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import Attacked, Fired, Recruited, WoundPlaced
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry, FireAgain, PlaceRecruit, Proceed, Window
+from rules.great_wall.state.wall import Soldier, Wall, cards_of, horde, section, usable, with_band
+from rules.great_wall.terms.clans import QIN, Clan, is_player
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.tables import ROWS
+from rules.great_wall.terms.vocabulary import SectionId, Target, Trigger, Unit
 
 # What an attack does
 

@@ -5,14 +5,15 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
 from rules.core.struct import evolve
-from rules.great_wall import activation, embassy, logistics, paying, production
-from rules.great_wall.decisions import Carriage, Donate, Hire, NameLocation, OrderActivations, Upgrade
-from rules.great_wall.deed import Deed
-from rules.great_wall.nouns import Area, Post
-from rules.great_wall.state import Wall
-from rules.great_wall.tables import HIGHEST
-from rules.great_wall.tasks import Activate
-from rules.great_wall.vocabulary import Place, Resource, Unit
+from rules.great_wall.board import paying
+from rules.great_wall.state.decisions import Carriage, Donate, Hire, NameLocation, OrderActivations, Upgrade
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.tasks import Activate
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.nouns import Area, Post
+from rules.great_wall.terms.tables import HIGHEST
+from rules.great_wall.terms.vocabulary import Place, Resource, Unit
+from rules.great_wall.year import activation, embassy, logistics, production
 
 
 class ActivateLocation(Action[Wall, NameLocation], frozen=True, tag="activate"):

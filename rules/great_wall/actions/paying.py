@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.great_wall import paying
-from rules.great_wall.decisions import Pay
-from rules.great_wall.deed import Deed
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Wall
+from rules.great_wall.board import paying
+from rules.great_wall.state.decisions import Pay
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.goods import Goods
 
 
 class PayGoods(Action[Wall, Pay], frozen=True, tag="pay"):

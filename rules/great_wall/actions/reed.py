@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.great_wall import clerks, qin, reed
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import DeploySpearman, DismissAdvisor, MoveReed
-from rules.great_wall.deed import Deed
-from rules.great_wall.nouns import Berth, Vital
-from rules.great_wall.state import Wall, cards_of, section
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.board import clerks
+from rules.great_wall.rivals import qin, reed
+from rules.great_wall.state.decisions import DeploySpearman, DismissAdvisor, MoveReed
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.wall import Wall, cards_of, section
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.nouns import Berth, Vital
+from rules.great_wall.terms.vocabulary import Place
 
 
 class SendReed(Action[Wall, MoveReed], frozen=True, tag="reed"):

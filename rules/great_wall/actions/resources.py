@@ -5,13 +5,13 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
-from rules.great_wall import decisions as ask
 from rules.great_wall.actions.cards import others
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import Exchanged, Given, GoodsLost
-from rules.great_wall.goods import Goods, mixes
-from rules.great_wall.state import Player, Wall
-from rules.great_wall.vocabulary import Resource
+from rules.great_wall.state import decisions as ask
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import Exchanged, Given, GoodsLost
+from rules.great_wall.state.wall import Player, Wall
+from rules.great_wall.terms.goods import Goods, mixes
+from rules.great_wall.terms.vocabulary import Resource
 
 
 class GainGoods(Action[Wall, ask.GainAny], frozen=True, tag="gain"):

@@ -6,15 +6,15 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
-from rules.great_wall.affairs import Cleansing
-from rules.great_wall.cards import COMMANDS
-from rules.great_wall.decisions import Reclaim, RemoveShame
-from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import CommandsReclaimed, ShameRemoved
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Player, Trophy, Wall, is_coop
-from rules.great_wall.tables import ATONE_COST, CLEANSE_COST, PER_COMMAND
-from rules.great_wall.vocabulary import Unit
+from rules.great_wall.cards.cards import COMMANDS
+from rules.great_wall.state.affairs import Cleansing
+from rules.great_wall.state.decisions import Reclaim, RemoveShame
+from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.events import CommandsReclaimed, ShameRemoved
+from rules.great_wall.state.wall import Player, Trophy, Wall, is_coop
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.tables import ATONE_COST, CLEANSE_COST, PER_COMMAND
+from rules.great_wall.terms.vocabulary import Unit
 
 
 class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):

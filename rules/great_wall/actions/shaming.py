@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.great_wall.decisions import PlaceShame
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import ShameRemoved
-from rules.great_wall.shame import bearers, can_atone, give_up, place
-from rules.great_wall.state import Wall, is_coop
-from rules.great_wall.tables import ATONE_COST
+from rules.great_wall.board.shame import bearers, can_atone, give_up, place
+from rules.great_wall.state.decisions import PlaceShame
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import ShameRemoved
+from rules.great_wall.state.wall import Wall, is_coop
+from rules.great_wall.terms.tables import ATONE_COST
 
 
 class Bear(Action[Wall, PlaceShame], frozen=True, tag="bear"):

@@ -1,16 +1,18 @@
 """Effects on soldiers, Horde cards and the assault."""
 
-from rules.great_wall import deaths, drawing, ops, windows
-from rules.great_wall.affairs import Assault, Claim, Deaths, Invasion
-from rules.great_wall.clans import Clan
-from rules.great_wall.conditions import amount
-from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, RedirectHorde, Regroup, Sortie
-from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import BarricadesRemoved, HordeSwapped
-from rules.great_wall.feasibility import can, sections_for, wound_at, woundable
-from rules.great_wall.state import found, section
-from rules.great_wall.tasks import Carry, FireAgain, Invade, KillByCard
-from rules.great_wall.vocabulary import Charge, Scope, SectionId, Sweep
+from rules.great_wall.board import deaths, drawing
+from rules.great_wall.cards import ops
+from rules.great_wall.effects import windows
+from rules.great_wall.effects.feasibility import can, sections_for, wound_at, woundable
+from rules.great_wall.powers.conditions import amount
+from rules.great_wall.state.affairs import Assault, Claim, Deaths, Invasion
+from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, RedirectHorde, Regroup, Sortie
+from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.events import BarricadesRemoved, HordeSwapped
+from rules.great_wall.state.tasks import Carry, FireAgain, Invade, KillByCard
+from rules.great_wall.state.wall import found, section
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.vocabulary import Charge, Scope, SectionId, Sweep
 
 
 def attack_from_rest(deed: Deed, effect: ops.AttackFromRest, seat: Clan, task: Carry) -> None:

@@ -1,16 +1,16 @@
 """Effects on honour, resources and tactic cards."""
 
-from rules.great_wall import ops
-from rules.great_wall.clans import Clan
-from rules.great_wall.conditions import amount
-from rules.great_wall.decisions import DiscardTactic, Exchange, GainAny, Give, LoseAny
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import GoodsLost
-from rules.great_wall.feasibility import produced
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.state import playing
-from rules.great_wall.tasks import Carry, DrawTactics
-from rules.great_wall.vocabulary import Resource, Ware
+from rules.great_wall.cards import ops
+from rules.great_wall.effects.feasibility import produced
+from rules.great_wall.powers.conditions import amount
+from rules.great_wall.state.decisions import DiscardTactic, Exchange, GainAny, Give, LoseAny
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import GoodsLost
+from rules.great_wall.state.tasks import Carry, DrawTactics
+from rules.great_wall.state.wall import playing
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.vocabulary import Resource, Ware
 
 
 def gain_honor(deed: Deed, effect: ops.GainHonor, clan: Clan, task: Carry) -> None:

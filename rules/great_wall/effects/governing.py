@@ -1,13 +1,13 @@
 """Effects on the advisor track, demands and events."""
 
 from rules.core.model import CHANCE
-from rules.great_wall import ops
-from rules.great_wall.clans import Clan
-from rules.great_wall.decisions import ArrangeEvents, ChooseDemand, Deck, DrawCard
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import AdvisorDismissed, EventsSeen
-from rules.great_wall.feasibility import demands_left
-from rules.great_wall.tasks import Carry, RefillTrack
+from rules.great_wall.cards import ops
+from rules.great_wall.effects.feasibility import demands_left
+from rules.great_wall.state.decisions import ArrangeEvents, ChooseDemand, Deck, DrawCard
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import AdvisorDismissed, EventsSeen
+from rules.great_wall.state.tasks import Carry, RefillTrack
+from rules.great_wall.terms.clans import Clan
 
 
 def refresh_advisors(deed: Deed, effect: ops.RefreshAdvisors, clan: Clan, task: Carry) -> None:

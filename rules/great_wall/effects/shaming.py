@@ -1,14 +1,15 @@
 """Effects on shame (GW-12)."""
 
-from rules.great_wall import ops, shame
-from rules.great_wall.affairs import Activation, Cleansing, Disgrace
-from rules.great_wall.clans import Clan
-from rules.great_wall.conditions import amount
-from rules.great_wall.decisions import RemoveShame
-from rules.great_wall.deed import Deed, affair
-from rules.great_wall.events import ShamePrevented
-from rules.great_wall.state import is_coop
-from rules.great_wall.tasks import Carry
+from rules.great_wall.board import shame
+from rules.great_wall.cards import ops
+from rules.great_wall.powers.conditions import amount
+from rules.great_wall.state.affairs import Activation, Cleansing, Disgrace
+from rules.great_wall.state.decisions import RemoveShame
+from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.events import ShamePrevented
+from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.wall import is_coop
+from rules.great_wall.terms.clans import Clan
 
 
 def ignore_flag_shame(deed: Deed, effect: ops.IgnoreFlagShame, seat: Clan, task: Carry) -> None:

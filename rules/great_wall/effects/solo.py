@@ -1,9 +1,10 @@
 """Effects of Qin's command cards (GW-16)."""
 
-from rules.great_wall import ops, qin
-from rules.great_wall.clans import Clan
-from rules.great_wall.deed import Deed
-from rules.great_wall.tasks import Carry
+from rules.great_wall.cards import ops
+from rules.great_wall.rivals import qin
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.tasks import Carry
+from rules.great_wall.terms.clans import Clan
 
 
 def qin_move(deed: Deed, effect: ops.QinMove, clan: Clan, task: Carry) -> None:

@@ -1,15 +1,25 @@
 """Effects on clerks, locations, command cards and building."""
 
-from rules.great_wall import ops, qin, reed, tea
-from rules.great_wall.affairs import Activation, Rebate
-from rules.great_wall.clans import QIN, REED, Clan
-from rules.great_wall.conditions import amount
-from rules.great_wall.decisions import ActivateFurther, Build, CopyCommand, Donate, MoveClerks, RecoverCommand, Upgrade
-from rules.great_wall.deed import Deed, affair
-from rules.great_wall.feasibility import can, copyable, places_for, upgradable
-from rules.great_wall.tables import PRODUCTION
-from rules.great_wall.tasks import Carry
-from rules.great_wall.vocabulary import Charge, Resource, Ware
+from rules.great_wall.board import tea
+from rules.great_wall.cards import ops
+from rules.great_wall.effects.feasibility import can, copyable, places_for, upgradable
+from rules.great_wall.powers.conditions import amount
+from rules.great_wall.rivals import qin, reed
+from rules.great_wall.state.affairs import Activation, Rebate
+from rules.great_wall.state.decisions import (
+    ActivateFurther,
+    Build,
+    CopyCommand,
+    Donate,
+    MoveClerks,
+    RecoverCommand,
+    Upgrade,
+)
+from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.tasks import Carry
+from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.tables import PRODUCTION
+from rules.great_wall.terms.vocabulary import Charge, Resource, Ware
 
 
 def move_clerks(deed: Deed, effect: ops.MoveClerks, clan: Clan, task: Carry) -> None:

@@ -15,7 +15,7 @@ from bot.storage.sqlite import SqliteStore
 from bot.storage.store import GameRecord
 from rules import GAMES
 from rules.core.model import RulesError
-from rules.great_wall.state import Mode, mode_of
+from rules.great_wall.state.wall import Mode, mode_of
 from tests.support.referees import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, THREAD, House, opened
 from tests.support.rules import rule
 

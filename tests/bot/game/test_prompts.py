@@ -6,11 +6,11 @@ from bot.manners import prompted
 from rules.core.model import Decision
 from rules.core.notation import format_action
 from rules.core.play import pending, view
-from rules.great_wall.decisions import Agree, Donate, Grant, MoveClerks, Reclaim, Respond, Upgrade, UseAbility
 from rules.great_wall.game import RULES
-from rules.great_wall.moment import Moment
-from rules.great_wall.state import Stage
-from rules.great_wall.vocabulary import Place, Resource, Trigger
+from rules.great_wall.state.decisions import Agree, Donate, Grant, MoveClerks, Reclaim, Respond, Upgrade, UseAbility
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.vocabulary import Place, Resource, Trigger
 from tests.support.wall import arranged, player
 
 ACTIVATED = Moment(triggers=(Trigger.SOLDIER_ATTACKS,), by=0)

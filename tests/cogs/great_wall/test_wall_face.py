@@ -20,10 +20,10 @@ from rules.core.model import CHANCE, Asked, Decision, Event, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, begin, pending, play, told, view
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.decisions import Upgrade
-from rules.great_wall.events import (
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.game import RULES
+from rules.great_wall.state.decisions import Upgrade
+from rules.great_wall.state.events import (
     Activated,
     Attacked,
     ClerkMoved,
@@ -46,11 +46,11 @@ from rules.great_wall.events import (
     SoldiersSaved,
     Upgraded,
 )
-from rules.great_wall.game import RULES
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.nouns import Vital
-from rules.great_wall.state import Mode, Wall, WallOptions, section, usable
-from rules.great_wall.vocabulary import Place, Resource, SectionId, Unit
+from rules.great_wall.state.wall import Mode, Wall, WallOptions, section, usable
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
 from tests.support.rules import rule
 from tests.support.wall import arranged, player
 

@@ -15,10 +15,10 @@ from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
 from rendering.theme import LIGHT
 from rules.core.model import NOBODY, Asked, View
 from rules.core.struct import evolve
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Stage, Wall, at_place, cards_of, honour_of, pile, side, with_player
-from rules.great_wall.vocabulary import Place, Resource
+from rules.great_wall.state.wall import Stage, Wall, at_place, cards_of, honour_of, pile, side, with_player
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.vocabulary import Place, Resource
 from tests.support.rules import rule
 from tests.support.wall_pictures import ENDS, TABLES, Moment, alone, beginning, five, four, moment, pair
 from tests.support.written import labels

@@ -22,11 +22,11 @@ from rendering.points import Area
 from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
 from rendering.theme import LIGHT
 from rules.core.struct import evolve
-from rules.great_wall.events import Attacked, SeasonBegun, WallBuilt
-from rules.great_wall.nouns import Vital
-from rules.great_wall.state import Band, Wall, bands, cards_of, section, usable, with_band, with_section
-from rules.great_wall.tables import SECTIONS, WALLS
-from rules.great_wall.vocabulary import SectionId, Unit
+from rules.great_wall.state.events import Attacked, SeasonBegun, WallBuilt
+from rules.great_wall.state.wall import Band, Wall, bands, cards_of, section, usable, with_band, with_section
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.tables import SECTIONS, WALLS
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.rules import rule
 from tests.support.wall_pictures import Moment, alone, five, four, moment, pair
 from tests.support.written import labels

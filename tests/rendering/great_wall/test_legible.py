@@ -16,10 +16,10 @@ from rendering.prose import joined
 from rendering.scene import Label, Line, Scene, Shape, Sprite
 from rendering.sprites import ids
 from rendering.theme import DARK, LIGHT, THEMES, Theme
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.clans import REED
-from rules.great_wall.state import Band
-from rules.great_wall.vocabulary import Unit
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.wall import Band
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.vocabulary import Unit
 from tests.support.rules import rule
 from tests.support.wall_pictures import ENDS, TABLES, Moment, four
 from tests.support.written import check_fonts, check_legible, contrast, labels

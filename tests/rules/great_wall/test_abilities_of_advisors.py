@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.affairs import Assault
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.decisions import Build, MoveClerks, RecruitSoldiers, Sortie
-from rules.great_wall.events import WallHeld
-from rules.great_wall.state import Section, Stage
-from rules.great_wall.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame, Invade
-from rules.great_wall.vocabulary import Place, Unit
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.affairs import Assault
+from rules.great_wall.state.decisions import Build, MoveClerks, RecruitSoldiers, Sortie
+from rules.great_wall.state.events import WallHeld
+from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame, Invade
+from rules.great_wall.state.wall import Section, Stage
+from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 from tests.support.wall_cards import (

@@ -3,13 +3,13 @@
 from typing import Any
 
 from rules.core.struct import evolve
-from rules.great_wall.affairs import Assault
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.decisions import Build, Sortie
-from rules.great_wall.events import AbilityUsed, HonourGained
-from rules.great_wall.state import Stage
-from rules.great_wall.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame
-from rules.great_wall.vocabulary import Place, Unit
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.affairs import Assault
+from rules.great_wall.state.decisions import Build, Sortie
+from rules.great_wall.state.events import AbilityUsed, HonourGained
+from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, band, column, player, troops
 from tests.support.wall_cards import ACTED, COMPLETE, FREE, MIDDLE, Used, at, dying, is_over, leads

@@ -1,8 +1,8 @@
 """The war academy (GW-6.11)."""
 
-from rules.great_wall.decisions import MoveClerks
-from rules.great_wall.events import TacticsDrawn
-from rules.great_wall.tasks import ActivationStep
+from rules.great_wall.state.decisions import MoveClerks
+from rules.great_wall.state.events import TacticsDrawn
+from rules.great_wall.state.tasks import ActivationStep
 from tests.support.rules import rule
 from tests.support.wall import arranged, player
 

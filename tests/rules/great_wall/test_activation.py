@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.activation import may_activate
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.decisions import ActivateFurther, MoveClerks, Pay
-from rules.great_wall.events import Activated, ClerksReturned, Gathered, ShameTaken
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Qin, at_place
-from rules.great_wall.tasks import Activate, ActivationStep, Carry
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.state.decisions import ActivateFurther, MoveClerks, Pay
+from rules.great_wall.state.events import Activated, ClerksReturned, Gathered, ShameTaken
+from rules.great_wall.state.tasks import Activate, ActivationStep, Carry
+from rules.great_wall.state.wall import Qin, at_place
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.year.activation import may_activate
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, player
 

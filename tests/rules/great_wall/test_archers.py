@@ -1,12 +1,12 @@
 """Archers attack and fire, and Winter's firing (GW-4.12, GW-9.6 to GW-9.9, GW-20.20)."""
 
-from rules.great_wall.decisions import Shoot, Sortie
-from rules.great_wall.events import Attacked, Fired
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.nouns import Vital
-from rules.great_wall.state import Stage
-from rules.great_wall.tasks import FireAgain, Proceed
-from rules.great_wall.vocabulary import SectionId, Unit
+from rules.great_wall.state.decisions import Shoot, Sortie
+from rules.great_wall.state.events import Attacked, Fired
+from rules.great_wall.state.tasks import FireAgain, Proceed
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.front import Front, front
 from tests.support.rules import forbidden, rule
 from tests.support.wall import player

@@ -3,15 +3,15 @@
 import pytest
 
 from rules.core.struct import evolve
-from rules.great_wall import assault
-from rules.great_wall.affairs import Assault
-from rules.great_wall.decisions import PlaceWounds
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import BarricadesRemoved, Breached, HordeDefeated, ShameTaken, SoldiersDied, WallHeld
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.state import Ending, Stage
-from rules.great_wall.tasks import DefeatCheck
-from rules.great_wall.vocabulary import SectionId, Target
+from rules.great_wall.state.affairs import Assault
+from rules.great_wall.state.decisions import PlaceWounds
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import BarricadesRemoved, Breached, HordeDefeated, ShameTaken, SoldiersDied, WallHeld
+from rules.great_wall.state.tasks import DefeatCheck
+from rules.great_wall.state.wall import Ending, Stage
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.vocabulary import SectionId, Target
+from rules.great_wall.year import assault
 from tests.support.front import AFTERWARDS, Front, front
 from tests.support.rules import rule
 from tests.support.wall import player

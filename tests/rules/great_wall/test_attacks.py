@@ -3,15 +3,15 @@
 import pytest
 
 from rules.great_wall.actions.fighting import cover
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.decisions import PlaceWounds, RecruitSoldiers, Sortie
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import Attacked, GoodsGained, HonourGained, Recruited, WoundPlaced
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.nouns import Vital
-from rules.great_wall.state import Soldier
-from rules.great_wall.tasks import Proceed
-from rules.great_wall.vocabulary import SectionId, Target, Unit
+from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Sortie
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import Attacked, GoodsGained, HonourGained, Recruited, WoundPlaced
+from rules.great_wall.state.tasks import Proceed
+from rules.great_wall.state.wall import Soldier
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
 from tests.support.front import Front, front
 from tests.support.rules import forbidden, rule
 from tests.support.wall import player

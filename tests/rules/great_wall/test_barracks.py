@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import MoveClerks, RecruitSoldiers
-from rules.great_wall.events import Recruited
-from rules.great_wall.state import Player
-from rules.great_wall.tasks import Activate
-from rules.great_wall.vocabulary import Place, SectionId, Unit
+from rules.great_wall.state.decisions import MoveClerks, RecruitSoldiers
+from rules.great_wall.state.events import Recruited
+from rules.great_wall.state.tasks import Activate
+from rules.great_wall.state.wall import Player
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 

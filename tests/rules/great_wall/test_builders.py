@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import Build, MoveClerks
-from rules.great_wall.events import Paid, WallBuilt
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Player
-from rules.great_wall.tasks import ActivationStep
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.state.decisions import Build, MoveClerks
+from rules.great_wall.state.events import Paid, WallBuilt
+from rules.great_wall.state.tasks import ActivationStep
+from rules.great_wall.state.wall import Player
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, column, player
 

@@ -3,16 +3,16 @@
 import pytest
 
 from rules.core.struct import evolve
-from rules.great_wall.affairs import Deaths, Dying
-from rules.great_wall.decisions import SaveSoldiers
-from rules.great_wall.deed import Deed, affair
+from rules.great_wall.cards.ops import SaveSoldier
 from rules.great_wall.effects.fighting import save_soldier
-from rules.great_wall.events import HonourGained, SoldiersDied, SoldiersSaved
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.ops import SaveSoldier
-from rules.great_wall.state import Stage
-from rules.great_wall.tasks import Carry, DefeatCheck, Invade, KillByCard
-from rules.great_wall.vocabulary import SectionId, Unit
+from rules.great_wall.state.affairs import Deaths, Dying
+from rules.great_wall.state.decisions import SaveSoldiers
+from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.events import HonourGained, SoldiersDied, SoldiersSaved
+from rules.great_wall.state.tasks import Carry, DefeatCheck, Invade, KillByCard
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.front import Front, front
 from tests.support.rules import forbidden, rule
 from tests.support.wall import player

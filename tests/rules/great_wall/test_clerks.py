@@ -1,10 +1,10 @@
 """Clerks, and how they are moved (GW-5.1 to GW-5.7)."""
 
-from rules.great_wall.decisions import MoveClerks, Reclaim
-from rules.great_wall.events import ClerkMoved
-from rules.great_wall.state import Stage, at_place, is_full
-from rules.great_wall.tasks import Sections
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.state.decisions import MoveClerks, Reclaim
+from rules.great_wall.state.events import ClerkMoved
+from rules.great_wall.state.tasks import Sections
+from rules.great_wall.state.wall import Stage, at_place, is_full
+from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, begun, player
 

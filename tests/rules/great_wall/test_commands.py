@@ -4,13 +4,13 @@ import pytest
 
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.commands import unplaced
-from rules.great_wall.decisions import Build, MoveClerks
-from rules.great_wall.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
-from rules.great_wall.names import names_of
-from rules.great_wall.state import Order, Stage, active, overlord
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.state.decisions import Build, MoveClerks
+from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
+from rules.great_wall.state.names import names_of
+from rules.great_wall.state.wall import Order, Stage, active, overlord
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.year.commands import unplaced
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 

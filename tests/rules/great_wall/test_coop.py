@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.affairs import Reckoning
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import Build, ChooseDemand, MoveClerks, RemoveShame
-from rules.great_wall.events import (
+from rules.great_wall.state.affairs import Reckoning
+from rules.great_wall.state.decisions import Build, ChooseDemand, MoveClerks, RemoveShame
+from rules.great_wall.state.events import (
     DemandShown,
     DemandSpared,
     HonourGained,
@@ -15,11 +14,12 @@ from rules.great_wall.events import (
     ShameRemoved,
     ShameTaken,
 )
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import Ending, Order, Reed, Stage, cards_of
-from rules.great_wall.tables import DEMANDS_TO_WIN
-from rules.great_wall.tasks import Activate, Defeat, GiveShame, RefillDemands, Sections
-from rules.great_wall.vocabulary import Place, Pool, SectionId
+from rules.great_wall.state.tasks import Activate, Defeat, GiveShame, RefillDemands, Sections
+from rules.great_wall.state.wall import Ending, Order, Reed, Stage, cards_of
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.tables import DEMANDS_TO_WIN
+from rules.great_wall.terms.vocabulary import Place, Pool, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, begun, column, player
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from rules.great_wall import ops
-from rules.great_wall.affairs import Claim
-from rules.great_wall.decisions import PlaceWounds
-from rules.great_wall.events import HonourGained, HordeDefeated
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import Trophy
-from rules.great_wall.tasks import DefeatCheck, NameClaimant
-from rules.great_wall.vocabulary import SectionId, Target, Unit
+from rules.great_wall.cards import ops
+from rules.great_wall.state.affairs import Claim
+from rules.great_wall.state.decisions import PlaceWounds
+from rules.great_wall.state.events import HonourGained, HordeDefeated
+from rules.great_wall.state.tasks import DefeatCheck, NameClaimant
+from rules.great_wall.state.wall import Trophy
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
 from tests.support.front import Front, front
 from tests.support.rules import rule
 from tests.support.wall import RULES_CARDS, player

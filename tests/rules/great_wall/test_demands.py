@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.affairs import Petition
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import MoveClerks, Sacrifice
-from rules.great_wall.deed import affair
-from rules.great_wall.events import DemandFulfilled, Paid, Sacrificed, SoldiersDied, WarehouseEmptied
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.state import Player, Stage, cards_of
-from rules.great_wall.tasks import Petitions
-from rules.great_wall.vocabulary import SectionId, Unit
+from rules.great_wall.state.affairs import Petition
+from rules.great_wall.state.decisions import MoveClerks, Sacrifice
+from rules.great_wall.state.deed import affair
+from rules.great_wall.state.events import DemandFulfilled, Paid, Sacrificed, SoldiersDied, WarehouseEmptied
+from rules.great_wall.state.tasks import Petitions
+from rules.great_wall.state.wall import Player, Stage, cards_of
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 

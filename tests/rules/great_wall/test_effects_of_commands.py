@@ -6,10 +6,10 @@ import pytest
 
 from rules.core.model import Decision, Task
 from rules.core.struct import evolve
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.state import Stage
-from rules.great_wall.tasks import Sections
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.tasks import Sections
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, band, column, player, troops
 from tests.support.wall_cards import MIDDLE, Used, at, faced, is_over, seated, stopped

@@ -3,14 +3,14 @@
 from typing import Any
 
 from rules.core.model import Decision, Task
-from rules.great_wall.affairs import Assault
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.decisions import RecruitSoldiers
-from rules.great_wall.events import EventShown, WallHeld
-from rules.great_wall.state import Stage
-from rules.great_wall.tables import SECTIONS
-from rules.great_wall.tasks import Activate, DefeatCheck
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.affairs import Assault
+from rules.great_wall.state.decisions import RecruitSoldiers
+from rules.great_wall.state.events import EventShown, WallHeld
+from rules.great_wall.state.tasks import Activate, DefeatCheck
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.tables import SECTIONS
+from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arranged, band, column, player, troops
 from tests.support.wall_cards import ASSAULT, MIDDLE, Used, faced, is_over, seated

@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall import ops
-from rules.great_wall.affairs import Assault
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.decisions import PlaceWounds, Sortie
-from rules.great_wall.events import AbilityUsed, Breached, HordeSwapped
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Stage
-from rules.great_wall.tasks import Carry, DefeatCheck, Invade
-from rules.great_wall.vocabulary import Target
+from rules.great_wall.cards import ops
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.affairs import Assault
+from rules.great_wall.state.decisions import PlaceWounds, Sortie
+from rules.great_wall.state.events import AbilityUsed, Breached, HordeSwapped
+from rules.great_wall.state.tasks import Carry, DefeatCheck, Invade
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.vocabulary import Target
 from tests.support.rules import forbidden, rule
 from tests.support.wall import arranged, band, column, player, troops
 from tests.support.wall_cards import MIDDLE, Used, at, besieged, faced, is_over, offence, seated, stopped

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import Hire, MoveClerks
-from rules.great_wall.events import AdvisorHired, ClerkHired
-from rules.great_wall.state import Player
-from rules.great_wall.tasks import ActivationStep
+from rules.great_wall.state.decisions import Hire, MoveClerks
+from rules.great_wall.state.events import AdvisorHired, ClerkHired
+from rules.great_wall.state.tasks import ActivationStep
+from rules.great_wall.state.wall import Player
+from rules.great_wall.terms.clans import REED
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, player
 

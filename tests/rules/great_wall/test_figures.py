@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.great_wall import tables
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.tables import LARGE, OVERSEERS, RECRUITS, SMALL, WALLS, Side
-from rules.great_wall.vocabulary import Place, Unit
+from rules.great_wall.terms import tables
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.tables import LARGE, OVERSEERS, RECRUITS, SMALL, WALLS, Side
+from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import rule
 
 PRODUCTION = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE)

@@ -4,14 +4,14 @@ import pytest
 
 from rules.core.notation import format_action
 from rules.core.play import pending, view
-from rules.great_wall.affairs import Claim, Deaths, Dying
-from rules.great_wall.decisions import Agree, ChooseDead, MoveClerks, PlaceShame, SaveSoldiers
-from rules.great_wall.events import CommandPlaced, GameEnded, Left
 from rules.great_wall.game import RULES
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import Ending, Stage
-from rules.great_wall.tasks import GiveShame
-from rules.great_wall.vocabulary import SectionId, Unit
+from rules.great_wall.state.affairs import Claim, Deaths, Dying
+from rules.great_wall.state.decisions import Agree, ChooseDead, MoveClerks, PlaceShame, SaveSoldiers
+from rules.great_wall.state.events import CommandPlaced, GameEnded, Left
+from rules.great_wall.state.tasks import GiveShame
+from rules.great_wall.state.wall import Ending, Stage
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, begun, column, player
 

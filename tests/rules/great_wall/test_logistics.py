@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from rules.great_wall.decisions import MoveClerks, Regroup
-from rules.great_wall.events import SoldierCarried
-from rules.great_wall.tasks import ActivationStep
-from rules.great_wall.vocabulary import SectionId, Unit
+from rules.great_wall.state.decisions import MoveClerks, Regroup
+from rules.great_wall.state.events import SoldierCarried
+from rules.great_wall.state.tasks import ActivationStep
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 

@@ -10,15 +10,15 @@ from rules.core.notation import format_action
 from rules.core.play import begin, pending, play
 from rules.core.struct import evolve
 from rules.great_wall.actions.drawing import pointers
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.decisions import Deck, DrawCard, DrawLowest, MoveClerks, ShowIndicator
-from rules.great_wall.deed import Deed
-from rules.great_wall.drawing import drawable, horde, is_tiered, known, next_hordes, on_top
+from rules.great_wall.board.drawing import drawable, horde, is_tiered, known, next_hordes, on_top
+from rules.great_wall.cards.cards import CARDS, SHIPPED
 from rules.great_wall.game import RULES
-from rules.great_wall.opening import stack
-from rules.great_wall.state import EMPTY, Stage, Wall, WallOptions, cards_of, pile
-from rules.great_wall.tasks import DrawTactics, KeepLimit, RefillTrack
-from rules.great_wall.vocabulary import SectionId
+from rules.great_wall.state.decisions import Deck, DrawCard, DrawLowest, MoveClerks, ShowIndicator
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.tasks import DrawTactics, KeepLimit, RefillTrack
+from rules.great_wall.state.wall import EMPTY, Stage, Wall, WallOptions, cards_of, pile
+from rules.great_wall.terms.vocabulary import SectionId
+from rules.great_wall.year.opening import stack
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 

@@ -1,12 +1,12 @@
 """Who comes when: tea order, and in co-op as players come (GW-3.2, GW-17.9, A-44)."""
 
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import MoveClerks
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import CommandPlaced, OrderAgreed, OrderProposed, OrderReopened
-from rules.great_wall.state import Stage
-from rules.great_wall.tasks import GiveShame
-from rules.great_wall.turns import parts
+from rules.great_wall.state.decisions import MoveClerks
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import CommandPlaced, OrderAgreed, OrderProposed, OrderReopened
+from rules.great_wall.state.tasks import GiveShame
+from rules.great_wall.state.turns import parts
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.clans import REED
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, player
 

@@ -3,13 +3,13 @@
 import pytest
 
 from rules.core.struct import evolve
-from rules.great_wall import passives
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.passives import FULL, Less
-from rules.great_wall.state import Wall
-from rules.great_wall.vocabulary import Place, Price, SectionId, Shot, Trigger, Unit
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.powers import passives
+from rules.great_wall.powers.passives import FULL, Less
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.vocabulary import Place, Price, SectionId, Shot, Trigger, Unit
 from tests.support.rules import rule
 from tests.support.wall import band, column, player
 from tests.support.wall_cards import LEFT, MIDDLE, stopped

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from rules.core import play
-from rules.great_wall import paying
-from rules.great_wall.affairs import Activation, Rebate
-from rules.great_wall.decisions import MoveClerks
-from rules.great_wall.events import Paid
+from rules.great_wall.board import paying
+from rules.great_wall.board.paying import Bill
 from rules.great_wall.game import RULES
-from rules.great_wall.goods import Goods
-from rules.great_wall.paying import Bill
-from rules.great_wall.state import Wall
-from rules.great_wall.tasks import ActivationStep
-from rules.great_wall.vocabulary import Place, Price, Resource, SectionId, Unit
+from rules.great_wall.state.affairs import Activation, Rebate
+from rules.great_wall.state.decisions import MoveClerks
+from rules.great_wall.state.events import Paid
+from rules.great_wall.state.tasks import ActivationStep
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.vocabulary import Place, Price, Resource, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import arranged, column, player
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.decisions import Donate, MoveClerks, Upgrade
-from rules.great_wall.events import Gathered, Upgraded
-from rules.great_wall.state import Overseer, Player
-from rules.great_wall.tasks import Activate
-from rules.great_wall.vocabulary import Place, Resource, Unit
+from rules.great_wall.state.decisions import Donate, MoveClerks, Upgrade
+from rules.great_wall.state.events import Gathered, Upgraded
+from rules.great_wall.state.tasks import Activate
+from rules.great_wall.state.wall import Overseer, Player
+from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import PLENTY, WallTable, arranged, player
 

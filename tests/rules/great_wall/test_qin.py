@@ -2,13 +2,12 @@
 
 import pytest
 
-from rules.great_wall import qin as logic
-from rules.great_wall import state as facts
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.decisions import DismissAdvisor
-from rules.great_wall.deed import Deed
-from rules.great_wall.drawing import next_hordes
-from rules.great_wall.events import (
+from rules.great_wall.board.drawing import next_hordes
+from rules.great_wall.rivals import qin as logic
+from rules.great_wall.state import wall as facts
+from rules.great_wall.state.decisions import DismissAdvisor
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import (
     ArtifactScored,
     ClerkMoved,
     HonourGained,
@@ -18,16 +17,11 @@ from rules.great_wall.events import (
     SoldiersSaved,
     TrophiesScored,
 )
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.state import Ending, Order, Reed, Stage, Trophy, cards_of
-from rules.great_wall.tasks import (
-    Activate,
-    ActivationStep,
-    Defeat,
-    GiveShame,
-    Sections,
-)
-from rules.great_wall.vocabulary import Place, SectionId
+from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, GiveShame, Sections
+from rules.great_wall.state.wall import Ending, Order, Reed, Stage, Trophy, cards_of
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.solo import TRACK, qin, qin_of, solo, there
 from tests.support.wall import band, begun, column, player

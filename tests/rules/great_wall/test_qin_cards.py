@@ -3,15 +3,15 @@
 from typing import Any
 
 from rules.core.struct import evolve
-from rules.great_wall import qin as logic
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import BarricadeBuilt, ClerkMoved, CommandRevealed, Fired, Upgraded, WallBuilt
-from rules.great_wall.goods import Troops
-from rules.great_wall.nouns import Vital
-from rules.great_wall.state import Order
-from rules.great_wall.tasks import QinBarricades, Sections
-from rules.great_wall.vocabulary import Place, SectionId
+from rules.great_wall.rivals import qin as logic
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import BarricadeBuilt, ClerkMoved, CommandRevealed, Fired, Upgraded, WallBuilt
+from rules.great_wall.state.tasks import QinBarricades, Sections
+from rules.great_wall.state.wall import Order
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import rule
 from tests.support.solo import his_places, qin, qin_of, solo, there
 from tests.support.wall import WallTable, band, column

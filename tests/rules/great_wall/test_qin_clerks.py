@@ -2,20 +2,12 @@
 
 import pytest
 
-from rules.great_wall import qin as logic
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import (
-    Activated,
-    ClerkMoved,
-    QinTrackMoved,
-)
-from rules.great_wall.tasks import (
-    Activate,
-    ActivationStep,
-    Sections,
-)
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.rivals import qin as logic
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import Activated, ClerkMoved, QinTrackMoved
+from rules.great_wall.state.tasks import Activate, ActivationStep, Sections
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
 from tests.support.solo import TRACK, his_places, moved, qin, qin_of, solo
 

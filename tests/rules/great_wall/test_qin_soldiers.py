@@ -2,20 +2,12 @@
 
 import pytest
 
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.events import (
-    ClerkMoved,
-    Recruited,
-)
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import Soldier, Stage, cards_of
-from rules.great_wall.tasks import (
-    Activate,
-    QinRecruits,
-    QinShoots,
-    Sections,
-)
-from rules.great_wall.vocabulary import Place, SectionId, Unit
+from rules.great_wall.state.events import ClerkMoved, Recruited
+from rules.great_wall.state.tasks import Activate, QinRecruits, QinShoots, Sections
+from rules.great_wall.state.wall import Soldier, Stage, cards_of
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from tests.support.rules import rule
 from tests.support.solo import qin, qin_of, reed_of, solo
 from tests.support.wall import band, column, player

@@ -4,13 +4,20 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import DeploySpearman, MoveReed, PlaceBarricade
-from rules.great_wall.events import AdvisorDismissed, BarricadeBuilt, ClerkMoved, HordeDefeated, Raided, SoldiersDied
-from rules.great_wall.goods import Goods, Troops
-from rules.great_wall.state import Ending, Order, Player, Reed, Stage, active, overlord, reed_of
-from rules.great_wall.tasks import Activate, ActivationStep, Defeat, Invade, Sections
-from rules.great_wall.vocabulary import Place, SectionId
+from rules.great_wall.state.decisions import DeploySpearman, MoveReed, PlaceBarricade
+from rules.great_wall.state.events import (
+    AdvisorDismissed,
+    BarricadeBuilt,
+    ClerkMoved,
+    HordeDefeated,
+    Raided,
+    SoldiersDied,
+)
+from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, Invade, Sections
+from rules.great_wall.state.wall import Ending, Order, Player, Reed, Stage, active, overlord, reed_of
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, begun, column, player
 

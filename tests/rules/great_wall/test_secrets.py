@@ -5,13 +5,13 @@ import pytest
 from rules.core import play
 from rules.core.model import NOBODY, Asked, Seat
 from rules.core.play import pending
-from rules.great_wall.decisions import ArrangeEvents, ChooseGeneral, MoveClerks
-from rules.great_wall.events import Dealt
 from rules.great_wall.game import RULES
-from rules.great_wall.moment import Moment
-from rules.great_wall.state import Pile, Player, Stage, Wall
-from rules.great_wall.tasks import DrawTactics, Window
-from rules.great_wall.vocabulary import Trigger
+from rules.great_wall.state.decisions import ArrangeEvents, ChooseGeneral, MoveClerks
+from rules.great_wall.state.events import Dealt
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import DrawTactics, Window
+from rules.great_wall.state.wall import Pile, Player, Stage, Wall
+from rules.great_wall.terms.vocabulary import Trigger
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arranged, begun, player
 

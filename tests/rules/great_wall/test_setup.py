@@ -7,14 +7,14 @@ import pytest
 from rules.core import play
 from rules.core.model import IllegalAction
 from rules.core.play import pending
-from rules.great_wall.cards import COMMANDS
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.drawing import known, on_top
-from rules.great_wall.events import HordeReturned, Raided, TeaStacked
+from rules.great_wall.board.drawing import known, on_top
+from rules.great_wall.cards.cards import COMMANDS
 from rules.great_wall.game import RULES
-from rules.great_wall.state import PLACES, Mode, Stage, WallOptions, bands, cards_of, side, slot, usable
-from rules.great_wall.tables import ARMY, DEMANDS_TO_WIN, SECTIONS, WALLS
-from rules.great_wall.vocabulary import Place, Pool, SectionId, Unit
+from rules.great_wall.state.events import HordeReturned, Raided, TeaStacked
+from rules.great_wall.state.wall import PLACES, Mode, Stage, WallOptions, bands, cards_of, side, slot, usable
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.tables import ARMY, DEMANDS_TO_WIN, SECTIONS, WALLS
+from rules.great_wall.terms.vocabulary import Place, Pool, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, begun
 

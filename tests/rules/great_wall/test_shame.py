@@ -4,11 +4,18 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.decisions import RecruitSoldiers
-from rules.great_wall.events import HonourLost, ShameBanished, ShamePlaced, ShameRemoved, ShameTaken, ShameUnplaced
-from rules.great_wall.goods import Troops
-from rules.great_wall.state import Ending, Player, Trophy
-from rules.great_wall.tasks import Carry, GiveShame
+from rules.great_wall.state.decisions import RecruitSoldiers
+from rules.great_wall.state.events import (
+    HonourLost,
+    ShameBanished,
+    ShamePlaced,
+    ShameRemoved,
+    ShameTaken,
+    ShameUnplaced,
+)
+from rules.great_wall.state.tasks import Carry, GiveShame
+from rules.great_wall.state.wall import Ending, Player, Trophy
+from rules.great_wall.terms.goods import Troops
 from tests.support.front import Front, front
 from tests.support.rules import forbidden, rule
 from tests.support.wall import player

@@ -8,20 +8,12 @@ from bot.manners import provisos, wished
 from rules.core.model import Decision
 from rules.core.notation import format_action
 from rules.core.play import pending, view
-from rules.great_wall.affairs import Deaths, Dying
-from rules.great_wall.decisions import (
-    Build,
-    Donate,
-    MoveClerks,
-    RemoveShame,
-    Respond,
-    SaveSoldiers,
-    Upgrade,
-)
 from rules.great_wall.game import RULES
-from rules.great_wall.moment import Moment
 from rules.great_wall.standing import PROVISOS, Wish
-from rules.great_wall.vocabulary import Place, Resource, SectionId, Trigger, Unit
+from rules.great_wall.state.affairs import Deaths, Dying
+from rules.great_wall.state.decisions import Build, Donate, MoveClerks, RemoveShame, Respond, SaveSoldiers, Upgrade
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Trigger, Unit
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arranged, band, column, player
 

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from rules.core.struct import evolve
-from rules.great_wall.affairs import Deaths, Dying
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.decisions import Sortie
-from rules.great_wall.events import WallHeld
-from rules.great_wall.state import Section, Stage
-from rules.great_wall.tasks import Activate, DefeatCheck, Die, GiveShame, Invade
-from rules.great_wall.vocabulary import Place, Pool, Unit
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.affairs import Deaths, Dying
+from rules.great_wall.state.decisions import Sortie
+from rules.great_wall.state.events import WallHeld
+from rules.great_wall.state.tasks import Activate, DefeatCheck, Die, GiveShame, Invade
+from rules.great_wall.state.wall import Section, Stage
+from rules.great_wall.terms.vocabulary import Place, Pool, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player, troops
 from tests.support.wall_cards import (

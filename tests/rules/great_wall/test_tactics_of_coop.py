@@ -3,11 +3,11 @@
 import pytest
 
 from rules.core.struct import evolve
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.events import Breached, EventShown, EventsSeen, WallHeld
-from rules.great_wall.state import Pile, Stage
-from rules.great_wall.tasks import GiveShame
-from rules.great_wall.vocabulary import Pool
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.state.events import Breached, EventShown, EventsSeen, WallHeld
+from rules.great_wall.state.tasks import GiveShame
+from rules.great_wall.state.wall import Pile, Stage
+from rules.great_wall.terms.vocabulary import Pool
 from tests.support.rules import rule
 from tests.support.wall import arranged, band, column, player
 from tests.support.wall_cards import ACTED, ATTACKED, FRONT, Used, assaulted, at, both, held, holder, is_over

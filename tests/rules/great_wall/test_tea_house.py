@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from rules.great_wall import tea
-from rules.great_wall.clans import REED
-from rules.great_wall.decisions import MoveClerks
-from rules.great_wall.deed import Deed
-from rules.great_wall.events import TeaMoved
-from rules.great_wall.state import Player
-from rules.great_wall.tasks import Activate
-from rules.great_wall.vocabulary import Place
+from rules.great_wall.board import tea
+from rules.great_wall.state.decisions import MoveClerks
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import TeaMoved
+from rules.great_wall.state.tasks import Activate
+from rules.great_wall.state.wall import Player
+from rules.great_wall.terms.clans import REED
+from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arranged, player
 

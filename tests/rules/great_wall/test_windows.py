@@ -8,18 +8,19 @@ import pytest
 
 from rules.core import play
 from rules.core.model import NOBODY
-from rules.great_wall import ops, passives
-from rules.great_wall.affairs import Assault
-from rules.great_wall.cards import CARDS, SHIPPED
-from rules.great_wall.decisions import MoveClerks, RecruitSoldiers, Sortie
-from rules.great_wall.effects import EFFECTS
-from rules.great_wall.events import Passed
+from rules.great_wall.cards import ops
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.effects.registry import EFFECTS
+from rules.great_wall.effects.windows import is_asked
 from rules.great_wall.game import RULES
-from rules.great_wall.moment import GROUPS
-from rules.great_wall.state import Pile, Stage
-from rules.great_wall.tasks import Activate, Compare, DefeatCheck, EndAssault, GiveShame, Invade
-from rules.great_wall.vocabulary import Place, SectionId
-from rules.great_wall.windows import is_asked
+from rules.great_wall.powers import passives
+from rules.great_wall.state.affairs import Assault
+from rules.great_wall.state.decisions import MoveClerks, RecruitSoldiers, Sortie
+from rules.great_wall.state.events import Passed
+from rules.great_wall.state.moment import GROUPS
+from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, EndAssault, GiveShame, Invade
+from rules.great_wall.state.wall import Pile, Stage
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 from tests.support.wall_cards import MIDDLE, at, is_over, stopped

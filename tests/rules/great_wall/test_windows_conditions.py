@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall import ops
-from rules.great_wall.clans import QIN, REED
-from rules.great_wall.conditions import SEASONS, concerns, count
-from rules.great_wall.moment import Moment
-from rules.great_wall.state import Stage
-from rules.great_wall.vocabulary import Counter, Is, Place, SectionId, Trigger, Unit
+from rules.great_wall.cards import ops
+from rules.great_wall.powers.conditions import SEASONS, concerns, count
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.wall import Stage
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.vocabulary import Counter, Is, Place, SectionId, Trigger, Unit
 from tests.support.rules import rule
 from tests.support.wall import WallTable, band, column, player
 from tests.support.wall_cards import stopped

@@ -4,9 +4,9 @@ import pytest
 
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.great_wall.affairs import Cleansing
-from rules.great_wall.decisions import MoveClerks, RecoverCommand, RemoveShame
-from rules.great_wall.events import (
+from rules.great_wall.state.affairs import Cleansing
+from rules.great_wall.state.decisions import MoveClerks, RecoverCommand, RemoveShame
+from rules.great_wall.state.events import (
     BarricadesRemoved,
     CommandBegun,
     HordeRevealed,
@@ -15,10 +15,10 @@ from rules.great_wall.events import (
     ShameRemoved,
     YearBegun,
 )
-from rules.great_wall.goods import Goods
-from rules.great_wall.state import Ending, Spent, Stage
-from rules.great_wall.tables import LARGE, SMALL
-from rules.great_wall.vocabulary import Limit, SectionId
+from rules.great_wall.state.wall import Ending, Spent, Stage
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.tables import LARGE, SMALL
+from rules.great_wall.terms.vocabulary import Limit, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 

@@ -1,0 +1,217 @@
+"""Deaths: a batch of soldiers that die as one event, saved or buried (GW-3.10, GW-10.6, GW-11.4)."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from rules.core.model import Seat, Step
+from rules.core.struct import evolve
+from rules.great_wall.effects import windows
+from rules.great_wall.powers.passives import lethality, save_cost
+from rules.great_wall.state.affairs import Deaths, Dying
+from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
+from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.events import SoldiersDied, SoldiersSaved
+from rules.great_wall.state.moment import GROUPS, Moment
+from rules.great_wall.state.tasks import Bury, Die, EndDeaths, KillByCard, SaveStep, Window
+from rules.great_wall.state.wall import Band, Wall, playing, qin_of, reed_of, section, usable, with_band
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.goods import NONE, Troops
+from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
+
+GROUP = GROUPS[Trigger.SOLDIERS_DYING]
+ON_WALL = 0
+RESTING = -1
+"""Where soldiers die that stand on no Horde card, in place of its row."""
+
+
+def archer_of_lowest(deed: Deed, which: SectionId) -> None:
+    """Let one archer on the wall of a section die, of the clan lowest on the tea stack that has one there."""
+    archers = section(deed.state, which).archers
+    if archers:
+        lowest = max(archers, key=deed.state.tea.index)
+        deed.enter(Deaths(section=which, dying=(Dying(lowest, Unit.ARCHER, which, ON_WALL),)))
+        deed.then(Die())
+
+
+def casualties(deed: Deed, which: SectionId, rows: Iterable[int], others: Iterable[Dying] = ()) -> None:
+    """Let each clan lose soldiers on the Horde cards in *rows*, with *others*, as one batch (GW-10.5, GW-11.3).
+
+    Owners choose where types differ and not all die (A-12).
+    """
+    dying, choices = [], []
+    for row in rows:
+        band = section(deed.state, which).bands[row - 1]
+        for clan in deed.state.tea:
+            there = troops_on(band, clan)
+            lost = min(lethality(deed.state, band.card), there.total)
+            if is_player(clan) and len(there.units) > 1 and lost < there.total:
+                if lost:
+                    choices.append(ChooseDead(seat=clan, section=which, row=row, left=lost))
+            else:
+                dying += [Dying(clan, unit, which, row) for unit in listed(there)[:lost]]
+    choices.sort(key=lambda choice: deed.state.tea.index(choice.seat))
+    deed.enter(Deaths(section=which, dying=(*dying, *others)))
+    deed.then(*choices, Die())
+
+
+def troops_on(band: Band, clan: Clan) -> Troops:
+    """Return the soldiers of a clan on a Horde card by type."""
+    troops = NONE
+    for soldier in band.soldiers:
+        if soldier.clan == clan:
+            troops = troops.plus(soldier.unit)
+    return troops
+
+
+def listed(troops: Troops) -> list[Unit]:
+    """Return the types, one for each soldier."""
+    return [unit for unit, n in zip(Unit, troops.each, strict=True) for _ in range(n)]
+
+
+def left_on(state: Wall, choice: ChooseDead) -> Troops:
+    """Return the soldiers of which may still be chosen who dies."""
+    troops = troops_on(section(state, choice.section).bands[choice.row - 1], choice.seat)
+    now = affair(state, Deaths)
+    for each in now.dying if now else ():
+        if each.clan == choice.seat and (each.section, each.row) == (choice.section, choice.row):
+            troops = troops.plus(each.unit, -1)
+    return troops
+
+
+def killed_by_card(state: Wall, task: KillByCard) -> Step[Wall]:
+    """Let each player lose one soldier in a rest zone, of *section* or any, of its own choice."""
+    deed = Deed(state)
+    dying: list[Dying] = []
+    choices = []
+    for seat in playing(state):
+        options = tuple(resting(state, seat, task.section))
+        if len(options) > 1:
+            choices.append(LoseResting(seat=seat, section=task.section))
+        dying += options if len(options) == 1 else ()
+    deed.enter(Deaths(section=task.section, dying=tuple(dying)))
+    return deed.then(*choices, Die()).done()
+
+
+def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]:
+    """Yield the soldiers of a seat that rest in a section, or in any, one for each type and zone."""
+    for each in [which] if which else usable(state):
+        yield from (Dying(seat, unit, each, RESTING) for unit in section(state, each).rest[seat].units)
+
+
+def announced(state: Wall, task: Die) -> Step[Wall]:
+    """Let cards know who is to die, then ask who saves whom (GW-10.6)."""
+    now = under_way(state, Deaths)
+    deed = Deed(state)
+    if not now.dying:
+        deed.leave()
+        return deed.done()
+    windows.forget(deed, GROUP)
+    clans = {each.clan for each in now.dying}
+    for clan in state.tea:
+        if clan in clans:
+            deed.then(Window(Moment(triggers=(Trigger.SOLDIERS_DYING,), by=clan, section=now.section)))
+    return deed.then(SaveStep()).done()
+
+
+def saving(state: Wall, task: SaveStep) -> Step[Wall]:
+    """Ask every player whose soldiers die whom to save, whether there is chi or not (GW-10.6)."""
+    deed = Deed(state)
+    now = under_way(state, Deaths)
+    for seat in playing(state):
+        doomed = doomed_of(now, seat)
+        if doomed:
+            deed.then(SaveSoldiers(seat=seat, free=min(dict(now.free).get(seat, 0), len(doomed))))
+    return deed.then(Bury()).done()
+
+
+def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
+    """Return the soldiers of a clan that die and are not saved so far."""
+    left = [each for each in now.dying if each.clan == clan]
+    for each in now.saved:
+        if each.clan == clan:
+            left.remove(each)
+    return left
+
+
+def price(state: Wall, choice: SaveSoldiers) -> int:
+    """Return what saving the next soldier costs, in chi (GW-10.6)."""
+    now = affair(state, Deaths)
+    if now is None or choice.free:
+        return 0
+    return max(0, save_cost(state) - dict(now.cheaper).get(choice.seat, 0))
+
+
+def buried(state: Wall, task: Bury) -> Step[Wall]:
+    """Bury who was not saved, let the others rest, and let cards know (GW-9.10, GW-10.6, GW-10.7)."""
+    deed = Deed(state)
+    now = under_way(state, Deaths)
+    dead = Counter(now.dying)
+    dead.subtract(Counter(now.saved))
+    for each in now.dying:
+        remove(deed, each)
+    for each in now.saved:
+        rest(deed, each.clan, each.unit, each.section)
+    lost, kept = by_clan(+dead), by_clan(Counter(now.saved))
+    for clan in state.tea:
+        if clan in lost:
+            home(deed, clan, lost[clan])
+            deed.tell(SoldiersDied(clan, lost[clan]))
+        if clan in kept:
+            deed.tell(SoldiersSaved(clan, kept[clan]))
+    for trigger, whose in ((Trigger.SOLDIER_KILLED, lost), (Trigger.SOLDIER_SAVED, kept)):
+        for clan in state.tea:
+            for unit in whose.get(clan, NONE).units:
+                deed.then(Window(Moment(triggers=(trigger,), by=clan, section=now.section, unit=unit)))
+    return deed.then(EndDeaths()).done()
+
+
+def by_clan(dying: Counter[Dying]) -> dict[Clan, Troops]:
+    """Return soldiers by clan and type."""
+    troops: dict[Clan, Troops] = {}
+    for each, n in dying.items():
+        troops[each.clan] = troops.get(each.clan, NONE).plus(each.unit, n)
+    return troops
+
+
+def remove(deed: Deed, each: Dying) -> None:
+    """Take a soldier from where it stands; a vital spot that it covered is left with a wound marker (GW-9.10)."""
+    column = section(deed.state, each.section)
+    if each.row == ON_WALL:
+        archers = list(column.archers)
+        archers.remove(each.clan)
+        deed.wall(each.section, archers=tuple(archers))
+    elif each.row == RESTING:
+        deed.rest(each.section, each.clan, each.unit, -1)
+    else:
+        band = column.bands[each.row - 1]
+        gone = next(one for one in band.soldiers if (one.clan, one.unit) == (each.clan, each.unit))
+        soldiers = list(band.soldiers)
+        soldiers.remove(gone)
+        wounds = tuple(sorted((*band.wounds, *gone.spots)))
+        after = evolve(band, soldiers=tuple(soldiers), wounds=wounds)
+        deed.change(sections=with_band(deed.state, each.section, each.row, after).sections)
+
+
+def rest(deed: Deed, clan: Clan, unit: Unit, which: SectionId) -> None:
+    """Let a soldier rest in a section; those of Reed and Qin go home instead (GW-15.8, GW-16.8)."""
+    if is_player(clan):
+        deed.rest(which, clan, unit)
+    else:
+        home(deed, clan, NONE.plus(unit))
+
+
+def home(deed: Deed, clan: Clan, troops: Troops) -> None:
+    """Return soldiers to the supply of their clan (GW-10.7)."""
+    if clan == REED:
+        deed.reed(supply=reed_of(deed.state).supply + troops.total)
+    elif clan == QIN:
+        deed.qin(supply=qin_of(deed.state).supply.joined(troops))
+    else:
+        deed.give(clan, supply=deed.player(clan).supply.joined(troops))
+
+
+def ended(state: Wall, task: EndDeaths) -> Step[Wall]:
+    """End the batch."""
+    deed = Deed(state)
+    deed.leave()
+    return deed.done()

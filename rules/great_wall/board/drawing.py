@@ -1,0 +1,278 @@
+"""What nature draws: cards of all decks, the backs of Horde cards, lots (GW-3.9, GW-8)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.core.model import CHANCE, Seat, Step
+from rules.great_wall.rivals import coop
+from rules.great_wall.state.affairs import Invasion
+from rules.great_wall.state.decisions import Deck, DiscardTactic, DrawCard, ShowIndicator
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import (
+    AdvisorDismissed,
+    AdvisorShown,
+    ArtifactShown,
+    CommandRevealed,
+    Dealt,
+    DemandShown,
+    HordeReturned,
+    HordeRevealed,
+    TacticsDrawn,
+)
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import DrawTactics, KeepLimit, RefillTrack, Window
+from rules.great_wall.state.wall import (
+    HordeDeck,
+    Mode,
+    Opening,
+    Pile,
+    Stage,
+    Wall,
+    cards_of,
+    mode_of,
+    pile,
+    qin_of,
+    section,
+    usable,
+)
+from rules.great_wall.terms.clans import QIN
+from rules.great_wall.terms.tables import ADVISOR_TRACK, HAND_LIMIT
+from rules.great_wall.terms.vocabulary import SectionId, Trigger
+
+
+def added(cards: Pile, *more: str) -> Pile:
+    """Return a pile with *more* cards; only where all is known."""
+    assert cards.cards is not None, "masked"
+    return pile((*cards.cards, *more))
+
+
+def taken(cards: Pile, card: str) -> Pile:
+    """Return a pile without a *card*."""
+    assert cards.cards is not None, "masked"
+    left = list(cards.cards)
+    left.remove(card)
+    return pile(tuple(left))
+
+
+def known(cards: Pile) -> tuple[str, ...]:
+    """Return which cards a pile holds, none that are hidden."""
+    return cards.cards or ()
+
+
+# The Horde deck
+
+
+def is_tiered(state: Wall) -> bool:
+    """Whether weak Horde cards lie on top (GW-16.2, A-34)."""
+    deck = state.options.deck or (HordeDeck.TIERED if mode_of(state) is Mode.SOLO else HordeDeck.SHUFFLED)
+    return deck is HordeDeck.TIERED
+
+
+def on_top(state: Wall) -> tuple[str, ...]:
+    """Return the Horde cards of which one lies on top of the deck, by all that is known but its back."""
+    if not state.bag:
+        return state.under[:1]
+    if not is_tiered(state):
+        return state.bag
+    hordes = cards_of(state).hordes
+    lowest = min(hordes[card].tier for card in state.bag)
+    return tuple(card for card in state.bag if hordes[card].tier == lowest)
+
+
+def next_hordes(state: Wall) -> tuple[str, ...]:
+    """Return the Horde cards that may be drawn next: those with the back that lies on top."""
+    hordes = cards_of(state).hordes
+    return tuple(card for card in on_top(state) if state.back is None or hordes[card].indicator is state.back)
+
+
+def horde(deed: Deed) -> bool:
+    """Have nature turn up the next Horde card; return whether there is one, after the discards if need be (A-6)."""
+    state = deed.state
+    if not state.bag and not state.under:
+        deed.change(bag=state.routed, routed=(), back=None)
+    if not deed.state.bag and not deed.state.under:
+        return False
+    if deed.state.back is None:
+        deed.then(ShowIndicator(seat=CHANCE))
+    deed.then(DrawCard(seat=CHANCE, deck=Deck.HORDES))
+    return True
+
+
+def horde_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Turn up a Horde card, show the back of the next, and let cards know (GW-8.1, GW-8.6)."""
+    state = deed.state
+    if card in state.bag:
+        bag = list(state.bag)
+        bag.remove(card)
+        deed.change(bag=tuple(bag))
+    else:
+        deed.change(under=tuple(each for each in state.under if each != card))
+    deed.change(back=None)
+    deed.enter(Invasion(card=card, section=array_section(state)))
+    deed.tell(HordeRevealed(card))
+    if deed.state.bag or deed.state.under:
+        deed.then(ShowIndicator(seat=CHANCE))
+    if state.stage is not Stage.OPENING:
+        deed.then(Window(Moment(triggers=(Trigger.HORDE_REVEALED,), card=card)))
+
+
+def horde_returned(deed: Deed, card: str) -> None:
+    """Put a Horde card that was turned up under the deck."""
+    deed.change(under=(*deed.state.under, card))
+    deed.tell(HordeReturned(card))
+
+
+def array_section(state: Wall) -> SectionId | None:
+    """Return the section of the next Horde card of the full array of a solo game, None otherwise (GW-16.2)."""
+    solo = mode_of(state) is Mode.SOLO and state.options.opening is Opening.FULL_ARRAY
+    if state.stage is not Stage.OPENING or not solo:
+        return None
+    return min(usable(state), key=lambda which: len(section(state, which).bands))
+
+
+# Other decks
+
+
+def dealt_general(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Deal a general (GW-2.10)."""
+    assert receiver is not None, "generals are dealt to somebody"
+    deed.change(generals=taken(deed.state.generals, card))
+    deed.give(receiver, dealt=added(deed.player(receiver).dealt, card))
+    deed.tell(Dealt(receiver, card, to=receiver))
+
+
+def dealt_advisor(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Deal an advisor (GW-2.11)."""
+    assert receiver is not None, "advisors are dealt to somebody"
+    deed.change(advisors=taken(deed.state.advisors, card))
+    deed.give(receiver, dealt=added(deed.player(receiver).dealt, card))
+    deed.tell(Dealt(receiver, card, to=receiver))
+
+
+def advisor_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Put an advisor at the right end of the track (GW-4.3)."""
+    deed.change(advisors=taken(deed.state.advisors, card), market=(*deed.state.market, card))
+    deed.tell(AdvisorShown(card))
+
+
+def advisor_of_qin(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Put an advisor under Qin's card (GW-16.6)."""
+    deed.change(advisors=taken(deed.state.advisors, card))
+    deed.qin(supporting=(*qin_of(deed.state).supporting, card))
+    deed.tell(AdvisorDismissed(card, under_qin=True))
+
+
+def artifact_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Lay out an artifact (GW-2.4)."""
+    deed.change(artifacts=(*deed.state.artifacts, card))
+    deed.tell(ArtifactShown(card))
+
+
+def tactic_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Give a tactic card to whoever draws it (GW-6.11)."""
+    assert receiver is not None, "tactic cards are drawn by somebody"
+    deed.change(tactics=taken(deed.state.tactics, card))
+    deed.give(receiver, hand=added(deed.player(receiver).hand, card))
+    deed.tell(Dealt(receiver, card, to=receiver))
+
+
+def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Lay out a demand (GW-17.3)."""
+    rest = tuple(each for each in deed.state.demand_pile if each != card)
+    deed.change(demand_pile=rest, demands=(*deed.state.demands, card))
+    deed.tell(DemandShown(card))
+
+
+def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Turn up an event, or let somebody look at it (GW-17.17)."""
+    deed.change(event_pile=tuple(each for each in deed.state.event_pile if each != card))
+    coop.event_drawn(deed, card, receiver)
+
+
+def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Turn up Qin's command card (GW-16.12)."""
+    deed.qin(pile=tuple(each for each in qin_of(deed.state).pile if each != card), shown=card)
+    deed.tell(CommandRevealed(QIN, card))
+
+
+DRAWN: Final[dict[Deck, Callable[[Deed, str, Seat | None], None]]] = {
+    Deck.GENERALS: dealt_general,
+    Deck.ADVISORS: dealt_advisor,
+    Deck.TRACK: advisor_shown,
+    Deck.QIN: advisor_of_qin,
+    Deck.ARTIFACTS: artifact_shown,
+    Deck.HORDES: horde_drawn,
+    Deck.TACTICS: tactic_drawn,
+    Deck.DEMANDS: demand_shown,
+    Deck.EVENTS: event_drawn,
+    Deck.SOLO: solo_drawn,
+}
+"""What becomes of a card that was drawn."""
+
+
+def drawable(state: Wall, deck: Deck) -> tuple[str, ...]:
+    """Return the cards of which nature may draw one."""
+    match deck:
+        case Deck.GENERALS:
+            return known(state.generals)
+        case Deck.ADVISORS | Deck.TRACK | Deck.QIN:
+            return known(state.advisors)
+        case Deck.ARTIFACTS:
+            return tuple(card for card in cards_of(state).artifacts if card not in state.artifacts)
+        case Deck.HORDES:
+            return next_hordes(state)
+        case Deck.TACTICS:
+            return known(state.tactics)
+        case Deck.DEMANDS:
+            return state.demand_pile
+        case Deck.EVENTS:
+            return state.event_pile
+        case Deck.SOLO:
+            return state.qin.pile if state.qin else ()
+
+
+def solo_card(deed: Deed) -> None:
+    """Have nature turn up Qin's next command card, from the discards if need be (GW-16.12, A-6)."""
+    qin = qin_of(deed.state)
+    if not qin.pile:
+        deed.qin(pile=tuple(sorted(qin.played)), played=())
+    deed.then(DrawCard(seat=CHANCE, deck=Deck.SOLO))
+
+
+def track_refilled(state: Wall, task: RefillTrack) -> Step[Wall]:
+    """Have nature fill the advisor track from the right end, the discards shuffled in if need be (GW-4.3, A-6)."""
+    deed = Deed(state)
+    missing = ADVISOR_TRACK - len(state.market)
+    if not state.advisors.size and state.spent_advisors:
+        deed.change(advisors=pile(state.spent_advisors), spent_advisors=())
+    there = min(missing, deed.state.advisors.size)
+    deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TRACK) for _ in range(there)))
+    if there < missing and deed.state.spent_advisors:
+        deed.then(RefillTrack())
+    return deed.done()
+
+
+def tactics_drawn(state: Wall, task: DrawTactics) -> Step[Wall]:
+    """Have nature draw tactic cards for a seat, from the discards when the deck is empty (GW-3.9)."""
+    deed = Deed(state)
+    seat = task.seat
+    if not state.tactics.size and state.spent_tactics:
+        deed.change(tactics=pile(state.spent_tactics), spent_tactics=())
+    there = min(task.count, deed.state.tactics.size)
+    if there:
+        deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TACTICS, receiver=seat, to=seat) for _ in range(there)))
+        deed.tell(TacticsDrawn(seat, there))
+    if there < task.count and deed.state.spent_tactics:
+        deed.then(DrawTactics(seat, task.count - there))
+    else:
+        deed.then(KeepLimit(seat))
+    return deed.done()
+
+
+def limit_kept(state: Wall, task: KeepLimit) -> Step[Wall]:
+    """Ask for what is too much in a hand to be discarded (GW-7.6)."""
+    deed = Deed(state)
+    over = state.players[task.seat].hand.size - HAND_LIMIT
+    if over > 0:
+        deed.then(DiscardTactic(seat=task.seat, left=over))
+    return deed.done()

@@ -1,0 +1,251 @@
+"""Prices and how they are paid (GW-6.3, GW-6.6 to GW-6.9, A-25).
+
+Cards make things cheaper or dearer first, never below nothing; then the warehouse pays, for what is built; then the
+payer. Whether a payment is asked about depends on what everybody knows: price and warehouse (GW-3.1).
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from rules.core.model import Decision, Fact, IllegalAction, Seat, Task
+from rules.core.struct import Struct, evolve
+from rules.great_wall.powers import passives
+from rules.great_wall.state.affairs import Activation, Rebate
+from rules.great_wall.state.decisions import Pay
+from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.wall import Wall, section
+from rules.great_wall.terms.goods import NOTHING, Goods, mixes
+from rules.great_wall.terms.tables import (
+    ADVISOR_COST,
+    BARRICADE_COST,
+    BARRICADE_RESOURCES,
+    CLERK_COST,
+    OVERSEERS,
+    RECRUITS,
+    WALLS,
+)
+from rules.great_wall.terms.vocabulary import Place, Price, Resource, SectionId, Unit
+
+
+class Bill(Struct, frozen=True):
+    """What is to be paid, as `Pay` has it: either *mixed* pieces, or *price* less *rebate* of any kind."""
+
+    price: Goods = NOTHING
+    mixed: int = 0
+    rebate: int = 0
+    warehouse: bool = False
+
+
+RECRUIT_PRICES: Final = {
+    Unit.SPEARMAN: Price.RECRUIT_SPEARMAN,
+    Unit.ARCHER: Price.RECRUIT_ARCHER,
+    Unit.HORSEMAN: Price.RECRUIT_HORSEMAN,
+}
+HIRINGS: Final = (Price.HIRE_NEXT, Price.HIRE_ALL_THIS_ACTIVATION)
+
+
+# What things cost
+
+
+def lowered(price: Goods, less: Goods, rebate: int = 0, *, warehouse: bool = False) -> Bill:
+    """Return the bill for *price* less what is named and less *rebate* of any kind, never below nothing (A-25)."""
+    price = price.minus(price.common(less))
+    if rebate >= price.total:
+        return Bill(warehouse=warehouse)
+    return Bill(price, rebate=rebate, warehouse=warehouse)
+
+
+def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[Bill, tuple[Rebate, ...]]:
+    """Return what a recruit costs (GW-6.6), and what is then left of the rebates of the activation.
+
+    Those are for all recruits at the *barracks* together; what is always in force is for each of them.
+    """
+    less = passives.rebates(state, seat, RECRUIT_PRICES[unit])
+    price = RECRUITS[unit].plus(passives.surcharge(state, RECRUIT_PRICES[unit]))
+    price = price.minus(price.common(less.goods))
+    rebate = min(less.any, price.total)
+    activation = affair(state, Activation) if barracks else None
+    if activation is None:
+        return lowered(price, NOTHING, rebate), ()
+    left = []
+    for each in sorted(activation.rebates, key=lambda each: each.resource is None):
+        used = 0
+        if each.seat == seat and each.on is Price.RECRUIT:
+            if each.resource:
+                used = min(each.amount, price.count(each.resource), price.total - rebate)
+                price = price.minus(Goods.of(each.resource, used))
+            else:
+                used = min(each.amount, price.total - rebate)
+                rebate += used
+        if used < each.amount:
+            left.append(evolve(each, amount=each.amount - used))
+    return lowered(price, NOTHING, rebate), tuple(left)
+
+
+def recruit_bill(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> Bill:
+    """Return what a recruit costs (GW-6.6)."""
+    return recruiting(state, seat, unit, barracks=barracks)[0]
+
+
+def barricade_bill(state: Wall, seat: Seat, rebate: int = 0) -> Bill:
+    """Return what a barricade costs, for *rebate* less (GW-6.7).
+
+    What is named for less is as good as any, for the payer chooses what the barricade is of.
+    """
+    less = passives.rebates(state, seat, Price.BARRICADE)
+    named = sum(less.goods.count(resource) for resource in BARRICADE_RESOURCES)
+    return Bill(mixed=max(0, BARRICADE_COST - named - less.any - rebate), warehouse=True)
+
+
+def wall_bill(state: Wall, seat: Seat, which: SectionId, rebate: int = 0) -> Bill:
+    """Return what the next level of a section's wall costs, for *rebate* less (GW-6.7)."""
+    less = passives.rebates(state, seat, Price.BUILD_WALL)
+    cost = WALLS[section(state, which).level + 1].cost
+    return lowered(cost, less.goods, less.any + rebate, warehouse=True)
+
+
+def upgrade_bill(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> Bill:
+    """Return what the next level of an overseer costs, for *rebate* less (GW-6.3)."""
+    cost = OVERSEERS[place][state.players[seat].level(place)]
+    if place is not Place.TEMPLE:
+        return lowered(cost, NOTHING, rebate)
+    less = passives.rebates(state, seat, Price.UPGRADE_OVERSEER_TEMPLE)
+    return lowered(cost, less.goods, less.any + rebate)
+
+
+def clerk_bill(state: Wall, seat: Seat) -> Bill:
+    """Return what hiring a clerk costs (GW-6.9)."""
+    return hire_bill(state, seat, Price.HIRE_CLERK, CLERK_COST)
+
+
+def advisor_bill(state: Wall, seat: Seat) -> Bill:
+    """Return what hiring an advisor costs (GW-6.9)."""
+    return hire_bill(state, seat, Price.HIRE_ADVISOR, state.players[seat].advisors + ADVISOR_COST)
+
+
+def hire_bill(state: Wall, seat: Seat, price: Price, gold: int) -> Bill:
+    """Return what hiring costs, if *gold* is what the board says."""
+    less = passives.rebates(state, seat, price)
+    off = less.goods.gold + less.any
+    activation = affair(state, Activation)
+    for each in activation.rebates if activation else ():
+        if each.seat == seat and each.on in HIRINGS and each.resource in (Resource.GOLD, None):
+            off += each.amount
+    return Bill(Goods(gold=max(0, gold + passives.hire_cost(state, price) - off)))
+
+
+def hired(deed: Deed, seat: Seat) -> None:
+    """Use up what was taken off the next hire (GW-6.9)."""
+    activation = affair(deed.state, Activation)
+    if activation:
+        left = tuple(each for each in activation.rebates if each.seat != seat or each.on is not Price.HIRE_NEXT)
+        deed.amend(Activation, rebates=left)
+
+
+# Paying
+
+
+@cache
+def mixtures(price: Goods, mixed: int, rebate: int) -> tuple[Goods, ...]:
+    """Return all that may be paid in all, whoever pays it."""
+    if mixed:
+        return tuple(mixes(mixed, BARRICADE_RESOURCES))
+    return tuple(price.minus(off) for off in mixes(rebate) if price.covers(off))
+
+
+def ways(state: Wall, bill: Bill | Pay) -> Iterator[Goods]:
+    """Yield all that may be paid in all, by whoever owns enough: what lies in the warehouse comes first (GW-6.8)."""
+    for goods in mixtures(bill.price, bill.mixed, bill.rebate):
+        if not bill.warehouse or not bill.mixed or is_drained(state, goods):
+            yield goods
+
+
+def is_drained(state: Wall, goods: Goods) -> bool:
+    """Whether as much of *goods* as possible comes from the warehouse, for what may be any of its kinds (GW-6.8)."""
+    there = sum(state.warehouse.count(resource) for resource in BARRICADE_RESOURCES)
+    return goods.common(state.warehouse).total == min(goods.total, there)
+
+
+def shares(state: Wall, bill: Bill | Pay, goods: Goods) -> tuple[Goods, Goods]:
+    """Return what of *goods* the payer pays, and what the warehouse (GW-6.8)."""
+    stored = goods.common(state.warehouse) if bill.warehouse else NOTHING
+    return goods.minus(stored), stored
+
+
+def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> bool:
+    """Whether a seat has what it takes, and something *besides*; only where its resources are known."""
+    owned = state.players[seat].owned.minus(besides)
+    return any(owned.covers(shares(state, bill, goods)[0]) for goods in ways(state, bill))
+
+
+def check_paid(state: Wall, seat: Seat, bill: Bill, besides: Goods = NOTHING) -> None:
+    """Raise IllegalAction unless the seat can pay, and something *besides* (GW-1.4)."""
+    if not can_pay(state, seat, bill, besides):
+        raise IllegalAction("GW-1.4", **owing(state, seat, bill))
+
+
+def owing(state: Wall, seat: Seat, bill: Bill | Pay) -> dict[str, Fact]:
+    """Return what is to be paid, and what there is, as the facts of a refusal."""
+    return {
+        "cost": str(bill.price),
+        "mixed": bill.mixed,
+        "rebate": bill.rebate,
+        "owned": str(state.players[seat].owned),
+        "warehouse": str(state.warehouse if bill.warehouse else NOTHING),
+    }
+
+
+def charge(deed: Deed, seat: Seat, bill: Bill, *then: Decision | Task) -> None:
+    """Let a seat pay, at once if by what all know there is only one way; then comes *then*."""
+    options = tuple(ways(deed.state, bill))
+    if len(options) == 1:
+        settle(deed, seat, bill, options[0])
+    else:
+        deed.then(Pay(seat=seat, price=bill.price, mixed=bill.mixed, rebate=bill.rebate, warehouse=bill.warehouse))
+    deed.then(*then)
+
+
+def recruit(deed: Deed, seat: Seat, unit: Unit, *, barracks: bool, free: bool, then: Task) -> None:
+    """Let a seat pay for a recruit, and use up the rebates of the activation; then comes *then* (GW-6.6)."""
+    if free:
+        deed.then(then)
+        return
+    bill, left = recruiting(deed.state, seat, unit, barracks=barracks)
+    if barracks:
+        deed.amend(Activation, rebates=left)
+    charge(deed, seat, bill, then)
+
+
+def settle(deed: Deed, seat: Seat, bill: Bill | Pay, goods: Goods) -> None:
+    """Pay *goods*, which is one of the ways."""
+    own, stored = shares(deed.state, bill, goods)
+    deed.pay(seat, own, warehouse=stored)
+
+
+# Whether it can be paid, of what may be asked for by cards
+
+
+def can_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool = False, besides: Goods = NOTHING) -> bool:
+    """Whether a seat can pay for a recruit, and for something *besides*."""
+    return can_pay(state, seat, recruit_bill(state, seat, unit, barracks=barracks), besides)
+
+
+def check_recruit(state: Wall, seat: Seat, unit: Unit, *, barracks: bool, besides: Goods = NOTHING) -> None:
+    """Raise IllegalAction unless a seat can pay for a recruit, and something *besides* (GW-1.4, GW-6.6)."""
+    check_paid(state, seat, recruit_bill(state, seat, unit, barracks=barracks), besides)
+
+
+def can_upgrade(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> bool:
+    """Whether a seat can pay for the next level of an overseer."""
+    return can_pay(state, seat, upgrade_bill(state, seat, place, rebate))
+
+
+def can_barricade(state: Wall, seat: Seat, rebate: int = 0) -> bool:
+    """Whether a seat can pay for a barricade."""
+    return can_pay(state, seat, barricade_bill(state, seat, rebate))
+
+
+def can_build(state: Wall, seat: Seat, which: SectionId, rebate: int = 0) -> bool:
+    """Whether a seat can pay for the next level of a section's wall."""
+    return can_pay(state, seat, wall_bill(state, seat, which, rebate))

@@ -1,0 +1,152 @@
+"""What a soldier may attack (GW-9), and what wound markers find room on.
+
+What an attack costs is left to `affords`: whether somebody is asked at all goes by what everybody knows.
+"""
+
+from collections.abc import Iterator
+
+from rules.core.model import IllegalAction, Seat
+from rules.great_wall.powers.passives import attack_tax, may_hit, may_reach
+from rules.great_wall.state.decisions import Sortie
+from rules.great_wall.state.wall import Band, Wall, horde, section, usable
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.tables import ROWS
+from rules.great_wall.terms.vocabulary import SectionId, Unit
+
+Hit = tuple[Vital, Vital | None]
+"""One vital spot, or the two that a horseman covers."""
+
+
+def band_at(state: Wall, which: SectionId, row: int) -> Band | None:
+    """Return the Horde card in *row*, from 1, of a section that is played in, None if there is none."""
+    column = section(state, which).bands if which in usable(state) else ()
+    return column[row - 1] if row <= len(column) else None
+
+
+def spots(state: Wall, clan: Clan, unit: Unit, which: SectionId, row: int) -> tuple[tuple[int, ...], ...]:
+    """Return what a soldier may cover there, in reading order; an archer: what it may wound (GW-9.4 to GW-9.7)."""
+    band = band_at(state, which, row)
+    if band is None or not may_reach(state, clan, unit, row) or not may_hit(state, band.card, unit):
+        return ()
+    card, hurt = horde(state, band.card), band.hurt
+    if unit is Unit.HORSEMAN:
+        return tuple(pair for pair in card.pairs if hurt.isdisjoint(pair))
+    return tuple((spot,) for spot in range(len(card.spots)) if spot not in hurt)
+
+
+def hits(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> Iterator[Hit]:
+    """Yield what a soldier may attack in a section that is not on its wall yet (GW-9.2); an archer needs room there."""
+    if unit is Unit.ARCHER and section(state, which).free_spots <= 0:
+        return
+    yield from marks(state, clan, unit, which)
+
+
+def marks(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> Iterator[Hit]:
+    """Yield what a soldier may hit in a section from where it stands (GW-9.7)."""
+    for row in range(1, ROWS + 1):
+        for covered in spots(state, clan, unit, which, row):
+            at, *also = (vital(state, which, row, spot) for spot in covered)
+            yield at, also[0] if also else None
+
+
+def vital(state: Wall, which: SectionId, row: int, spot: int) -> Vital:
+    """Return the name of a vital spot by its index on the card."""
+    band = band_at(state, which, row)
+    assert band is not None, "spots are on cards"
+    return Vital(which, row, horde(state, band.card).spot_names[spot])
+
+
+def numbers(state: Wall, at: Vital, also: Vital | None = None) -> tuple[int, ...]:
+    """Return the indexes of vital spots on their card, in reading order."""
+    band = band_at(state, at.section, at.row)
+    assert band is not None, "spots are on cards"
+    number = horde(state, band.card).number
+    return tuple(sorted(number[each.spot] for each in (at, also) if each))
+
+
+def can_attack(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> bool:
+    """Whether a soldier of that type could attack in a section, but for what it costs."""
+    return any(True for _ in hits(state, clan, unit, which))
+
+
+def can_wound(state: Wall, which: SectionId, row: int) -> bool:
+    """Whether a wound marker may be put on the Horde card in a row (GW-9.6)."""
+    band = band_at(state, which, row)
+    return (
+        band is not None
+        and may_hit(state, band.card, Unit.ARCHER)
+        and len(band.hurt) < len(horde(state, band.card).spots)
+    )
+
+
+def can_sortie(state: Wall, seat: Seat) -> bool:
+    """Whether *seat* has a soldier in a rest zone that could attack, but for what it costs."""
+    return any(
+        can_attack(state, seat, unit, which)
+        for which in usable(state)
+        for unit in section(state, which).rest[seat].units
+    )
+
+
+def may_stop(state: Wall, sortie: Sortie) -> bool:
+    """Whether attacking may stop: of each zone begun, all that can have to where the order says so (GW-7.4)."""
+    if sortie.left is not None:
+        return True
+    return not any(
+        affords(state, sortie.seat, unit, at)
+        for which in sortie.begun
+        for unit in section(state, which).rest[sortie.seat].units
+        for at, _ in hits(state, sortie.seat, unit, which)
+    )
+
+
+def tax(state: Wall, clan: Clan, unit: Unit, at: Vital) -> Goods:
+    """Return what an attack costs whoever makes it."""
+    band = band_at(state, at.section, at.row)
+    return attack_tax(state, clan, band.card, unit) if band else NOTHING
+
+
+def affords(state: Wall, seat: Seat, unit: Unit, at: Vital) -> bool:
+    """Whether *seat* can pay for that attack."""
+    owed = tax(state, seat, unit, at)
+    return owed == NOTHING or state.players[seat].owned.covers(owed)
+
+
+def check_hit(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:
+    """Raise IllegalAction unless a soldier may hit there, whatever it costs (GW-9.3 to GW-9.7)."""
+    band = band_at(state, at.section, at.row)
+    if band is None:
+        raise IllegalAction("GW-1.2", at=str(at))
+    number = horde(state, band.card).number
+    for each in (at, also):
+        if each and each.spot not in number:
+            raise IllegalAction("GW-7.8", at=str(each), card=band.card)
+    covered = tuple(number[each.spot] for each in (at, also) if each)
+    together = also is None or (also.section, also.row) == (at.section, at.row)
+    pair = unit is Unit.HORSEMAN
+    if pair is not (len(covered) == 2) or not together or (pair and covered not in horde(state, band.card).pairs):
+        raise IllegalAction("GW-9.5", unit=unit, at=str(at), also=str(also or "none"))
+    for each, spot in zip((at, also), covered, strict=False):
+        if spot in band.hurt:
+            raise IllegalAction("GW-9.3", at=str(each))
+    if not may_reach(state, clan, unit, at.row):
+        raise IllegalAction("GW-9.4", at=str(at), unit=unit, row=at.row)
+    if not may_hit(state, band.card, unit):
+        raise IllegalAction("GW-7.10", card=band.card, unit=unit)
+
+
+def check_attack(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:
+    """Raise IllegalAction unless a soldier that is not on the wall may attack there, whatever it costs (GW-9.2)."""
+    check_hit(state, clan, unit, at, also)
+    if unit is Unit.ARCHER and section(state, at.section).free_spots <= 0:
+        raise IllegalAction("GW-9.6", section=at.section)
+
+
+def check_paid(state: Wall, seat: Seat, unit: Unit, at: Vital) -> None:
+    """Raise IllegalAction unless *seat* can pay what the Horde card takes for the attack (GW-9.2)."""
+    if not affords(state, seat, unit, at):
+        band = band_at(state, at.section, at.row)
+        assert band is not None, "it takes something"
+        raise IllegalAction("GW-9.2", card=band.card, unit=unit, goods=str(tax(state, seat, unit, at)))

@@ -1,0 +1,1 @@
+"""What stands on cards, and how a card file is read and checked."""

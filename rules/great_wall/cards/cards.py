@@ -1,0 +1,470 @@
+"""The cards: what is on them; a host may replace all of them by a file of the same form (GW-7.11).
+
+What a card does is said in the words of `vocabulary`; the figures of the board stand in `tables`.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cached_property
+from importlib.resources import files
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from rules.core.model import RulesError
+from rules.core.struct import Struct
+from rules.great_wall.cards import ops, survey
+from rules.great_wall.cards.goals import AnyRequirement, AnyScore
+from rules.great_wall.cards.survey import Fault
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.tables import DEMANDS_TO_WIN
+from rules.great_wall.terms.vocabulary import (
+    DemandScope,
+    Duration,
+    Number,
+    Pool,
+    Provenance,
+    Resource,
+    Row,
+    SectionId,
+    Trigger,
+)
+
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What reading JSON raises."""
+
+SHIPPED: Final = "standard"
+"""The id of our own cards."""
+
+COMMANDS: Final = ("attack_order", "economy", "despotism", "betrayal", "work_harder", "muster")
+"""The ids of the six command cards of a clan, which Qin's bear the names of (GW-7.3, GW-16.12)."""
+
+COLUMNS: Final = 6
+"""Of the grid of a Horde card, which has two rows (GW-7.8)."""
+
+Id = Annotated[str, Meta(pattern=r"^(?!(?:none|pass)$)[a-z_]{1,24}\Z")]
+"""A short word, for it stands in the notation of moves."""
+
+TypeId = Annotated[str, Meta(pattern=r"^[a-z_]{1,17}\Z")]
+"""Of a Horde card: its copies add their section to it."""
+
+MARKS: Final = r"\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\\*_~|`<>\[\]@"
+"""What cannot be seen, and what Discord takes for formatting."""
+
+Words = Annotated[str, Meta(pattern=rf"^(?!\s)[^{MARKS}]{{1,40}}(?<!\s)\Z")]
+"""A name, short enough for buttons and pictures."""
+
+
+class Name(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card is called, in English, simplified and traditional Chinese."""
+
+    en: Words
+    zh_hans: Words
+    zh_hant: Words
+
+
+class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is common to all cards."""
+
+    id: Id
+    name: Name
+    provenance: Provenance
+
+
+class Able(Card, frozen=True, kw_only=True):
+    """A card that stays in force with its abilities (GW-7.10)."""
+
+    abilities: tuple[ops.Ability, ...] = ()
+
+
+C = TypeVar("C", bound=Card)
+
+
+class General(Able, frozen=True, kw_only=True, dict=True):
+    """A general: what its player begins with, tactic cards too, and its tea value (GW-7.1)."""
+
+    pool: Pool
+    tea: Number
+    setup: dict[Resource, Annotated[int, Meta(ge=0, le=20)]]
+    tactics: Annotated[int, Meta(ge=0, le=5)]
+
+    @cached_property
+    def goods(self) -> Goods:
+        """What its player begins with."""
+        return Goods(**self.setup)
+
+
+class Advisor(Able, frozen=True, kw_only=True):
+    """An advisor (GW-7.2)."""
+
+
+class QinCard(Able, frozen=True, kw_only=True):
+    """The general of the solo game's opponent (GW-16)."""
+
+
+class Tactic(Card, frozen=True, kw_only=True):
+    """A tactic card (GW-7.6)."""
+
+    pool: Pool
+    trigger: Trigger
+    condition: tuple[ops.Condition, ...] = ()
+    normal: ops.Arm
+    enhanced: ops.Arm
+
+
+class Artifact(Card, frozen=True, kw_only=True):
+    """An artifact (GW-7.7)."""
+
+    score: AnyScore
+
+
+class Demand(Card, frozen=True, kw_only=True):
+    """A demand of the Emperor (GW-17.14)."""
+
+    scope: DemandScope
+    requirement: Annotated[tuple[AnyRequirement, ...], Meta(min_length=1)]
+    not_for_two_players: bool = False
+
+
+class Event(Card, frozen=True, kw_only=True):
+    """An event (GW-17.17)."""
+
+    duration: Duration
+    effects: tuple[ops.Effect, ...]
+
+
+class Command(Card, frozen=True, kw_only=True):
+    """A command card (GW-4.10)."""
+
+    sections: Annotated[tuple[ops.CommandSection, ...], Meta(min_length=1)]
+
+
+class SoloCommand(Command, frozen=True, kw_only=True):
+    """A command card of Qin, which bears the name of *command* (GW-16.12)."""
+
+    command: str
+
+
+class Spot(Struct, frozen=True):
+    """A vital spot, in the upper (a) or the lower row (b), with its reward (GW-7.8)."""
+
+    row: str
+    column: int
+    reward: tuple[ops.Effect, ...]
+
+    @property
+    def name(self) -> str:
+        """What it is called on its card.
+
+        >>> Spot("a", 3, ()).name
+        'a3'
+        """
+        return f"{self.row}{self.column}"
+
+
+Cells = Annotated[tuple[tuple[ops.Effect, ...] | None, ...], Meta(max_length=COLUMNS)]
+"""A row of the grid: rewards, and None where there is no spot; what is empty at the end may be left out."""
+
+
+class HordeType(Card, frozen=True, kw_only=True):
+    """A Horde card as the file has it: there are three copies, one for each section (GW-7.8)."""
+
+    id: TypeId
+    pool: Pool
+    tier: Row
+    offence: Number
+    honor: Number
+    shame_slots: Annotated[int, Meta(ge=0, le=5)]
+    spots: tuple[Cells, Cells]
+    abilities: tuple[ops.Ability, ...] = ()
+
+
+class Horde(Able, frozen=True, kw_only=True, dict=True):
+    """A Horde card; *spots* are in reading order: by columns from the left, the upper first (GW-16.23)."""
+
+    type: str
+    indicator: SectionId
+    pool: Pool
+    tier: int
+    offence: int
+    honor: int
+    shame_slots: int
+    spots: tuple[Spot, ...]
+
+    @cached_property
+    def spot_names(self) -> tuple[str, ...]:
+        """What the spots are called, such as "a3"."""
+        return tuple(spot.name for spot in self.spots)
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        """Where each spot stands in *spots*, by name."""
+        return {name: number for number, name in enumerate(self.spot_names)}
+
+    @cached_property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The orthogonally adjacent spots, which a horseman covers, in reading order (GW-9.5)."""
+        return tuple(
+            (a, b)
+            for a, one in enumerate(self.spots)
+            for b, other in enumerate(self.spots[a + 1 :], a + 1)
+            if (one.row != other.row) + abs(one.column - other.column) == 1
+        )
+
+
+class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole file."""
+
+    generals: tuple[General, ...]
+    advisors: tuple[Advisor, ...]
+    tactics: tuple[Tactic, ...]
+    artifacts: tuple[Artifact, ...]
+    hordes: tuple[HordeType, ...]
+    demands: tuple[Demand, ...]
+    events: tuple[Event, ...]
+    commands: tuple[Command, ...]
+    reed: Command
+    qin: QinCard
+    solo: tuple[SoloCommand, ...]
+
+    @property
+    def kinds(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards by their kinds."""
+        game = (self.generals, self.advisors, self.tactics, self.artifacts, self.hordes, self.demands, self.events)
+        return (*game, self.commands, (self.reed,), (self.qin,), self.solo)
+
+
+class Cards:
+    """All cards of a file, by id; *key* is what the file goes by."""
+
+    def __init__(self, key: str, file: CardFile) -> None:
+        self.key = key
+        self.generals = by_id(file.generals)
+        self.advisors = by_id(file.advisors)
+        self.tactics = by_id(file.tactics)
+        self.artifacts = by_id(file.artifacts)
+        self.hordes = by_id(copy for each in file.hordes for copy in copies(each))
+        self.demands = by_id(file.demands)
+        self.events = by_id(file.events)
+        self.commands = by_id(file.commands)
+        self.solo = by_id(file.solo)
+        self.reed = file.reed
+        self.qin = file.qin
+        self.all: dict[str, Card] = {card.id: card for kind in file.kinds for card in kind if card not in file.hordes}
+        """All but the Horde cards' types, with their copies."""
+        self.all |= self.hordes
+        self.names = {id: card.name for id, card in self.all.items()}
+        self._on: dict[tuple[str, Trigger], tuple[tuple[int, ops.Ability], ...]] = {}
+        for card in self.all.values():
+            for number, ability in enumerate(card.abilities if isinstance(card, Able) else ()):
+                at = card.id, ability.trigger
+                self._on[at] = (*self._on.get(at, ()), (number, ability))
+        self._able = {trigger: frozenset(card for card, each in self._on if each is trigger) for trigger in Trigger}
+        self._tactics = {
+            (coop, trigger): tuple(
+                card for card in file.tactics if card.trigger is trigger and (coop or card.pool is Pool.BASE)
+            )
+            for coop in (False, True)
+            for trigger in Trigger
+        }
+        self._effects = {(card.id, part): effects for card in self.all.values() for part, effects in parts(card)}
+
+    def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, ops.Ability], ...]:
+        """Return the abilities of a card with that trigger, with their numbers on the card."""
+        return self._on.get((card, trigger), ())
+
+    def able(self, *triggers: Trigger) -> frozenset[str]:
+        """Return the cards that have abilities with one of *triggers*."""
+        return frozenset[str]().union(*(self._able[each] for each in triggers))
+
+    def tactics_on(self, trigger: Trigger, *, coop: bool) -> tuple[Tactic, ...]:
+        """Return the tactic cards with that trigger that are in the game (GW-17.5)."""
+        return self._tactics[coop, trigger]
+
+    def effects(self, card: str, part: str) -> tuple[ops.Effect, ...]:
+        """Return what a part of a card does.
+
+        A part is ``ability 0``, ``normal``, ``enhanced``, ``section 0``, ``spot a3`` or ``event``.
+        """
+        return self._effects[card, part]
+
+
+def by_id(cards: Iterable[C]) -> dict[str, C]:
+    """Return cards by their ids, in their order."""
+    return {card.id: card for card in cards}
+
+
+def copies(card: HordeType) -> Iterator[Horde]:
+    """Yield the copies of a Horde card, one for each section."""
+    spots = tuple(
+        Spot(letter, column + 1, reward)
+        for column in range(COLUMNS)
+        for letter, row in zip("ab", card.spots, strict=True)
+        if column < len(row) and (reward := row[column]) is not None
+    )
+    for section in SectionId:
+        yield Horde(
+            id=f"{card.id}_{section}",
+            type=card.id,
+            name=card.name,
+            provenance=card.provenance,
+            indicator=section,
+            pool=card.pool,
+            tier=card.tier,
+            offence=card.offence,
+            honor=card.honor,
+            shame_slots=card.shame_slots,
+            spots=spots,
+            abilities=card.abilities,
+        )
+
+
+def parts(card: Card) -> Iterator[tuple[str, tuple[ops.Effect, ...]]]:
+    """Yield the parts of a card that do something."""
+    if isinstance(card, Able):
+        yield from ((f"ability {number}", each.effects) for number, each in enumerate(card.abilities))
+    if isinstance(card, Horde):
+        yield from ((f"spot {spot.name}", spot.reward) for spot in card.spots)
+    if isinstance(card, Tactic):
+        yield from (("normal", card.normal.effects), ("enhanced", card.enhanced.effects))
+    if isinstance(card, Command):
+        yield from ((f"section {number}", each.effects) for number, each in enumerate(card.sections))
+    if isinstance(card, Event):
+        yield "event", card.effects
+
+
+LEAST: Final = {
+    "generals": 10,  # two for each of five players, and they need no cards of the co-op game
+    "advisors": 14,  # as many, and four on the track
+    "tactics": 1,
+    "artifacts": 3,
+    "hordes": 3,  # six cards where those of the left section are removed
+    "coop hordes": 3,
+    "events": 1,
+}
+"""How many cards of a kind there must be for games of all numbers of players (GW-2, GW-16.2, GW-17.4)."""
+
+
+def check(file: CardFile) -> None:
+    """See whether the cards of *file* may be played with.
+
+    Raises:
+        RulesError: They may not (CORE-7, with the item and its field, the Fault, and what was found).
+    """
+    copied = [f"{each.id}_{section}" for each in file.hordes for section in SectionId]
+    ids = [card.id for kind in file.kinds for card in kind] + copied
+    for id in repeated(ids):
+        refuse(id, "id", Fault.TWICE, id)
+    for kind in file.kinds:
+        for language in ("en", "zh_hans", "zh_hant"):
+            for name in repeated(getattr(card.name, language) for card in kind):
+                named = [card.id for card in kind if getattr(card.name, language) == name]
+                refuse(named[-1], f"name.{language}", Fault.TWICE, name)
+    enough(file)
+    for kind in file.kinds:
+        for card in kind:
+            for field, fault, found in findings(card):
+                refuse(card.id, field, fault, found)
+
+
+def enough(file: CardFile) -> None:
+    """See that there are as many cards as games need (`LEAST`), and the command cards."""
+    there = {
+        "generals": sum(card.pool is Pool.BASE for card in file.generals),
+        "advisors": len(file.advisors),
+        "tactics": sum(card.pool is Pool.BASE for card in file.tactics),
+        "artifacts": len(file.artifacts),
+        "hordes": sum(card.pool is Pool.BASE for card in file.hordes),
+        "coop hordes": sum(card.pool is Pool.COOP for card in file.hordes),
+        "events": len(file.events),
+    }
+    for kind, least in LEAST.items():
+        if there[kind] < least:
+            refuse("cards", kind, Fault.COUNT, there[kind])
+    for players, goal in DEMANDS_TO_WIN.items():
+        usable = sum(players > 2 or not card.not_for_two_players for card in file.demands)
+        if usable < goal:
+            refuse("cards", f"demands for {players}", Fault.COUNT, usable)
+    for kind, ids in (
+        ("commands", [card.id for card in file.commands]),
+        ("solo", [card.command for card in file.solo]),
+    ):
+        for id in (*(id for id in ids if id not in COMMANDS), *repeated(ids)):
+            refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
+        for id in COMMANDS:
+            if id not in ids:
+                refuse("cards", kind, Fault.LACKING, id)
+
+
+def findings(card: Card) -> Iterator[survey.Finding]:
+    """Find what is wrong with one card."""
+    if isinstance(card, General | Advisor):
+        yield from survey.of_abilities(card.abilities)
+    elif isinstance(card, Tactic):
+        yield from survey.of_tactic(card.trigger, card.condition, card.normal, card.enhanced)
+    elif isinstance(card, Artifact):
+        yield from survey.of_score(card.score)
+    elif isinstance(card, HordeType):
+        yield from survey.of_horde(card.abilities)
+        spots = next(copies(card)).spots
+        if not spots:
+            yield "spots", Fault.COUNT, 0
+        for spot in spots:
+            yield from survey.of_rewards(spot.name, spot.reward)
+    elif isinstance(card, Demand):
+        yield from survey.of_demand(card.scope, card.requirement)
+    elif isinstance(card, Event):
+        yield from survey.of_event(card.duration, card.effects)
+    elif isinstance(card, SoloCommand):
+        yield from survey.of_sections("solo", card.command, card.sections)
+    elif isinstance(card, Command):
+        yield from survey.of_sections("commands" if card.id in COMMANDS else "reed", card.id, card.sections)
+    elif isinstance(card, QinCard):
+        yield from survey.of_qin(card.abilities)
+
+
+def repeated(items: Iterable[str]) -> list[str]:
+    """Return what is there more than once."""
+    return [item for item, n in Counter(items).items() if n > 1]
+
+
+def refuse(item: str, field: str, fault: Fault, found: str | int) -> None:
+    """Refuse a file for what *field* of the card *item* has."""
+    raise RulesError("CORE-7", item=item, field=field, reason=str(fault), found=str(found))
+
+
+def read(key: str, content: bytes) -> Cards:
+    """Read a card file.
+
+    Raises:
+        RulesError: It is not of the form of such a file, or its cards may not be played with (CORE-7).
+    """
+    try:
+        file = msgspec.json.decode(content, type=CardFile)
+    except UNREADABLE as error:
+        said = str(error).partition(" - at ")[0]
+        path = re.search(r"`\$(.*)`", str(error))
+        item, field = where(content, path[1] if path else "")
+        if lacking := re.search("field `(.+)`", said):
+            field = f"{field}.{lacking[1]}" if field else lacking[1]
+        raise RulesError(
+            "CORE-7", item=item, field=field or "form", reason=str(Fault.UNREADABLE), found=said
+        ) from error
+    check(file)
+    return Cards(key, file)
+
+
+def where(content: bytes, path: str) -> tuple[str, str]:
+    """Return the id of the card that *path* leads into, or what else is there, and the rest of the path."""
+    item, _, field = path.removeprefix(".").partition(".")
+    kind, _, number = item.rstrip("]").partition("[")
+    with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # what comes after it may be no better
+        return str(msgspec.json.decode(content)[kind][int(number)]["id"]), field
+    return item or "cards", field
+
+
+CARDS: Final[dict[str, Cards]] = {SHIPPED: read(SHIPPED, files(__package__).joinpath("cards.json").read_bytes())}
+"""The cards that games may be played with, by key: ours, and those that a host brought."""

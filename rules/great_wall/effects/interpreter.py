@@ -1,0 +1,190 @@
+"""Carrying out what cards say, effect by effect (GW-4.10a, GW-7.10)."""
+
+from typing import Final
+
+from rules.core.model import Step
+from rules.core.struct import evolve
+from rules.great_wall.cards import ops
+from rules.great_wall.cards.cards import Able, Command, Tactic
+from rules.great_wall.effects import windows
+from rules.great_wall.effects.feasibility import can, concerned
+from rules.great_wall.effects.registry import AT_ONCE, carry_out
+from rules.great_wall.powers.conditions import holds
+from rules.great_wall.state.decisions import ChooseEffect, NamePlayer
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import AbilityUsed
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry, PutAway, Sections
+from rules.great_wall.state.turns import parts
+from rules.great_wall.state.wall import Wall, active, cards_of, playing
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.vocabulary import Who
+
+NO_MOMENT: Final = Moment(())
+"""When a command card is carried out: nothing but that happens."""
+
+TOLD: Final = (ops.GainHonor, ops.GainResource)
+"""Effects whose events name the card."""
+
+BLOWS: Final = (ops.LoseResource, ops.DiscardTactic)
+"""Effects nobody would choose; whoever suffers one must know from where it comes."""
+
+
+def carried(state: Wall, task: Carry) -> Step[Wall]:
+    """Carry out effects of a part of a card, up to the first that something must be decided for."""
+    deed = Deed(state)
+    effects = cards_of(state).effects(task.card, task.part)
+    if task.whom is not None:
+        carry_out(deed, effects[task.at], task.whom, task)
+        return deed.done()
+    if task.only:
+        concern(deed, effects[task.at], task)
+        return deed.done()
+    if task.at == 0 and not begins(deed, task):
+        return deed.done()
+    before = deed.state
+    for at in range(task.at, len(effects)):
+        concern(deed, effects[at], evolve(task, at=at))
+        if deed.goes_on:
+            if at + 1 < len(effects):
+                deed.then(evolve(task, at=at + 1))
+            break
+    if task.at == 0 and is_told(before, deed, task):
+        deed.events.insert(0, AbilityUsed(task.card, user_of(before, task)))
+    return deed.done()
+
+
+def begins(deed: Deed, task: Carry) -> bool:
+    """Note that a card is used; return False if it may not be, or if its player chooses first."""
+    ability = ability_of(deed.state, task)
+    if ability is not None:
+        if windows.is_spent(deed.state, task.clan, task.card, ability.limit, task.moment or NO_MOMENT):
+            return False
+        windows.spend(deed, task.clan, task.card, ability, task.moment)
+    n = choices(deed.state, task.card, task.part)
+    if n is None:
+        return True
+    if not is_player(task.clan):
+        deed.then(*(evolve(task, at=at, only=True) for at in moving(deed.state, task)[:n]))
+    elif options(deed.state, task.clan, task.card, task.part, task.moment):
+        deed.then(ChooseEffect(seat=task.clan, card=task.card, part=task.part, left=n, moment=task.moment))
+    return False
+
+
+def is_told(before: Wall, deed: Deed, task: Carry) -> bool:
+    """Whether it must be told which card did something: not if it was asked about, or if what it does names it."""
+    ability = ability_of(before, task)
+    if ability is None or windows.is_asked(ability) or all(isinstance(each, TOLD) for each in ability.effects):
+        return False
+    if deed.state is before and not deed.events and (ability.optional or not deed.goes_on):
+        return False
+    return any(isinstance(effect, BLOWS) or can(before, task.clan, effect, task.moment) for effect in ability.effects)
+
+
+def concern(deed: Deed, effect: ops.Effect, task: Carry) -> None:
+    """Carry out one effect for all whom it concerns, if what it asks for holds."""
+    if effect.if_ and not holds(deed.state, task.moment or NO_MOMENT, task.clan, effect.if_, task.card):
+        return
+    if effect.who is Who.SELF:
+        carry_out(deed, effect, task.clan, task)
+        return
+    whom = concerned(deed.state, task.clan, effect.who, task.moment)
+    if effect.who is Who.ANOTHER_PLAYER:
+        if can(deed.state, task.clan, effect, task.moment):
+            deed.then(NamePlayer(seat=task.clan, card=task.card, part=task.part, index=task.at, moment=task.moment))
+    elif len(whom) == 1 or isinstance(effect, AT_ONCE):
+        for clan in whom:
+            carry_out(deed, effect, clan, task)
+    else:
+        parts(deed, whom, lambda clan: evolve(task, only=True, whom=clan))
+
+
+def ability_of(state: Wall, task: Carry) -> ops.Ability | None:
+    """Return the ability that is carried out, None for another part of a card."""
+    kind, _, number = task.part.partition(" ")
+    card = cards_of(state).all[task.card]
+    return card.abilities[int(number)] if kind == "ability" and isinstance(card, Able) else None
+
+
+def user_of(state: Wall, task: Carry) -> Clan | None:
+    """Return who uses an ability, None for a Horde card's, which does it by itself."""
+    return None if task.card in cards_of(state).hordes else task.clan
+
+
+def choices(state: Wall, card: str, part: str) -> int | None:
+    """Return how many effects of a part are chosen; None where all are carried out."""
+    kind, _, number = part.partition(" ")
+    found = cards_of(state).all[card]
+    if kind == "ability" and isinstance(found, Able):
+        return found.abilities[int(number)].choose
+    if kind == "section" and isinstance(found, Command):
+        return 1 if found.sections[int(number)].choose_one else None
+    if isinstance(found, Tactic):
+        return (found.normal if kind == "normal" else found.enhanced).choose
+    return None
+
+
+def options(
+    state: Wall, clan: Clan, card: str, part: str, moment: Moment | None, taken: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """Return which effects of a part may be chosen: those not *taken* that would do something."""
+    effects = cards_of(state).effects(card, part)
+    return tuple(at for at, effect in enumerate(effects) if at not in taken and can(state, clan, effect, moment))
+
+
+def moving(state: Wall, task: Carry) -> tuple[int, ...]:
+    """Return which effects of a part Reed or Qin choose: they move clerks (GW-15.13, GW-16.15)."""
+    effects = cards_of(state).effects(task.card, task.part)
+    return tuple(at for at, effect in enumerate(effects) if isinstance(effect, ops.MoveClerks))
+
+
+def put_away(state: Wall, task: PutAway) -> Step[Wall]:
+    """Discard a tactic card once it has done what it does: whoever draws by it cannot draw it (GW-3.9, GW-7.6)."""
+    deed = Deed(state)
+    deed.change(in_play=tuple(card for card in state.in_play if card != task.card))
+    deed.change(spent_tactics=(*state.spent_tactics, task.card))
+    return deed.done()
+
+
+# Command cards
+
+
+def sections(state: Wall, task: Sections) -> Step[Wall]:
+    """Carry out a section of a command card for those whom it concerns, then the next (GW-4.10a)."""
+    deed = Deed(state)
+    card = cards_of(state).all[task.card]
+    assert isinstance(card, Command), "only command cards have sections"
+    who = card.sections[task.at].who
+
+    def part(clan: Clan) -> Carry:
+        return Carry(clan, task.card, f"section {task.at}")
+
+    clans = concerned_by(state, who)
+    if who in (Who.OTHERS, Who.ALL_PLAYERS):
+        parts(deed, clans, part)
+    else:
+        deed.then(*map(part, clans))
+    if task.at + 1 < len(card.sections):
+        deed.then(Sections(task.card, task.at + 1))
+    return deed.done()
+
+
+def concerned_by(state: Wall, who: Who) -> tuple[Clan, ...]:
+    """Return whom a section concerns: the active clan, or others in tea order (GW-4.10a, GW-15.13, GW-16.30)."""
+    here = playing(state)
+    match who:
+        case Who.SELF:
+            clan = active(state)
+            return () if clan is None else (clan,)
+        case Who.OTHERS:
+            return tuple(each for each in state.tea if each != active(state) and (each in here or each >= REED))
+        case Who.ALL_PLAYERS:
+            return tuple(each for each in state.tea if each in here or each == QIN)
+        case Who.HUMAN_AND_REED:
+            return (*here, REED)
+        case Who.OVERLORD:
+            return (REED,)
+        case Who.QIN:
+            return (QIN,)
+        case _:
+            raise AssertionError(f"{who} is said of effects")

@@ -1,0 +1,205 @@
+"""Windows: what cards do, or may do, at a moment (GW-3.5, GW-3.6, GW-7.6, GW-19.2, A-40, A-42).
+
+What happens by itself on Horde cards and events comes first; then abilities that cost something are asked for, then
+tactic cards, then other abilities, each in tea order: what a card gives cannot pay for another in the same window, and
+what abilities merely give comes last.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rules.core.model import Decision, Seat, Step, Task
+from rules.core.struct import evolve
+from rules.great_wall.cards import ops
+from rules.great_wall.cards.cards import Able, Tactic
+from rules.great_wall.effects import feasibility
+from rules.great_wall.powers.conditions import ONES_OWN, concerns
+from rules.great_wall.state.decisions import Respond, UseAbility
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry, Window
+from rules.great_wall.state.wall import Spent, Wall, cards_of, playing
+from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.vocabulary import Limit
+
+GIFTS: Final = (
+    ops.GainHonor,
+    ops.GainResource,
+    ops.DrawTactic,
+    ops.DiscardTactic,
+    ops.Discount,
+    ops.SaveCost,
+    ops.ShameCost,
+    ops.ClaimBonus,
+    ops.WinClaimTies,
+    ops.CountAsClerks,
+    ops.MoveTea,
+)
+"""Effects nobody refuses: they are not asked about (A-40)."""
+
+CHOICES: Final = (
+    ops.MoveClerks,
+    ops.AttackFromRest,
+    ops.Exchange,
+    ops.GiveResources,
+    ops.DonateExtra,
+    ops.AdvancedActivation,
+)
+"""Effects that ask themselves, and may be passed then (A-40)."""
+
+
+def opened(state: Wall, task: Window) -> Step[Wall]:
+    """Let all cards know of a moment."""
+    moment = task.moment
+    able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)
+    if not able and not tactics:
+        return Step(state)
+    deed = Deed(state)
+    for card, clan, index in forced(state, moment, able) if able else ():
+        deed.then(Carry(clan, card, f"ability {index}", moment=moment))
+    suspects = tuple(might_respond(state, moment, tactics)) if tactics else ()
+    among = tuple(sorted(suspects))
+    responses = [
+        Respond(seat=seat, among=among, moment=moment, chi=state.players[seat].owned.chi)
+        for seat in suspects
+        if state.options.guarded or feasibility.playable(state, seat, moment)
+    ]
+    deed.reveals = any(seat != state.actor for seat in suspects)
+    paid: list[UseAbility] = []
+    free: list[UseAbility] = []
+    gifts: list[Carry] = []
+    for clan, card, index, each in abilities(state, moment, able) if able else ():
+        if not is_asked(each):
+            gifts.append(Carry(clan, card, f"ability {index}", moment=moment))
+        elif feasibility.useful(state, clan, each, moment):
+            (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
+    return deed.then(*paid, *responses, *free, *gifts).done()
+
+
+def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[str, Clan, int]]:
+    """Yield what Horde cards in force do by themselves, with a player to do it: none of them uses it (GW-7.10)."""
+    cards, clan = cards_of(state), playing(state)[0]
+    for column in state.sections:
+        for band in column.bands:
+            if band.card in able:
+                for trigger in moment.triggers:
+                    for index, each in cards.on(band.card, trigger):
+                        if concerns(state, moment, None, each.condition, card=band.card):
+                            yield band.card, clan, index
+
+
+def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, ops.Ability]]:
+    """Yield the abilities of generals and active advisors that the moment concerns, in tea order."""
+    cards = cards_of(state)
+    for clan in state.tea:
+        if clan in state.gone:
+            continue
+        for card in in_force(state, clan):
+            if card in able:
+                for trigger in moment.triggers:
+                    for index, each in cards.on(card, trigger):
+                        if (
+                            (trigger not in ONES_OWN or moment.by == clan)
+                            and concerns(state, moment, clan, each.condition, card=card)
+                            and not is_spent(state, clan, card, each.limit, moment)
+                        ):
+                            yield clan, card, index, each
+
+
+def ability(state: Wall, card: str, index: int) -> ops.Ability:
+    """Return an ability by its number on a card."""
+    found = cards_of(state).all[card]
+    assert isinstance(found, Able), "it has abilities"
+    return found.abilities[index]
+
+
+def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
+    """Return the general and the active advisors of a clan (GW-7.10); Reed has none."""
+    if clan == QIN:
+        return (cards_of(state).qin.id,)
+    if clan == REED:
+        return ()
+    player = state.players[clan]
+    return (player.general, *player.active) if player.general else ()
+
+
+def is_asked(ability: ops.Ability) -> bool:
+    """Whether its owner is asked first whether to use it (GW-3.5, A-40)."""
+    gives = all(isinstance(effect, GIFTS) for effect in ability.effects)
+    if not ability.optional or (gives and not ability.cost and ability.choose is None):
+        return False
+    asks_itself = ability.choose is not None or all(
+        isinstance(effect, (*CHOICES, *GIFTS)) for effect in ability.effects
+    )
+    return bool(ability.cost or ability.limit or not asks_itself)
+
+
+def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> Iterator[Seat]:
+    """Yield, in tea order, who might hold one of *tactics* for this moment, by all that everybody knows (GW-19.2)."""
+    spent = (*state.spent_tactics, *state.in_play)
+    hidden = [card for card in tactics if card.id not in spent] if spent else tactics
+    for seat in playing(state):
+        if not state.players[seat].hand.size or has_answered(state, moment, seat):
+            continue
+        if any(feasibility.fits(state, seat, card, moment) for card in hidden):
+            yield seat
+
+
+def has_answered(state: Wall, moment: Moment, seat: Seat) -> bool:
+    """Whether *seat* has played a tactic card for the event that this window belongs to (GW-7.6)."""
+    return moment.group is not None and (moment.group, seat) in state.answered
+
+
+def forget(deed: Deed, group: str) -> None:
+    """A new event of *group* begins: everybody may play a tactic card for it (GW-7.6), and use cards in it (GW-7.9)."""
+    if any(each == group for each, _ in deed.state.answered):
+        deed.change(answered=tuple(pair for pair in deed.state.answered if pair[0] != group))
+    deed.state = lift(deed.state, Limit.ONCE_PER_BATCH)
+
+
+def close(deed: Deed, moment: Moment) -> None:
+    """What a window is about is over: nobody responds to it any more (A-33)."""
+    agenda = deed.state.agenda
+    if any(is_about(each, moment) for group in agenda for each in group):
+        left = (tuple(each for each in group if not is_about(each, moment)) for group in agenda)
+        deed.change(agenda=tuple(group for group in left if group))
+
+
+def is_about(what: Decision | Task, moment: Moment) -> bool:
+    """Whether somebody is asked, or would be, about a moment."""
+    return (isinstance(what, Respond | UseAbility | Carry)) and what.moment == moment
+
+
+def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Moment) -> bool:
+    """Whether a card has been used as often as its limit allows (GW-7.9)."""
+    if limit is None or clan == QIN or (limit is Limit.ONCE_PER_BATCH and moment.group is None):
+        return False
+    player = state.players[clan]
+    if limit is Limit.TIMES_PER_YEAR_EQUAL_TO_SUPPORTING_ADVISORS:
+        return sum(each.card == card for each in player.spent) >= player.supporting.size
+    return spending(card, limit, moment) in player.spent
+
+
+def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
+    """Return what is noted when a card with a limit is used."""
+    by_section = limit is Limit.ONCE_PER_SECTION_PER_YEAR and moment is not None
+    return Spent(card, limit, moment.section if by_section and moment else None)
+
+
+def spend(deed: Deed, clan: Clan, card: str, ability: ops.Ability, moment: Moment | None) -> None:
+    """Note that a card with a limit has been used; outside a group of windows an event is over at once."""
+    batch = ability.limit is Limit.ONCE_PER_BATCH and (moment is None or moment.group is None)
+    if ability.limit and clan != QIN and not batch:
+        spent = deed.player(clan).spent
+        deed.give(clan, spent=(*spent, spending(card, ability.limit, moment)))
+
+
+def lift(state: Wall, *limits: Limit) -> Wall:
+    """Return *state* with all cards ready again that were used up to one of *limits* (GW-7.9)."""
+    if not any(each.limit in limits for player in state.players for each in player.spent):
+        return state
+    players = (
+        evolve(player, spent=tuple(each for each in player.spent if each.limit not in limits))
+        for player in state.players
+    )
+    return evolve(state, players=tuple(players))

@@ -1,0 +1,302 @@
+"""The co-op game: demands of the Emperor, what they take from players, and events (GW-17.13 to GW-17.18).
+
+Whether a demand is put to the players follows from what all know; whether they own what it wants, each knows alone.
+"""
+
+from collections.abc import Iterable
+from functools import reduce
+from typing import TypeVar
+
+from rules.core.model import CHANCE, Seat, Step
+from rules.core.struct import evolve
+from rules.great_wall.cards.cards import Demand
+from rules.great_wall.cards.goals import (
+    AnyRequirement,
+    ArchersOnWallsAtLeastDemand,
+    BreachesThisYearAtMostDemand,
+    DiscardTacticDemand,
+    EmptyWarehouseOfAtLeastDemand,
+    EveryPlayerHasSoldierOnHordeDemand,
+    EveryPlayerOverseerLevelAtLeastDemand,
+    HordesDefeatedThisYearAtLeastDemand,
+    LoseHonorDemand,
+    PayDemand,
+    SacrificeDemand,
+    WallLevelsTotalAtLeastDemand,
+)
+from rules.great_wall.state.affairs import Petition, Reckoning
+from rules.great_wall.state.decisions import Deck, DiscardTactic, DrawCard, Grant, Sacrifice
+from rules.great_wall.state.deed import Deed, under_way
+from rules.great_wall.state.events import DemandFulfilled, EventShown, EventsSeen, Sacrificed, WarehouseEmptied
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry, Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal, Window
+from rules.great_wall.state.turns import parts
+from rules.great_wall.state.wall import Pile, Wall, bands, cards_of, playing, section, usable, with_player, with_section
+from rules.great_wall.terms.clans import is_player
+from rules.great_wall.terms.goods import NOTHING, Goods, Troops
+from rules.great_wall.terms.nouns import Area, Part
+from rules.great_wall.terms.tables import ARTIFACTS, PRODUCTION
+from rules.great_wall.terms.vocabulary import DemandScope, Duration, Offering, Trigger, Unit
+
+SLOTS_FOR_TWO = 2
+"""Demands that lie there at a time with two players (GW-17.7); otherwise as many as there are artifact slots."""
+
+HALVES = 2
+"""How many of the other type of soldier stand for one that is wanted (`Offering.HORSEMAN_OR_TWO_ARCHERS`)."""
+
+R = TypeVar("R", bound=AnyRequirement)
+
+
+def demand_of(state: Wall, demand: str) -> Demand:
+    """Return what stands on a demand."""
+    return cards_of(state).demands[demand]
+
+
+def wanted(card: Demand, kind: type[R]) -> tuple[R, ...]:
+    """Return what a demand asks of one kind."""
+    return tuple(each for each in card.requirement if isinstance(each, kind))
+
+
+# Fulfilment
+
+
+def petitioning(deed: Deed) -> None:
+    """Begin with the fulfilment of demands (GW-17.13)."""
+    deed.then(Window(Moment(triggers=(Trigger.DEMAND_FULFILMENT,))), Petitions())
+
+
+def petitions(state: Wall, task: Petitions) -> Step[Wall]:
+    """Go on with the next demand, in the order of the slots, that can be fulfilled and was not refused (GW-17.14)."""
+    deed = Deed(state)
+    for demand in state.demands:
+        card = demand_of(state, demand)
+        if demand in task.done or not is_possible(state, card):
+            continue
+        if card.scope is DemandScope.STATE:
+            deed.then(Window(Moment(triggers=(Trigger.DEMAND_FULFILLED,))), Petitions(task.done))
+            fulfil(deed, demand)
+        else:
+            deed.enter(Petition(demand=demand))
+            deed.then(tuple(Grant(seat=seat, demand=demand) for seat in playing(state)), Fulfil())
+            deed.then(Petitions((*task.done, demand)))
+        break
+    return deed.done()
+
+
+def is_possible(state: Wall, card: Demand) -> bool:
+    """Whether a demand might be fulfilled, by all that everybody knows."""
+    if card.scope is DemandScope.EACH_PLAYER:
+        return all(might_bear(state, seat, card) for seat in playing(state))
+    return all(is_met(state, each) for each in card.requirement)
+
+
+def is_met(state: Wall, requirement: AnyRequirement) -> bool:
+    """Whether things stand as a demand wants them."""
+    players = [state.players[seat] for seat in playing(state)]
+    match requirement:
+        case EveryPlayerHasSoldierOnHordeDemand():
+            return all(any(band.count(seat) for _, _, band in bands(state)) for seat in playing(state))
+        case BreachesThisYearAtMostDemand(value=most):
+            return state.breaches <= most
+        case WallLevelsTotalAtLeastDemand(by_players=least):
+            return sum(column.level for column in state.sections) >= least[len(state.players)]
+        case HordesDefeatedThisYearAtLeastDemand(by_players=least):
+            return state.routs >= least[len(state.players)]
+        case ArchersOnWallsAtLeastDemand(by_players=least):
+            archers = sum(is_player(clan) for column in state.sections for clan in column.archers)
+            return archers >= least[len(state.players)]
+        case EveryPlayerOverseerLevelAtLeastDemand(value=least_level):
+            return all(any(player.level(place) >= least_level for place in PRODUCTION) for player in players)
+        case EmptyWarehouseOfAtLeastDemand(by_players=least):
+            return state.warehouse.total >= least[len(state.players)]
+    raise AssertionError("what every player bears is no such thing")
+
+
+def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
+    """Whether a seat can bear its share, as far as everybody knows: resources are secret."""
+    player = state.players[seat]
+    clerks = sum(each.amount for each in wanted(card, SacrificeDemand) if each.unit is Offering.CLERK)
+    return (
+        player.honour >= sum(each.amount for each in wanted(card, LoseHonorDemand))
+        and player.hand.size >= sum(each.amount for each in wanted(card, DiscardTacticDemand))
+        and player.clerks >= clerks
+        and suffices(offerable(state, seat), offerings(seat, card))
+    )
+
+
+def can_bear(state: Wall, seat: Seat, card: Demand) -> bool:
+    """Whether a seat can bear its share (GW-17.14)."""
+    return might_bear(state, seat, card) and state.players[seat].owned.covers(dues(card))
+
+
+def dues(card: Demand) -> Goods:
+    """Return what a demand has every player pay."""
+    return reduce(Goods.plus, (Goods.of(each.resource, each.amount) for each in wanted(card, PayDemand)), NOTHING)
+
+
+def fulfilled(state: Wall, task: Fulfil) -> Step[Wall]:
+    """Fulfil the demand that all were asked about, if all grant it: each bears the own share (GW-17.14)."""
+    deed = Deed(state)
+    petition = under_way(state, Petition)
+    deed.leave()
+    if not set(playing(state)) <= set(petition.granted):
+        return deed.done()
+    card = demand_of(state, petition.demand)
+    if card.scope is DemandScope.TEAM:
+        deed.tell(WarehouseEmptied(state.warehouse))
+        deed.change(warehouse=NOTHING)
+    else:
+        choices = [each for seat in playing(state) for each in borne(deed, seat, card)]
+        if choices:
+            deed.then(tuple(choices))
+    deed.then(Window(Moment(triggers=(Trigger.DEMAND_FULFILLED,))))
+    fulfil(deed, petition.demand)
+    return deed.done()
+
+
+def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
+    """Let a seat bear what leaves it no choice; return what it has to choose."""
+    deed.pay(seat, dues(card))
+    for loss in wanted(card, LoseHonorDemand):
+        deed.honour(seat, -loss.amount)
+    for offering in wanted(card, SacrificeDemand):
+        if offering.unit is Offering.CLERK:
+            player = deed.player(seat)
+            deed.give(seat, clerks=player.clerks - offering.amount, retired=player.retired + offering.amount)
+            for _ in range(offering.amount):
+                deed.tell(Sacrificed(seat, None))
+    yield from offerings(seat, card)
+    for each in wanted(card, DiscardTacticDemand):
+        yield DiscardTactic(seat=seat, left=each.amount)
+
+
+def fulfil(deed: Deed, demand: str) -> None:
+    """Discard a demand, and count it (GW-17.14)."""
+    state = deed.state
+    left = tuple(each for each in state.demands if each != demand)
+    count = state.fulfilled + 1
+    deed.change(demands=left, spent_demands=(*state.spent_demands, demand), fulfilled=count)
+    deed.tell(DemandFulfilled(demand, count))
+
+
+# Sacrifice
+
+
+def offerings(seat: Seat, card: Demand) -> tuple[Sacrifice, ...]:
+    """Return which soldiers a demand wants of a seat (GW-17.15)."""
+    found = []
+    for each in wanted(card, SacrificeDemand):
+        if each.unit is Offering.ANY_SOLDIER:
+            found.append(Sacrifice(seat=seat, left=each.amount))
+        elif each.unit is Offering.HORSEMAN_OR_TWO_ARCHERS:
+            found.append(Sacrifice(seat=seat, left=each.amount, units=(Unit.HORSEMAN,), doubled=(Unit.ARCHER,)))
+    return tuple(found)
+
+
+def areas(state: Wall) -> tuple[Area, ...]:
+    """Return where soldiers stand that may be sacrificed: the supply, and rest zones (GW-17.15, A-39)."""
+    return (Area(Part.SUPPLY), *(Area(Part.REST, which) for which in usable(state)))
+
+
+def standing_in(state: Wall, seat: Seat, area: Area) -> Troops:
+    """Return the soldiers of a seat in its supply, without shame, or in a rest zone."""
+    return section(state, area.section).rest[seat] if area.section else state.players[seat].supply
+
+
+def without(state: Wall, seat: Seat, unit: Unit, area: Area) -> Wall:
+    """Return *state* with a soldier taken out of the game."""
+    left = standing_in(state, seat, area).plus(unit, -1)
+    state = with_player(state, seat, sacrificed=state.players[seat].sacrificed.plus(unit))
+    if area.section is None:
+        return with_player(state, seat, supply=left)
+    rest = section(state, area.section).rest
+    return with_section(state, area.section, rest=(*rest[:seat], left, *rest[seat + 1 :]))
+
+
+def offerable(state: Wall, seat: Seat) -> Troops:
+    """Return all soldiers of a seat that may be sacrificed."""
+    return reduce(Troops.joined, (standing_in(state, seat, area) for area in areas(state)))
+
+
+def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:
+    """Whether *troops* are enough for all *sacrifices* together."""
+    due = sorted((each for each in sacrifices if each.left), key=lambda each: len(each.units))
+    if not due:
+        return True
+    first, *others = due
+    if len(first.units) > 1:  # any soldier will do, for this one and for all that come after
+        return troops.total >= sum(each.left for each in due)
+    rest = (evolve(first, left=first.left - 1), *others)
+    ways = (*((unit, 1) for unit in first.units), *((unit, HALVES) for unit in first.doubled))
+    return any(troops.count(unit) >= n and suffices(troops.plus(unit, -n), rest) for unit, n in ways)
+
+
+# Shame for demands, and new ones
+
+
+def reckoning(deed: Deed) -> None:
+    """Begin the demand step (GW-17.13)."""
+    deed.enter(Reckoning())
+    deed.then(Window(Moment(triggers=(Trigger.DEMAND_STEP,))), Reckon())
+
+
+def reckoned(state: Wall, task: Reckon) -> Step[Wall]:
+    """Give every player a shame token for each demand that lies there, and was not spared (GW-17.16)."""
+    deed = Deed(state)
+    found = under_way(state, Reckoning)
+    deed.leave()
+    due = sum(demand not in found.spared for demand in state.demands)
+    if due:
+        parts(deed, playing(state), lambda seat: GiveShame(seat, due), what="shame")
+    return deed.then(RefillDemands()).done()
+
+
+def refilled(state: Wall, task: RefillDemands) -> Step[Wall]:
+    """Have nature fill the empty demand slots, as far as there are demands (GW-17.16)."""
+    slots = SLOTS_FOR_TWO if state.reed else ARTIFACTS
+    free = min(slots - len(state.demands), len(state.demand_pile))
+    return Deed(state).then(*(DrawCard(seat=CHANCE, deck=Deck.DEMANDS) for _ in range(free))).done()
+
+
+# Events
+
+
+def event_step(deed: Deed) -> None:
+    """Begin the event step (GW-17.13)."""
+    deed.then(Window(Moment(triggers=(Trigger.EVENT_STEP,))), Reveal())
+
+
+def event_shown(state: Wall, task: Reveal) -> Step[Wall]:
+    """Turn up the next event: one that somebody has looked at, or one that nature draws (GW-17.17)."""
+    deed = Deed(state)
+    if state.peeked.size:
+        assert state.peeked.cards is not None, "masked"
+        card, *rest = state.peeked.cards
+        deed.change(peeked=Pile(len(rest), tuple(rest)))
+        deed.reveals = True
+        turned_up(deed, card)
+    elif state.event_pile:
+        deed.then(DrawCard(seat=CHANCE, deck=Deck.EVENTS))
+    return deed.done()
+
+
+def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
+    """Turn up an event that was drawn, or let *receiver* look at it, who knows then that it comes next."""
+    if receiver is None:
+        turned_up(deed, card)
+        return
+    peeked = deed.state.peeked
+    assert peeked.cards is not None, "masked"
+    deed.change(peeked=Pile(peeked.size + 1, (*peeked.cards, card)))
+    deed.tell(EventsSeen(receiver, (card,), to=receiver))
+
+
+def turned_up(deed: Deed, card: str) -> None:
+    """Carry out an event, or put it in force for the rest of the game (GW-17.17)."""
+    state = deed.state
+    deed.tell(EventShown(card))
+    if cards_of(state).events[card].duration is Duration.PASSIVE:
+        deed.change(lasting=(*state.lasting, card))
+    else:
+        deed.change(spent_events=(*state.spent_events, card))
+        deed.then(Carry(playing(state)[0], card, "event"))

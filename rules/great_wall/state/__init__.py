@@ -1,0 +1,1 @@
+"""The state of a game, what it is made of, and the deed by which it changes."""

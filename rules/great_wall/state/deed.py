@@ -1,0 +1,166 @@
+"""A deed: what an action or a task does, step by step: pay, gain, tell, and say what comes next."""
+
+from typing import Self, TypeVar
+
+from rules.core.model import Decision, Event, Seat, Step, Task
+from rules.core.play import first, in_order
+from rules.core.struct import evolve
+from rules.great_wall.state.affairs import AnyAffair
+from rules.great_wall.state.events import GoodsGained, HonourGained, HonourLost, Paid
+from rules.great_wall.state.tasks import Absent
+from rules.great_wall.state.wall import Player, Wall, qin_of, reed_of, section, with_player, with_section
+from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.vocabulary import SectionId, Unit
+
+A = TypeVar("A")
+
+
+class Deed:
+    """The state so far and the events; changes until it is ``done``, while every state in it stays a value.
+
+    What was given to `then` comes after it, in that order, before all else. *actor* is who answered, None for a task.
+    """
+
+    __slots__ = ("_next", "events", "reveals", "state")
+
+    def __init__(self, state: Wall, *, actor: Seat | None = None) -> None:
+        self.state = state if actor is None or actor == state.actor else evolve(state, actor=actor)
+        self.events: list[Event] = []
+        self.reveals = False
+        self._next: list[Decision | Task | tuple[Decision, ...]] = []
+
+    def done(self, *, reveals: bool = False) -> Step[Wall]:
+        """Return the step that it comes to; nothing comes after a game that has ended."""
+        state = asked(self.state, *self._next) if self._next and not self.state.ending else self.state
+        return Step(state, tuple(self.events), reveals=reveals or self.reveals)
+
+    def then(self, *what: Decision | Task | tuple[Decision, ...]) -> Self:
+        """Put *what* behind all that comes next already; several decisions in a tuple are answered in any order."""
+        self._next += what
+        return self
+
+    def tell(self, event: Event) -> None:
+        """Tell what happened."""
+        self.events.append(event)
+
+    def change(self, **changes: object) -> None:
+        """Change fields of the state."""
+        self.state = evolve(self.state, **changes)
+
+    def player(self, seat: Seat) -> Player:
+        """Return what a seat has now."""
+        return self.state.players[seat]
+
+    def give(self, seat: Seat, **changes: object) -> None:
+        """Change what a seat has."""
+        self.state = with_player(self.state, seat, **changes)
+
+    def qin(self, **changes: object) -> None:
+        """Change what Qin has."""
+        self.change(qin=evolve(qin_of(self.state), **changes))
+
+    def reed(self, **changes: object) -> None:
+        """Change what the Reed Clan has."""
+        self.change(reed=evolve(reed_of(self.state), **changes))
+
+    def wall(self, which: SectionId, **changes: object) -> None:
+        """Change a section."""
+        self.state = with_section(self.state, which, **changes)
+
+    def rest(self, which: SectionId, seat: Seat, unit: Unit, n: int = 1) -> None:
+        """Put soldiers of a seat into the rest zone of a section, or take them away if *n* is below zero."""
+        zone = section(self.state, which).rest
+        self.wall(which, rest=(*zone[:seat], zone[seat].plus(unit, n), *zone[seat + 1 :]))
+
+    def gain(self, seat: Seat, goods: Goods, *, card: str | None = None, quiet: bool = False) -> None:
+        """Let a seat gain resources; *quiet* if another event tells it."""
+        if goods == NOTHING:
+            return
+        self.give(seat, goods=self.player(seat).owned.plus(goods))
+        if not quiet:
+            self.tell(GoodsGained(seat, goods, card))
+
+    def pay(self, seat: Seat, goods: Goods, *, warehouse: Goods = NOTHING) -> None:
+        """Let a seat pay, and take some from the warehouse; whoever asked has seen to it that there is enough."""
+        if goods == NOTHING == warehouse:
+            return
+        self.give(seat, goods=self.player(seat).owned.minus(goods))
+        if warehouse != NOTHING:
+            self.change(warehouse=self.state.warehouse.minus(warehouse))
+        self.tell(Paid(seat, goods, warehouse))
+
+    def honour(self, clan: Clan, amount: int, *, card: str | None = None) -> None:
+        """Let a clan gain honour, or lose it if *amount* is below zero: never below 0 (GW-3.7); Reed has none."""
+        if clan == REED:
+            return
+        if clan == QIN:
+            had = qin_of(self.state).honour
+            self.qin(honour=max(0, had + amount))
+        else:
+            had = self.player(clan).honour
+            self.give(clan, honour=max(0, had + amount))
+        if amount > 0:
+            self.tell(HonourGained(clan, amount, card))
+        elif had and amount:
+            self.tell(HonourLost(clan, min(had, -amount), card))
+
+    def enter(self, affair: AnyAffair) -> None:
+        """Something is under way from now on."""
+        self.change(affairs=(*self.state.affairs, affair))
+
+    def leave(self) -> None:
+        """The innermost affair is over."""
+        self.change(affairs=self.state.affairs[:-1])
+
+    def update(self, **changes: object) -> None:
+        """Change the innermost affair."""
+        self.change(affairs=(*self.state.affairs[:-1], evolve(self.state.affairs[-1], **changes)))
+
+    def amend(self, kind: type[AnyAffair], **changes: object) -> None:
+        """Change the innermost affair of a kind, where one is under way: what cards do for it (GW-7.10)."""
+        affairs = list(self.state.affairs)
+        for at in range(len(affairs) - 1, -1, -1):
+            if isinstance(affairs[at], kind):
+                affairs[at] = evolve(affairs[at], **changes)
+                self.change(affairs=tuple(affairs))
+                return
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something comes next."""
+        return bool(self._next)
+
+
+def affair(state: Wall, kind: type[A]) -> A | None:
+    """Return the innermost affair of a kind that is under way, None if there is none."""
+    return next((each for each in reversed(state.affairs) if isinstance(each, kind)), None)
+
+
+def under_way(state: Wall, kind: type[A]) -> A:
+    """Return the innermost affair of a kind, of which whoever asks knows that one is under way."""
+    found = affair(state, kind)
+    assert found is not None, f"no {kind.__name__} is under way"
+    return found
+
+
+def asked(state: Wall, *what: Decision | Task | tuple[Decision, ...]) -> Wall:
+    """Return *state* with *what*, one after another, before all else; who left is answered for (A-46)."""
+    for each in reversed(what):
+        state = together(state, *each) if isinstance(each, tuple) else in_order(state, stood_in(state, each))
+    return state
+
+
+def together(state: Wall, *decisions: Decision) -> Wall:
+    """Return *state* with *decisions* to be answered in any order, before all else; who left is answered for (A-46)."""
+    here = tuple(each for each in decisions if each.seat not in state.gone)
+    absent = (Absent(each) for each in decisions if each.seat in state.gone)  # type: ignore[arg-type]
+    state = in_order(state, *absent)
+    return first(state, *here) if here else state
+
+
+def stood_in(state: Wall, what: Decision | Task) -> Decision | Task:
+    """Return *what*, or the task that answers it if its seat has left."""
+    if isinstance(what, Decision) and what.seat in state.gone:
+        return Absent(what)  # type: ignore[arg-type]
+    return what

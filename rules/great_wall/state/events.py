@@ -1,0 +1,593 @@
+"""What happens in a game of The Great Wall, as it is told; *clan* is a seat, REED or QIN, cards go by their ids."""
+
+from rules.core.model import Event, Seat
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
+
+# Set-up
+
+
+class ArtifactShown(Event, frozen=True):
+    """An artifact lies on the board (GW-2.4)."""
+
+    card: str
+
+
+class Dealt(Event, frozen=True):
+    """*seat* got a general, an advisor or a tactic card, which only it sees."""
+
+    seat: Seat
+    card: str
+
+
+class GeneralChosen(Event, frozen=True):
+    """*seat* keeps *general*, with *advisor* active (GW-2.12), and takes *goods*."""
+
+    seat: Seat
+    general: str
+    advisor: str
+    goods: Goods
+
+
+class TeaStacked(Event, frozen=True):
+    """The tea stack, the highest first (GW-2.17)."""
+
+    clans: tuple[Clan, ...]
+
+
+class TokenDrawn(Event, frozen=True):
+    """Qin's location track goes on with this location (GW-16.5)."""
+
+    place: Place
+
+
+# The year
+
+
+class YearBegun(Event, frozen=True):
+    """A Year begins; the time token stands on *slot*, from 1, with this *lethality*."""
+
+    year: int
+    slot: int
+    lethality: int
+
+
+class SeasonBegun(Event, frozen=True):
+    """A season begins: ``summer``, ``fall`` or ``winter`` (GW-4)."""
+
+    season: str
+
+
+class HordeRevealed(Event, frozen=True):
+    """A Horde card was turned up (GW-8.1)."""
+
+    card: str
+
+
+class HordePlaced(Event, frozen=True):
+    """It lies in *row* of *section* now (GW-8.2, GW-8.3)."""
+
+    card: str
+    section: SectionId
+    row: int
+
+
+class Raided(Event, frozen=True):
+    """There was no room for it: *shame* tokens leave the game (GW-8.4)."""
+
+    card: str
+    section: SectionId
+    shame: int
+
+
+class IndicatorShown(Event, frozen=True):
+    """The back of the next Horde card points to *section* (GW-8.3)."""
+
+    section: SectionId
+
+
+class HordeReturned(Event, frozen=True):
+    """The Horde card was put under the deck."""
+
+    card: str
+
+
+class AdvisorShown(Event, frozen=True):
+    """An advisor came onto the track (GW-4.3)."""
+
+    card: str
+
+
+class AdvisorDismissed(Event, frozen=True):
+    """An advisor left the track (GW-4.3, GW-15.14), or went *under_qin* (GW-16.26)."""
+
+    card: str
+    under_qin: bool = False
+
+
+class IncomeTaken(Event, frozen=True):
+    """*seat*'s overseers brought *goods* (GW-4.4)."""
+
+    seat: Seat
+    goods: Goods
+
+
+class ShameRemoved(Event, frozen=True):
+    """*seat* discarded a shame token, for *chi*, or *honour* in co-op (GW-4.5, GW-17.10), or free."""
+
+    seat: Seat
+    chi: int = 0
+    honour: int = 0
+
+
+class CommandsReclaimed(Event, frozen=True):
+    """*seat* took back *count* command cards, or none but honour for them (GW-4.7)."""
+
+    seat: Seat
+    count: int
+
+
+class CommandRecovered(Event, frozen=True):
+    """*seat* took back one command card (GW-17.12)."""
+
+    seat: Seat
+    card: str
+
+
+class CommandRevealed(Event, frozen=True):
+    """*clan* has chosen this command card (GW-4.8)."""
+
+    clan: Clan
+    card: str
+
+
+class CommandPlaced(Event, frozen=True):
+    """It lies on *slot* of the command track, from 1 (GW-4.9)."""
+
+    clan: Clan
+    card: str
+    slot: int
+
+
+class OrderProposed(Event, frozen=True):
+    """*seat* proposes this order of the command cards (A-44)."""
+
+    seat: Seat
+    clans: tuple[Clan, ...]
+
+
+class OrderReopened(Event, frozen=True):
+    """*seat* wants another order (A-44)."""
+
+    seat: Seat
+
+
+class OrderAgreed(Event, frozen=True):
+    """*seat* agrees to the order (A-44)."""
+
+    seat: Seat
+
+
+class CommandBegun(Event, frozen=True):
+    """*clan* is active with this command card (GW-4.10)."""
+
+    clan: Clan
+    card: str
+
+
+class CommandCopied(Event, frozen=True):
+    """*seat* carries out the own card of that name (GW-7.5)."""
+
+    seat: Seat
+    card: str
+
+
+# Clerks and locations
+
+
+class ClerkMoved(Event, frozen=True):
+    """*clan* moved a clerk from *origin* (None: the supply) to *goal* (GW-5.2)."""
+
+    clan: Clan
+    origin: Place | None
+    goal: Place
+
+
+class Activated(Event, frozen=True):
+    """A location is activated (GW-5.8), *advanced* by a card (GW-5.11)."""
+
+    place: Place
+    advanced: bool = False
+
+
+class Gathered(Event, frozen=True):
+    """*seat* gathered *goods* (GW-6.2)."""
+
+    seat: Seat
+    goods: Goods
+
+
+class Upgraded(Event, frozen=True):
+    """*clan*'s overseer at *place* is on *level* now, from level 0 with a soldier of type *unit* (GW-6.3)."""
+
+    clan: Clan
+    place: Place
+    level: int
+    unit: Unit | None = None
+
+
+class Donated(Event, frozen=True):
+    """*clan* put a resource into the warehouse (GW-6.4)."""
+
+    clan: Clan
+    resource: Resource
+
+
+class TeaMoved(Event, frozen=True):
+    """*clan*'s tea marker went up to *rank*, 1 at the top (GW-6.5)."""
+
+    clan: Clan
+    rank: int
+
+
+class Recruited(Event, frozen=True):
+    """*clan* recruited a soldier, into the rest zone of *section* if one is named (GW-6.6)."""
+
+    clan: Clan
+    unit: Unit
+    section: SectionId | None = None
+
+
+class BarricadeBuilt(Event, frozen=True):
+    """*clan* put a barricade (GW-6.7)."""
+
+    clan: Clan
+    section: SectionId
+
+
+class WallBuilt(Event, frozen=True):
+    """*clan* built a wall to *level* (GW-6.7)."""
+
+    clan: Clan
+    section: SectionId
+    level: int
+
+
+class BarricadesRemoved(Event, frozen=True):
+    """*count* barricades of *section* are gone; None: all everywhere, after the assault (GW-4.13)."""
+
+    section: SectionId | None
+    count: int
+
+
+class ClerkHired(Event, frozen=True):
+    """*seat* hired a clerk (GW-6.9)."""
+
+    seat: Seat
+
+
+class AdvisorHired(Event, frozen=True):
+    """*seat* hired an advisor, *active* or supporting (GW-6.9)."""
+
+    seat: Seat
+    card: str
+    active: bool
+
+
+class SoldierCarried(Event, frozen=True):
+    """*seat* moved a soldier between areas, written as Area is (GW-6.10)."""
+
+    seat: Seat
+    unit: Unit
+    origin: str
+    goal: str
+
+
+class ClerksReturned(Event, frozen=True):
+    """The clerks at *place* went home (GW-5.9)."""
+
+    place: Place
+
+
+# What is gained and paid
+
+
+class HonourGained(Event, frozen=True):
+    """*clan* gained honour; *card* is what gave it, if a card did."""
+
+    clan: Clan
+    amount: int
+    card: str | None = None
+
+
+class HonourLost(Event, frozen=True):
+    """*clan* lost honour (GW-3.7)."""
+
+    clan: Clan
+    amount: int
+    card: str | None = None
+
+
+class GoodsGained(Event, frozen=True):
+    """*seat* gained resources."""
+
+    seat: Seat
+    goods: Goods
+    card: str | None = None
+
+
+class Paid(Event, frozen=True):
+    """*seat* paid *goods* itself, and *warehouse* was taken from there (GW-6.8)."""
+
+    seat: Seat
+    goods: Goods
+    warehouse: Goods = Goods()
+
+
+class GoodsLost(Event, frozen=True):
+    """*seat* lost resources."""
+
+    seat: Seat
+    goods: Goods
+
+
+class Exchanged(Event, frozen=True):
+    """*seat* swapped a resource with the supply."""
+
+    seat: Seat
+    given: Resource
+    got: Resource
+
+
+class Given(Event, frozen=True):
+    """*seat* gave a resource to *receiver*."""
+
+    seat: Seat
+    receiver: Seat
+    resource: Resource
+
+
+class TacticsDrawn(Event, frozen=True):
+    """*seat* drew *count* tactic cards (GW-6.11)."""
+
+    seat: Seat
+    count: int
+
+
+class TacticDiscarded(Event, frozen=True):
+    """*seat* discarded a tactic card (GW-7.6)."""
+
+    seat: Seat
+    card: str
+
+
+class TacticPlayed(Event, frozen=True):
+    """*seat* plays a tactic card, *enhanced* for chi or not (GW-7.6)."""
+
+    seat: Seat
+    card: str
+    enhanced: bool
+
+
+class Passed(Event, frozen=True):
+    """*seat* left it, or left it at that (GW-3.5); a tactic card not played is not told (GW-19.2)."""
+
+    seat: Seat
+
+
+class AbilityUsed(Event, frozen=True):
+    """*clan* uses a card; or a Horde card or an event does what it says (*clan* None)."""
+
+    card: str
+    clan: Clan | None = None
+
+
+# Fighting
+
+
+class Attacked(Event, frozen=True):
+    """*clan*'s soldier attacked *at* one or two vital spots of *card* (GW-9)."""
+
+    clan: Clan
+    unit: Unit
+    card: str
+    at: Vital
+    also: Vital | None = None
+
+
+class Fired(Event, frozen=True):
+    """*clan*'s archer wounded *at* (GW-9.7)."""
+
+    clan: Clan
+    card: str
+    at: Vital
+
+
+class WoundPlaced(Event, frozen=True):
+    """A card of *clan* placed a wound marker *at*."""
+
+    clan: Clan
+    card: str
+    at: Vital
+
+
+class HordeDefeated(Event, frozen=True):
+    """A Horde card is defeated; *claimant* takes it, or nobody (GW-10.2)."""
+
+    card: str
+    section: SectionId
+    claimant: Clan | None
+
+
+class HordeSwapped(Event, frozen=True):
+    """Two Horde cards of *section* changed places; *card* lies in *row* now."""
+
+    card: str
+    section: SectionId
+    row: int
+
+
+class SoldiersDied(Event, frozen=True):
+    """*clan* lost these soldiers (GW-10.5, GW-11.3)."""
+
+    clan: Clan
+    troops: Troops
+
+
+class SoldiersSaved(Event, frozen=True):
+    """*clan* saved these soldiers (GW-10.6)."""
+
+    clan: Clan
+    troops: Troops
+
+
+# Assault and shame
+
+
+class WallHeld(Event, frozen=True):
+    """*section* held, *defence* against *offence* (GW-11.2)."""
+
+    section: SectionId
+    offence: int
+    defence: int
+
+
+class Breached(Event, frozen=True):
+    """*section* was breached (GW-11.3)."""
+
+    section: SectionId
+    offence: int
+    defence: int
+
+
+class ShameTaken(Event, frozen=True):
+    """*seat* took a shame token (GW-12.1)."""
+
+    seat: Seat
+
+
+class ShamePrevented(Event, frozen=True):
+    """*seat* did not take a shame token; *by* took it, or prevented it."""
+
+    seat: Seat
+    by: Seat | None = None
+
+
+class ShamePlaced(Event, frozen=True):
+    """It lies under a soldier in the supply, or on a claimed Horde card (GW-12.2)."""
+
+    seat: Seat
+    unit: Unit | None = None
+    card: str | None = None
+
+
+class ShameUnplaced(Event, frozen=True):
+    """There was no token, or no place for it (GW-12.5, GW-12.6)."""
+
+    seat: Seat
+    supply: bool
+
+
+class ShameBanished(Event, frozen=True):
+    """*count* tokens leave the supply and the game."""
+
+    count: int
+
+
+# Co-op, and the end
+
+
+class DemandShown(Event, frozen=True):
+    """A demand lies there (GW-17.3)."""
+
+    card: str
+
+
+class DemandFulfilled(Event, frozen=True):
+    """A demand is fulfilled, the *count*-th of the game (GW-17.14)."""
+
+    card: str
+    count: int
+
+
+class WarehouseEmptied(Event, frozen=True):
+    """A demand took *goods*, all that was in the warehouse (GW-17.14)."""
+
+    goods: Goods
+
+
+class DemandSpared(Event, frozen=True):
+    """A demand gives no shame this Year, or was *replaced*."""
+
+    card: str
+    replaced: bool = False
+
+
+class Sacrificed(Event, frozen=True):
+    """*seat* took a soldier, or a clerk (None), out of the game (GW-17.15)."""
+
+    seat: Seat
+    unit: Unit | None
+
+
+class EventShown(Event, frozen=True):
+    """An event was turned up (GW-17.17)."""
+
+    card: str
+
+
+class EventsSeen(Event, frozen=True):
+    """*seat* looks at the next events (*to*)."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+
+class EventDropped(Event, frozen=True):
+    """*seat* discarded an event that was to come."""
+
+    seat: Seat
+    card: str
+
+
+class QinTrackMoved(Event, frozen=True):
+    """Qin's tokens lie in this order now, the highest first (GW-16.19)."""
+
+    places: tuple[Place, ...]
+
+
+class ShameScored(Event, frozen=True):
+    """Honour lost for tokens under soldiers at the end (GW-14.2)."""
+
+    seat: Seat
+    amount: int
+
+
+class TrophiesScored(Event, frozen=True):
+    """Honour for claimed Horde cards at the end (GW-14.2)."""
+
+    clan: Clan
+    amount: int
+
+
+class ArtifactScored(Event, frozen=True):
+    """Honour for an artifact at the end (GW-14.2, GW-16.27)."""
+
+    clan: Clan
+    card: str
+    amount: int
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over, for this *cause* (an Ending); *won* in co-op and solo."""
+
+    cause: str
+    won: bool | None = None
+
+
+class Left(Event, frozen=True):
+    """*seat* has left the game (A-46)."""
+
+    seat: Seat

@@ -1,0 +1,27 @@
+"""Which command cards there are this Year, by their names (GW-7.5, GW-16.12, GW-16.13)."""
+
+from collections.abc import Iterator
+
+from rules.great_wall.state.wall import Stage, Wall, cards_of
+from rules.great_wall.terms.clans import QIN, REED, Clan
+
+
+def names_of(state: Wall) -> tuple[tuple[Clan, str], ...]:
+    """Return who has a command card of which name this Year, revealed or on the track (GW-7.5).
+
+    Qin's go by the names of normal cards (GW-16.12); the card of the Reed Clan has none that counts.
+    """
+    return tuple(named(state))
+
+
+def named(state: Wall) -> Iterator[tuple[Clan, str]]:
+    """Yield clans and names of command cards: of the track, then of those not placed yet."""
+    solo = cards_of(state).solo
+    for order in state.track:
+        if order and order.clan != REED:
+            yield order.clan, solo[order.card].command if order.clan == QIN else order.card
+    for seat, player in enumerate(state.players):
+        if player.chosen:
+            yield seat, player.chosen
+    if state.qin and state.qin.shown and state.stage is Stage.PLACING:  # later on it stands in for the one on the track
+        yield QIN, solo[state.qin.shown].command

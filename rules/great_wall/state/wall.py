@@ -1,0 +1,512 @@
+"""The state of a game of The Great Wall, and small questions about it.
+
+Clans are seats, or REED or QIN; sections and locations go in the order of SectionId and Place. Cards go by their ids.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import ClassVar, Final
+
+from rules.core.model import Options, Seat, State
+from rules.core.struct import Struct, evolve
+from rules.great_wall.cards.cards import CARDS, SHIPPED, Cards, Horde
+from rules.great_wall.state.affairs import AnyAffair
+from rules.great_wall.state.decisions import AnyDecision
+from rules.great_wall.state.tasks import AnyTask
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.goods import NONE, NOTHING, Goods, Troops
+from rules.great_wall.terms.tables import ARMY, LARGE, SECTIONS, SMALL, WALLS, WITH_REED, Side, Slot
+from rules.great_wall.terms.vocabulary import Limit, Place, SectionId, Unit
+
+
+class Mode(StrEnum):
+    """How the game is played (GW-15 to GW-17)."""
+
+    VERSUS = "versus"
+    SOLO = "solo"
+    COOP = "coop"
+
+
+class Difficulty(StrEnum):
+    """What Qin starts with (GW-16.29)."""
+
+    NORMAL = "normal"
+    HARD = "hard"
+    VERY_HARD = "very_hard"
+
+
+class Opening(StrEnum):
+    """The Horde at the beginning of a solo game (GW-16.2, A-16)."""
+
+    FULL_ARRAY = "full_array"
+    FIRST_ROW = "first_row"
+
+
+class QinOrder(StrEnum):
+    """Which of Qin's locations is activated first in his turn (GW-16.20, A-17)."""
+
+    LOWEST_FIRST = "lowest_first"
+    HIGHEST_FIRST = "highest_first"
+
+
+class HordeDeck(StrEnum):
+    """How the Horde deck is made (A-34)."""
+
+    SHUFFLED = "shuffled"
+    TIERED = "tiered"
+
+
+VERSION: Final = 2
+"""Of the rules that new games follow."""
+
+
+class WallOptions(Options, frozen=True, kw_only=True):
+    """What hosts may choose; without a *mode* one plays solo and more against each other.
+
+    *deck* None: tiered in the solo game, shuffled otherwise (GW-16.2). *difficulty*, *opening* and *qin_order* are for
+    the solo game. *guarded*: whoever might respond is asked, whether they could or not (A-43). *cards* is the card set.
+    """
+
+    tables: ClassVar = {"cards": CARDS}
+
+    cards: str = SHIPPED
+    mode: Mode | None = None
+    difficulty: Difficulty = Difficulty.NORMAL
+    opening: Opening = Opening.FULL_ARRAY
+    qin_order: QinOrder = QinOrder.LOWEST_FIRST
+    deck: HordeDeck | None = None
+    guarded: bool = False
+    version: int = VERSION
+
+    def mode_for(self, seats: int) -> Mode:
+        """Return how so many play: one plays solo, more against each other, unless it was agreed otherwise."""
+        return Mode.SOLO if seats == 1 else self.mode or Mode.VERSUS
+
+    def variant(self, seats: int) -> tuple[str, ...]:
+        """Return the mode, and whether the Reed Clan takes part."""
+        return (self.mode_for(seats), *(["reed"] if seats <= WITH_REED else []))
+
+    def moot(self, seats: int) -> frozenset[str]:
+        """Return what only the solo game has, or only a game of several."""
+        if self.mode_for(seats) is not Mode.SOLO:
+            return frozenset({"difficulty", "opening", "qin_order"})
+        return frozenset({"guarded", "mode"} - ({"mode"} if self.mode is Mode.SOLO else set()))
+
+    @property
+    def raids_at_setup(self) -> bool:
+        """Whether a Horde card that finds no room at set-up is gone, as it was before version 2 (A-47)."""
+        return self.version < 2
+
+
+class Stage(StrEnum):
+    """The steps of the year in their order (GW-4, GW-17.13); some have *steps* of their own, see `flow`."""
+
+    OPENING = "opening"
+    GENERALS = "generals"
+    SPRING = "spring"
+    ADVISORS = "advisors"
+    INCOME = "income"
+    SHAME = "shame"
+    RECLAIM = "reclaim"
+    FALL = "fall"
+    SELECT = "select"
+    PLACING = "placing"
+    COMMAND = "command"
+    FALL_END = "fall_end"
+    WINTER = "winter"
+    FIRING = "firing"
+    CHECK = "check"
+    ASSAULT = "assault"
+    PETITIONS = "petitions"
+    VERDICT = "verdict"
+    RECKONING = "reckoning"
+    EVENT = "event"
+    END = "end"
+
+
+class Ending(StrEnum):
+    """Why the game ended (GW-14.1, GW-16.28, GW-17.18, A-46)."""
+
+    WALLS = "walls"
+    SHAME = "shame"
+    TIME = "time"
+    DEMANDS = "demands"
+    ALONE = "alone"
+
+
+class Pile(Struct, frozen=True):
+    """How many cards there are and, where one may know, which; in no order, but for events looked at."""
+
+    size: int
+    cards: tuple[str, ...] | None
+
+
+EMPTY: Final = Pile(0, ())
+
+
+def pile(cards: tuple[str, ...]) -> Pile:
+    """Return a pile of *cards*."""
+    return Pile(len(cards), tuple(sorted(cards)))
+
+
+class Overseer(Struct, frozen=True):
+    """A soldier as overseer, with its level (GW-6.3)."""
+
+    level: int
+    unit: Unit
+
+
+class Trophy(Struct, frozen=True):
+    """A claimed Horde card, and how many shame tokens lie on it (GW-12.2)."""
+
+    card: str
+    shame: int = 0
+
+
+class Spent(Struct, frozen=True):
+    """A card whose limit has been used, in a *section* where it is for each (GW-7.9)."""
+
+    card: str
+    limit: Limit
+    section: SectionId | None = None
+
+
+class Player(Struct, frozen=True, kw_only=True):
+    """What one seat has.
+
+    *dealt* are generals and advisors to choose from. *supply* are soldiers without shame, *shamed* those with a token.
+    *clerks* are in the supply, *waiting* on the Embassy's clerk spaces. *chosen* is the command card revealed and not
+    yet on the track. *overseers* go by production location. *wounds*, *built* and *hired* are counted for artifacts;
+    *sacrificed* soldiers and *retired* clerks are out of the game (GW-17.15).
+    """
+
+    general: str | None = None
+    dealt: Pile = EMPTY
+    active: tuple[str, ...] = ()
+    supporting: Pile = EMPTY
+    goods: Goods | None = NOTHING
+    hand: Pile = EMPTY
+    commands: tuple[str, ...] = ()
+    chosen: str | None = None
+    discard: tuple[str, ...] = ()
+    honour: int = 0
+    clerks: int = 0
+    waiting: int = 0
+    supply: Troops = ARMY
+    shamed: Troops = NONE
+    overseers: tuple[Overseer | None, Overseer | None, Overseer | None, Overseer | None] = (None, None, None, None)
+    trophies: tuple[Trophy, ...] = ()
+    wounds: int = 0
+    built: int = 0
+    hired: int = 0
+    sacrificed: Troops = NONE
+    retired: int = 0
+    spent: tuple[Spent, ...] = ()
+
+    @property
+    def owned(self) -> Goods:
+        """The resources; only where they are known."""
+        assert self.goods is not None, "masked"
+        return self.goods
+
+    @property
+    def advisors(self) -> int:
+        """How many advisors there are, active and supporting (GW-6.9)."""
+        return len(self.active) + self.supporting.size
+
+    @property
+    def shame(self) -> int:
+        """How many shame tokens there are, under soldiers and on Horde cards."""
+        return self.shamed.total + sum(trophy.shame for trophy in self.trophies)
+
+    def level(self, place: Place) -> int:
+        """Return the level of the overseer at a production location, 0 for none."""
+        overseer = self.overseers[PLACES.index(place)]
+        return overseer.level if overseer else 0
+
+
+class Reed(Struct, frozen=True, kw_only=True):
+    """The Reed Clan (GW-15.5): its clerks are at the locations; *placed*: its card lies on the track this Year."""
+
+    supply: int = 10
+    placed: bool = False
+
+
+class Qin(Struct, frozen=True, kw_only=True):
+    """Qin Jiushao (GW-16.3): *track* are the locations of his tokens, highest first (GW-16.5).
+
+    *shown* is his command card of this Year, before it is on the track; *played* are those discarded.
+    """
+
+    honour: int = 0
+    clerks: int = 8
+    supply: Troops = ARMY
+    overseers: tuple[int, int, int, int] = (0, 0, 0, 0)
+    track: tuple[Place, ...] = ()
+    supporting: tuple[str, ...] = ()
+    pile: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
+    shown: str | None = None
+    trophies: tuple[Trophy, ...] = ()
+    wounds: int = 0
+    built: int = 0
+
+
+class Soldier(Struct, frozen=True):
+    """A soldier on a Horde card, on one vital spot, or on two if it rides; spots by their index on the card."""
+
+    clan: Clan
+    unit: Unit
+    spots: tuple[int, ...]
+
+
+class Band(Struct, frozen=True):
+    """A Horde card on the board with soldiers on it, and wound markers, by the index of the spot."""
+
+    card: str
+    soldiers: tuple[Soldier, ...] = ()
+    wounds: tuple[int, ...] = ()
+
+    @property
+    def hurt(self) -> frozenset[int]:
+        """The wounded spots (GW-9.3)."""
+        return frozenset((*self.wounds, *(spot for soldier in self.soldiers for spot in soldier.spots)))
+
+    def count(self, clan: Clan) -> int:
+        """Return how many soldiers of *clan* stand on it."""
+        return sum(soldier.clan == clan for soldier in self.soldiers)
+
+
+class Section(Struct, frozen=True, kw_only=True):
+    """A section of the wall (GW-1.2): *bands* from row 1 on, without gaps; resting soldiers by seat; archers' clans."""
+
+    bands: tuple[Band, ...] = ()
+    barricades: int = 3
+    level: int = 0
+    rest: tuple[Troops, ...] = ()
+    archers: tuple[Clan, ...] = ()
+
+    @property
+    def free_spots(self) -> int:
+        """How many archers still find room on the wall (GW-9.6)."""
+        return WALLS[self.level].archers - len(self.archers)
+
+
+class Order(Struct, frozen=True):
+    """A command card on the track, and whose it is."""
+
+    clan: Clan
+    card: str
+
+
+class Wall(State, frozen=True, kw_only=True):
+    """A game of The Great Wall.
+
+    *stage* and *step* say where in the Year it is: the slot in COMMAND, the section in FIRING and ASSAULT. *slot* is
+    that of the time token, from 0. *tea* is the tea stack, the highest first. *clerks* go by location, sorted. *shame*
+    is the supply of tokens, *banished* left the game. *bag* are the Horde cards to be drawn, *under* those put below
+    them in order, and *back* is the indicator on top. *generals*, *advisors* and *tactics* are the piles of these;
+    *market* is the advisor track. *peeked* are events that somebody knows to lie on top, next first, *lasting* those in
+    force.
+    *affairs* are under way, innermost last. *answered* are seats that have played a tactic card in a group of windows
+    still going on. *actor* is who answered last. *proposal* is the order proposed in co-op, *reopened* who did.
+    *early* place their command cards before tea order starts. *in_play* are tactic cards being carried out.
+    """
+
+    agenda: tuple[tuple[AnyDecision | AnyTask, ...], ...] = ()
+    options: WallOptions
+    stage: Stage = Stage.OPENING
+    step: int = 0
+    year: int = 0
+    slot: int = 0
+    players: tuple[Player, ...]
+    reed: Reed | None = None
+    qin: Qin | None = None
+    tea: tuple[Clan, ...] = ()
+    sections: tuple[Section, Section, Section]
+    clerks: tuple[tuple[Clan, ...], ...] = ((),) * 10
+    warehouse: Goods = NOTHING
+    shame: int = 0
+    banished: int = 0
+    early: tuple[Seat, ...] = ()
+    track: tuple[Order | None, ...] = ()
+    proposal: tuple[Clan, ...] = ()
+    reopened: tuple[Seat, ...] = ()
+    bag: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
+    back: SectionId | None = None
+    routed: tuple[str, ...] = ()
+    generals: Pile = EMPTY
+    tactics: Pile = EMPTY
+    spent_tactics: tuple[str, ...] = ()
+    in_play: tuple[str, ...] = ()
+    advisors: Pile = EMPTY
+    market: tuple[str, ...] = ()
+    spent_advisors: tuple[str, ...] = ()
+    artifacts: tuple[str, ...] = ()
+    demands: tuple[str, ...] = ()
+    demand_pile: tuple[str, ...] = ()
+    spent_demands: tuple[str, ...] = ()
+    fulfilled: int = 0
+    event_pile: tuple[str, ...] = ()
+    peeked: Pile = EMPTY
+    spent_events: tuple[str, ...] = ()
+    lasting: tuple[str, ...] = ()
+    breaches: int = 0
+    routs: int = 0
+    affairs: tuple[AnyAffair, ...] = ()
+    answered: tuple[tuple[str, Seat], ...] = ()
+    actor: Seat | None = None
+    gone: tuple[Seat, ...] = ()
+    ending: Ending | None = None
+    won: bool | None = None
+
+
+PLACES: Final = tuple(Place)
+
+
+def cards_of(state: Wall) -> Cards:
+    """Return the card set that the game is played with."""
+    return CARDS[state.options.cards]
+
+
+def mode_of(state: Wall) -> Mode:
+    """Return how the game is played."""
+    return state.options.mode_for(len(state.players))
+
+
+def is_coop(state: Wall) -> bool:
+    """Whether the players play together (GW-17)."""
+    return state.options.mode is Mode.COOP
+
+
+def side(state: Wall) -> Side:
+    """Return the side of the board (GW-2.1)."""
+    return SMALL if len(state.players) <= 3 else LARGE
+
+
+def slot(state: Wall) -> Slot:
+    """Return the slot that the time token stands on."""
+    return side(state).time[state.slot]
+
+
+def usable(state: Wall) -> tuple[SectionId, ...]:
+    """Return the sections that are played in: with two players or fewer not the left one (GW-15.1)."""
+    return SECTIONS[1:] if state.reed else SECTIONS
+
+
+def seats(state: Wall) -> range:
+    """Return all seats, also of who left."""
+    return range(len(state.players))
+
+
+def playing(state: Wall) -> tuple[Seat, ...]:
+    """Return the seats of those who play on, in tea order."""
+    return tuple(clan for clan in state.tea if is_player(clan) and clan not in state.gone)
+
+
+def section(state: Wall, which: SectionId) -> Section:
+    """Return a section."""
+    return state.sections[SECTIONS.index(which)]
+
+
+def bands(state: Wall) -> Iterator[tuple[SectionId, int, Band]]:
+    """Yield all Horde cards on the board, with section and row: left section first, then from the wall (A-11)."""
+    for which, column in zip(SECTIONS, state.sections, strict=True):
+        for row, band in enumerate(column.bands, start=1):
+            yield which, row, band
+
+
+def found(state: Wall, card: str) -> tuple[SectionId, int, Band] | None:
+    """Return where a Horde card lies, None if it is not on the board."""
+    return next((at for at in bands(state) if at[2].card == card), None)
+
+
+def horde(state: Wall, card: str) -> Horde:
+    """Return what is printed on a Horde card."""
+    return cards_of(state).hordes[card]
+
+
+def destination(state: Wall, card: str) -> SectionId:
+    """Return the section that a Horde card turned up goes to, if there is room (GW-8.2, GW-8.3).
+
+    The back of the card on top says so, or its own where no card is left in the deck (GW-8.6).
+    """
+    for which in usable(state):
+        if not section(state, which).bands:
+            return which
+    return state.back or horde(state, card).indicator
+
+
+def at_place(state: Wall, place: Place) -> tuple[Clan, ...]:
+    """Return whose clerks stand at a location, one entry a clerk."""
+    return state.clerks[PLACES.index(place)]
+
+
+def is_full(state: Wall, place: Place) -> bool:
+    """Whether a regular location is full, and waits to be activated (GW-5.3, GW-5.4)."""
+    slots = side(state).slots(place)
+    return slots is not None and len(at_place(state, place)) >= slots
+
+
+def active(state: Wall) -> Clan | None:
+    """Return whose command card is being carried out (GW-3.3)."""
+    if state.stage is not Stage.COMMAND or state.step >= len(state.track):
+        return None
+    order = state.track[state.step]
+    return order.clan if order else None
+
+
+def overlord(state: Wall) -> Clan:
+    """Return who acts for the Reed Clan: the active clan, or else the highest on the tea stack (GW-15)."""
+    clan = active(state)
+    if clan is not None and clan != REED and clan not in state.gone:
+        return clan
+    return next((each for each in state.tea if each != REED and each not in state.gone), state.tea[0])
+
+
+def tea_rank(state: Wall, clan: Clan) -> int:
+    """Return the place on the tea stack, 0 at the top; the smaller wins ties (GW-3.2)."""
+    return state.tea.index(clan)
+
+
+def qin_of(state: Wall) -> Qin:
+    """Return what Qin has, in a game that he plays in."""
+    assert state.qin is not None, "no Qin in this game"
+    return state.qin
+
+
+def reed_of(state: Wall) -> Reed:
+    """Return what the Reed Clan has, in a game that it takes part in."""
+    assert state.reed is not None, "no Reed Clan in this game"
+    return state.reed
+
+
+def honour_of(state: Wall, clan: Clan) -> int:
+    """Return the honour of a player or of Qin."""
+    return qin_of(state).honour if clan == QIN else state.players[clan].honour
+
+
+def with_player(state: Wall, seat: Seat, **changes: object) -> Wall:
+    """Return *state* with what a seat has changed."""
+    player = evolve(state.players[seat], **changes)
+    return evolve(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+
+
+def with_section(state: Wall, which: SectionId, **changes: object) -> Wall:
+    """Return *state* with a section changed."""
+    at = SECTIONS.index(which)
+    column = evolve(state.sections[at], **changes)
+    return evolve(state, sections=(*state.sections[:at], column, *state.sections[at + 1 :]))
+
+
+def with_band(state: Wall, which: SectionId, row: int, band: Band) -> Wall:
+    """Return *state* with the Horde card in *row*, from 1, of a section changed."""
+    column = section(state, which).bands
+    return with_section(state, which, bands=(*column[: row - 1], band, *column[row:]))
+
+
+def with_clerks(state: Wall, place: Place, there: tuple[Clan, ...]) -> Wall:
+    """Return *state* with other clerks at a location."""
+    at = PLACES.index(place)
+    return evolve(state, clerks=(*state.clerks[:at], tuple(sorted(there)), *state.clerks[at + 1 :]))

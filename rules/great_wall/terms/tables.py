@@ -1,0 +1,124 @@
+"""The figures of the board and of what things cost; a host may replace cards, not these (GW-1, GW-5, GW-6).
+
+Costs of recruiting, barricades, hiring and the honour for walls and barricades are those of the rulebook; the costs of
+walls add up to their honour, as in the later rulebook 2.0. Numbers of slots, overseer costs, defence and the numbers on
+the time track are our own.
+"""
+
+from typing import Final
+
+from rules.core.struct import Struct
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
+
+SECTIONS: Final = tuple(SectionId)
+PRODUCTION: Final = {
+    Place.LUMBER_MILL: Resource.WOOD,
+    Place.QUARRY: Resource.STONE,
+    Place.GOLD_MINE: Resource.GOLD,
+    Place.TEMPLE: Resource.CHI,
+}
+"""What is gathered where (GW-6.1)."""
+
+REGULAR: Final = (*PRODUCTION, Place.BARRACKS, Place.TEA_HOUSE)
+"""Locations that are activated when full (GW-5.4); all others are when there is a clerk (GW-5.5)."""
+
+FLAGGED: Final = frozenset((*PRODUCTION, Place.BARRACKS))
+"""Where a clan that is alone takes shame (GW-5.10)."""
+
+
+WITH_REED: Final = 2
+"""With so many players, or fewer, the Reed Clan takes part and the left section is not used (GW-15)."""
+
+
+class Slot(Struct, frozen=True):
+    """A slot of the time track: lethality, and how many Horde cards come in its Spring (GW-4.1, GW-10.5)."""
+
+    lethality: int
+    hordes: int
+
+
+class Side(Struct, frozen=True):
+    """A side of the board (GW-1.1): slots of regular locations, of the command track, of the time track."""
+
+    clerks: int
+    tea_house: int
+    commands: int
+    time: tuple[Slot, ...]
+
+    def slots(self, place: Place) -> int | None:
+        """Return how many clerks make a location full, None where there is no such number (GW-5.4, GW-5.5)."""
+        if place not in REGULAR:
+            return None
+        return self.tea_house if place is Place.TEA_HOUSE else self.clerks
+
+
+SMALL: Final = Side(4, 3, 3, (Slot(1, 0), Slot(1, 2), Slot(1, 2), Slot(2, 2), Slot(2, 3), Slot(3, 3)))
+LARGE: Final = Side(5, 4, 5, (Slot(1, 0), Slot(1, 3), Slot(2, 3), Slot(2, 4), Slot(3, 4)))
+
+
+class Level(Struct, frozen=True):
+    """A wall: what it defends, how many archers find room, what it costs and what building it is worth (GW-6.7)."""
+
+    defence: int
+    archers: int
+    cost: Goods
+    honour: int
+
+
+WALLS: Final = (
+    Level(0, 0, Goods(), 0),
+    Level(6, 2, Goods(stone=5), 5),
+    Level(10, 3, Goods(stone=6, wood=4), 10),
+    Level(15, 4, Goods(stone=7, wood=4, gold=4), 15),
+)
+HIGHEST: Final = 3
+"""The level of a wall, and of an overseer, that nothing comes after."""
+
+ROWS: Final = 3
+BARRICADES: Final = 3
+"""Slots of each section."""
+
+BARRICADE_DEFENCE: Final = 2
+BARRICADE_COST: Final = 2
+"""Of wood, stone and gold, mixed at will (GW-6.7)."""
+
+BARRICADE_RESOURCES: Final = (Resource.WOOD, Resource.STONE, Resource.GOLD)
+BARRICADE_HONOUR: Final = 2
+
+RECRUITS: Final = {
+    Unit.SPEARMAN: Goods(stone=2, wood=1),
+    Unit.ARCHER: Goods(chi=2, wood=1),
+    Unit.HORSEMAN: Goods(gold=3, wood=1),
+}
+OVERSEERS: Final = {
+    place: tuple(Goods(gold=n) if place is Place.TEMPLE else Goods(chi=n) for n in (2, 3, 4)) for place in PRODUCTION
+}
+"""What the next level costs, from level 0, 1 and 2 (GW-6.3)."""
+
+ARMY: Final = Troops(10, 4, 2)
+REED_ARMY: Final = Troops(10, 0, 0)
+CLERKS: Final = 8
+REED_CLERKS: Final = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE)
+CLERK_COST: Final = 2
+ADVISOR_COST: Final = 1
+"""Added to the number of own advisors (GW-6.9)."""
+
+SAVE_COST: Final = 2
+CLEANSE_COST: Final = 2
+ATONE_COST: Final = 10
+"""In chi, in chi, and in honour in the co-op game (GW-10.6, GW-4.5, GW-17.10)."""
+
+DONATION: Final = 2
+PARTICIPATION: Final = 2
+PER_ARCHER: Final = 2
+PER_COMMAND: Final = 2
+SHAME_AT_END: Final = -5
+NO_SHAME_LEFT: Final = 5
+QIN_PER_WOUND: Final = 2
+QIN_PER_ARTIFACT: Final = 20
+HAND_LIMIT: Final = 5
+ADVISOR_TRACK: Final = 4
+ARTIFACTS: Final = 3
+SHAME_PER_PLAYER: Final = 10
+DEMANDS_TO_WIN: Final = {2: 6, 3: 7, 4: 9, 5: 9}

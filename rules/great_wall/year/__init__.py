@@ -1,0 +1,1 @@
+"""The Year in its order: its stages, and what is done in each."""

@@ -1,0 +1,150 @@
+"""Activating locations: which and in which order, the flag, everybody's part, and the way home (GW-4.10, GW-5)."""
+
+from rules.core.model import Step
+from rules.great_wall.actions import building
+from rules.great_wall.board import tea
+from rules.great_wall.board.clerks import send_home
+from rules.great_wall.effects import windows
+from rules.great_wall.rivals import qin, reed
+from rules.great_wall.state.affairs import Activation
+from rules.great_wall.state.decisions import OrderActivations, RecruitSoldiers
+from rules.great_wall.state.deed import Deed, under_way
+from rules.great_wall.state.events import Activated, ClerksReturned
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import (
+    Activate,
+    ActivationStep,
+    ClerksHome,
+    DrawTactics,
+    GiveShame,
+    Share,
+    TakeFlag,
+    Window,
+    Work,
+)
+from rules.great_wall.state.turns import parts
+from rules.great_wall.state.wall import PLACES, Wall, at_place, is_full, overlord, playing
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.tables import FLAGGED, PRODUCTION, REGULAR
+from rules.great_wall.terms.vocabulary import Place, Trigger
+from rules.great_wall.year import embassy, logistics, production
+
+
+def may_activate(state: Wall, place: Place) -> bool:
+    """Whether there is a clerk of anybody but Reed (A-9, GW-15.9)."""
+    return any(clan != REED for clan in at_place(state, place))
+
+
+def is_due(state: Wall, place: Place) -> bool:
+    """Whether a location is activated in an activation step (GW-4.10, GW-5.4, GW-5.5)."""
+    return may_activate(state, place) and (place not in REGULAR or is_full(state, place))
+
+
+def step(state: Wall, task: ActivationStep) -> Step[Wall]:
+    """Activate the next location; Qin takes his first, otherwise the active player says which (GW-4.10, GW-16.20)."""
+    places = tuple(place for place in (PLACES if task.places is None else task.places) if is_due(state, place))
+    deed = Deed(state)
+    if not places:
+        return deed.done()
+    chooser = overlord(state)
+    if chooser == QIN:
+        own = qin.order(state, places)
+        if own:
+            return going_on(deed, places, own[0]).done()
+        chooser = playing(state)[0]
+    if len(places) == 1:
+        return going_on(deed, places, places[0]).done()
+    return deed.then(OrderActivations(seat=chooser, places=places)).done()
+
+
+def going_on(deed: Deed, places: tuple[Place, ...], first: Place) -> Deed:
+    """Activate one of *places*, and then the others."""
+    rest = tuple(place for place in places if place is not first)
+    return deed.then(Activate(first), *((ActivationStep(rest),) if rest else ()))
+
+
+def activated(state: Wall, task: Activate) -> Step[Wall]:
+    """Begin an activation (GW-5.8)."""
+    deed = Deed(state)
+    deed.enter(Activation(place=task.place, advanced=task.advanced))
+    deed.tell(Activated(task.place, task.advanced))
+    moment = Moment(triggers=(Trigger.LOCATION_ACTIVATED,), place=task.place)
+    return deed.then(Window(moment), TakeFlag(), Work(), ClerksHome()).done()
+
+
+def flagged(state: Wall, task: TakeFlag) -> Step[Wall]:
+    """Let a player who is alone take shame for the flag, unless a card prevents it (GW-5.10, GW-5.11, GW-12.8)."""
+    deed = Deed(state)
+    activation = under_way(state, Activation)
+    there = set(at_place(state, activation.place))
+    if activation.advanced or activation.place not in FLAGGED or len(there) > 1:
+        return deed.done()
+    [clan] = there
+    if not is_player(clan) or clan in state.gone or clan in activation.unflagged:
+        return deed.done()
+    if task.opened:
+        return deed.then(GiveShame(clan, 1, flag=True)).done()
+    windows.forget(deed, "shame")
+    moment = Moment(triggers=(Trigger.FLAG_SHAME,), by=clan, place=activation.place)
+    return deed.then(Window(moment), TakeFlag(opened=True)).done()
+
+
+def worked(state: Wall, task: Work) -> Step[Wall]:
+    """Let the location do what it does: for everybody there, in tea order (GW-5.8)."""
+    deed = Deed(state)
+    place = under_way(state, Activation).place
+    clans = tuple(clan for clan in state.tea if clan in at_place(state, place))
+    if place in PRODUCTION:
+        production.begin(deed, place, clans)
+    elif place is Place.TEA_HOUSE:
+        tea.poured(deed)
+    elif place is Place.WAR_ACADEMY:
+        deed.then(*(Share(clan) for clan in clans))  # nobody chooses anything: nobody need begin
+    else:
+        parts(deed, clans, Share, what=place)
+    return deed.done()
+
+
+def shared(state: Wall, task: Share) -> Step[Wall]:
+    """Let one clan have its part, once for each of its clerks (GW-5.8)."""
+    deed = Deed(state)
+    place = under_way(state, Activation).place
+    if task.clan == REED:
+        reed.share(deed, place)
+    elif task.clan == QIN:
+        qin.share(deed, place)
+    elif task.clan not in state.gone:
+        part(deed, place, task.clan, at_place(state, place).count(task.clan))
+    return deed.done()
+
+
+def part(deed: Deed, place: Place, seat: Clan, clerks: int) -> None:
+    """Ask a player what to do with so many clerks, if by what all know there may be something (GW-6.6 to GW-6.11)."""
+    match place:
+        case Place.BARRACKS:
+            if deed.player(seat).supply.total:
+                deed.then(RecruitSoldiers(seat=seat, left=clerks, barracks=True))
+        case Place.BUILDERS_ENCAMPMENT:
+            building.ask(deed, seat, clerks)
+        case Place.EMPERORS_EMBASSY:
+            embassy.ask(deed, seat, clerks)
+        case Place.LOGISTICS_CENTER:
+            logistics.ask(deed, seat, clerks)
+        case Place.WAR_ACADEMY:
+            deed.then(DrawTactics(seat, clerks))
+        case _:
+            raise AssertionError(f"{place} has no parts")
+
+
+def clerks_home(state: Wall, task: ClerksHome) -> Step[Wall]:
+    """Send all clerks home but Reed's (GW-5.9, GW-15.10, GW-16.18), and end the activation."""
+    deed = Deed(state)
+    place = under_way(state, Activation).place
+    for clan in sorted(set(at_place(state, place))):
+        if clan == QIN:
+            qin.clerks_home(deed, place)
+        elif clan != REED:
+            send_home(deed, place, clan)
+    deed.leave()
+    deed.tell(ClerksReturned(place))
+    return deed.done()

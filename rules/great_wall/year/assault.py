@@ -1,0 +1,81 @@
+"""The assault of a section, and the breach (GW-11)."""
+
+from rules.core.model import Step
+from rules.great_wall.board import deaths
+from rules.great_wall.powers.passives import barricade_value, offence
+from rules.great_wall.state import turns
+from rules.great_wall.state.affairs import Assault, Dying
+from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.events import BarricadesRemoved, Breached, WallHeld
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import BreachLosses, BreachShame, Compare, EndAssault, GiveShame, Window
+from rules.great_wall.state.wall import Wall, playing, section, usable
+from rules.great_wall.terms.tables import WALLS
+from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
+
+
+def begun(deed: Deed, which: SectionId) -> None:
+    """Assault a section; without Horde cards nothing happens (GW-4.13, GW-11.2)."""
+    if section(deed.state, which).bands:
+        deed.enter(Assault(section=which))
+        deed.then(Window(Moment(triggers=(Trigger.ASSAULT_SECTION,), section=which)), Compare())
+
+
+def cleared(deed: Deed) -> None:
+    """Discard all barricades, after all sections (GW-4.13)."""
+    there = sum(section(deed.state, which).barricades for which in usable(deed.state))
+    for which in usable(deed.state):
+        deed.wall(which, barricades=0)
+    if there:
+        deed.tell(BarricadesRemoved(None, there))
+
+
+def strength(state: Wall, which: SectionId) -> tuple[int, int]:
+    """Return offence and defence of a section, as they are by now (GW-11.1)."""
+    column, now = section(state, which), affair(state, Assault)
+    attack = offence(state, which)
+    defence = WALLS[column.level].defence + barricade_value(state, which) * column.barricades
+    if now and now.section is which:
+        attack, defence = attack + now.offence, defence + now.defence
+    return attack, defence
+
+
+def compared(state: Wall, task: Compare) -> Step[Wall]:
+    """Compare offence and defence: the wall holds, or there is a breach (GW-11.1 to GW-11.3)."""
+    deed = Deed(state)
+    which = under_way(state, Assault).section
+    attack, defence = strength(state, which)
+    if defence >= attack:
+        deed.tell(WallHeld(which, attack, defence))
+        deed.then(Window(Moment(triggers=(Trigger.WALL_HELD,), section=which)))
+    else:
+        deed.change(breaches=state.breaches + 1)
+        deed.tell(Breached(which, attack, defence))
+        deed.then(Window(Moment(triggers=(Trigger.BREACH,), section=which)), BreachShame(), BreachLosses())
+    return deed.then(EndAssault()).done()
+
+
+def disgraced(state: Wall, task: BreachShame) -> Step[Wall]:
+    """Give each player a token for each Horde card without an own soldier (GW-11.3, GW-11.5)."""
+    deed = Deed(state)
+    column = section(state, under_way(state, Assault).section).bands
+    due = {seat: sum(not band.count(seat) for band in column) for seat in playing(state)}
+    turns.parts(deed, (seat for seat, n in due.items() if n), lambda seat: GiveShame(seat, due[seat]), what="shame")
+    return deed.done()
+
+
+def losses(state: Wall, task: BreachLosses) -> Step[Wall]:
+    """Let soldiers on each Horde card and all archers on the wall die, as one batch (GW-11.3, GW-11.4)."""
+    deed = Deed(state)
+    which = under_way(state, Assault).section
+    column = section(state, which)
+    archers = (Dying(clan, Unit.ARCHER, which, deaths.ON_WALL) for clan in column.archers)
+    deaths.casualties(deed, which, range(1, len(column.bands) + 1), archers)
+    return deed.done()
+
+
+def ended(state: Wall, task: EndAssault) -> Step[Wall]:
+    """End the assault of the section."""
+    deed = Deed(state)
+    deed.leave()
+    return deed.done()

@@ -1,0 +1,134 @@
+"""Horde cards are defeated and claimed, with honour and casualties (GW-10)."""
+
+from collections import Counter
+
+from rules.core.model import Step
+from rules.great_wall.board import deaths
+from rules.great_wall.effects import windows
+from rules.great_wall.powers.passives import participation
+from rules.great_wall.state.affairs import Claim
+from rules.great_wall.state.deed import Deed, under_way
+from rules.great_wall.state.events import HordeDefeated
+from rules.great_wall.state.moment import GROUPS, Moment
+from rules.great_wall.state.tasks import (
+    Casualties,
+    Defeat,
+    DefeatCheck,
+    HonourDefeat,
+    MoveUp,
+    NameClaimant,
+    TakeHorde,
+    Window,
+)
+from rules.great_wall.state.wall import Band, Trophy, Wall, bands, found, horde, is_coop, playing, qin_of, section
+from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.tables import PER_ARCHER
+from rules.great_wall.terms.vocabulary import SectionId, Trigger
+
+GROUP = GROUPS[Trigger.CLAIM_COUNT]
+
+
+def checked(state: Wall, task: DefeatCheck) -> Step[Wall]:
+    """Find the complete Horde cards: those that are complete now, one after another (GW-10.1, A-11)."""
+    deed = Deed(state)
+    for which, _, band in bands(state):
+        if len(band.hurt) == len(horde(state, band.card).spots):
+            deed.then(Defeat(which, band.card))
+    return deed.done()
+
+
+def begun(state: Wall, task: Defeat) -> Step[Wall]:
+    """Begin the defeat of a Horde card: the claim is counted (GW-10.10)."""
+    deed = Deed(state)
+    windows.forget(deed, GROUP)
+    deed.enter(Claim(section=task.section, card=task.card))
+    deed.change(routs=state.routs + 1)
+    window(deed, Trigger.CLAIM_COUNT)
+    return deed.then(NameClaimant()).done()
+
+
+def window(deed: Deed, trigger: Trigger) -> None:
+    """Let cards know of a moment of the defeat."""
+    now = under_way(deed.state, Claim)
+    _, row, _ = place(deed.state)
+    deed.then(Window(Moment(triggers=(trigger,), by=now.claimant, section=now.section, row=row, card=now.card)))
+
+
+def place(state: Wall) -> tuple[SectionId, int, Band]:
+    """Return where the defeated Horde card lies."""
+    at = found(state, under_way(state, Claim).card)
+    assert at is not None, "it leaves only at the end"
+    return at
+
+
+def claimant(state: Wall) -> Clan | None:
+    """Return whose soldiers cover most vital spots of the defeated card, None if nobody's do (GW-10.2)."""
+    now, (_, _, band) = under_way(state, Claim), place(state)
+    covered = Counter[Clan]()
+    for soldier in band.soldiers:
+        covered[soldier.clan] += len(soldier.spots)
+    for clan, bonus in now.bonuses:
+        if clan in covered:
+            covered[clan] += bonus
+    order = (*now.ties, *(clan for clan in state.tea if clan not in now.ties))
+    return min(covered, key=lambda clan: (-covered[clan], order.index(clan)), default=None)
+
+
+def claimant_named(state: Wall, task: NameClaimant) -> Step[Wall]:
+    """Name the claimant; the card is defeated (GW-10.2, GW-10.10)."""
+    deed = Deed(state)
+    whose = claimant(state)
+    deed.amend(Claim, claimant=whose)
+    deed.tell(HordeDefeated(under_way(state, Claim).card, under_way(state, Claim).section, whose))
+    window(deed, Trigger.HORDE_DEFEATED)
+    return deed.then(HonourDefeat(), TakeHorde(), Casualties(), MoveUp()).done()
+
+
+def honoured(state: Wall, task: HonourDefeat) -> Step[Wall]:
+    """Give honour to those who took part, once, and for each archer on the wall (GW-10.3, GW-10.4)."""
+    deed = Deed(state)
+    which, _, band = place(state)
+    archers = section(state, which).archers
+    for clan in state.tea:
+        if clan == QIN or clan in playing(state):
+            honour = participation(state) if band.count(clan) else 0
+            deed.honour(clan, honour + PER_ARCHER * archers.count(clan))
+    return deed.done()
+
+
+def taken(state: Wall, task: TakeHorde) -> Step[Wall]:
+    """Let the claimant take the card; Reed takes none, and in co-op its honour comes at once (GW-10.8, GW-17.11)."""
+    deed = Deed(state)
+    now = under_way(state, Claim)
+    if now.claimant is None or now.claimant == REED:
+        return deed.done()
+    if is_coop(state):
+        deed.honour(now.claimant, horde(state, now.card).honor, card=now.card)
+    elif now.claimant == QIN:
+        deed.qin(trophies=(*qin_of(state).trophies, Trophy(now.card)))
+    else:
+        deed.give(now.claimant, trophies=(*deed.player(now.claimant).trophies, Trophy(now.card)))
+    window(deed, Trigger.HORDE_CLAIMED)
+    return deed.done()
+
+
+def casualties(state: Wall, task: Casualties) -> Step[Wall]:
+    """Let soldiers on the card die, or be saved (GW-10.5, GW-10.6)."""
+    deed = Deed(state)
+    which, row, _ = place(state)
+    deaths.casualties(deed, which, (row,))
+    return deed.done()
+
+
+def moved_up(state: Wall, task: MoveUp) -> Step[Wall]:
+    """Let those left rest, take the card away, and move up those behind, with all on them (GW-10.7, GW-10.9)."""
+    deed = Deed(state)
+    now, (which, row, band) = under_way(state, Claim), place(state)
+    for soldier in band.soldiers:
+        deaths.rest(deed, soldier.clan, soldier.unit, which)
+    column = section(state, which).bands
+    deed.wall(which, bands=(*column[: row - 1], *column[row:]))
+    if is_coop(state) or now.claimant is None or now.claimant == REED:
+        deed.change(routed=tuple(sorted((*state.routed, now.card))))
+    deed.leave()
+    return deed.done()

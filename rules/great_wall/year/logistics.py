@@ -1,0 +1,119 @@
+"""Moving soldiers behind the walls: the logistics center, and marches between rest zones (GW-6.10)."""
+
+from collections.abc import Iterator
+
+from rules.core.model import IllegalAction, Seat
+from rules.core.struct import evolve
+from rules.great_wall.powers import passives
+from rules.great_wall.state.decisions import Carriage, Regroup, Transport
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import SoldierCarried
+from rules.great_wall.state.wall import Wall, section, usable
+from rules.great_wall.terms.goods import UNITS
+from rules.great_wall.terms.nouns import Area, Part
+from rules.great_wall.terms.vocabulary import SectionId, Unit
+
+Carry = tuple[Unit, Area, Area]
+
+
+def ask(deed: Deed, seat: Seat, clerks: int) -> None:
+    """Ask a player to move soldiers with so many clerks, if any can be moved."""
+    again(deed, Transport(seat=seat, left=clerks))
+
+
+def again(deed: Deed, decision: Carriage) -> None:
+    """Ask on, as long as there is anything that can be moved."""
+    if next(carries(deed.state, decision), None):
+        deed.then(evolve(decision, number=0))
+
+
+def carries(state: Wall, decision: Carriage) -> Iterator[Carry]:
+    """Yield every move that is allowed."""
+    for each in thinkable(state):
+        try:
+            check(state, decision, *each)
+        except IllegalAction:
+            continue
+        yield each
+
+
+def thinkable(state: Wall) -> Iterator[Carry]:
+    """Yield every move of any soldier from a rest zone or a wall to another, or from a wall to its own rest zone."""
+    for origin in usable(state):
+        for goal in usable(state):
+            for unit in UNITS:
+                yield unit, Area(Part.REST, origin), Area(Part.REST, goal)
+            for part in (Part.WALL, Part.REST):
+                yield Unit.ARCHER, Area(Part.WALL, origin), Area(part, goal)
+
+
+def check(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area) -> None:
+    """Raise IllegalAction unless a soldier may be moved so (GW-6.10)."""
+    start, end = origin.section, goal.section
+    if start is None or end is None or origin == goal or {start, end} - set(usable(state)):
+        raise wrong(unit, origin, goal)
+    walls = isinstance(decision, Transport)
+    if (origin.part is Part.REST and goal.part is Part.WALL) or (Part.WALL in (origin.part, goal.part) and not walls):
+        raise wrong(unit, origin, goal)
+    if not ready(state, decision, unit, origin.part, start):
+        raise IllegalAction("GW-9.1", unit=unit, area=str(origin))
+    if goal.part is Part.WALL and section(state, end).free_spots <= 0:
+        raise IllegalAction("GW-9.6", section=end)
+    if isinstance(decision, Transport) and not decision.left and (start, end) != (decision.origin, decision.goal):
+        raise IllegalAction("GW-5.8", origin=decision.origin or "none", goal=decision.goal or "none")
+
+
+def wrong(unit: Unit, origin: Area, goal: Area) -> IllegalAction:
+    """Return the refusal of a move from and to where none goes."""
+    return IllegalAction("GW-6.10", unit=unit, origin=str(origin), goal=str(goal))
+
+
+def ready(state: Wall, decision: Carriage, unit: Unit, part: Part, start: SectionId) -> bool:
+    """Whether such a soldier of the player stands there, and was not moved yet where none is moved twice."""
+    column = section(state, start)
+    if part is Part.WALL:
+        return unit is Unit.ARCHER and decision.seat in column.archers
+    through = decision.moved.count((start, unit)) if isinstance(decision, Regroup) else 0
+    return column.rest[decision.seat].count(unit) > through
+
+
+def carry(deed: Deed, seat: Seat, unit: Unit, origin: Area, goal: Area) -> None:
+    """Move a soldier; this is no attack, and fires nothing (GW-6.10)."""
+    put(deed, seat, unit, origin, -1)
+    put(deed, seat, unit, goal, 1)
+    deed.tell(SoldierCarried(seat, unit, str(origin), str(goal)))
+
+
+def put(deed: Deed, seat: Seat, unit: Unit, area: Area, by: int) -> None:
+    """Put a soldier into a rest zone or onto a wall, or take it away."""
+    assert area.section is not None, "soldiers in the supply are not moved about"
+    column = section(deed.state, area.section)
+    if area.part is Part.REST:
+        deed.rest(area.section, seat, unit, by)
+    elif by > 0:
+        deed.wall(area.section, archers=tuple(sorted((*column.archers, seat))))
+    else:
+        archers = list(column.archers)
+        archers.remove(seat)
+        deed.wall(area.section, archers=tuple(archers))
+
+
+def onward(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area) -> Carriage | None:
+    """Return what is asked after a move, None if no more may follow.
+
+    The first move of a clerk fixes its route; another route takes the next clerk, where no clerk is left it ends.
+    """
+    assert origin.section is not None, "checked"
+    assert goal.section is not None, "checked"
+    if isinstance(decision, Regroup):
+        left = None if decision.left is None else decision.left - 1
+        moved = (*decision.moved, (goal.section, unit))
+        return None if left == 0 else evolve(decision, left=left, moved=moved)
+    assert isinstance(decision, Transport), "nothing else moves soldiers"
+    begun = (decision.origin, decision.goal) == (origin.section, goal.section)
+    left = decision.left if begun else decision.left - 1
+    limit = decision.most if begun else passives.logistics_limit(state)
+    most = None if limit is None else limit - 1
+    if most == 0:
+        return evolve(decision, left=left, origin=None, goal=None, most=None) if left else None
+    return evolve(decision, left=left, origin=origin.section, goal=goal.section, most=most)

@@ -1,0 +1,198 @@
+"""The set-up of all modes (GW-2, GW-15 to GW-18)."""
+
+from typing import Final
+
+from rules.core.model import CHANCE, Decision, IllegalAction, Seat, Step, Task
+from rules.core.struct import evolve
+from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.state.decisions import ChooseGeneral, Deck, DrawCard, DrawLowest, DrawToken
+from rules.great_wall.state.deed import Deed, asked
+from rules.great_wall.state.events import TeaStacked
+from rules.great_wall.state.tasks import DrawTactics, Invade, RefillDemands, RefillTrack
+from rules.great_wall.state.wall import (
+    PLACES,
+    Difficulty,
+    Mode,
+    Opening,
+    Player,
+    Qin,
+    Reed,
+    Section,
+    Stage,
+    Wall,
+    WallOptions,
+    cards_of,
+    is_coop,
+    mode_of,
+    pile,
+    seats,
+    side,
+    usable,
+)
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.goods import NONE, Troops
+from rules.great_wall.terms.tables import ARMY, ARTIFACTS, CLERKS, REED_CLERKS, SHAME_PER_PLAYER, WITH_REED
+from rules.great_wall.terms.vocabulary import Place, Pool
+
+WAITING: Final = {5: 4}
+"""Clerks of each player on the Embassy's clerk spaces, by players; otherwise MOST_WAITING (GW-2.14, GW-18.2)."""
+
+MOST_WAITING: Final = 3
+
+START: Final = {5: 1}
+"""The slot of the time track that the token starts on, from 0, by players; otherwise the first (GW-2.3, GW-18.1)."""
+
+DEALT: Final = 2
+"""Generals, and advisors, dealt to each player; and advisors under Qin's card (GW-2.10, GW-2.11, GW-16.6)."""
+
+OPENINGS: Final = {Opening.FULL_ARRAY: 6, Opening.FIRST_ROW: 2}
+"""Horde cards at the beginning of a solo game (GW-16.2); in versus as many as players, in co-op one more."""
+
+HEAD_START: Final = {Difficulty.NORMAL: 0, Difficulty.HARD: 50, Difficulty.VERY_HARD: 100}
+"""Qin's honour at the beginning (GW-16.29)."""
+
+QIN_OVERSEERS: Final = Troops(2, 0, 2)
+"""Qin's soldiers that are overseers, one at each production location (GW-16.3)."""
+
+TOKENS: Final = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE, Place.BARRACKS)
+"""The locations of Qin's location track (GW-16.5)."""
+
+
+def opened(seats: int, options: WallOptions) -> Wall:
+    """Lay everything out, and have nature draw what is to be drawn (GW-2, GW-19.5).
+
+    Raises:
+        IllegalAction: So many cannot play in the mode that the options name (GW-16.1, GW-17.1).
+    """
+    if options.mode is Mode.SOLO and seats > 1:
+        raise IllegalAction("GW-16.1", seats=seats)
+    if options.mode is Mode.COOP and seats == 1:
+        raise IllegalAction("GW-17.1", seats=seats)
+    cards = CARDS[options.cards]
+    waiting = WAITING.get(seats, MOST_WAITING)
+    player = Player(commands=tuple(cards.commands), waiting=waiting, clerks=CLERKS - waiting)
+    column = Section(rest=(NONE,) * seats)
+    state = Wall(
+        options=options,
+        players=(player,) * seats,
+        slot=START.get(seats, 0),
+        shame=SHAME_PER_PLAYER * seats,
+        sections=(column, column, column),
+        advisors=pile(tuple(cards.advisors)),
+    )
+    state = with_decks(with_automata(state))
+    return asked(state, *nature(state))
+
+
+def with_automata(state: Wall) -> Wall:
+    """Return *state* with the Reed Clan and Qin, where they take part (GW-15, GW-16)."""
+    if len(state.players) > WITH_REED:
+        return state
+    clerks = tuple((REED,) if place in REED_CLERKS else () for place in PLACES)
+    blocked = evolve(state.sections[0], barricades=0)  # its slots are blocked for ever (GW-15.1)
+    state = evolve(state, reed=Reed(), tea=(REED,), clerks=clerks, sections=(blocked, *state.sections[1:]))
+    if mode_of(state) is not Mode.SOLO:
+        return state
+    solo = cards_of(state).solo
+    qin = Qin(
+        honour=HEAD_START[state.options.difficulty],
+        supply=ARMY.without(QIN_OVERSEERS),
+        overseers=(1, 1, 1, 1),
+        pile=tuple(solo),
+    )
+    return evolve(state, qin=qin, tea=(QIN, REED))
+
+
+def with_decks(state: Wall) -> Wall:
+    """Return *state* with the decks of its mode and number of players (GW-2.6, GW-15.3, GW-17.4 to GW-17.7)."""
+    cards, coop = cards_of(state), is_coop(state)
+    generals = tuple(card.id for card in cards.generals.values() if coop or card.pool is Pool.BASE)
+    tactics = tuple(card.id for card in cards.tactics.values() if coop or card.pool is Pool.BASE)
+    state = evolve(state, generals=pile(generals), tactics=pile(tactics), bag=horde_cards(state))
+    state = evolve(state, track=(None,) * side(state).commands)
+    if not coop:
+        return state
+    demands = (card.id for card in cards.demands.values() if not (state.reed and card.not_for_two_players))
+    return evolve(state, demand_pile=tuple(demands), event_pile=tuple(cards.events))
+
+
+def horde_cards(state: Wall) -> tuple[str, ...]:
+    """Return the Horde cards of this game, those boxed left out (GW-15.3, GW-17.4)."""
+    pool = Pool.COOP if is_coop(state) else Pool.BASE
+    sections = usable(state)
+    cards = cards_of(state).hordes.values()
+    return tuple(card.id for card in cards if card.pool is pool and card.indicator in sections)
+
+
+def opening_hordes(state: Wall) -> int:
+    """Return how many Horde cards are on the board at the beginning (GW-2.7, GW-15.4, GW-16.2, GW-17.4, GW-18.2)."""
+    if mode_of(state) is Mode.SOLO:
+        return OPENINGS[state.options.opening]
+    return len(state.players) + is_coop(state)
+
+
+def nature(state: Wall) -> tuple[Decision | Task, ...]:
+    """Return what nature draws before the generals are chosen, in its order."""
+    draws: list[Decision | Task] = []
+    if is_coop(state):
+        draws.append(RefillDemands())
+    else:
+        draws += [DrawCard(seat=CHANCE, deck=Deck.ARTIFACTS)] * ARTIFACTS
+    draws.append(Invade(opening_hordes(state), opening=True))
+    for deck in (Deck.GENERALS, Deck.ADVISORS):
+        for seat in seats(state):
+            draws += [DrawCard(seat=CHANCE, deck=deck, receiver=seat, to=seat)] * DEALT
+    if state.qin:
+        draws += [DrawToken(seat=CHANCE)] * len(TOKENS)
+        draws += [DrawCard(seat=CHANCE, deck=Deck.QIN)] * DEALT
+    return tuple(draws)
+
+
+def generals_asked(state: Wall) -> Step[Wall]:
+    """Ask everybody in secret for a general and an active advisor (GW-2.12)."""
+    deed = Deed(evolve(state, stage=Stage.GENERALS))
+    return deed.then(tuple(ChooseGeneral(seat=seat, sealed=True) for seat in seats(state))).done()
+
+
+def generals_chosen(state: Wall) -> Step[Wall] | None:
+    """Go on when everybody has a general: tea stack, advisor track, tactic cards; None when all is laid out."""
+    if len(stacked(state)) < len(state.players):
+        return stack(state)
+    if state.market:
+        return None
+    deed = Deed(state)
+    deed.tell(TeaStacked(state.tea))
+    deed.then(RefillTrack())
+    generals = cards_of(state).generals
+    for seat in stacked(state):
+        general = state.players[seat].general
+        if general and generals[general].tactics:
+            deed.then(DrawTactics(seat, generals[general].tactics))
+    return deed.done()
+
+
+def stacked(state: Wall) -> tuple[Seat, ...]:
+    """Return whose tea markers are on the stack already, also of who left, the highest first."""
+    return tuple(clan for clan in state.tea if is_player(clan))
+
+
+def stack(state: Wall) -> Step[Wall]:
+    """Put the next tea marker on the stack, the smallest value first; nature settles ties (GW-2.17, A-2)."""
+    waiting = [seat for seat in seats(state) if seat not in state.tea]
+    least = min(tea_value(state, seat) for seat in waiting)
+    lowest = tuple(seat for seat in waiting if tea_value(state, seat) == least)
+    if len(lowest) > 1:
+        return Step(asked(state, DrawLowest(seat=CHANCE, clans=lowest)))
+    return Step(on_stack(state, lowest[0]))
+
+
+def tea_value(state: Wall, seat: Seat) -> int:
+    """Return the tea value of a seat's general (GW-7.1)."""
+    general = state.players[seat].general
+    assert general is not None, "everybody has a general"
+    return cards_of(state).generals[general].tea
+
+
+def on_stack(state: Wall, clan: Clan) -> Wall:
+    """Return *state* with the tea marker of *clan* on top."""
+    return evolve(state, tea=(clan, *state.tea))

@@ -1,0 +1,97 @@
+"""Production: gather, upgrade, donate, each for everybody before the next (GW-6.1 to GW-6.4)."""
+
+from rules.core.model import Step
+from rules.great_wall.powers import passives
+from rules.great_wall.state.affairs import Activation
+from rules.great_wall.state.decisions import Donate, Upgrade
+from rules.great_wall.state.deed import Deed, under_way
+from rules.great_wall.state.events import Donated, Gathered, Upgraded
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import DonateStep, Gather, Share, UpgradeStep, Window
+from rules.great_wall.state.wall import PLACES, Overseer, Wall, at_place, seats
+from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.tables import DONATION, HIGHEST, PRODUCTION
+from rules.great_wall.terms.vocabulary import Place, Resource, Trigger, Unit
+
+
+def begin(deed: Deed, place: Place, clans: tuple[Clan, ...]) -> None:
+    """Let *clans* work at a production location, step by step (GW-6.1)."""
+    for clan in clans:
+        if not is_player(clan):
+            deed.then(Share(clan))
+        elif clan not in deed.state.gone:
+            deed.then(Window(Moment(triggers=(Trigger.GATHER,), by=clan, place=place)), Gather(clan))
+    deed.then(UpgradeStep(), DonateStep())
+
+
+def gathered(state: Wall, task: Gather) -> Step[Wall]:
+    """Gather for one player (GW-6.2)."""
+    deed = Deed(state)
+    activation = under_way(state, Activation)
+    seat, place = task.clan, activation.place
+    clerks = dict(activation.counted).get(seat, at_place(state, place).count(seat))
+    if not clerks:
+        return deed.done()
+    level = state.players[seat].level(place)
+    if seat in activation.foreign:
+        level = max(state.players[each].level(place) for each in seats(state))
+    amount = clerks + level - passives.reduce_gather(state, place)
+    if amount > 0:
+        goods = Goods.of(PRODUCTION[place], amount)
+        deed.gain(seat, goods, quiet=True)
+        deed.tell(Gathered(seat, goods))
+        deed.amend(Activation, gathered=(*activation.gathered, seat))
+    return deed.done()
+
+
+def may_upgrade(state: Wall, seat: int, place: Place) -> bool:
+    """Whether an overseer can go up, by what all know: its level, and a soldier to begin with (GW-6.3)."""
+    player = state.players[seat]
+    level = player.level(place)
+    return level < HIGHEST and (level > 0 or player.supply.total > 0)
+
+
+def upgrade_step(state: Wall, task: UpgradeStep) -> Step[Wall]:
+    """Ask those with clerks there whether they upgrade, in any order (GW-6.3, A-41)."""
+    place = under_way(state, Activation).place
+    there = at_place(state, place)
+    asked = (seat for seat in state.tea if is_player(seat) and seat in there and may_upgrade(state, seat, place))
+    return Deed(state).then(tuple(Upgrade(seat=seat, places=(place,)) for seat in asked)).done()
+
+
+def donate_step(state: Wall, task: DonateStep) -> Step[Wall]:
+    """Ask those who gathered whether they donate, in any order (GW-6.4, A-41); nobody donates chi."""
+    activation = under_way(state, Activation)
+    resource = PRODUCTION[activation.place]
+    if resource is Resource.CHI:
+        return Deed(state).done()
+    asked = (seat for seat in state.tea if seat in activation.gathered)
+    return Deed(state).then(tuple(Donate(seat=seat, resource=resource) for seat in asked)).done()
+
+
+def upgrade(deed: Deed, seat: int, place: Place, unit: Unit | None) -> None:
+    """Move an overseer up a level, a new one with a soldier of the supply (GW-6.3)."""
+    player = deed.player(seat)
+    at = PLACES.index(place)
+    overseer = player.overseers[at]
+    if overseer is None:
+        assert unit is not None, "a new overseer is a soldier"
+        raised = Overseer(1, unit)
+        deed.give(seat, supply=player.supply.plus(unit, -1))
+    else:
+        raised = Overseer(overseer.level + 1, overseer.unit)
+    deed.give(seat, overseers=(*player.overseers[:at], raised, *player.overseers[at + 1 :]))
+    deed.tell(Upgraded(seat, place, raised.level, unit))
+    deed.then(Window(Moment(triggers=(Trigger.OVERSEER_UPGRADED,), by=seat, place=place)))
+
+
+def donate(deed: Deed, seat: int, resource: Resource, *, extra: bool) -> None:
+    """Put a resource of a player into the warehouse, for honour; an *extra* one opens no window (GW-3.10, GW-6.4)."""
+    goods = Goods.of(resource)
+    deed.give(seat, goods=deed.player(seat).owned.minus(goods))
+    deed.change(warehouse=deed.state.warehouse.plus(goods))
+    deed.tell(Donated(seat, resource))
+    deed.honour(seat, DONATION)
+    if not extra:
+        deed.then(Window(Moment(triggers=(Trigger.DONATE,), by=seat, place=under_way(deed.state, Activation).place)))
