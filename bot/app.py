@@ -35,9 +35,9 @@ EXTENSIONS: Final = (
     "cogs.plans",
     "cogs.table",
     "cogs.carcassonne",
-    "cogs.ming_dynasty.cog",
-    "cogs.terra_mystica.cog",
-    "cogs.great_wall.cog",
+    "cogs.ming_dynasty",
+    "cogs.terra_mystica",
+    "cogs.great_wall",
 )
 FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60

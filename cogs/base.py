@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.faces.face import Face
 from bot.game.drafts import parse_draft, tried_out
 from bot.game.handover import handed_on
 from bot.game.narrow import fitting, parse_fields, refusal
@@ -19,7 +20,6 @@ from bot.i18n.texts import Texts, texts_for
 from bot.manners import ending, open_offers
 from bot.storage.store import GameRecord
 from cogs.completion import Choices, completed, offering
-from cogs.face import Face
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Message, text
 from cogs.ui.offers import offer_rows

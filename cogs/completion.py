@@ -13,7 +13,7 @@ from typing import Any
 from discord import app_commands
 
 from bot import errors
-from cogs.ui import limits
+from bot.api import limits
 from cogs.ui.items import Interaction
 
 Choices = list[app_commands.Choice[str]]

@@ -8,6 +8,7 @@ import discord
 import structlog
 
 from bot import errors
+from bot.api import limits
 from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import is_outage
 from bot.game.options import split_options
@@ -15,7 +16,6 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
 from bot.names import plain
 from bot.storage.store import Closed, GameRecord
-from cogs.ui import limits
 from cogs.ui.desk import Desk, NotKept
 from cogs.ui.items import Interaction, Press, read_number
 from cogs.ui.panel import begins_otherwise, game_name

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import errors
+from bot.api import limits
+from bot.faces.face import Face
+from bot.faces.sight import Sight
 from bot.game.history import history
 from bot.game.records import HIDDEN, Header, format_record, readable
 from bot.game.sight import sight
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from bot.sight import Sight
 from bot.storage.store import GameRecord, Status
-from cogs.face import Face
-from cogs.ui import limits
 from cogs.ui.desk import Desk
 from cogs.ui.items import Message, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows

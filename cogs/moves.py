@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.api import limits
 from bot.game.drafts import parse_draft, tried_out
 from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.undo import taken_back_since
@@ -13,7 +14,6 @@ from bot.i18n.texts import texts_for
 from bot.manners import open_offers, prompted
 from cogs.base import answer_offers, confirmed, finish, named, recounted, show_wizard, table_here
 from cogs.completion import Choices, continued, offering, written_in
-from cogs.ui import limits
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
 from cogs.ui.wizard import resolved

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from bot import errors
+from bot.faces.sight import Sight
 from bot.game.plans import Due, Lines, bounded, checked, due, format_plan, parse_plan, used_up
 from bot.game.sight import sight
 from bot.game.table import Table
-from bot.sight import Sight
 from bot.storage.store import Conflict, Plan
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve

@@ -4,11 +4,11 @@ from typing import Any
 from zlib import crc32
 
 from bot import errors
+from bot.faces.sight import Sight
 from bot.game.drafts import parse_draft, tried_out
 from bot.game.sight import sight
 from bot.game.table import Table, asked_of, state_after
 from bot.manners import ending, is_at_once, is_offer
-from bot.sight import Sight
 from bot.storage.store import DraftRecord
 from rules.core.model import Action, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from bot.faces.sight import Sight
 from bot.game.history import Told
 from bot.game.table import Table, gone
-from bot.sight import Sight
 from rules.core.model import Event, Seat
 
 

@@ -7,12 +7,11 @@ import structlog
 from discord import app_commands
 
 from bot import errors, reports
-from bot.api import codes
+from bot.api import codes, limits
 from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED
 from bot.i18n.texts import Texts, texts_for
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
-from cogs.ui import limits
 from cogs.ui.items import Interaction, Message, delivered, text
 from rules.core.model import RulesError
 

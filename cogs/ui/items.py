@@ -13,9 +13,9 @@ import discord
 from discord import ui
 
 from bot import errors
+from bot.api import limits
 from bot.api.codes import TOO_LARGE
 from bot.i18n.texts import Texts
-from cogs.ui import limits
 from rules.core.struct import Struct, field
 
 if TYPE_CHECKING:

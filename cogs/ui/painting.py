@@ -6,8 +6,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.face import Picture
-from cogs.ui import limits
+from bot.api import limits
+from bot.faces.face import Picture
 from rendering.renderer import Renderer
 
 

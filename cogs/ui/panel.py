@@ -7,6 +7,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.api import limits
+from bot.faces.face import Chronicler, Face
 from bot.game.history import Told
 from bot.game.lobby import difference
 from bot.game.options import choices, lists, parse_options
@@ -15,8 +17,6 @@ from bot.game.table import Table, gone, numbers, state_after
 from bot.i18n.texts import Texts
 from bot.manners import moot, variant
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
-from cogs.face import Chronicler, Face
-from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting

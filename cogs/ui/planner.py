@@ -8,11 +8,11 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.api import limits
+from bot.faces.face import Face, Option
 from bot.game.planner import Planning
 from bot.game.plans import ALTERNATIVES, LINES
 from bot.i18n.texts import Texts
-from cogs.face import Face, Option
-from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, row, text
 from cogs.ui.painting import Painting
 from cogs.ui.wizard import menu

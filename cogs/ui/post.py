@@ -19,12 +19,12 @@ from discord import ui
 from bot import reports
 from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.api.outages import NETWORK, is_refusal
+from bot.faces.face import Face
 from bot.game.handover import is_worth_a_post, is_worth_an_edit
 from bot.game.history import history
 from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
 from bot.storage.store import Closed, GameRecord, Post, Status, StorageError
-from cogs.face import Face
 from cogs.ui.desk import NotShown
 from cogs.ui.edits import Edits
 from cogs.ui.items import Message, delivered, pinging

@@ -5,13 +5,13 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.faces.face import Face, Option, Spokesman
+from bot.faces.sight import Sight
 from bot.game.sight import sight
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.manners import standing
-from bot.sight import Sight
-from cogs.face import Face, Option, Spokesman
 from cogs.ui.items import Message, Press, button, row, rows, text
 from cogs.ui.wizard import menu
 from rules.core.model import Rules, Seat

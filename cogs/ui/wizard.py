@@ -9,15 +9,15 @@ import discord
 from discord import ui
 
 from bot import errors
+from bot.api import limits
+from bot.faces.face import Choice, Face, Option
+from bot.faces.sight import Sight
 from bot.game.narrow import narrow
 from bot.game.preview import Preview, closing
 from bot.game.table import Table
 from bot.game.undo import undo_after
 from bot.i18n.texts import Texts
 from bot.manners import ending
-from bot.sight import Sight
-from cogs.face import Choice, Face, Option
-from cogs.ui import limits
 from cogs.ui.items import Message, Press, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.api import limits
 from bot.app import Teahouse
 from bot.game.history import history
 from bot.game.plans import ALTERNATIVES, LINES
@@ -18,7 +19,6 @@ from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.i18n.translator import Translator
 from bot.packs import load, register
 from bot.storage.store import UndoVote
-from cogs.ui import limits
 from cogs.ui.items import Message
 from cogs.ui.panel import home, lobby_card, turn_message, vote_message
 from cogs.ui.planner import builder

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from discord import ui
 
+from bot.faces.great_wall.face import WallFace
+from bot.faces.terra_mystica.face import TerraFace
 from bot.game.history import Told
 from bot.i18n.texts import texts_for
 from bot.storage.store import Logged
-from cogs.great_wall.face import WallFace
-from cogs.terra_mystica.face import TerraFace
 from cogs.ui.panel import happened, lately, lobby_card
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS, SHIPPED

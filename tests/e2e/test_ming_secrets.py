@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
+from bot.faces.ming_dynasty.phrases import hand_told
 from bot.i18n.texts import LOCALES, texts_for
-from cogs.ming_dynasty.told import hand_told
 from playground import screen
 from playground.components import every
 from playground.screen import Json

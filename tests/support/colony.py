@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from cogs.terra_mystica.cog import TerraCog
+from cogs.terra_mystica import TerraCog
 from players.terra_mystica import choice
 from rules.core.log import Entry
 from rules.core.model import Action, Decision, Seat

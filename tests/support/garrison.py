@@ -7,7 +7,7 @@ the mandarin would do, as in the log, or written as commands of ours.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cogs.great_wall.cog import WallCog
+from cogs.great_wall import WallCog
 from players.great_wall import chosen
 from rules.core.dice import KeyedDice
 from rules.core.log import Entry

@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from bot.faces.face import Choice
+from bot.faces.sight import Sight
+from bot.faces.terra_mystica.face import TerraFace
 from bot.i18n.texts import texts_for
-from bot.sight import Sight
-from cogs.face import Choice
-from cogs.terra_mystica.face import TerraFace
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, Decision, Event, Seat
 from rules.core.notation import word

@@ -14,10 +14,10 @@ from discord import app_commands
 from fluent.runtime import FluentResource
 
 from bot import app
+from bot.faces.face import Choice, Option, Picture, line_by_line
+from bot.faces.sight import Sight
 from bot.i18n.texts import Texts, texts_for
-from bot.sight import Sight
 from cogs import table
-from cogs.face import Choice, Option, Picture, line_by_line
 from rendering.scene import Frame, Scene
 from rules import GAMES
 from rules.core.model import Decision, Event, Options, Seat, Step, View

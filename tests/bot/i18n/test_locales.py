@@ -11,11 +11,11 @@ import pytest
 
 from bot.api.permissions import NEEDED
 from bot.errors import PlayError
+from bot.faces.great_wall.lines import BALANCE
+from bot.faces.terra_mystica.lines import ALONE
 from bot.game.options import choices, lists
 from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
 from bot.manners import standing
-from cogs.great_wall.tale import BALANCE
-from cogs.terra_mystica.tale import ALONE
 from rules import GAMES
 from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.dice import KeyedDice

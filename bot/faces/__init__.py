@@ -1,0 +1,1 @@
+"""How each game shows itself: in words, pictures and choices. Nothing here knows discord.py."""

@@ -1,0 +1,1 @@
+"""How Carcassonne shows itself."""

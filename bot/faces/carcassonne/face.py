@@ -1,0 +1,269 @@
+"""How Carcassonne shows itself."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from bot.api import limits
+from bot.faces.face import Choice, Option, Picture, line_by_line
+from bot.faces.sight import Sight
+from bot.i18n.texts import Texts
+from rendering.carcassonne import board as pictures
+from rendering.carcassonne import wizard as stages
+from rendering.carcassonne.table import SPOT_LETTERS
+from rendering.carcassonne.words import alt_text, text_board
+from rendering.seats import LETTERS as SEAT_LETTERS
+from rendering.theme import THEMES
+from rules.carcassonne.actions import PlaceTile
+from rules.carcassonne.board import place_of
+from rules.carcassonne.events import TileLaid
+from rules.carcassonne.game import RULES
+from rules.carcassonne.scoring import first_spot, value
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, LayTile, Spot, supply, tiles_left, waiting
+from rules.carcassonne.tiles import Kind, Segment, TileId
+from rules.core.model import Decision, Event, Seat, View
+from rules.core.notation import NONE, parse_action
+from rules.core.play import answers, pending
+
+ARROWS: Final = ("↑", "→", "↓", "←")
+"""Where the top of a tile points after so many quarter turns clockwise."""
+
+
+class CarcassonneFace:
+    """How Carcassonne shows itself."""
+
+    milestones: tuple[type[Event], ...] = ()
+
+    def untold(self, options: CarcassonneOptions, seats: int) -> frozenset[str]:
+        """Return nothing: all that makes a difference is told."""
+        return frozenset()
+
+    def preface(self, texts: Texts) -> str:
+        """Say nothing: all is as in the book."""
+        return ""
+
+    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+        """Return the whole table, and a close-up if it is large."""
+        view, theme, counted = sight.view, THEMES[sight.theme], numbered(sight)
+        whole = pictures.scene(view, texts, theme, names=sight.names, events=sight.events, counted=counted)
+        shown = [Picture(whole, alt_text(view, texts, names=sight.names))]
+        near = pictures.closeup(view, texts, theme, events=sight.events, counted=counted)
+        if near is not None:
+            shown.append(Picture(near, texts.say("alt-closeup", at=str(view.state.laid[-1].at))))
+        return tuple(shown)
+
+    def heading(self, sight: Sight, texts: Texts) -> str:
+        """Say whose turn it is and which tile waits, or who has won."""
+        state = sight.view.state
+        outcome = RULES.result(state)
+        if outcome is not None:
+            names = texts.listed(sight.told_names[seat] for seat in outcome.winners)
+            return texts.say("heading-over", names=names, count=len(outcome.winners))
+        name, tile = sight.told_names[state.turn], waiting(state)
+        if tile is None:
+            return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
+        return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
+
+    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+        """Return the tile that waits to be placed."""
+        tile = waiting(sight.view.state)
+        if tile is None:
+            return None
+        return Picture(stages.thumbnail(tile, texts, THEMES[sight.theme]), texts.say("alt-emblem", tile=tile))
+
+    def standings(self, sight: Sight, texts: Texts) -> str:
+        """Say everybody's points and followers, and how many tiles are left."""
+        state, left = sight.view.state, sight.gone
+        outcome = RULES.result(state)
+        lines = []
+        order = sorted(range(len(state.points)), key=lambda seat: outcome.ranks[seat] if outcome else seat)
+        for seat in order:
+            rank, name = f"{outcome.ranks[seat]}. " if outcome else "", sight.told_names[seat]
+            line = rank + texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
+            lines.append(f"`{SEAT_LETTERS[seat]}` {line}{texts.say('standing-gone') if seat in left else ''}")
+        if outcome is None:
+            lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
+        return "\n".join(lines)
+
+    def tale(
+        self,
+        events: Sequence[Event],
+        view: View[Any],
+        names: Sequence[str],
+        texts: Texts,
+        before: View[Any] | None = None,
+    ) -> list[str]:
+        """Tell each event in a line."""
+        return line_by_line(events, names, texts)
+
+    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+        """Ask for a space, then for an orientation, then for a segment."""
+        view = sight.view
+        if isinstance(decision, Deploy):
+            return self._segments(sight, words, texts)
+        assert isinstance(decision, LayTile)
+        _, *at = beginning.split()
+        if at:
+            return self._orientations(sight, decision.tile, Spot.parse(at[0]), words, texts)
+        found = ways(view, decision)
+        options = tuple(
+            Option(str(spot), f"{number} · {spot}", told_gains(gains(view, decision.tile, spot, turns), texts))
+            for number, (spot, turns) in enumerate(found.items(), 1)
+        )
+        scene = pictures.scene(view, texts, THEMES[sight.theme], names=sight.names, places=tuple(found))
+        prompt = texts.say("choose-place", tile=decision.tile)
+        alt = texts.say("alt-places", tile=decision.tile, places=texts.listed(option.label for option in options))
+        return Choice(prompt, Picture(scene, alt), options)
+
+    def _orientations(self, sight: Sight, tile: TileId, at: Spot, words: tuple[str, ...], texts: Texts) -> Choice:
+        turns = tuple(map(int, words))
+        options = tuple(
+            Option(
+                str(n),
+                f"{number} · {ARROWS[n]} {texts.say('turned', turns=n)}",
+                told_gains(gains(sight.view, tile, at, (n,)), texts),
+            )
+            for number, n in enumerate(turns, 1)
+        )
+        scene = stages.turnings(sight.view, texts, THEMES[sight.theme], at=at, turns=turns)
+        alt = texts.say("alt-turnings", tile=tile, at=str(at), ways=texts.listed(option.label for option in options))
+        return Choice(texts.say("choose-turns", at=str(at)), Picture(scene, alt), options)
+
+    def _segments(self, sight: Sight, words: tuple[str, ...], texts: Texts) -> Choice:
+        state = sight.view.state
+        segments = tuple(Segment(word) for word in words if word != NONE)
+        options = []
+        for letter, segment in zip(SPOT_LETTERS, segments, strict=False):
+            feature = state.board.features[state.board.here[segment]]
+            about = ""
+            if feature.kind is not Kind.FIELD and feature.is_complete:
+                about = texts.say("scores-now", points=value(feature, state.options.small_cities))
+            options.append(Option(segment, f"{letter} · {texts.say('action-deploy', follower=segment)}", about))
+        options.append(Option(NONE, texts.say("action-deploy", follower=NONE)))
+        scene = stages.spots(sight.view, texts, THEMES[sight.theme], segments=segments)
+        alt = texts.say("alt-spots", spots=texts.listed(option.label for option in options))
+        return Choice(texts.say("choose-follower", left=supply(state, state.turn)), Picture(scene, alt), tuple(options))
+
+    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+        """Return nothing: where a tile will fit nobody knows before it is drawn."""
+        return ()
+
+    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+        """Return the picture of what a turn comes to."""
+        names = sight.names
+        scene = stages.preview(sight.view, texts, THEMES[sight.theme], names=names, events=sight.events)
+        told = [texts.say("alt-preview"), *(texts.tell(event, names) for event in sight.events)]
+        return Picture(scene, " ".join(told))
+
+    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+        """Say what a seat has on the table and in its supply."""
+        state = sight.view.state
+        lines = [f"### {texts.say('info-head', name=sight.told_names[seat])}"]
+        lines.append(texts.say("info-points", points=state.points[seat], followers=supply(state, seat)))
+        own = [follower for follower in state.followers if follower.seat == seat]
+        for follower in own:
+            at = str(state.laid[follower.on].at)
+            lines.append(f"- {texts.say('info-follower', segment=follower.segment, at=at)}")
+        if not own:
+            lines.append(f"- {texts.say('info-nobody')}")
+        return "\n".join(lines)
+
+    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+        """Return None: nobody holds anything."""
+        return None
+
+    def outlook(self, sight: Sight, texts: Texts) -> str:
+        """Say what the waiting tile could complete, which features are open, and which tiles are still to come."""
+        state = sight.view.state
+        lines = []
+        for asked in pending(state):
+            if isinstance(asked, LayTile):
+                found = ways(sight.view, asked)
+                lines.append(f"### {texts.say('outlook-tile', tile=asked.tile, count=len(found))}")
+                told = ((spot, told_gains(gains(sight.view, asked.tile, spot, found[spot]), texts)) for spot in found)
+                lines.extend(
+                    f"- {texts.say('told', name=spot, value=completed)}" for spot, completed in told if completed
+                )
+        lines.append(f"### {texts.say('outlook-features')}")
+        lines.extend(f"- {line}" for line in open_features(sight, texts))
+        lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
+        lines.append(remaining(sight.view, texts))
+        return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+
+    def board_text(self, sight: Sight, texts: Texts) -> str:
+        """Tell the whole table in words."""
+        return text_board(sight.view, texts, names=sight.told_names)
+
+    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        """Say in words what an action does."""
+        return texts.action(parse_action(RULES, text))
+
+    def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        """Say in words what a field of an action is."""
+        match name:
+            case "turns":
+                return f"{value} {ARROWS[int(value)]} {texts.say('turned', turns=int(value))}"
+            case "follower":
+                return f"{value} — {texts.say('action-deploy', follower=value)}"
+            case _:
+                return value
+
+
+def numbered(sight: Sight) -> tuple[tuple[Spot, int], ...]:
+    """Return the spaces where tiles were laid, with the number of the line that tells of each."""
+    told = zip(sight.events, sight.lines, strict=False)
+    return tuple((event.at, line) for event, line in told if isinstance(event, TileLaid))
+
+
+def ways(view: View[Carcassonne], asked: LayTile) -> dict[Spot, list[int]]:
+    """Return where the tile *asked* for may be laid, in reading order, and how turned."""
+    found: dict[Spot, list[int]] = {}
+    for action in answers(RULES, view.state, asked):
+        if isinstance(action, PlaceTile):
+            found.setdefault(action.at, []).append(action.turns)
+    return {spot: found[spot] for spot in pictures.reading_order(tuple(found))}
+
+
+def gains(view: View[Carcassonne], tile: TileId, at: Spot, turns: Iterable[int]) -> Counter[Kind]:
+    """Count by kind what laying *tile* at *at* in the best of *turns* would complete, followers in it or not."""
+    return max((_completed(view.state, tile, place_of(*at), n) for n in turns), key=Counter.total, default=Counter())
+
+
+def _completed(state: Carcassonne, tile: TileId, place: int, turns: int) -> Counter[Kind]:
+    before = {id for id, feature in state.board.features.items() if feature.is_complete}
+    after = state.board.laid(tile, place, turns).features
+    return Counter(f.kind for id, f in after.items() if f.is_complete and id not in before and f.kind is not Kind.FIELD)
+
+
+def told_gains(found: Counter[Kind], texts: Texts) -> str:
+    """Say what would be completed, nothing if nothing would."""
+    if not found:
+        return ""
+    kinds = texts.listed([texts.say("completed-kind", kind=kind, count=count) for kind, count in sorted(found.items())])
+    return texts.say("completes", kinds=kinds)
+
+
+def open_features(sight: Sight, texts: Texts) -> Iterator[str]:
+    """Say for each incomplete feature with followers where it lies, who holds it and what it is worth as it is."""
+    state = sight.view.state
+    held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
+    for feature in held:
+        if feature.kind is not Kind.FIELD:
+            yield texts.say(
+                "open-feature",
+                kind=feature.kind,
+                at=str(first_spot(state, feature)),
+                size=feature.size,
+                open=feature.open,
+                points=value(feature, state.options.small_cities),
+                holders=texts.listed([sight.told_names[seat] for seat in feature.strongest()]),
+            )
+    if all(feature.kind is Kind.FIELD for feature in held):
+        yield texts.say("open-none")
+
+
+def remaining(view: View[Carcassonne], texts: Texts) -> str:
+    """Say how many of each kind of tile are still to come (CAR-1.8)."""
+    state = view.state
+    counts = Counter((*state.river, *state.ahead, *state.bag))
+    return " · ".join(texts.say("remaining", tile=tile, count=count) for tile, count in counts.most_common())

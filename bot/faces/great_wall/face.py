@@ -1,0 +1,210 @@
+"""How The Great Wall shows itself."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.faces.face import Choice, Option, Picture
+from bot.faces.great_wall.choices import Asking
+from bot.faces.great_wall.hints import holdings, outlook, piles, standings
+from bot.faces.great_wall.lines import tale
+from bot.faces.great_wall.phrases import clan_told, goods_told, named
+from bot.faces.great_wall.scenes import (
+    emblem_picture,
+    ending_picture,
+    hand_picture,
+    outcome_picture,
+    table_pictures,
+)
+from bot.faces.sight import Sight
+from bot.i18n.texts import Texts
+from rendering.great_wall import words
+from rendering.great_wall.standing import SEASONS
+from rendering.seats import LETTERS
+from rules.core.model import Asked, Decision, Event, Seat, View
+from rules.core.notation import parse_action
+from rules.core.play import pending
+from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.game import RULES
+from rules.great_wall.state.events import SeasonBegun, YearBegun
+from rules.great_wall.state.wall import Stage, Wall, WallOptions, active
+from rules.great_wall.terms.vocabulary import Place
+
+WORDED: Final = {
+    "place": "wall-place",
+    "goal": "wall-place",
+    "origin": "wall-place",
+    "section": "wall-section",
+    "unit": "wall-unit",
+    "given": "wall-resource",
+    "got": "wall-resource",
+    "resource": "wall-resource",
+    "post": "wall-post",
+    "arm": "wall-arm",
+    "what": "wall-what",
+    "where": "wall-what",
+    "area": "wall-area",
+    "card": "card",
+    "general": "card",
+    "advisor": "card",
+    "command": "card",
+    "demand": "card",
+    "event": "card",
+}
+"""Fields of actions whose values have words, with the kind of them."""
+
+
+class WallFace:
+    """How The Great Wall shows itself."""
+
+    milestones: tuple[type[Event], ...] = (YearBegun, SeasonBegun)
+    lines_at_most = 20  # a Winter and the Spring after it, of which nobody may decide anything
+
+    def untold(self, options: WallOptions, seats: int) -> frozenset[str]:
+        """Return the card set where there is only one, the mode that one alone has, and what is off."""
+        found = {
+            "cards": len(CARDS) == 1,
+            "mode": seats == 1,
+            "deck": options.deck is None,
+            "guarded": not options.guarded,
+        }
+        return frozenset(name for name, is_untold in found.items() if is_untold)
+
+    def preface(self, texts: Texts) -> str:
+        """Say what is written how, and that cards marked so are our own."""
+        return texts.say("wall-preface")
+
+    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+        """Return the front, the city and what everybody has; at the end also how it came out."""
+        final = ending_picture(sight, texts)
+        return (*table_pictures(sight, texts), *([final] if final is not None else []))
+
+    def heading(self, sight: Sight, texts: Texts) -> str:
+        """Say Year and season, whose card is carried out and who is asked what, or how it ended."""
+        state: Wall = sight.view.state
+        outcome = RULES.result(state)
+        if outcome is None:
+            return when(state, texts, asked(sight, texts), sight.told_names)
+        if state.won is not None:
+            return texts.say("wall-heading-won" if state.won else "wall-heading-lost")
+        names = texts.listed(sight.told_names[seat] for seat in outcome.winners)
+        return texts.say("heading-over", names=names, count=len(outcome.winners))
+
+    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+        """Return what stands for the season, with the command card that is carried out."""
+        if RULES.result(sight.view.state) is not None:
+            return None
+        return emblem_picture(sight, asked(sight, texts), texts)
+
+    def standings(self, sight: Sight, texts: Texts) -> str:
+        """Say how everybody stands by what all may know, and what lies on the table for all."""
+        state: Wall = sight.view.state
+        outcome = RULES.result(state)
+        found = list(standings(sight, texts))
+        seats = sorted(range(len(state.players)), key=lambda seat: outcome.ranks[seat] if outcome else seat)
+        lines = [f"`{LETTERS[seat]}` {f'{outcome.ranks[seat]}. ' if outcome else ''}{found[seat]}" for seat in seats]
+        lines.extend(found[len(state.players) :])
+        return "\n".join(lines if outcome else [*lines, f"-# {piles(state, texts)}"])
+
+    def tale(
+        self,
+        events: Sequence[Event],
+        view: View[Wall],
+        names: Sequence[str],
+        texts: Texts,
+        before: View[Wall] | None = None,
+    ) -> list[str]:
+        """Tell what was done one after the other in a line each; of a draft also what its seat had, and has now."""
+        lines = tale(events, view.state, names, texts)
+        if before is not None and before.seat is not None and lines:
+            had, has = (each.state.players[before.seat] for each in (before, view))
+            if had.goods is not None and has.goods is not None and had.goods != has.goods:
+                facts = {"before": goods_told(had.goods, texts), "after": goods_told(has.goods, texts)}
+                lines.append(texts.say("wall-change-goods", **facts))
+            if had.honour != has.honour:
+                lines.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
+        return lines
+
+    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+        """Ask for what comes next of an action."""
+        return Asking(sight, decision, beginning, texts).choice()
+
+    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+        """Return what may be planned ahead: where clerks go from the supply, what is done with discards, to pass."""
+        state: Wall = sight.view.state
+        if state.stage in (Stage.OPENING, Stage.GENERALS, Stage.END):
+            return ()
+        clerks = (Option(f"clerk supply {place}", texts.say("wall-wish-clerk", place=place)) for place in Place)
+        slots = (Option(f"slot {n}", texts.say("wall-wish-slot", n=n)) for n in range(1, len(state.track) + 1))
+        others = (
+            Option(wish, texts.say(f"wall-wish-{wish}".replace(" ", "-")))
+            for wish in ("reclaim cards", "reclaim honour", "donate", "upgrade", "pass")
+        )
+        return (*clerks, *slots, *others)
+
+    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+        """Return the picture of what a draft comes to."""
+        return outcome_picture(sight, texts)
+
+    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+        """Say what a seat has, with the words on its cards."""
+        return "\n".join([f"### {sight.told_names[seat]}", *holdings(sight, seat, texts)])
+
+    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+        """Return the picture of what a seat has behind its screen, None if one may not see it."""
+        return hand_picture(sight, seat, texts) if sight.view.seat == seat else None
+
+    def outlook(self, sight: Sight, texts: Texts) -> str:
+        """Say what is to come; at the end, how it ended."""
+        return self.heading(sight, texts) if RULES.result(sight.view.state) else outlook(sight, texts)
+
+    def board_text(self, sight: Sight, texts: Texts) -> str:
+        """Tell the whole table in words."""
+        return words.text_board(sight.view, texts, names=sight.told_names)
+
+    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        """Say in words what an action does."""
+        return texts.action(parse_action(RULES, text), names)
+
+    def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        """Say in words what a field of an action is."""
+        if name in ("seat", "receiver") and names and value.isdecimal():
+            return f"{value} — {names[int(value)]}"
+        if name == "goods":
+            return f"{value} — {texts.say('wall-goods', goods=value)}"
+        if name == "number":
+            return value
+        for kind in (WORDED.get(name, "wall-unit"), "wall-area", "wall-unit", "card"):
+            key = f"{kind}-{value}".replace("_", "-")
+            if texts.knows(key):
+                return f"{value} — {texts.say(key)}"
+        return value
+
+    def stance(self, part: str, sight: Sight, texts: Texts) -> str:
+        """Say what a part of a standing answer means: which card it is about stands in the card set."""
+        head, *rest = part.split()
+        if head == "not" and rest:
+            return texts.say("wall-standing-not", card=named(texts, sight.view.state, rest[0]))
+        return texts.wish(part, RULES.id)
+
+
+def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
+    """Say when it is, whose command card is carried out, and what is *asked*."""
+    season, clan = SEASONS.get(state.stage), active(state)
+    if season is None:
+        return texts.say("wall-heading-setup", asked=asked)
+    if clan is not None:
+        order = state.track[state.step]
+        assert order is not None, "it is being carried out"
+        facts = {"name": clan_told(clan, names, texts), "card": named(texts, state, order.card)}
+        return texts.say("wall-heading-command", year=state.year, asked=asked, **facts)
+    return texts.say("wall-heading", year=state.year, season=season, asked=asked)
+
+
+def asked(sight: Sight, texts: Texts) -> str:
+    """Say who is asked, and what, as the viewer may know it."""
+    state: Wall = sight.view.state
+    front = [decision for decision in pending(state) if isinstance(decision, Asked) or decision.seat >= 0]
+    if not front or isinstance(first := front[0], Asked) or len(first.among) > 1:
+        return texts.say("wall-asks-somebody")
+    names = texts.listed(dict.fromkeys(sight.told_names[each.seat] for each in front))
+    return texts.say("wall-asks", name=names, asked=texts.asked(first, sight.told_names))

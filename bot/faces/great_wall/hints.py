@@ -1,0 +1,207 @@
+"""What is to come: how strong walls are, what artifacts are worth, what ends the game; and what one has."""
+
+from collections.abc import Iterator
+
+from bot.api import limits
+from bot.faces.great_wall.phrases import (
+    amounts,
+    beside,
+    card_title,
+    cards_named,
+    general_told,
+    goods_told,
+    joined,
+    named,
+    troops_told,
+)
+from bot.faces.sight import Sight
+from bot.i18n.texts import Texts
+from rendering import prose
+from rendering.great_wall.card_words import card_words, demand_words, score_words
+from rendering.great_wall.standing import strength
+from rules.core.model import Seat
+from rules.core.play import pending
+from rules.great_wall.board.scoring import WALLS_TO_END, awarded
+from rules.great_wall.cards.cards import Cards
+from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, PerScore
+from rules.great_wall.state.wall import Wall, cards_of, is_coop, section, side, slot, usable
+from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, PRODUCTION
+from rules.great_wall.terms.vocabulary import Counter
+
+
+def outlook(sight: Sight, texts: Texts) -> str:
+    """Say what is asked, how the sections stand, what will be scored, and what ends the game."""
+    state: Wall = sight.view.state
+    lines = [*asked(sight, texts), *front(state, texts)]
+    lines.extend(prizes(sight, texts))
+    lines.append(f"### {texts.say('wall-outlook-end')}")
+    lines.extend(f"- {line}" for line in ends(state, texts))
+    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+
+
+def asked(sight: Sight, texts: Texts) -> Iterator[str]:
+    """Yield who is asked, and what, as the viewer may know it."""
+    for decision in pending(sight.view.state):
+        if decision.seat >= 0:
+            name = sight.told_names[decision.seat]
+            yield f"### {texts.say('wall-asks', name=name, asked=texts.asked(decision, sight.told_names))}"
+
+
+def front(state: Wall, texts: Texts) -> Iterator[str]:
+    """Yield how strong the Horde and the wall of each section are, and what comes in Spring."""
+    yield f"### {texts.say('wall-outlook-front')}"
+    for which in usable(state):
+        strong, column = strength(state, which), section(state, which)
+        facts = {"offence": strong.offence, "defence": strong.defence, "level": column.level}
+        line = texts.say(
+            "wall-outlook-section", section=which, holds=int(strong.holds), barricades=column.barricades, **facts
+        )
+        yield f"- {line}"
+        for row, band in enumerate(column.bands, 1):
+            left = len(cards_of(state).hordes[band.card].spots) - len(band.hurt)
+            yield f"  - {texts.say('wall-outlook-horde', row=row, card=band.card, left=left)}"
+    track, at = side(state).time, state.slot
+    if at + 1 < len(track):
+        hordes = track[at + 1].hordes + is_coop(state)
+        yield f"- {texts.say('wall-outlook-spring', hordes=hordes, section=state.back or 'none')}"
+
+
+def prizes(sight: Sight, texts: Texts) -> Iterator[str]:
+    """Yield what each artifact is worth to whom now, or what each demand asks."""
+    state: Wall = sight.view.state
+    cards = cards_of(state)
+    if state.artifacts:
+        yield f"### {texts.say('wall-outlook-artifacts')}"
+    for card in state.artifacts:
+        score = cards.artifacts[card].score
+        yield _prize(state, card, score_words(texts, score), texts)
+        if worth := _worth(sight, score, texts):
+            yield f"  - {worth}"
+    if state.demands:
+        goal = DEMANDS_TO_WIN[len(state.players)]
+        yield f"### {texts.say('wall-outlook-demands', done=state.fulfilled, goal=goal)}"
+    for card in state.demands:
+        yield _prize(state, card, demand_told(texts, state, card), texts)
+    for card in state.lasting:
+        yield _prize(state, card, prose.joined(texts, card_words(texts, cards, card)), texts)
+
+
+def _prize(state: Wall, card: str, told: str, texts: Texts) -> str:
+    return f"- {texts.say('told', name=f'**{named(texts, state, card)}**', value=told)}"
+
+
+def demand_told(texts: Texts, state: Wall, card: str) -> str:
+    """Return what a demand asks at this table."""
+    wanted = cards_of(state).demands[card].requirement
+    return texts.say("wall-semicolon").join(demand_words(texts, each, len(state.players)) for each in wanted)
+
+
+def _worth(sight: Sight, score: AnyScore, texts: Texts) -> str:
+    """Return what an artifact is worth to everybody; of what goes by resources, what it is worth to the viewer."""
+    state: Wall = sight.view.state
+    counter = {PerScore: "per", MajorityScore: "counter", ByCountScore: "counter"}.get(type(score))
+    if counter is not None and getattr(score, counter) is Counter.GOLD:
+        return ""
+    return beside(
+        (
+            texts.say("wall-outlook-worth", name=sight.told_names[seat], honour=honour)
+            for seat, honour in awarded(state, score)
+        ),
+        texts,
+    )
+
+
+def ends(state: Wall, texts: Texts) -> Iterator[str]:
+    """Yield what ends the game, and how far it is (GW-14.1, GW-17.18)."""
+    left = len(side(state).time) - 1 - state.slot
+    yield texts.say("wall-end-time", left=left)
+    yield texts.say("wall-end-shame", left=state.shame, coop=int(is_coop(state)))
+    if is_coop(state):
+        yield texts.say("wall-end-demands", done=state.fulfilled, goal=DEMANDS_TO_WIN[len(state.players)])
+    else:
+        high = sum(section(state, which).level == HIGHEST for which in usable(state))
+        yield texts.say("wall-end-walls", high=high, goal=WALLS_TO_END.get(len(state.players), len(usable(state))))
+
+
+def holdings(sight: Sight, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Yield what a seat has: its owner sees all of it."""
+    state: Wall = sight.view.state
+    cards, player = cards_of(state), state.players[seat]
+    yield texts.say("wall-info-honour", honour=player.honour, tea=_tea(state, seat))
+    if player.goods is not None:
+        yield texts.say("wall-info-goods", goods=goods_told(player.goods, texts))
+    dealt = player.dealt.cards or ()
+    for card in dealt:
+        yield from _card(texts, cards, card)
+        if card in cards.generals:
+            yield f"> {general_told(texts, cards.generals[card])}"
+    if player.general:
+        yield from _card(texts, cards, player.general)
+    for card in player.active:
+        yield from _card(texts, cards, card)
+    supporting = player.supporting.cards
+    names = cards_named(texts, state, supporting) if supporting is not None else ""
+    if player.general:
+        yield texts.say("wall-info-supporting", count=player.supporting.size, cards=names)
+    for card in player.hand.cards or ():
+        yield from _card(texts, cards, card)
+    if player.hand.cards is None or not player.hand.size:
+        yield texts.say("wall-info-hand", count=player.hand.size)
+    yield texts.say("wall-info-commands", hand=cards_named(texts, state, player.commands))
+    if player.discard:
+        yield texts.say("wall-info-discard", cards=cards_named(texts, state, player.discard))
+    yield texts.say("wall-info-clerks", supply=player.clerks, waiting=player.waiting)
+    yield texts.say("wall-info-soldiers", supply=troops_told(player.supply, texts), shamed=player.shamed.total)
+    levels = [
+        texts.say("wall-info-overseer", place=place, level=player.level(place))
+        for place in PRODUCTION
+        if player.level(place)
+    ]
+    if levels:
+        yield texts.say("wall-info-overseers", levels=joined(levels, texts))
+    if player.trophies:
+        trophies = joined(
+            (
+                texts.say("wall-info-trophy", card=each.card, honour=cards.hordes[each.card].honor, shame=each.shame)
+                for each in player.trophies
+            ),
+            texts,
+        )
+        yield texts.say("wall-info-trophies", cards=trophies)
+
+
+def _card(texts: Texts, cards: Cards, card: str) -> Iterator[str]:
+    """Yield a card with its words."""
+    yield f"**{card_title(texts, cards, card)}**"
+    yield from (f"> {line}" for line in card_words(texts, cards, card))
+
+
+def _tea(state: Wall, seat: Seat) -> int:
+    """Return the place on the tea stack, from 1; 0 before there is one."""
+    return state.tea.index(seat) + 1 if seat in state.tea else 0
+
+
+def standings(sight: Sight, texts: Texts) -> Iterator[str]:
+    """Yield how everybody stands, by what all may know."""
+    state: Wall = sight.view.state
+    for seat, player in enumerate(state.players):
+        facts = {"honour": player.honour, "tea": _tea(state, seat), "cards": player.hand.size, "shame": player.shame}
+        line = texts.say(
+            "wall-standing",
+            name=sight.told_names[seat],
+            clerks=player.clerks,
+            general=player.general or "none",
+            trophies=len(player.trophies),
+            **facts,
+        )
+        yield line + (texts.say("standing-gone") if seat in sight.gone else "")
+    if state.qin:
+        yield texts.say("wall-standing-qin", honour=state.qin.honour, trophies=len(state.qin.trophies))
+
+
+def piles(state: Wall, texts: Texts) -> str:
+    """Return what lies on the table for all: shame left, the time, the warehouse."""
+    stock = joined(amounts(state.warehouse, texts), texts)
+    now = slot(state)
+    facts = {"slot": state.slot + 1, "of": len(side(state).time), "lethality": now.lethality}
+    return texts.say("wall-piles", shame=state.shame, warehouse=stock, **facts)

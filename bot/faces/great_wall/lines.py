@@ -1,0 +1,256 @@
+"""What happened, in lines: what one did one after the other in one, what it cost and gave behind it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from bot.faces.great_wall.phrases import MINUS, amounts, beside, clan_told, joined
+from bot.i18n.texts import Texts
+from rendering.great_wall.card_words import name_of
+from rules.core.model import Event
+from rules.core.struct import Struct, evolve
+from rules.great_wall.cards.cards import Cards
+from rules.great_wall.state.events import (
+    AbilityUsed,
+    Activated,
+    AdvisorDismissed,
+    AdvisorShown,
+    ArtifactScored,
+    ArtifactShown,
+    Attacked,
+    Breached,
+    ClerkMoved,
+    ClerksReturned,
+    CommandBegun,
+    CommandPlaced,
+    CommandRevealed,
+    Dealt,
+    DemandShown,
+    Gathered,
+    GoodsGained,
+    GoodsLost,
+    HonourGained,
+    HonourLost,
+    HordeDefeated,
+    HordePlaced,
+    HordeReturned,
+    HordeRevealed,
+    IncomeTaken,
+    IndicatorShown,
+    Paid,
+    Passed,
+    Raided,
+    SeasonBegun,
+    ShamePlaced,
+    ShamePrevented,
+    ShameScored,
+    ShameTaken,
+    ShameUnplaced,
+    TokenDrawn,
+    TrophiesScored,
+    YearBegun,
+)
+from rules.great_wall.state.wall import Wall, cards_of
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.tables import PRODUCTION
+
+BALANCE: Final = (HonourGained, HonourLost, GoodsGained, GoodsLost)
+"""What is told behind what was done, and has no words of its own."""
+
+TOGETHER: Final = (
+    ArtifactShown,
+    AdvisorShown,
+    AdvisorDismissed,
+    DemandShown,
+    TokenDrawn,
+    Dealt,
+    IncomeTaken,
+    CommandRevealed,
+    CommandPlaced,
+    ShameScored,
+    TrophiesScored,
+    ArtifactScored,
+)
+"""What follows one another and is told in one line."""
+
+UNTOLD: Final = (IndicatorShown, ClerksReturned)
+"""What follows from the rest, or is to be seen."""
+
+SETTLED: Final = (HordePlaced, Raided, HordeReturned)
+"""What becomes of a Horde card turned up: told in its place."""
+
+
+PARTED: Final = (CommandBegun, ClerkMoved, Attacked, SeasonBegun, YearBegun)
+"""After these it is told again in which order things happened."""
+
+
+class Balance(Struct, frozen=True):
+    """What something cost and gave one clan."""
+
+    lost: Goods = NOTHING
+    got: Goods = NOTHING
+    honour: int = 0
+
+    def after(self, event: Event) -> "Balance":
+        """Return the balance with what *event* adds to it; most events add nothing."""
+        match event:
+            case HonourGained(amount=amount):
+                return evolve(self, honour=self.honour + amount)
+            case HonourLost(amount=amount):
+                return evolve(self, honour=self.honour - amount)
+            case GoodsGained(goods=goods) | Gathered(goods=goods):
+                return evolve(self, got=self.got.plus(goods))
+            case GoodsLost(goods=goods) | Paid(goods=goods):
+                return evolve(self, lost=self.lost.plus(goods))
+        return self
+
+    def told(self, texts: Texts) -> str:
+        """Say shortly what was lost and got, what was lost first."""
+        parts = [*amounts(self.lost, texts, MINUS), *amounts(self.got, texts, "+")]
+        if self.honour:
+            sign = MINUS if self.honour < 0 else "+"
+            parts.append(f"{sign}{texts.say('wall-count-honour', n=abs(self.honour))}")
+        return texts.say("wall-comma").join(parts)
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """What one clan did, with what it cost and gave."""
+
+    clan: Clan
+    parts: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    balance: Balance = Balance()
+    passed: bool = False
+    """Whether passing is all that was done so far."""
+
+    def told(self, names: Sequence[str], texts: Texts) -> str:
+        """Put it in words; nothing if there is nothing to tell."""
+        gained = self.balance.told(texts)
+        who, what = clan_told(self.clan, names, texts), texts.say("wall-comma").join(self._counted(texts))
+        if not what:
+            return texts.say("wall-tale", who=who, what=gained) if gained else ""
+        line = texts.say("wall-tale", who=who, what=what)
+        return texts.say("wall-tale-balance", line=line, balance=gained) if gained else line
+
+    def _counted(self, texts: Texts) -> Iterator[str]:
+        """Yield what was done, and what was done several times on end only once."""
+        for part, run in groupby(self.parts):
+            count = sum(1 for _ in run)
+            yield part if count == 1 else texts.say("wall-tale-times", what=part, count=count)
+
+
+def tale(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Texts) -> list[str]:
+    """Tell *events* in lines."""
+    lines: list[Line | str] = []
+    shared = False
+    told = [event for event in settled(list(events)) if not isinstance(event, UNTOLD)]
+    for kind, run in groupby(told, key=_group):
+        if kind[0] is None:
+            for event in run:
+                shared = _is_shared(event, shared)
+                _add(lines, event, shared, cards_of(state), names, texts)
+        else:
+            shares = [share for event in run if (share := texts.tell(event, names))]
+            head = texts.say("wall-tale-all", what=kind[0], card=kind[1])
+            lines.append(texts.say("wall-tale", who=head, what=_side_by_side(kind[0], shares, texts)))
+    return [*filter(None, (line if isinstance(line, str) else line.told(names, texts) for line in lines))]
+
+
+def settled(events: list[Event]) -> Iterator[Event]:
+    """Yield *events* without what is told again at once: Horde cards turned up and placed, tokens taken and placed."""
+    for n, event in enumerate(events):
+        match event:
+            case HordeRevealed(card=card):
+                if any(isinstance(each, SETTLED) and each.card == card for each in events[n:]):
+                    continue
+            case ShameTaken(seat=seat):
+                later = next((each for each in events[n + 1 :] if getattr(each, "seat", None) == seat), None)
+                if isinstance(later, ShamePlaced | ShameUnplaced):
+                    continue
+            case ShamePrevented(seat=seat, by=by) if by == seat:
+                event = evolve(event, by=None)
+        yield event
+
+
+def _group(event: Event) -> tuple[str | None, str]:
+    """Return under which head an event is told with its like; none if it is told by itself."""
+    if not isinstance(event, TOGETHER) or (isinstance(event, AdvisorDismissed) and event.under_qin):
+        return None, ""
+    return type(event).__name__, event.card if isinstance(event, ArtifactScored) else ""
+
+
+def _side_by_side(kind: str, shares: Sequence[str], texts: Texts) -> str:
+    """Return what is told under one head: names in a row, and what is somebody's side by side."""
+    is_list = kind in ("ArtifactShown", "AdvisorShown", "AdvisorDismissed", "DemandShown", "TokenDrawn", "Dealt")
+    return joined(shares, texts) if is_list else beside(shares, texts)
+
+
+def _is_shared(event: Event, shared: bool) -> bool:
+    """Whether what comes now is everybody's at once: a production step by step (GW-6.1), a defeat, a breach."""
+    if isinstance(event, Activated):
+        return event.place in PRODUCTION
+    return isinstance(event, HordeDefeated | Breached) or (shared and not isinstance(event, PARTED))
+
+
+def clan_of(event: Event) -> Clan | None:
+    """Return whose doing an event is, None if nobody's."""
+    found = getattr(event, "clan", None)
+    return found if found is not None else getattr(event, "seat", None)
+
+
+ALONE: Final = frozenset({"GeneralChosen", "CommandBegun", "EventsSeen", "Left"})
+"""What somebody does and yet is told in a sentence."""
+
+
+def _add(lines: list[Line | str], event: Event, shared: bool, cards: Cards, names: Sequence[str], texts: Texts) -> None:
+    """Add *event* to *lines*: to what its clan did just before, or in a line of its own."""
+    clan = clan_of(event)
+    if clan is None or type(event).__name__ in ALONE:
+        lines.append(texts.tell(event, names))
+        return
+    at = _place(lines, clan, shared)
+    line = lines[at] if at is not None else Line(clan=clan)
+    assert isinstance(line, Line)
+    line = evolve(line, balance=line.balance.after(event))
+    said, card = _said(event, cards, line, names, texts)
+    if said and not (line.parts and line.parts[-1] == said and isinstance(event, Gathered)):
+        done = () if line.passed else line.parts
+        line = evolve(line, parts=(*done, said), passed=isinstance(event, Passed))
+    if card:
+        line = evolve(line, cards=(*line.cards, card))
+    if at is None:
+        lines.append(line)
+    else:
+        lines[at] = line
+
+
+def _place(lines: Sequence[Line | str], clan: Clan, shared: bool) -> int | None:
+    """Return which of *lines* goes on: the last if it is of that clan, or one of the production under way."""
+    for n in range(len(lines) - 1, -1, -1):
+        line = lines[n]
+        if isinstance(line, str):
+            return None
+        if line.clan == clan:
+            return n
+        if not shared:
+            return None
+    return None
+
+
+def _said(event: Event, cards: Cards, line: Line, names: Sequence[str], texts: Texts) -> tuple[str, str]:
+    """Say in a few words what somebody did, and name the card that it was; nothing of what only costs or gives."""
+    match event:
+        case HonourGained(card=str(card)) | HonourLost(card=str(card)) | GoodsGained(card=str(card)):
+            return ("", "") if card in line.cards else (name_of(texts, cards, card), card)
+        case HonourGained() | HonourLost() | GoodsGained() | GoodsLost():
+            return "", ""
+        case Paid(warehouse=warehouse) if warehouse == NOTHING:
+            return "", ""
+        case Passed() if line.parts:  # it is to be seen that nothing follows
+            return "", ""
+        case AbilityUsed(card=card):
+            return ("", "") if card in line.cards else (texts.tell(event, names), card)
+        case Attacked(card=card):
+            return texts.tell(event, names), card
+    return texts.tell(event, names), getattr(event, "card", "") or ""

@@ -1,0 +1,118 @@
+"""What is said again and again: who somebody is, what is on a card, what somebody has."""
+
+from collections.abc import Container, Iterable, Iterator, Sequence
+
+from bot.faces.sight import Sight
+from bot.i18n.texts import Texts
+from rendering.great_wall.card_words import card_words, effect_words, name_of
+from rules.core.model import Seat
+from rules.great_wall.cards.cards import Cards, General, Horde
+from rules.great_wall.state.wall import Player, Wall, cards_of
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.vocabulary import Provenance, Resource, Unit
+
+MINUS = "−"
+
+
+def clan_told(clan: Clan, names: Sequence[str], texts: Texts) -> str:
+    """Return the name of a player or of a clan without a seat."""
+    return names[clan] if clan < len(names) else texts.say("wall-clan", clan=clan)
+
+
+def goods_told(goods: Goods, texts: Texts) -> str:
+    """Return resources in words."""
+    return joined(amounts(goods, texts), texts)
+
+
+def amounts(goods: Goods, texts: Texts, sign: str = "") -> list[str]:
+    """Return each kind of *goods* in words, led by *sign*."""
+    counted = zip(Resource, goods.each, strict=True)
+    return [f"{sign}{texts.say(f'wall-count-{resource}', n=n)}" for resource, n in counted if n]
+
+
+def troops_told(troops: Troops, texts: Texts) -> str:
+    """Return soldiers in words."""
+    counted = zip(Unit, troops.each, strict=True)
+    return joined((texts.say(f"wall-count-{unit}", n=n) for unit, n in counted if n), texts)
+
+
+def joined(parts: Iterable[str], texts: Texts) -> str:
+    """Return *parts* one after the other, or that there is nothing."""
+    return texts.say("wall-comma").join(parts) or texts.say("wall-nothing")
+
+
+def beside(parts: Iterable[str], texts: Texts) -> str:
+    """Return those of *parts* that say something side by side."""
+    return texts.say("wall-between").join(filter(None, parts))
+
+
+def card_title(texts: Texts, cards: Cards, card: str) -> str:
+    """Return the name of a card, with what kind of card it is."""
+    return texts.say("wall-card-title", name=name_of(texts, cards, card), kind=kind_of(cards, card))
+
+
+def kind_of(cards: Cards, card: str) -> str:
+    """Return the word for the kind of a card."""
+    kinds: dict[str, Container[str]] = {
+        "general": cards.generals,
+        "advisor": cards.advisors,
+        "tactic": cards.tactics,
+        "artifact": cards.artifacts,
+        "horde": cards.hordes,
+        "demand": cards.demands,
+        "event": cards.events,
+        "solo": cards.solo,
+    }
+    found = next((kind for kind, ids in kinds.items() if card in ids), "command")
+    return "general" if card == cards.qin.id else found
+
+
+def card_told(texts: Texts, cards: Cards, card: str) -> list[str]:
+    """Return all that is on a card, in lines."""
+    found, lines = cards.all[card], [*card_words(texts, cards, card)]
+    match found:
+        case General():
+            lines.insert(0, general_told(texts, found))
+        case Horde():
+            lines[:0] = horde_told(texts, cards, found)
+    if found.provenance is Provenance.DESIGNED:
+        lines.append(f"-# {texts.say('wall-card-designed')}")
+    return lines or [texts.say("wall-nothing")]
+
+
+def general_told(texts: Texts, card: General) -> str:
+    """Return what a general begins with, and the tea value."""
+    goods = goods_told(card.goods, texts)
+    return texts.say("wall-card-general", tea=card.tea, goods=goods, tactics=card.tactics)
+
+
+def horde_told(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
+    """Yield the figures of a Horde card, and its vital spots with what they give."""
+    facts = {"offence": card.offence, "honour": card.honor, "slots": card.shame_slots}
+    yield texts.say("wall-card-horde", section=card.indicator, **facts)
+    rewarded = [(spot.name, reward_told(texts, cards, card, spot.name)) for spot in card.spots]
+    spots = (texts.say("wall-card-spot", spot=name, reward=reward) if reward else name for name, reward in rewarded)
+    yield texts.say("wall-card-spots", spots=beside(spots, texts))
+
+
+def reward_told(texts: Texts, cards: Cards, card: Horde, spot: str) -> str:
+    """Return what covering a vital spot gives, nothing if it gives nothing."""
+    rewards = cards.effects(card.id, f"spot {spot}")
+    return texts.say("wall-semicolon").join(effect_words(texts, each, cards) for each in rewards)
+
+
+def named(texts: Texts, state: Wall, card: str) -> str:
+    """Return the name of a card of a game."""
+    return name_of(texts, cards_of(state), card)
+
+
+def cards_named(texts: Texts, state: Wall, ids: Iterable[str]) -> str:
+    """Return the names of cards of a game."""
+    return joined((named(texts, state, each) for each in ids), texts)
+
+
+def own(sight: Sight, seat: Seat) -> Player | None:
+    """Return what a seat has if the viewer may see all of it."""
+    player: Player = sight.view.state.players[seat]
+    return None if player.goods is None else player

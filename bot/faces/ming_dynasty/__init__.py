@@ -1,0 +1,1 @@
+"""How Ming Dynasty shows itself."""

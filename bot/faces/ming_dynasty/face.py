@@ -1,0 +1,246 @@
+"""How Ming Dynasty shows itself."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.faces.face import Choice, Option, Picture, line_by_line
+from bot.faces.ming_dynasty.choices import Asking
+from bot.faces.ming_dynasty.hints import outlook
+from bot.faces.ming_dynasty.phrases import by_province, hand_told, name_of, tiles
+from bot.faces.sight import Sight
+from bot.i18n.texts import Texts
+from rendering.ming_dynasty import board as pictures
+from rendering.ming_dynasty import ending, words
+from rendering.ming_dynasty import scoring as tables
+from rendering.ming_dynasty import wizard as stages
+from rendering.ming_dynasty.pieces import letter, seat_id
+from rendering.theme import THEMES
+from rules.core.model import Decision, Event, Seat, View
+from rules.core.notation import format_action, parse_action
+from rules.core.play import pending
+from rules.ming_dynasty.actions import Name, Pass, PutRelative
+from rules.ming_dynasty.cards import HAND, TRANSPORTS
+from rules.ming_dynasty.events import CityScored, MonksScored, Placed, RoundBegun, ScoringBegun, TilesScored
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.map import MAPS
+from rules.ming_dynasty.state import (
+    PLACED_EACH_ROUND,
+    Journey,
+    Ming,
+    MingOptions,
+    NameStarter,
+    PlaceNeutral,
+    PlacePrince,
+    PlaceRelative,
+    Return,
+    Stayed,
+    TakeCard,
+    Turn,
+    Withdraw,
+    beginner,
+    placed,
+)
+
+
+class MingFace:
+    """How Ming Dynasty shows itself."""
+
+    milestones: tuple[type[Event], ...] = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
+
+    def untold(self, options: MingOptions, seats: int) -> frozenset[str]:
+        """Return the map where there is only one."""
+        return frozenset({"map"} if len(MAPS) == 1 else ())
+
+    def preface(self, texts: Texts) -> str:
+        """Say that the board is our own reconstruction."""
+        return texts.say("ming-preface")
+
+    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+        """Return the whole table, and what was scored lately city by city; at the end also how all came about."""
+        view, theme, names = sight.view, THEMES[sight.theme], sight.names
+        whole = pictures.scene(view, texts, theme, names=names, events=sight.events)
+        shown = [Picture(whole, words.alt_text(view, texts, names=names))]
+        if any(isinstance(event, CityScored | MonksScored) for event in sight.events):
+            told = last_scoring(sight)
+            table = tables.scene(view, texts, theme, names=names, events=told)
+            shown.append(Picture(table, words.scoring_text(view, texts, names=names, events=told)))
+        if view.state.over:
+            told = (*sight.past, *sight.events)
+            final = ending.scene(view, texts, theme, names=names, events=told)
+            shown.append(Picture(final, words.ending_text(view, texts, names=names, events=told)))
+        return tuple(shown)
+
+    def heading(self, sight: Sight, texts: Texts) -> str:
+        """Say round and phase, whose turn it is and what is asked, or who has won."""
+        state: Ming = sight.view.state
+        outcome = RULES.result(state)
+        if outcome is not None:
+            names = texts.listed(sight.told_names[seat] for seat in outcome.winners)
+            return texts.say("heading-over", names=names, count=len(outcome.winners))
+        return texts.say("ming-heading", round=state.round, phase=state.phase, asked=asked(sight, texts))
+
+    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+        """Return an emblem of the phase, or of the city that is scored."""
+        if sight.view.state.over:
+            return None
+        scene = stages.thumbnail(sight.view, texts, THEMES[sight.theme])
+        alt = texts.say("ming-alt-emblem", emblem=words.emblem_text(sight.view, texts), asked=asked(sight, texts))
+        return Picture(scene, alt)
+
+    def standings(self, sight: Sight, texts: Texts) -> str:
+        """Say everybody's points, cards and tiles, who is starting player, and how large the piles are."""
+        state: Ming = sight.view.state
+        outcome = RULES.result(state)
+        lines = []
+        for seat in sorted(range(len(state.points)), key=lambda seat: outcome.ranks[seat] if outcome else seat):
+            rank = f"{outcome.ranks[seat]}. " if outcome else ""
+            line = texts.say(
+                "ming-standing",
+                name=sight.told_names[seat],
+                points=texts.say("points-count", points=state.points[seat]),
+                cards=texts.say("cards-count", cards=state.hands[seat].size),
+                tiles=tiles(state, seat, texts),
+            )
+            marks = texts.say("ming-starts") if seat == beginner(state) and outcome is None else ""
+            marks += texts.say("ming-passed") if seat in state.passed else ""
+            marks += texts.say("standing-gone") if seat in sight.gone else ""
+            lines.append(f"`{letter(seat_id(seat, len(state.points)))}` {rank}{line}{marks}")
+        if outcome is None:
+            piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
+            lines.append(f"-# {texts.say('ming-piles', **piles)}")
+        return "\n".join(lines)
+
+    def tale(
+        self,
+        events: Sequence[Event],
+        view: View[Any],
+        names: Sequence[str],
+        texts: Texts,
+        before: View[Any] | None = None,
+    ) -> list[str]:
+        """Tell each event in a line."""
+        return line_by_line(events, names, texts)
+
+    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+        """Ask for all that is left to be chosen of an action at once."""
+        return Asking(sight, decision, beginning, texts).choice()
+
+    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+        """Return the picture of what a turn comes to."""
+        scene = stages.preview(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
+        told = [texts.say("ming-alt-outcome"), *(texts.tell(event, sight.names) for event in sight.events)]
+        return Picture(scene, " ".join(told))
+
+    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+        """Say what a seat has on the map, in its supply and in its hand."""
+        state: Ming = sight.view.state
+        points = texts.say("points-count", points=state.points[seat])
+        lines = [f"### {texts.say('ming-info-head', name=sight.told_names[seat], points=points)}"]
+        if sight.view.seat == seat:
+            lines.append(texts.say("ming-info-hand", hand=hand_told(state, seat, texts)))
+        lines.append(texts.say("ming-info-tiles", tiles=tiles(state, seat, texts)))
+        lines.append(texts.say("ming-info-supply", supply=relatives(state.supply[seat], texts)))
+        at = state.princes[seat]
+        if at is not None:
+            lines.append(texts.say("ming-info-prince", where=texts.say(f"district-{state.map.districts[at].id}")))
+        waiting = by_province(state, [row[seat] for row in state.spaces], texts)
+        lines.append(texts.say("ming-info-spaces", spaces=waiting))
+        stand = list(districts_of(state, seat, texts))
+        lines.extend(f"- {line}" for line in stand or [texts.say("ming-info-nowhere")])
+        return "\n".join(lines)
+
+    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+        """Return the picture of a seat's cards, None if one may not see them."""
+        if sight.view.seat != seat:
+            return None
+        scene = stages.hand(sight.view, texts, THEMES[sight.theme], names=sight.names, seat=seat)
+        return Picture(scene, words.hand_text(sight.view, texts, names=sight.names, seat=seat))
+
+    def outlook(self, sight: Sight, texts: Texts) -> str:
+        """Say what may be done now, and what the next scoring would give; at the end, who has won."""
+        return self.heading(sight, texts) if sight.view.state.over else outlook(sight, texts)
+
+    def board_text(self, sight: Sight, texts: Texts) -> str:
+        """Tell the whole table in words."""
+        return words.text_board(sight.view, texts, names=sight.told_names)
+
+    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        """Say in words what an action does."""
+        action = parse_action(RULES, text)
+        return texts.action(action, names if isinstance(action, Name) else ())
+
+    def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        """Say in words what a field of an action is."""
+        match name:
+            case "district" | "to":
+                return f"{value} — {texts.say(f'district-{value}')}"
+            case "province":
+                return f"{value} — {texts.say(f'province-{value}')}"
+            case "card":
+                return f"{value} — {texts.say(f'card-{value}'.replace('_', '-'))}"
+            case "seat" if names:
+                return f"{value} — {names[int(value)]}"
+            case _:
+                return value
+
+    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+        """Return what one may plan ahead: where relatives are to be put, which cards are wanted, and to pass."""
+        puts = (PutRelative(province.id) for province in sight.view.state.map.provinces)
+        placing = (Option(format_action(put), texts.action(put)) for put in puts)
+        wanted = (Option(f"take {card}", texts.say("ming-take-wish", card=card)) for card in TRANSPORTS)
+        dragon = Option("take dragon", texts.say("ming-take-wish", card="dragon"))
+        return (*placing, *wanted, dragon, Option(format_action(Pass()), texts.action(Pass())))
+
+
+def asked(sight: Sight, texts: Texts) -> str:
+    """Say who is asked, and what."""
+    state: Ming = sight.view.state
+    decisions = [decision for decision in pending(state) if decision.seat >= 0]
+    names = [name_of(sight, decision.seat, texts) for decision in decisions]
+    name = texts.listed(names)
+    match decisions[0]:
+        case PlaceNeutral():
+            return texts.say("ming-asks-neutral", name=name)
+        case PlacePrince():
+            return texts.say("ming-asks-prince", name=name)
+        case PlaceRelative(seat=seat):
+            return texts.say("ming-asks-place", name=name, n=placed(state, seat) + 1, of=PLACED_EACH_ROUND)
+        case TakeCard(seat=seat):
+            return texts.say("ming-asks-take", name=name, held=state.hands[seat].size, most=HAND)
+        case Turn():
+            return texts.say("ming-asks-turn", name=name)
+        case Journey():
+            return texts.say("ming-asks-journey", name=name)
+        case Stayed():
+            return texts.say("ming-asks-stayed", name=name)
+        case Return(province=province):
+            city = state.map.provinces[province].id
+            return texts.say("ming-asks-return", names=name, count=len(names), province=city)
+        case Withdraw(province=province, left=left):
+            return texts.say("ming-asks-withdraw", name=name, left=left, province=state.map.provinces[province].id)
+        case NameStarter():
+            return texts.say("ming-asks-name", name=name)
+    raise AssertionError(decisions[0])
+
+
+def last_scoring(sight: Sight) -> tuple[Event, ...]:
+    """Return what has happened since the last scoring began, up to the next round's first move."""
+    told = (*sight.past, *sight.events)
+    begun = max((n for n, event in enumerate(told) if isinstance(event, ScoringBegun)), default=0)
+    over = next((n for n, event in enumerate(told) if n > begun and isinstance(event, Placed)), len(told))
+    return told[begun:over]
+
+
+def relatives(count: int, texts: Texts) -> str:
+    """Say how many relatives there are."""
+    return texts.say("relatives-count", relatives=count)
+
+
+def districts_of(state: Ming, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Say in which districts relatives of a seat stand, and where it has monks."""
+    for number, district in enumerate(state.map.districts):
+        count, monk = state.open[number][seat], state.monks[number] == seat
+        if count or monk:
+            key = "ming-info-monk" if monk else "ming-info-district"
+            facts = {"district": district.id, "province": district.province, "relatives": relatives(count, texts)}
+            yield texts.say(key, **facts)

@@ -1,0 +1,155 @@
+"""What can be done now, and what the next scoring would give: for anybody who asks, from what all may know."""
+
+from collections.abc import Iterator
+
+from bot.api import limits
+from bot.faces.ming_dynasty.phrases import deployable, name_of, present, reachable
+from bot.faces.sight import Sight
+from bot.i18n.texts import Texts
+from rules.core.model import Decision, Seat, View
+from rules.core.play import answers, pending
+from rules.core.struct import evolve
+from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.scoring import Forecast, forecast
+from rules.ming_dynasty.state import (
+    MOST_NEUTRALS,
+    PLACED_EACH_ROUND,
+    Cards,
+    Ming,
+    NameStarter,
+    OnTurn,
+    PlaceNeutral,
+    PlacePrince,
+    PlaceRelative,
+    Return,
+    TakeCard,
+    Withdraw,
+    neutrals_owed,
+    placed,
+    put,
+    seats,
+    whereabouts,
+)
+
+
+def outlook(sight: Sight, texts: Texts) -> str:
+    """Say what whoever is asked may do, and what cities, sets and monks would give if they were scored now."""
+    state: Ming = sight.view.state
+    lines = []
+    asked = [decision for decision in pending(state) if decision.seat >= 0]
+    if asked:
+        names = dict.fromkeys(name_of(sight, decision.seat, texts) for decision in asked)
+        lines.append(f"### {texts.say('ming-outlook-turn', name=texts.listed(names))}")
+        lines.extend(f"- {line}" for line in can(sight.view, asked[0], texts))
+    lines.extend(scoring(sight, state, texts))
+    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+
+
+def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
+    """Say what may be done by whoever is *asked*."""
+    state = view.state
+    match asked:
+        case PlaceNeutral():
+            yield texts.say("ming-can-neutral", most=MOST_NEUTRALS, left=neutrals_owed(state))
+        case PlacePrince():
+            yield texts.say("ming-can-prince")
+        case PlaceRelative(seat=seat):
+            yield texts.say("ming-can-place", left=PLACED_EACH_ROUND - placed(state, seat))
+        case TakeCard():
+            takes = [action for action in answers(RULES, state, asked) if isinstance(action, Take)]
+            for action in takes:
+                if action.card is not Card.DRAGON:
+                    dragons = int(Take(Card.DRAGON, action.province) in takes)
+                    yield texts.say("ming-can-take", province=action.province, card=action.card, dragons=dragons)
+        case Return(province=province):
+            yield texts.say("ming-can-return", province=state.map.provinces[province].id)
+        case Withdraw(province=province):
+            yield texts.say("ming-can-withdraw", province=state.map.provinces[province].id)
+        case NameStarter():
+            yield texts.say("ming-can-name")
+        case OnTurn():
+            yield from turn(view, asked, texts)
+
+
+def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
+    """Say where the prince of whoever is on turn may go, for which cards, and what could be deployed there.
+
+    To the seat itself what its hand can pay is told, to others what so many cards could.
+    """
+    state, seat = view.state, asked.seat
+    at = whereabouts(state, seat)
+    here, about = state.map.districts[at].id, deployable(state, seat, at, texts)
+    found = list(answers(RULES, state if view.seat == seat else able(state, seat), asked))
+    kinds, within = {type(action) for action in found}, {action.to for action in found if isinstance(action, Move)}
+    for beyond, transport in sorted(state.map.neighbours[at].items()):
+        to = state.map.districts[beyond].id
+        if to in within:
+            there = reachable(state, seat, beyond, texts)
+            yield texts.say("ming-can-move", district=here, card=transport, to=to, about=there)
+    if within:
+        yield texts.say("ming-can-more")
+    if Stay in kinds:
+        yield texts.say("ming-can-stay", district=here, about=about)
+    if Pass in kinds:
+        yield texts.say("ming-can-pass")
+    if Deploy in kinds:
+        yield texts.say("ming-can-deploy", district=here, about=about)
+
+
+def able(state: Ming, seat: Seat) -> Ming:
+    """Return *state* with the best hand of its size that *seat*, whose cards are hidden, could have: dragons only."""
+    size = state.hands[seat].size
+    return evolve(state, hands=put(state.hands, seat, Cards(size, (Card.DRAGON,) * size)))
+
+
+def scoring(sight: Sight, state: Ming, texts: Texts) -> Iterator[str]:
+    """Say what the next scoring would give to whom if it were now."""
+    found = forecast(state)
+    yield f"### {texts.say('ming-outlook-scoring', round=found.round)}"
+    for number, province in enumerate(state.map.provinces):
+        shares = _shares(sight, found, number, texts)
+        yield f"- {texts.say('ming-outlook-city', province=province.id, shares=shares)}"
+        quarters = [
+            texts.say(
+                "ming-outlook-quarter",
+                district=state.map.districts[district].id,
+                moving=present(sight, found.quarters[district], texts),
+            )
+            for district in state.map.districts_of[number]
+            if any(found.quarters[district])
+        ]
+        if quarters:
+            yield f"  - {texts.say('ming-between').join(quarters)}"
+    for seat in seats(state):
+        points = texts.say("points-count", points=found.sets[seat] * found.set_points)
+        told = texts.say(
+            "ming-outlook-set",
+            name=sight.told_names[seat],
+            colours=found.colours[seat],
+            sets=found.sets[seat],
+            points=points,
+        )
+        yield f"- {told}"
+    monks = [
+        texts.say("ming-outlook-monk", name=sight.told_names[seat], points=texts.say("points-count", points=points))
+        for seat, points in enumerate(found.monks)
+        if points
+    ]
+    yield f"- {texts.say('ming-outlook-monks', monks=texts.listed(monks) or texts.say('ming-nothing'))}"
+
+
+def _shares(sight: Sight, found: Forecast, province: int, texts: Texts) -> str:
+    told = [
+        texts.say(
+            "ming-outlook-share",
+            name=sight.told_names[seat],
+            count=share.count,
+            points=texts.say("points-count", points=share.points),
+            majority=share.majority,
+        )
+        for seat, share in enumerate(found.cities[province])
+        if share.count
+    ]
+    return texts.say("ming-between").join(told) or texts.say("ming-outlook-empty")

@@ -1,0 +1,204 @@
+"""How Terra Mystica shows itself."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.faces.face import Choice, Option, Picture
+from bot.faces.sight import Sight
+from bot.faces.terra_mystica.choices import Asking
+from bot.faces.terra_mystica.hints import holdings, outlook, round_told
+from bot.faces.terra_mystica.lines import tale
+from bot.faces.terra_mystica.phrases import bowls_told, changes, player_told, who
+from bot.faces.terra_mystica.scenes import (
+    cards_picture,
+    closing_pictures,
+    emblem_picture,
+    near_picture,
+    outcome_picture,
+    table_picture,
+)
+from bot.i18n.texts import Texts
+from rendering.seats import LETTERS
+from rendering.terra_mystica import words
+from rules.core.model import Decision, Event, Seat, View
+from rules.core.notation import parse_action
+from rules.terra_mystica.actions.offers import Take
+from rules.terra_mystica.events import RoundBegun
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import CULTS
+from rules.terra_mystica.state import ROUNDS, Leech, Phase, Pick, Terra, TerraOptions
+from rules.terra_mystica.tiles import PowerAction
+
+WISHES: Final = ("pass", "advance shipping", "advance spades", "special", "end")
+"""What may be wished for besides power actions."""
+
+WORDED: Final = {
+    "terrain": "terrain",
+    "building": "building",
+    "cult": "cult",
+    "faction": "faction",
+    "source": "faction",
+    "give": "good",
+    "get": "good",
+    "gift": "gift",
+    "scroll": "scroll",
+    "track": "track",
+}
+"""Fields of actions whose values have words, with the kind of them."""
+
+
+OFFERED: Final = (
+    *("ice", "volcano", "variable", "extra_towns", "extra_scroll", "extra_round"),
+    *("final", "points_2017", "strict"),
+)
+"""Options that add something to the base game, or change something of it, when they are on."""
+
+
+class TerraFace:
+    """How Terra Mystica shows itself."""
+
+    milestones: tuple[type[Event], ...] = (RoundBegun,)
+
+    def untold(self, options: TerraOptions, seats: int) -> frozenset[str]:
+        """Return what goes without saying with an auction or a fixed set-up, and what is off.
+
+        There is so much to be agreed on that only what is played with is told.
+        """
+        found = {"track": options.pick is Pick.AUCTION, "seating": bool(options.factions), "final": bool(options.tile)}
+        off = {name for name in OFFERED if not getattr(options, name)}
+        return frozenset(off | {name for name, is_untold in found.items() if is_untold})
+
+    def preface(self, texts: Texts) -> str:
+        """Say how places and goods are written."""
+        return texts.say("terra-preface")
+
+    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+        """Return the whole table, and what happened last from near; at a round's and the game's end how it came."""
+        shown = [table_picture(sight, texts)]
+        told = closing_pictures(sight, texts)
+        near = None if told else near_picture(sight, texts)
+        return (*shown, *told, *([near] if near is not None else []))
+
+    def heading(self, sight: Sight, texts: Texts) -> str:
+        """Say which round it is, whose turn, and what is asked; or who has won."""
+        state: Terra = sight.view.state
+        outcome = RULES.result(state)
+        if outcome is not None:
+            names = texts.listed(player_told(state, seat, sight.told_names, texts) for seat in outcome.winners)
+            return texts.say("heading-over", names=names, count=len(outcome.winners))
+        asked = _asked(sight, texts)
+        if state.phase is Phase.SETUP:
+            return texts.say("terra-heading-setup", asked=asked)
+        return texts.say("terra-heading", round=state.round, of=ROUNDS, asked=asked)
+
+    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+        """Return the tile of the round, nothing when all are over."""
+        return None if RULES.result(sight.view.state) else emblem_picture(sight, _asked(sight, texts), texts)
+
+    def standings(self, sight: Sight, texts: Texts) -> str:
+        """Say in turn order what everybody has, and who has passed."""
+        state: Terra = sight.view.state
+        outcome = RULES.result(state)
+        seats = [*state.order, *(seat for seat in state.gone if seat not in state.order)]
+        if outcome is not None:
+            seats.sort(key=lambda seat: outcome.ranks[seat])
+        lines = []
+        for seat in seats:
+            rank = f"{outcome.ranks[seat]}. " if outcome else ""
+            lines.append(f"`{LETTERS[seat]}` {rank}{self._standing(sight, seat, texts)}")
+        if state.round and outcome is None:
+            lines.append(f"-# {texts.say('terra-round', told=round_told(state, state.round, texts))}")
+        return "\n".join(lines)
+
+    def _standing(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+        state: Terra = sight.view.state
+        player, name = state.players[seat], player_told(state, seat, sight.told_names, texts)
+        if player.faction is None:
+            return name
+        facts = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
+        line = texts.say("terra-standing", name=name, points=player.points, bowls=bowls_told(player.bowls), **facts)
+        if seat in sight.gone:
+            return line + texts.say("standing-gone")
+        return line + (texts.say("terra-passed") if seat in state.passed and state.phase is not Phase.END else "")
+
+    def tale(
+        self,
+        events: Sequence[Event],
+        view: View[Terra],
+        names: Sequence[str],
+        texts: Texts,
+        before: View[Terra] | None = None,
+    ) -> list[str]:
+        """Tell turns in a line each; of a draft also what its seat had, and what it has now."""
+        lines = tale(events, view.state, names, texts)
+        if before is not None and before.seat is not None and lines:
+            lines.append(changes(before.state.players[before.seat], view.state.players[before.seat], texts))
+        return [*filter(None, lines)]
+
+    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+        """Ask for what comes next of an action, or of a turn."""
+        return Asking(sight, decision, beginning, texts).choice()
+
+    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+        """Return what may be planned ahead: the power actions, the tracks, the cults and to pass."""
+        state: Terra = sight.view.state
+        if state.round == 0:
+            return ()
+        powers = (Option(f"power {action}", texts.say("terra-wish-power", action=action)) for action in PowerAction)
+        sends = (Option(f"send {cult}", texts.say("terra-wish-send", cult=cult)) for cult in CULTS)
+        others = (Option(wish, texts.say(f"terra-wish-{wish}".replace(" ", "-"))) for wish in WISHES)
+        return (*powers, *sends, *others)
+
+    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+        """Return the picture of what a draft comes to."""
+        return outcome_picture(sight, texts)
+
+    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+        """Say what a seat has, and what it will have."""
+        state: Terra = sight.view.state
+        lines = [f"### {player_told(state, seat, sight.told_names, texts)}"]
+        if state.players[seat].faction is not None:
+            lines.extend(holdings(state, seat, texts))
+        return "\n".join(lines)
+
+    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+        """Return what all have, in a size that a phone can show; nobody has anything that others may not see."""
+        return cards_picture(sight, seat, texts)
+
+    def outlook(self, sight: Sight, texts: Texts) -> str:
+        """Say what may be done now, and what the round will still bring; at the end, who has won."""
+        return self.heading(sight, texts) if RULES.result(sight.view.state) else outlook(sight, texts)
+
+    def board_text(self, sight: Sight, texts: Texts) -> str:
+        """Tell the whole table in words."""
+        return words.text_board(sight.view, texts, names=sight.told_names)
+
+    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        """Say in words what an action does."""
+        action = parse_action(RULES, text)
+        if isinstance(action, Take):
+            return texts.say("terra-take", amount=action.amount, points=action.amount - 1, source=action.source)
+        return texts.action(action, names)
+
+    def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
+        """Say in words what a field of an action is."""
+        kinds = [WORDED[name]] if name in WORDED else ["building", "terrain", "favor", "town", "power", "special"]
+        for kind in kinds:
+            key = f"{kind}-{value}".replace("_", "-")
+            if texts.knows(key):
+                return f"{value} — {texts.say(key)}"
+        return value
+
+
+def _asked(sight: Sight, texts: Texts) -> str:
+    """Say who is asked, and what."""
+    state: Terra = sight.view.state
+    asked = [decision for decision in (state.agenda[0] if state.agenda else ()) if decision.seat >= 0]
+    if not asked:
+        return ""
+    decision = asked[0]
+    names = texts.listed(dict.fromkeys(player_told(state, each.seat, sight.told_names, texts) for each in asked))
+    if isinstance(decision, Leech):
+        source = who(state, decision.source, sight.told_names, texts)
+        return texts.say("terra-asks-leech", name=names, amount=decision.amount, source=source)
+    return texts.say("terra-asks", name=names, asked=texts.asked(decision, sight.told_names))

@@ -1,0 +1,125 @@
+"""What somebody has and will have, and what may be done now: for anybody who asks, since everything is open."""
+
+from collections.abc import Iterator
+
+from bot.api import limits
+from bot.faces.face import Option
+from bot.faces.sight import Sight
+from bot.faces.terra_mystica.choices import Asking
+from bot.faces.terra_mystica.faction import cults_told
+from bot.faces.terra_mystica.phrases import joined, player_told, purse, short, signed, who, word_of
+from bot.i18n.texts import Texts
+from rules.core.model import CHANCE, Decision, Seat
+from rules.core.play import pending
+from rules.terra_mystica.actions.passing import points as points_on_passing
+from rules.terra_mystica.goods import BRIDGES, NOTHING, PIECES, Building
+from rules.terra_mystica.income import bonus, has_bonus, projected
+from rules.terra_mystica.scoring import projections
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, Turn, playing
+from rules.terra_mystica.tiles import ROUND_TILES
+
+
+def outlook(sight: Sight, texts: Texts) -> str:
+    """Say what whoever asks may do, or else who is asked; what the rounds still bring, and what the end would."""
+    state: Terra = sight.view.state
+    lines = []
+    for asked in questions(state, sight.view.seat):
+        name = player_told(state, asked.seat, sight.told_names, texts)
+        lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, sight.told_names))}")
+        choice = Asking(sight, asked, "", texts).choice()
+        lines.extend(f"- {_option(option, texts)}" for option in (*choice.options, *choice.aside))
+    if state.round:
+        lines.extend(prospects(sight, texts))
+    return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
+
+
+def _option(option: Option, texts: Texts) -> str:
+    return texts.say("told", name=option.label, value=option.about) if option.about else option.label
+
+
+def questions(state: Terra, viewer: Seat | None) -> list[Decision]:
+    """Return what *viewer* may answer now or, if that is nothing, the first who is asked; a turn comes last."""
+    found = [decision for decision in pending(state) if decision.seat != CHANCE]
+    mine = [decision for decision in found if decision.seat == viewer] or [
+        decision for decision in found if decision.seat == found[0].seat
+    ]
+    return sorted(mine, key=lambda decision: isinstance(decision, Turn))
+
+
+def prospects(sight: Sight, texts: Texts) -> Iterator[str]:
+    """Say what the rounds reward, and of everybody what is to come: on passing, after the round, at the end."""
+    state: Terra = sight.view.state
+    yield f"### {texts.say('terra-outlook-rounds')}"
+    for round in range(state.round, ROUNDS + 1):
+        yield f"- {round_told(state, round, texts)}"
+    yield f"### {texts.say('terra-outlook-players')}"
+    final = dict(projections(state))
+    for seat in playing(state):
+        name = who(state, seat, sight.told_names, texts)
+        told = joined((*coming(state, seat, texts), texts.say("terra-coming-final", points=final[seat])), texts)
+        yield f"- {texts.say('terra-outlook-player', name=name, told=told)}"
+
+
+def coming(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Say what is still to come for a seat, as things are: income, points on passing, the cult bonus (TM-21.62)."""
+    acting = state.phase is Phase.ACTIONS
+    if state.round < ROUNDS and state.phase is not Phase.END:
+        yield texts.say("terra-coming-income", goods=short(projected(state, seat), texts))
+    if acting and seat not in state.passed:
+        yield texts.say("terra-coming-passing", points=passing_told(state, seat, texts))
+    if acting and has_bonus(state.round):
+        goods, spades = bonus(state, seat)
+        alone = goods == NOTHING and spades
+        told = texts.say("terra-short-spades", n=spades) if alone else short(goods, texts)
+        yield texts.say("terra-coming-bonus", goods=told)
+
+
+def round_told(state: Terra, round: int, texts: Texts) -> str:
+    """Say what the tile of a round gives points for, and what after it."""
+    row = ROUND_TILES[state.rounds[round - 1]]
+    reward = short(row.reward, texts) if row.reward != NOTHING else texts.say("terra-short-spades", n=row.spades)
+    bonus_told = ""
+    if has_bonus(round):
+        bonus_told = texts.say("terra-round-bonus", reward=reward, per=row.per, cult=row.cult or "priests")
+    line = texts.say("terra-round-feat", round=round, points=row.points, feat=row.feat)
+    return texts.say("terra-between").join(filter(None, (line, bonus_told)))
+
+
+def passing_told(state: Terra, seat: Seat, texts: Texts) -> str:
+    """Say what passing now would score, by how it comes."""
+    found = points_on_passing(state, seat)
+    if not found:
+        return texts.say("terra-short-points", n=0)
+    total = texts.say("terra-short-points", n=signed(sum(points for _, _, points in found)))
+    if len(found) == 1:
+        return total
+    parts = (f"{word_of('source', source, texts)} {points}" for source, _, points in found)
+    return f"{total} ({texts.say('terra-between').join(parts)})"
+
+
+def holdings(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Say what a seat has, and what it will get."""
+    player = state.players[seat]
+    yield texts.say("terra-info-points", points=player.points, purse=purse(player, texts))
+    yield texts.say("terra-info-cults", cults=cults_told(player.cults, texts), keys=player.keys)
+    for building in Building:
+        places = sorted(
+            (at for at, stands in player.buildings.items() if stands is building), key=state.land.bit.__getitem__
+        )
+        count, where = f"{len(places)}/{PIECES[building]}", " ".join(places)
+        yield f"- {texts.say('terra-info-building', building=building, count=count, places=where)}"
+    if player.bridges:
+        count, where = f"{len(player.bridges)}/{BRIDGES}", " ".join(player.bridges)
+        yield f"- {texts.say('terra-info-bridges', count=count, sites=where)}"
+    yield texts.say("terra-info-tracks", shipping=player.shipping, spades=player.spades)
+    yield texts.say("terra-info-favors", tiles=joined((word_of("favor", tile, texts) for tile in player.favors), texts))
+    yield texts.say(
+        "terra-info-towns", tiles=joined((word_of("town", town.tile, texts) for town in player.towns), texts)
+    )
+    if player.scroll is not None:
+        gives = texts.say(f"scroll-gives-{player.scroll}".replace("_", "-"))
+        yield texts.say("terra-info-scroll", scroll=player.scroll, gives=gives)
+    if told := [*coming(state, seat, texts)]:
+        yield texts.say("terra-info-coming", told=joined(told, texts))
+    yield texts.say("terra-sheet-ability", ability=word_of("ability", player.faction or "", texts))
+    yield texts.say("terra-sheet-stronghold", ability=word_of("stronghold", player.faction or "", texts))

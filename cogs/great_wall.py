@@ -1,0 +1,346 @@
+"""The moves of The Great Wall as commands."""
+
+from typing import TYPE_CHECKING, Final
+
+from discord import app_commands
+
+from bot import errors
+from bot.api import limits
+from bot.faces.great_wall.face import WallFace
+from bot.faces.great_wall.phrases import card_title, card_told
+from bot.game.sight import sight
+from bot.i18n.texts import texts_for
+from cogs.base import GameCog, named, plays
+from cogs.completion import Choices, completed, offering
+from cogs.ui.desk import Desk, attend
+from cogs.ui.items import Interaction, Message, text
+from rendering.great_wall.card_words import name_of
+from rules.great_wall.actions.building import BuildBarricade, BuildWall
+from rules.great_wall.actions.cards import (
+    Choose,
+    Copy,
+    Discard,
+    DropEvent,
+    Pass,
+    PickPlayer,
+    PlayTactic,
+    Recover,
+    Redirect,
+    StackEvent,
+    Use,
+)
+from rules.great_wall.actions.clerks import MoveClerk
+from rules.great_wall.actions.commands import Accept, BeginPart, Earlier, Propose, Reopen, SelectCommand, TakeSlot
+from rules.great_wall.actions.coop import GiveUp, GrantDemand, Spare
+from rules.great_wall.actions.dying import Fall, Perish, Save
+from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
+from rules.great_wall.actions.locations import (
+    ActivateLocation,
+    CarrySoldier,
+    DonateResource,
+    HireAdvisor,
+    HireClerk,
+    UpgradeOverseer,
+)
+from rules.great_wall.actions.paying import PayGoods
+from rules.great_wall.actions.preparing import KeepGeneral
+from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
+from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
+from rules.great_wall.actions.seasons import Cleanse, TakeBack
+from rules.great_wall.actions.shaming import Atone, Bear
+from rules.great_wall.cards.cards import CARDS, SHIPPED, Cards
+from rules.great_wall.game import RULES
+from rules.great_wall.state.wall import cards_of
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+CARD: Final = named("Which card", "command-wall-card-field-help")
+LOCATION: Final = named("Which location", "command-wall-place-help")
+SECTION: Final = named("Which section: left, middle or right", "command-wall-section-help")
+UNIT: Final = named("Which soldier", "command-wall-unit-help")
+SPOT: Final = named("A vital spot, as L1a3: left section, row 1, upper spot 3", "command-wall-at-help")
+ALSO: Final = named("The other spot of a horseman, or none", "command-wall-also-help")
+GOODS: Final = named("Resources, as 2w1c: 2 wood, 1 chi", "command-wall-goods-help")
+RESOURCE: Final = named("Which resource", "command-wall-resource-help")
+AREA: Final = named("A rest zone or a wall", "command-wall-area-help")
+DEMAND: Final = named("Which demand", "command-wall-demand-help")
+NUMBER: Final = named("Its number", "command-wall-number-help")
+PLAYER: Final = named("Which player", "command-wall-player-field-help")
+
+
+class WallCog(
+    GameCog,
+    group_name=named("wall", "command-wall"),
+    group_description=named("Moves of The Great Wall", "command-wall-help"),
+):
+    """The moves of The Great Wall as commands; what a location, a card or a mode asks for has groups of its own."""
+
+    rules = RULES
+    face = WallFace()
+
+    command = plays("command", "Choose a command card in secret", "command-wall-command", SelectCommand, card=CARD)
+    slot = plays("slot", "Put your command card on the command track", "command-wall-slot", TakeSlot, number=NUMBER)
+    clerk = plays(
+        "clerk",
+        "Move a clerk",
+        "command-wall-clerk",
+        MoveClerk,
+        origin=named("The supply, or a location", "command-wall-origin-help"),
+        goal=LOCATION,
+    )
+    activate = plays(
+        "activate", "Choose the next activation", "command-wall-activate", ActivateLocation, place=LOCATION
+    )
+    attack = plays(
+        "attack",
+        "Attack with a soldier from a rest zone",
+        "command-wall-attack",
+        Attack,
+        unit=UNIT,
+        at=SPOT,
+        also=ALSO,
+    )
+    recruit = plays(
+        "recruit",
+        "Recruit a soldier who attacks at once",
+        "command-wall-recruit",
+        Recruit,
+        unit=UNIT,
+        at=SPOT,
+        also=ALSO,
+    )
+    station = plays(
+        "station",
+        "Recruit a soldier into a rest zone",
+        "command-wall-station",
+        Station,
+        unit=UNIT,
+        section=SECTION,
+    )
+    pay = plays("pay", "Say what you pay with", "command-wall-pay", PayGoods, goods=GOODS)
+    tactic = plays(
+        "tactic",
+        "Play a tactic card",
+        "command-wall-tactic",
+        PlayTactic,
+        card=CARD,
+        arm=named("normal or enhanced", "command-wall-arm-help"),
+    )
+    use = plays("use", "Use an ability of a card of yours", "command-wall-use", Use, card=CARD)
+    pass_ = plays("pass", "Pass: do nothing, or nothing more", "command-wall-pass", Pass)
+    reclaim = plays(
+        "reclaim",
+        "Take back your command cards, or honour for them",
+        "command-wall-reclaim",
+        TakeBack,
+        what=named("cards or honour", "command-wall-what-help"),
+    )
+    cleanse = plays(
+        "cleanse",
+        "Discard a shame token",
+        "command-wall-cleanse",
+        Cleanse,
+        where=named("From which soldier, or Horde card", "command-wall-where-help"),
+    )
+
+    build = app_commands.Group(
+        name=named("build", "command-wall-build"),
+        description=named("Walls and barricades", "command-wall-build-help"),
+    )
+    for each in (
+        plays("barricade", "Build a barricade", "command-wall-barricade", BuildBarricade, section=SECTION),
+        plays("wall", "Build the next level of a wall", "command-wall-wall", BuildWall, section=SECTION),
+    ):
+        build.add_command(each)
+
+    location = app_commands.Group(
+        name=named("location", "command-wall-location"),
+        description=named("What only a location lets you do", "command-wall-location-help"),
+    )
+    for each in (
+        plays(
+            "upgrade",
+            "Upgrade an overseer",
+            "command-wall-upgrade",
+            UpgradeOverseer,
+            place=LOCATION,
+            unit=named("The soldier who becomes overseer, or none", "command-wall-upgrade-unit-help"),
+        ),
+        plays("donate", "Donate a resource", "command-wall-donate", DonateResource, resource=RESOURCE),
+        plays(
+            "hire",
+            "Hire an advisor",
+            "command-wall-hire",
+            HireAdvisor,
+            advisor=CARD,
+            post=named("active or supporting", "command-wall-post-help"),
+        ),
+        plays("hire_clerk", "Hire a clerk", "command-wall-hire-clerk", HireClerk),
+        plays(
+            "carry",
+            "Move a soldier behind the walls",
+            "command-wall-carry",
+            CarrySoldier,
+            unit=UNIT,
+            origin=AREA,
+            goal=AREA,
+        ),
+    ):
+        location.add_command(each)
+
+    choose = app_commands.Group(
+        name=named("choose", "command-wall-choose"),
+        description=named("Choices that a card or a moment asks for", "command-wall-choose-help"),
+    )
+    for each in (
+        plays(
+            "general",
+            "Keep a general, and make an advisor active",
+            "command-wall-general",
+            KeepGeneral,
+            general=CARD,
+            advisor=CARD,
+        ),
+        plays("choose", "Choose an effect", "command-wall-effect", Choose, number=NUMBER),
+        plays("copy", "Copy another player’s command card", "command-wall-copy", Copy, command=CARD),
+        plays("recover", "Take back one command card", "command-wall-recover", Recover, command=CARD),
+        plays("discard", "Discard a tactic card", "command-wall-discard", Discard, card=CARD),
+        plays("gain", "Choose what you gain", "command-wall-gain", GainGoods, goods=GOODS),
+        plays("lose", "Choose what you lose", "command-wall-lose", LoseGoods, goods=GOODS),
+        plays(
+            "exchange",
+            "Swap a resource with the supply",
+            "command-wall-exchange",
+            ExchangeOne,
+            given=RESOURCE,
+            got=RESOURCE,
+        ),
+        plays(
+            "give",
+            "Give a resource to another player",
+            "command-wall-give",
+            GiveOne,
+            resource=RESOURCE,
+            receiver=PLAYER,
+        ),
+        plays("player", "Choose a player", "command-wall-player", PickPlayer, seat=PLAYER),
+        plays("redirect", "Send a Horde card elsewhere", "command-wall-redirect", Redirect, section=SECTION),
+        plays("wound", "Place a wound marker", "command-wall-wound", Wound, at=SPOT),
+        plays("fire", "Fire with an archer on a wall", "command-wall-fire", Fire, at=SPOT),
+        plays("fall", "Say which soldier dies on a Horde card", "command-wall-fall", Fall, unit=UNIT),
+        plays(
+            "perish",
+            "Say which soldier dies in a rest zone",
+            "command-wall-perish",
+            Perish,
+            unit=UNIT,
+            section=SECTION,
+        ),
+        plays("save", "Save a soldier", "command-wall-save", Save, unit=UNIT),
+        plays(
+            "bear",
+            "Place a shame token",
+            "command-wall-bear",
+            Bear,
+            what=named("Under which soldier, or on which Horde card", "command-wall-bear-what-help"),
+        ),
+        plays("atone", "Lose 10 honour instead of a shame token (co-op)", "command-wall-atone", Atone),
+    ):
+        choose.add_command(each)
+
+    together = app_commands.Group(
+        name=named("coop", "command-wall-coop"),
+        description=named("What only the co-op game has", "command-wall-coop-help"),
+    )
+    for each in (
+        plays("earlier", "Move a command card one place earlier", "command-wall-earlier", Earlier, number=NUMBER),
+        plays("propose", "Propose the order", "command-wall-propose", Propose),
+        plays("agree", "Agree to the order", "command-wall-agree", Accept),
+        plays("reopen", "Ask for another order, once a Year", "command-wall-reopen", Reopen),
+        plays("begin", "Take your part now", "command-wall-begin", BeginPart),
+        plays("grant", "Bear your share of a demand", "command-wall-grant", GrantDemand, demand=DEMAND),
+        plays("sacrifice", "Sacrifice a soldier", "command-wall-sacrifice", GiveUp, unit=UNIT, area=AREA),
+        plays("spare", "Choose a demand", "command-wall-spare", Spare, demand=DEMAND),
+        plays("stack", "Say which event comes next", "command-wall-stack", StackEvent, event=CARD),
+        plays("drop", "Discard an event", "command-wall-drop", DropEvent, event=CARD),
+    ):
+        together.add_command(each)
+
+    clan = app_commands.Group(
+        name=named("reed", "command-wall-reed"),
+        description=named("What the overlord does for the Reed Clan", "command-wall-reed-help"),
+    )
+    for each in (
+        plays(
+            "reed",
+            "Move a clerk of the Reed Clan",
+            "command-wall-reed-clerk",
+            SendReed,
+            origin=LOCATION,
+            goal=LOCATION,
+        ),
+        plays("deploy", "Put a spearman on a vital spot", "command-wall-deploy", Deploy, at=SPOT),
+        plays("dismiss", "Discard an advisor of the track", "command-wall-dismiss", Dismiss, advisor=CARD),
+    ):
+        clan.add_command(each)
+    del each
+
+    @app_commands.command(
+        name=named("hand", "command-wall-hand"),
+        description=named("Your resources and your cards, for you alone", "command-wall-hand-help"),
+    )
+    async def hand(self, interaction: Interaction) -> None:
+        """Show what the user has."""
+
+        async def work(desk: Desk) -> None:
+            table, seat = await self.table(interaction)
+            if seat is None:
+                raise errors.NotSeated
+            seen = sight(table, seat)
+            picture = self.face.hand(seen, seat, desk.texts)
+            assert picture is not None, "everybody may see the own hand"
+            gallery, files = await self.bot.painting.gallery(picture)
+            lines = self.face.info(seen, seat, desk.texts).split("\n")
+            told = limits.cut_lines(lines, limits.TEXT, desk.texts.say("lines-more"))
+            await desk.show(Message([text(told), gallery], files))
+
+        await attend(interaction, work)
+
+    @app_commands.command(
+        name=named("card", "command-wall-card"),
+        description=named("What is on a card", "command-wall-card-help"),
+    )
+    @app_commands.describe(card=CARD)
+    async def card(self, interaction: Interaction, card: str) -> None:
+        """Tell what is on a card: of the game in this channel, or else of our own set."""
+
+        async def work(desk: Desk) -> None:
+            cards = await self._cards(interaction)
+            if card not in cards.all:
+                await desk.say(desk.texts.say("wall-no-card", typed=card[:40]))
+                return
+            lines = [f"### {card_title(desk.texts, cards, card)}", *card_told(desk.texts, cards, card)]
+            await desk.show(Message([text(*lines)]))
+
+        await attend(interaction, work)
+
+    @card.autocomplete("card")
+    @offering
+    async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the cards by their names in the user's language."""
+        texts, cards = texts_for(str(interaction.locale)), await self._cards(interaction)
+        return completed([(name_of(texts, cards, each), each) for each in cards.all], typed)
+
+    async def _cards(self, interaction: Interaction) -> Cards:
+        """Return the card set of the game in the channel of a command, our own where there is none."""
+        try:
+            table, _ = await self.table(interaction)
+        except errors.PlayError:
+            return CARDS[SHIPPED]
+        return cards_of(table.state)
+
+
+async def setup(bot: "Teahouse") -> None:
+    """Add the cog."""
+    await bot.add_cog(WallCog(bot))

@@ -1,0 +1,138 @@
+"""The moves of Ming Dynasty as commands."""
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot import errors
+from bot.faces.ming_dynasty.face import MingFace
+from bot.faces.ming_dynasty.phrases import hand_told
+from bot.game.sight import sight
+from cogs.base import GameCog, named, plays
+from cogs.ui.desk import Desk, attend
+from cogs.ui.items import Interaction, Message, text
+from rules.ming_dynasty.actions import (
+    Deploy,
+    Move,
+    Name,
+    Pass,
+    PutNeutral,
+    PutPrince,
+    PutRelative,
+    SayReturn,
+    Stay,
+    Take,
+    TakeBack,
+)
+from rules.ming_dynasty.game import RULES
+
+if TYPE_CHECKING:
+    from bot.app import Teahouse
+
+CARD = "A means of transport, or dragon"
+RELATIVES = "How many relatives, from 0 to 3"
+MONK = "monk, if one of them goes into the monastery, or none"
+
+
+class MingCog(
+    GameCog,
+    group_name=named("ming", "command-ming"),
+    group_description=named("Moves of Ming Dynasty", "command-ming-help"),
+):
+    """The moves of Ming Dynasty as commands."""
+
+    rules = RULES
+    face = MingFace()
+
+    neutral = plays(
+        "neutral",
+        "Put a neutral relative into a district",
+        "command-ming-neutral",
+        PutNeutral,
+        district="Which district",
+    )
+    prince = plays(
+        "prince", "Put your prince into a district", "command-ming-prince", PutPrince, district="Which district"
+    )
+    place = plays(
+        "place", "Put a relative on a province space", "command-ming-place", PutRelative, province="Which province"
+    )
+    take = plays(
+        "take",
+        "Take the card beside a province space, or a dragon card",
+        "command-ming-take",
+        Take,
+        card=CARD,
+        province="Beside which province space, or on which the relative is that pays for a dragon card",
+    )
+    move = plays(
+        "move",
+        "Move your prince a step, and deploy; give it again for further steps",
+        "command-ming-move",
+        Move,
+        Deploy,
+        to="Which district",
+        card=CARD,
+        relatives=RELATIVES,
+        monk=MONK,
+    )
+    stay = plays(
+        "stay",
+        "Stay where your prince is, for any card, and deploy",
+        "command-ming-stay",
+        Stay,
+        Deploy,
+        card=CARD,
+        relatives=RELATIVES,
+        monk=MONK,
+    )
+    deploy = plays(
+        "deploy",
+        "Deploy relatives where your prince has come to",
+        "command-ming-deploy",
+        Deploy,
+        relatives=RELATIVES,
+        monk=MONK,
+    )
+    pass_ = plays("pass", "Pass, and keep your cards", "command-ming-pass", Pass)
+    return_ = plays(
+        "return",
+        "Say in secret how many of your relatives return from the city",
+        "command-ming-return",
+        SayReturn,
+        relatives="How many",
+    )
+    withdraw = plays(
+        "withdraw",
+        "Say to which district a relative returns from the city",
+        "command-ming-withdraw",
+        TakeBack,
+        district="Which district",
+    )
+    name_ = plays("name", "Name the next starting player", "command-ming-name", Name, seat="Whom")
+
+    @app_commands.command(
+        name=named("hand", "command-ming-hand"),
+        description=named("The cards in your hand, for you alone", "command-ming-hand-help"),
+    )
+    async def hand(self, interaction: Interaction) -> None:
+        """Show the user's hand."""
+
+        async def work(desk: Desk) -> None:
+            table, seat = await self.table(interaction)
+            if seat is None:
+                raise errors.NotSeated
+            seen = sight(table, seat)
+            picture = self.face.hand(seen, seat, desk.texts)
+            assert picture is not None, "everybody may see the own hand"
+            gallery, files = await self.bot.painting.gallery(picture)
+            told = hand_told(seen.view.state, seat, desk.texts)
+            said = desk.texts.say("ming-hand-of", name=seen.told_names[seat], hand=told)
+            await desk.show(Message([text(f"### {said}"), gallery], files))
+
+        await attend(interaction, work)
+
+
+async def setup(bot: "Teahouse") -> None:
+    """Add the cog."""
+    await bot.add_cog(MingCog(bot))

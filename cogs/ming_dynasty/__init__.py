@@ -1,1 +1,0 @@
-"""Ming Dynasty at the table: its commands, its words and its pictures."""

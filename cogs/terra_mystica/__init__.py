@@ -1,1 +1,0 @@
-"""Terra Mystica at the table: its commands, its words and its pictures."""

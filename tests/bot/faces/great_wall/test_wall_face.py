@@ -1,0 +1,397 @@
+"""What The Great Wall's face says and offers."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.api import limits
+from bot.faces.face import Choice
+from bot.faces.great_wall.face import WallFace
+from bot.faces.great_wall.phrases import card_told
+from bot.faces.sight import Sight
+from bot.game.options import parse_options
+from bot.game.plans import parse_plan
+from bot.i18n.texts import LOCALES, texts_for
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Asked, Decision, Event, Seat
+from rules.core.notation import format_action, parse_action
+from rules.core.play import answers, begin, pending, play, told, view
+from rules.great_wall.actions.fighting import Attack, Fire, Recruit
+from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.game import RULES
+from rules.great_wall.state.decisions import Upgrade
+from rules.great_wall.state.events import (
+    Activated,
+    Attacked,
+    ClerkMoved,
+    Donated,
+    Gathered,
+    GoodsGained,
+    HonourGained,
+    HordeDefeated,
+    HordePlaced,
+    HordeRevealed,
+    IncomeTaken,
+    Paid,
+    Passed,
+    QinTrackMoved,
+    Recruited,
+    ShamePlaced,
+    ShamePrevented,
+    ShameTaken,
+    SoldiersDied,
+    SoldiersSaved,
+    Upgraded,
+)
+from rules.great_wall.state.wall import Mode, Wall, WallOptions, section, usable
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
+from tests.support.rules import rule
+from tests.support.wall import arranged, player
+
+FACE = WallFace()
+ENGLISH = texts_for("en")
+NAMES = ("Ann", "Bob_B", "Cid", "Dora", "Eve")
+MODES = [(1, ""), (2, ""), (3, ""), (4, ""), (2, "coop"), (3, "coop"), (5, "coop")]
+
+
+def sight(state: Wall, seat: Seat | None, *events: Event) -> Sight:
+    """Return what *seat* sees of a table."""
+    names = NAMES[: len(state.players)]
+    return Sight(view=view(RULES, state, seat), names=names, theme="light", gone=frozenset(), events=events)
+
+
+def begun(seats: int, mode: str = "") -> Wall:
+    """Return the beginning of a game."""
+    options = parse_options(WallOptions, {"mode": mode} if mode else {})
+    state: Wall = begin(RULES, seats, options).state
+    return state
+
+
+def positions(seats: int, mode: str, seed: int, most: int = 700) -> Iterator[tuple[Wall, Decision, tuple[Event, ...]]]:
+    """Play a random game, and yield each decision of people, with what happened before it."""
+    state, dice, events = begun(seats, mode), random.Random(seed), list[Event]()
+    for n in range(most):
+        if RULES.result(state) is not None:
+            return
+        asked = pending(state)[0]
+        if asked.seat == CHANCE:
+            action = RULES.draw(state, KeyedDice(seed.to_bytes(4), n))
+        else:
+            yield state, asked, tuple(events)
+            events.clear()
+            legal = tuple(answers(RULES, state, asked))
+            doing = [each for each in legal if format_action(each) != "pass"]
+            action = dice.choice(doing if doing and dice.random() < 0.8 else legal)
+        step = play(RULES, state, asked.seat, action)
+        state = step.state
+        events.extend(step.events)
+
+
+def tell(*events: Event, locale: str = "en") -> list[str]:
+    """Tell *events* of a game of four."""
+    return FACE.tale(events, view(RULES, begun(4), None), NAMES, texts_for(locale))
+
+
+# The tale
+
+
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_a_whole_game_can_be_told(seats: int, mode: str) -> None:
+    """Nothing is left open in what is told to anybody (a gap would be a warning), and lines are lines."""
+    for state, asked, events in positions(seats, mode, 5):
+        for seat in (None, asked.seat):
+            seen = view(RULES, state, seat)
+            for texts in map(texts_for, LOCALES):
+                for line in FACE.tale(told(events, seat), seen, NAMES[:seats], texts):
+                    assert line.strip()
+                    assert "\n" not in line
+                    assert "{" not in line
+                    assert "none" not in line
+
+
+def test_clerks_that_were_moved_are_told_in_one_line() -> None:
+    lines = tell(ClerkMoved(0, None, Place.QUARRY), ClerkMoved(0, Place.TEMPLE, Place.GOLD_MINE))
+
+    assert ["Ann: clerk → Quarry, clerk Temple → Gold Mine"] == lines
+
+
+def test_what_a_production_brings_is_told_in_a_line_for_each() -> None:
+    """Everybody gathers before anybody upgrades (GW-6.1), and yet each has one line."""
+    lines = tell(
+        Activated(Place.QUARRY),
+        Gathered(0, Goods(stone=2)),
+        Gathered(1, Goods(stone=1)),
+        Paid(0, Goods(chi=2)),
+        Upgraded(0, Place.QUARRY, 1, Unit.ARCHER),
+        Donated(1, Resource.STONE),
+        HonourGained(1, 2),
+    )
+
+    assert [
+        "Activation of the Quarry.",
+        "Ann: gathers, overseer at the Quarry on level 1 (archer) (−2 chi, +2 stone)",
+        "Bob_B: gathers, donates 1 stone (+1 stone, +2 honour)",
+    ] == lines
+
+
+def test_an_attack_is_told_with_what_it_cost_and_gave() -> None:
+    lines = tell(
+        Paid(0, Goods(stone=2, wood=1)),
+        Recruited(0, Unit.SPEARMAN),
+        Attacked(0, Unit.SPEARMAN, "foragers_left", Vital(SectionId.LEFT, 1, "a1")),
+        GoodsGained(0, Goods(wood=1), "foragers_left"),
+        SoldiersDied(REED, Troops(2)),
+    )
+
+    assert [
+        "Ann: recruits a spearman, spearman attacks Foragers at L1a1 (−1 wood, −2 stone, +1 wood)",
+        "Reed Clan: loses 2 spearmen",
+    ] == lines
+
+
+def test_income_is_told_in_one_line_for_all() -> None:
+    assert ["Income: Ann 1 wood · Bob_B 2 chi"] == tell(IncomeTaken(0, Goods(wood=1)), IncomeTaken(1, Goods(chi=2)))
+
+
+def test_a_horde_card_is_told_where_it_lies_and_not_twice() -> None:
+    placed = HordePlaced("foragers_left", SectionId.LEFT, 2)
+
+    assert ["The Horde: Foragers, row 2 of the left section."] == tell(HordeRevealed("foragers_left"), placed)
+    assert ["The Horde: Foragers."] == tell(HordeRevealed("foragers_left"))
+
+
+def test_shame_is_told_by_where_it_is_put() -> None:
+    lines = tell(ShameTaken(0), ShamePlaced(0, Unit.ARCHER), ShameTaken(1), ShamePrevented(2, by=2))
+
+    assert [
+        "Ann: shame token under an archer",
+        "Bob_B: takes a shame token",
+        "Cid: is spared a shame token",
+    ] == lines
+
+
+def test_what_is_done_several_times_on_end_is_told_once() -> None:
+    shamed = [each for _ in range(3) for each in (ShameTaken(seat=1), ShamePlaced(seat=1, unit=Unit.ARCHER))]
+
+    assert tell(*shamed) == ["Bob_B: shame token under an archer ×3"]
+    assert tell(*shamed[:4], ShameTaken(seat=1), ShamePlaced(seat=1, unit=Unit.SPEARMAN)) == [
+        "Bob_B: shame token under an archer ×2, shame token under a spearman"
+    ]
+
+
+def test_who_does_nothing_is_told_and_who_does_no_more_is_not() -> None:
+    moved = ClerkMoved(clan=0, origin=None, goal=Place.QUARRY)
+
+    assert tell(moved, Passed(seat=0), Passed(seat=1)) == ["Ann: clerk → Quarry", "Bob_B: passes"]
+
+
+def test_the_track_of_qin_is_told_by_its_locations() -> None:
+    lines = tell(QinTrackMoved((Place.TEMPLE, Place.BARRACKS)), HonourGained(QIN, 4))
+
+    assert [
+        "Qin’s location track is now, highest first: the Temple and the Barracks.",
+        "Qin Jiushao: +4 honour",
+    ] == lines
+
+
+# The wizard
+
+
+def choice(state: Wall, asked: Decision, beginning: str = "", locale: str = "en") -> Choice:
+    """Return what the wizard asks of a seat."""
+    seen = sight(state, asked.seat)
+    own = next(each for each in pending(seen.view.state) if each.number == asked.number and each.seat == asked.seat)
+    return FACE.choice(seen, own, beginning, (), texts_for(locale))
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "locale"), [*((*each, "en") for each in MODES), (4, "", "zh-CN"), (3, "coop", "zh-TW")]
+)
+def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str, locale: str) -> None:
+    """Every option leads to an answer, in two steps at most, and every answer is led to."""
+    for state, asked, _ in positions(seats, mode, 11, 200):
+        legal = {format_action(each) for each in answers(RULES, view(RULES, state, asked.seat).state, asked)}
+        shown = choice(state, asked, locale=locale)
+        reached = set()
+        for option in (*shown.options, *shown.aside):
+            assert option.label.strip()
+            assert len(option.word) <= limits.OPTION_TEXT
+            if option.word in legal:
+                reached.add(option.word)
+                continue
+            deeper = choice(state, asked, option.word, locale)
+            reached |= {f"{option.word} {each.word}" for each in (*deeper.options, *deeper.aside)}
+        assert legal == reached, type(asked).__name__
+        assert limits.OPTION_TEXT >= max(len(option.word) for option in (*shown.options, *shown.aside))
+
+
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_where_only_passing_is_left_the_wizard_says_why(seats: int, mode: str) -> None:
+    found = 0
+    for state, asked, _ in positions(seats, mode, 1, 500):
+        if ["pass"] == [format_action(action) for action in answers(RULES, state, asked)]:
+            lines = choice(state, asked).prompt.splitlines()
+            found += 1
+
+            assert any(re.search(r"^-# .*\(GW-[0-9.]+\)$", line) for line in lines), lines
+
+    assert found
+
+
+@rule("GW-6.3")
+def test_whoever_cannot_pay_for_an_overseer_is_told_what_it_costs() -> None:
+    table = arranged(player(goods="1w"), player(), player(), asked=(Upgrade(seat=0, places=(Place.TEMPLE,)),))
+    told = choice(table.state, pending(table.state)[0]).prompt
+
+    assert "It costs 2 gold; you have 1 wood" in told
+
+
+def test_no_two_options_read_the_same() -> None:
+    for state, asked, _ in positions(4, "", 3, 300):
+        shown = choice(state, asked)
+        labels = [option.label for option in (*shown.options, *shown.aside)]
+
+        assert len({*labels}) == len(labels), labels
+
+
+def test_a_window_is_an_answer_awaited_and_nobody_elses_business() -> None:
+    """What the table reads while somebody is asked in secret does not depend on who it is."""
+    found = 0
+    for state, asked, _ in positions(4, "", 2):
+        if asked.among and len(asked.among) > 1:
+            public = sight(state, None)
+            found += 1
+
+            assert isinstance(pending(public.view.state)[0], Asked)
+            assert FACE.heading(public, ENGLISH).endswith("an answer is awaited")
+            assert not any(name in FACE.outlook(public, ENGLISH).partition("###")[0] for name in NAMES)
+
+    assert found
+
+
+# What else is told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_card_can_be_told(locale: str) -> None:
+    texts, cards = texts_for(locale), CARDS[SHIPPED]
+    for card in cards.all:
+        lines = card_told(texts, cards, card)
+
+        assert len("\n".join(lines)) < limits.TEXT
+        assert texts.say("wall-card-designed") in lines[-1] or cards.all[card].provenance == "official"
+
+
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_what_one_has_and_what_is_to_come_fits_into_a_message(seats: int, mode: str) -> None:
+    for state, asked, _ in [*positions(seats, mode, 7)][::23]:
+        seen = sight(state, asked.seat)
+        for texts in map(texts_for, LOCALES):
+            assert len(FACE.info(seen, asked.seat, texts)) < limits.TEXT
+            assert len(FACE.outlook(seen, texts)) <= limits.TEXT
+            assert len(FACE.standings(seen, texts)) < limits.TEXT / 2
+
+
+@rule("GW-9.3", "GW-9.6")
+@pytest.mark.parametrize(("seats", "mode", "seed"), [(4, "", 3), (5, "coop", 2), (5, "coop", 3)])
+def test_as_many_vital_spots_are_told_to_be_free_as_may_be_hit(seats: int, mode: str, seed: int) -> None:
+    """No more of a Horde card may be attacked, and of one that an archer may hit all."""
+    archers = 0
+    for state, asked, _ in positions(seats, mode, seed):
+        rows = [(which, row) for which in usable(state) for row, _ in enumerate(section(state, which).bands, 1)]
+        told = re.findall(r"^  - row .*, (no|\d+) free vital", FACE.outlook(sight(state, None), ENGLISH), re.MULTILINE)
+        free = {at: 0 if count == "no" else int(count) for at, count in zip(rows, told, strict=True)}
+        hit: dict[tuple[Unit, SectionId, int], set[str]] = {}
+        for action in answers(RULES, state, asked):
+            if isinstance(action, Attack | Recruit | Fire):
+                unit = Unit.ARCHER if isinstance(action, Fire) else action.unit
+                hit.setdefault((unit, action.at.section, action.at.row), set()).add(action.at.spot)
+        archers += sum(unit is Unit.ARCHER for unit, *_ in hit)
+
+        assert all(len(spots) <= free[which, row] for (_, which, row), spots in hit.items())
+        assert all(len(spots) == free[which, row] for (unit, which, row), spots in hit.items() if unit is Unit.ARCHER)
+
+    assert archers
+
+
+def test_only_the_owner_is_told_what_lies_behind_the_screen() -> None:
+    """Another sees neither resources nor hands, whatever is asked of the face (GW-3.1)."""
+    state = next(state for state, asked, _ in positions(3, "", 4) if state.year and state.players[0].hand.size)
+    [card] = [ENGLISH.say(f"card-{each}".replace("_", "-")) for each in (state.players[0].hand.cards or ())[:1]]
+
+    assert card in FACE.info(sight(state, 0), 0, ENGLISH)
+    assert card not in FACE.info(sight(state, 1), 0, ENGLISH)
+    assert "Resources" not in FACE.info(sight(state, 1), 0, ENGLISH)
+    assert FACE.hand(sight(state, 1), 0, ENGLISH) is None
+
+
+def test_options_of_another_mode_are_not_told() -> None:
+    assert {"mode", "guarded", "deck", "cards"} == FACE.untold(WallOptions(), 1)
+    assert {"mode", "guarded"} == WallOptions(mode=Mode.VERSUS).moot(1)
+    assert {"guarded"} == WallOptions(mode=Mode.SOLO).moot(1)
+    assert {"difficulty", "opening", "qin_order"} == WallOptions().moot(4)
+    assert "guarded" not in FACE.untold(WallOptions(guarded=True), 4)
+
+
+def test_every_wish_begins_an_action() -> None:
+    state = next(state for state, *_ in positions(4, "", 1) if state.year)
+    wishes = FACE.wishes(sight(state, 0), ENGLISH)
+    whole = [option.word for option in wishes if len(option.word.split()) > 1 or option.word == "pass"]
+
+    assert len(wishes) <= limits.OPTIONS
+    assert all(parse_plan(RULES, option.word) for option in wishes)
+    assert all(format_action(parse_action(RULES, each)) == each for each in whole)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_completion_offers_is_told_in_words(locale: str) -> None:
+    texts = texts_for(locale)
+    told_fields: dict[str, Any] = {
+        "goal": "gold_mine",
+        "section": "left",
+        "unit": "archer",
+        "card": "ambush",
+        "goods": "2w1c",
+        "post": "active",
+        "area": "rest-left",
+    }
+    for field, value in told_fields.items():
+        said = FACE.field(field, value, texts)
+
+        assert said.startswith(f"{value} — ")
+    assert "1 — Bob_B" == FACE.field("receiver", "1", texts, NAMES)
+
+
+def test_a_standing_answer_names_the_card_that_it_is_about() -> None:
+    state = next(state for state, *_ in positions(3, "", 1) if state.year)
+
+    assert "Do not ask me about Ambush this Year" == FACE.stance("not ambush 3", sight(state, 0), ENGLISH)
+    assert "Save no soldiers" == FACE.stance("never save", sight(state, 0), ENGLISH)
+
+
+def test_a_defeat_is_told_in_a_line_for_each_with_what_it_gave() -> None:
+    """Whoever saved soldiers is not said to have passed, and whoever only passed is."""
+    lines = tell(
+        HordeDefeated("foragers_left", SectionId.LEFT, 0),
+        HonourGained(0, 2),
+        HonourGained(1, 2),
+        Paid(0, Goods(chi=2)),
+        Passed(0),
+        Passed(1),
+        SoldiersSaved(0, Troops(1)),
+        SoldiersDied(1, Troops(1)),
+        Passed(2),
+    )
+
+    assert [
+        "**Defeated:** Foragers in the left section; Ann claims it.",
+        "Ann: saves 1 spearman (−2 chi, +2 honour)",
+        "Bob_B: loses 1 spearman (+2 honour)",
+        "Cid: passes",
+    ] == lines

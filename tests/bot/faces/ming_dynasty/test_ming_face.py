@@ -1,0 +1,336 @@
+"""What Ming Dynasty's face says and offers, and that it tells nobody what is not theirs to know."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.faces.face import Choice
+from bot.faces.ming_dynasty.face import MingFace
+from bot.faces.sight import Sight
+from bot.i18n.texts import LOCALES, texts_for
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Action, Decision, Event, Seat
+from rules.core.notation import format_action, parse_action, word
+from rules.core.play import answers, begin, pending, play, view
+from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.map import MAPS
+from rules.ming_dynasty.state import Ming, MingOptions
+from tests.support.ming import MingTable, arranged, scoring
+from tests.support.rules import rule
+
+FACE = MingFace()
+ENGLISH = texts_for("en")
+NAMES = ("Ann", "Bob_B", "Cid", "Dora")
+
+STEP = r"by \w+ ?\w* to ([^:\n]+):"
+"""How the outlook tells of a step to a district."""
+
+
+def sight(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...] = ()) -> Sight:
+    """Return what *seat* sees of a table."""
+    names = NAMES[: len(state.points)]
+    return Sight(view=view(RULES, state, seat), names=names, theme="light", gone=frozenset(), past=past, events=events)
+
+
+def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
+    """Return what the wizard asks of whoever is asked first."""
+    decision = pending(table.state)[0]
+    seen = sight(table.state, decision.seat, *events)
+    return FACE.choice(seen, seen.view.state.agenda[0][0], beginning, (), ENGLISH)
+
+
+def offered(asked: Choice) -> dict[str, str]:
+    """Return by word what is offered, and what is said of it."""
+    return {option.word: f"{option.label} · {option.about}" for option in (*asked.options, *asked.aside)}
+
+
+def decisions(seats: int, seed: bytes) -> Iterator[tuple[Sight, Decision]]:
+    """Play a random game, and yield each decision with what whoever is asked sees."""
+    state, dice, events = begin(RULES, seats, MingOptions()).state, random.Random(1), tuple[Event, ...]()
+    for n in range(5000):
+        if RULES.result(state) is not None:
+            return
+        seat = pending(state)[0].seat
+        action = RULES.draw(state, KeyedDice(seed, n)) if seat == CHANCE else None
+        if action is None:
+            seen = sight(state, seat, *events)
+            [asked] = [each for each in pending(seen.view.state) if each.seat == seat]
+            yield seen, asked
+            action = dice.choice(list(answers(RULES, state, asked)))
+        step = play(RULES, state, seat, action)
+        state, events = step.state, () if step.closes else events + step.events
+
+
+def kinds(legal: list[Action[Ming, Any]]) -> set[type]:
+    """Return the kinds of actions there are."""
+    return {type(action) for action in legal}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_that_is_legal_is_offered_at_once_and_nothing_else(seats: int, locale: str) -> None:
+    """So a step of a journey is one press, and so is what is deployed at its end."""
+    for seen, asked in decisions(seats, b"choices"):
+        state: Ming = seen.view.state
+        legal = [format_action(action) for action in answers(RULES, state, asked)]
+        shown = FACE.choice(seen, asked, "", (), texts_for(locale))
+
+        assert sorted(legal) == sorted(option.word for option in (*shown.options, *shown.aside))
+        assert shown.options
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_one_is_told_one_may_do_is_what_is_legal(seats: int) -> None:
+    """Each card that may be taken, each district that may be gone to, and how many may be deployed."""
+    met = set()
+    for seen, asked in decisions(seats, b"outlook"):
+        legal = list(answers(RULES, seen.view.state, asked))
+        takes = [action.card is Card.DRAGON for action in legal if isinstance(action, Take)]
+        steps = {action.to for action in legal if isinstance(action, Move)}
+        deployed = [action.relatives for action in legal if isinstance(action, Deploy)]
+        told = FACE.outlook(seen, ENGLISH).partition("\n### If round")[0]
+        lines = told.splitlines()
+        met |= {type(action) for action in legal}
+
+        assert takes.count(False) == told.count("- take from")
+        assert takes.count(True) == told.count("or a dragon card for a relative")
+        assert {ENGLISH.say(f"district-{each}") for each in steps} == {*re.findall(STEP, told)}
+        assert [Stay in kinds(legal), Pass in kinds(legal)] == ["- stay in" in told, "- pass" in told]
+        assert ([max(deployed)] if deployed else []) == [
+            int(re.sub(r"[^0-9]", "", line) or 0) for line in lines if line.startswith("- deploy in")
+        ]
+
+    assert {Take, Move, Stay, Pass, Deploy} <= met
+
+
+@rule("MD-7.3", "MD-7.4")
+def test_others_are_told_what_so_many_cards_could_do() -> None:
+    """Whoever has one card left cannot end a step on another prince, whatever card it is."""
+    table = arranged(hands="horse|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    ways = FACE.outlook(sight(table.state, None), ENGLISH).partition("\n### If round")[0]
+
+    assert {"Hanzhong", "Baoding", "Yongping"} == {*re.findall(STEP, ways)}
+    assert "Pingliang" not in ways
+
+
+@rule("MD-7.8")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_with_an_empty_hand_one_is_told_of_passing_only(seat: Seat | None) -> None:
+    table = arranged(hands="|horse|camel", princes="shaanxi-1 shaanxi-3 sichuan-1")
+
+    told = FACE.outlook(sight(table.state, seat), ENGLISH).splitlines()
+
+    assert ["- pass, and keep the cards"] == told[1 : told.index("### If round 2 were scored now, and nobody returned")]
+
+
+@rule("MD-7.4")
+def test_on_the_way_through_a_prince_nobody_is_told_of_deploying_there() -> None:
+    table = arranged(hands="horse dragon|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+    table.do("0 move shaanxi-3 horse")
+
+    assert "deploy in Pingliang" not in FACE.outlook(sight(table.state, 0), ENGLISH)
+
+    table.do("0 move shaanxi-2 dragon")
+
+    assert "deploy in Hanzhong" in FACE.outlook(sight(table.state, 0), ENGLISH)
+
+
+@rule("MD-7.4", "MD-7.7")
+def test_who_stays_beside_the_prince_of_one_who_left_is_told_what_can_be_deployed() -> None:
+    princes = "shaanxi-1 shaanxi-3 sichuan-1"
+    table = arranged(hands="horse dragon|horse camel|junk", princes=princes, spaces="shaanxi 0 2")
+    table.do("0 move shaanxi-3 horse")
+    table.do("0 leave")
+    asked = choice(table)
+
+    assert "through only" not in offered(asked)["stay camel"]
+    assert "2" in offered(asked)["stay camel"]
+
+
+@rule("MD-7.3", "MD-7.4")
+def test_a_step_names_its_card_and_where_one_may_only_pass_through() -> None:
+    table = arranged(hands="horse dragon camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
+
+    found = offered(choice(table))
+
+    assert found["move shaanxi-3 horse"] == "2 · Pingliang — horse · through only"
+    assert found["move shaanxi-3 dragon"] == "2 · Pingliang — dragon · through only"
+    assert found["move shaanxi-2 dragon"] == "1 · Hanzhong — dragon · nobody to deploy"
+    assert found["stay camel"] == "Stay, for the camel card · nobody to deploy"
+    assert "pass" in found
+
+
+@rule("MD-8.2", "MD-8.4")
+def test_a_step_says_what_could_be_deployed_there() -> None:
+    princes = "shaanxi-1 huguang-1 sichuan-1"
+    table = arranged(hands="horse sedan_chair|horse", princes=princes, spaces="shaanxi 4", monks="shaanxi-3 0")
+
+    found = offered(choice(table))
+
+    assert found["move shaanxi-2 sedan_chair"].endswith("up to 3 to deploy")
+    assert found["move shaanxi-3 horse"].endswith("your monk is there: nobody to deploy")
+
+
+@rule("MD-8.5")
+def test_cards_played_so_far_are_listed_and_who_would_be_pushed_out() -> None:
+    table = arranged(
+        hands="sedan_chair horse dragon|horse",
+        princes="shaanxi-1 huguang-2 sichuan-1",
+        spaces="shaanxi 2",
+        monks="shaanxi-2 1",
+    )
+    table.do("0 move shaanxi-2 sedan_chair")
+
+    asked = choice(table, *table.events)
+
+    assert asked.prompt == "Your prince is in Hanzhong. Played so far: sedan chair. Move on, or deploy."
+    assert offered(asked)["deploy 2 monk"] == "Deploy 2 relatives, one as a monk · pushes out the monk of Bob\\_B"
+
+
+def test_what_is_half_made_is_gone_on_with() -> None:
+    table = arranged(hands="horse sedan_chair|horse", princes="shaanxi-1 huguang-1 sichuan-1", spaces="shaanxi 2")
+    table.do("0 move shaanxi-2 sedan_chair")
+
+    assert ["none", "monk"] == [option.word for option in choice(table, beginning="deploy 1").options]
+
+
+@rule("MD-9.3.1", "MD-9.4.1", "MD-9.4.2")
+def test_numbers_to_return_say_what_they_give() -> None:
+    table = scoring("shaanxi-1 3 0 0, shaanxi-2 0 1 0")
+
+    asked = choice(table)
+    found = offered(asked)
+
+    assert "You have 2 there. Each that remains scores 4 points. In the city now: Ann 2 and Bob\\_B 1." in asked.prompt
+    assert ["return 0", "return 1", "return 2"] == [option.word for option in asked.options]
+    assert found["return 0"] == "Let none return · 2 remain: 12 points, 4 of them for the most as things are"
+    assert found["return 1"] == "Let 1 return · 1 remains: 4 points"
+
+
+@rule("MD-12.5", "MD-12.7")
+def test_a_lead_counts_only_over_the_neutral_player() -> None:
+    level = scoring("shaanxi-1 3, shaanxi-2 0 0 2", seats=2)
+    behind = scoring("shaanxi-1 1, shaanxi-2 0 0 2", seats=2)
+
+    assert offered(choice(level))["return 0"].startswith("Let none return · 2 remain: 12 points")
+    assert offered(choice(behind))["return 0"] == "Let none return · 1 remains: 4 points"
+
+
+def test_a_scoring_is_shown_whole_also_what_was_told_before() -> None:
+    table = scoring("shaanxi-1 3 0 0, sichuan-1 0 2 0")
+    begun, past = table.state, table.events
+    table.do("0 return 0")
+
+    before = FACE.board(sight(begun, None, *past), ENGLISH)
+    after = FACE.board(sight(table.state, None, *table.events, past=past), ENGLISH)
+
+    assert (1, 2) == (len(before), len(after))
+    assert "Xi'an: B 2 in" in after[1].alt
+
+
+def test_the_end_has_a_picture_of_its_own() -> None:
+    table = scoring("shaanxi-1 3 0 0", round=6, hands="||").none_return()
+
+    assert table.state.over
+    pictures = FACE.board(sight(table.state, None, *table.events), ENGLISH)
+
+    assert len(pictures) == 3
+    assert "Ann wins!" == FACE.heading(sight(table.state, None), ENGLISH)
+    assert "Ann wins!" == FACE.outlook(sight(table.state, None), ENGLISH)
+    assert FACE.standings(sight(table.state, None), ENGLISH).startswith("`B` 1. Ann")
+
+
+@rule("MD-4.2", "MD-10.1")
+def test_the_heading_says_round_phase_and_who_is_asked_what() -> None:
+    table = arranged(hands="horse|horse")
+
+    heading = FACE.heading(sight(table.state, None), ENGLISH)
+
+    assert heading == "Round 1 of 6 · Move and deploy: Ann moves, stays or passes"
+
+
+def test_standings_tell_cards_by_their_number_only() -> None:
+    table = arranged(hands="horse dragon|junk", tiles="1 0 2|0 0 0 1")
+
+    first, second, *_ = FACE.standings(sight(table.state, None), ENGLISH).splitlines()
+
+    assert first == "`B` Ann: 0 points, 2 cards, tiles: Shaanxi 1 and Shandong 2 · starting player"
+    assert second == "`Y` Bob\\_B: 0 points, 1 card, tiles: Sichuan 1"
+
+
+@rule("A-24", "MD-4.2")
+def test_the_starting_player_is_who_begins_also_when_another_left_with_the_figure() -> None:
+    table = arranged(hands="horse|horse|horse", turn=1).do("0 leave")
+    marked = [" · starting player" in line for line in FACE.standings(sight(table.state, None), ENGLISH).splitlines()]
+
+    assert [False, True, False] == marked[:3]
+
+
+@rule("MD-9.1.2", "MD-9.4.2", "MD-9.5.1")
+def test_before_a_scoring_one_is_told_what_it_would_give() -> None:
+    table = arranged(hands="horse|horse", open="shaanxi-1 3 1 0", monks="huguang-2 1")
+
+    told = FACE.outlook(sight(table.state, 2), ENGLISH)
+
+    assert "If round 2 were scored now" in told
+    assert "**Xi'an** (Shaanxi): Ann 2 in the city, 12 points (4 for the most); Bob\\_B 1 in the city, 4 points" in told
+    assert "Yan'an: Ann 2 and Bob\\_B 1" in told
+    assert "Monks: Bob\\_B 4 points" in told
+
+
+def test_a_hand_is_shown_to_its_owner_only() -> None:
+    table = arranged(hands="horse dragon|junk")
+
+    assert FACE.hand(sight(table.state, 0), 0, ENGLISH) is not None
+    assert FACE.hand(sight(table.state, 1), 0, ENGLISH) is None
+    assert "horse and dragon" in FACE.info(sight(table.state, 0), 0, ENGLISH)
+    assert "horse" not in FACE.info(sight(table.state, 1), 0, ENGLISH)
+
+
+def test_what_can_be_wished_for_are_beginnings_of_actions() -> None:
+    table = arranged(hands="horse|horse")
+    words = [option.word for option in FACE.wishes(sight(table.state, 0), ENGLISH)]
+
+    assert len(words) == len(set(words)) == 14
+    assert {"place", "take", "pass"} == {each.split()[0] for each in words} <= {word(kind) for kind in RULES.actions}
+    for each in words:
+        parse_action(RULES, f"{each} shaanxi" if each.startswith("take") else each)
+
+
+def test_fields_are_told_by_name_after_what_is_typed() -> None:
+    fields = [
+        ("district", "shaanxi-2"),
+        ("province", "shaanxi"),
+        ("card", "ox_cart"),
+        ("seat", "1"),
+        ("relatives", "2"),
+    ]
+
+    told = [FACE.field(name, value, ENGLISH, NAMES) for name, value in fields]
+
+    assert told == ["shaanxi-2 — Hanzhong", "shaanxi — Shaanxi", "ox_cart — ox cart", "1 — Bob_B", "2"]
+
+
+def test_the_map_is_no_option_worth_telling_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {"map"} == FACE.untold(MingOptions(), 2)
+
+    monkeypatch.setitem(MAPS, "other", MAPS["reconstructed"])
+
+    assert frozenset() == FACE.untold(MingOptions(), 2)
+
+
+@rule("MD-12.1")
+def test_neutral_relatives_are_an_option_for_two_only() -> None:
+    assert [False, True, True] == ["neutrals" in MingOptions().moot(seats) for seats in (2, 3, 4)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_first_message_says_that_the_board_is_ours(locale: str) -> None:
+    said = {"en": "our own reconstruction", "zh-CN": "我们自己重绘", "zh-TW": "我們自己重繪"}
+
+    assert said[locale] in FACE.preface(texts_for(locale))

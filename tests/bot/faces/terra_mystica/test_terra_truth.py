@@ -1,0 +1,174 @@
+"""What Terra Mystica's face tells agrees with what is legal and with what comes of it, in games played at random."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.faces.face import Choice
+from bot.faces.sight import Sight
+from bot.i18n.texts import texts_for
+from rules.core.model import Action, Decision
+from rules.core.notation import format_action, word
+from rules.core.play import struck
+from rules.core.struct import evolve
+from rules.terra_mystica.power import height
+from rules.terra_mystica.state import Leech, Pick, Terra, Turn, Unlock
+from tests.support.rules import rule
+from tests.support.terra import arranged, player
+from tests.support.terra_face import ALL, ENGLISH, FACE, choice, decisions, sight
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "locale"), [(2, {}, "en"), (4, {"pick": Pick.AUCTION}, "zh-CN"), (5, ALL, "zh-TW")]
+)
+def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dict[str, Any], locale: str) -> None:
+    """Conversions apart, of which the wizard has the usual ones at hand; the others are typed."""
+    texts = texts_for(locale)
+    for number, (seen, asked, legal) in enumerate(decisions(seats, 11, **options)):
+        first = FACE.choice(seen, asked, "", (), texts)
+        written = [format_action(action) for action in legal]
+        words = [option.word for option in (*first.options, *first.aside)]
+
+        assert len(words) == len({*words})
+        assert len(first.picture.alt) >= 40
+        for option in words:
+            assert any(each == option or each.startswith(f"{option} ") for each in written), option
+        for each in written if number % 7 == 0 else ():
+            if each.split()[0] not in ("convert", "burn", "end"):
+                reached(each, seen, asked, "", first, locale)
+
+
+def reached(written: str, seen: Sight, asked: Decision, beginning: str, shown: Choice, locale: str) -> None:
+    """Press on, as far as the wizard asks, until an action is there."""
+    words = [f"{beginning} {option.word}".strip() for option in (*shown.options, *shown.aside)]
+    onward = [each for each in words if written == each or written.startswith(f"{each} ")]
+
+    assert len(onward) == 1, (written, words)
+    if onward[0] != written:
+        further = FACE.choice(seen, asked, onward[0], (), texts_for(locale))
+
+        assert len(further.picture.alt) >= 40
+        reached(written, seen, asked, onward[0], further, locale)
+
+
+PLAYED = [(2, {}), (4, {"pick": Pick.AUCTION}), (5, ALL | {"pick": Pick.RANDOM})]
+"""How many play, and with what, where all that is told is held to what is legal."""
+
+
+def change(state: Terra, asked: Decision, action: Action[Any, Any]) -> Counter[str]:
+    """Return what an action changes at once of coins, workers, priests and points of whoever is asked."""
+    before = state.players[asked.seat]
+    after = action.perform(struck(state, asked), asked).state.players[asked.seat]
+    had, has = (
+        {"c": each.coins, "w": each.workers, "p": each.priests + each.arrived, " VP": each.points}
+        for each in (before, after)
+    )
+    return Counter({good: has[good] - had[good] for good in had if has[good] != had[good]})
+
+
+def amounts(told: str, sign: str) -> Counter[str]:
+    """Return how much of each good a line tells after a *sign*, as ``−2c``; power, which goes round, apart."""
+    found: Counter[str] = Counter()
+    for n, good in re.findall(sign + r"(\d+)(c|w|p| VP)(?![a-z])", told):
+        found[good] += int(n)
+    return found
+
+
+@rule("TM-12.1", "TM-12.4", "TM-12.5")
+@pytest.mark.parametrize(("seats", "options"), PLAYED)
+def test_kinds_are_told_with_as_many_places_and_as_little_to_pay_as_is_legal(
+    seats: int, options: dict[str, Any]
+) -> None:
+    seen_kinds = set()
+    for seen, asked, legal in decisions(seats, 5, **options):
+        for option in FACE.choice(seen, asked, "", (), ENGLISH).options:
+            meant = [action for action in legal if word(type(action)) == option.word]
+            if isinstance(asked, Turn) and len(meant) > 1:
+                seen_kinds.add(option.word)
+                [count, *_] = map(int, re.findall(r"\d+", option.about))
+                assert len({format_action(action).split()[1] for action in meant}) == count
+                lost = [-change(seen.view.state, asked, action) for action in meant]
+                if option.word == "send":
+                    [_, most] = map(int, re.findall(r"\d+", option.about))
+                    further = "acolytes" == seen.view.state.players[asked.seat].faction and (
+                        "stronghold" in seen.view.state.players[asked.seat].buildings.values()
+                    )
+                    assert max(int(format_action(action).split()[2]) for action in meant) + further == most
+                else:
+                    told = amounts(option.about.partition("from")[2], "")
+                    assert told in [each - Counter({" VP": each[" VP"]}) for each in lost]
+                    assert not any(each < told for each in lost)
+
+    assert {"build", "upgrade", "send"} <= seen_kinds
+
+
+@rule("TM-12.10", "TM-19.3")
+@pytest.mark.parametrize(("seats", "options"), PLAYED)
+def test_whatever_is_told_of_an_action_is_what_it_does(seats: int, options: dict[str, Any]) -> None:
+    for seen, asked, legal in decisions(seats, 6, **options):
+        written = {format_action(action): action for action in legal}
+        choice = FACE.choice(seen, asked, "", (), ENGLISH)
+        for option in choice.options if seen.view.state.round and not isinstance(asked, Leech | Unlock) else ():
+            if option.word in written:
+                told = amounts(option.about, r"\+")
+                told.subtract(amounts(option.about, "−"))
+                done = change(seen.view.state, asked, written[option.word])
+                assert done == Counter({good: n for good, n in told.items() if n}), (option, written[option.word])
+
+
+@rule("TM-10.2")
+@pytest.mark.parametrize("seed", [3, 4])
+def test_an_offer_is_told_with_what_taking_it_really_gives_and_takes(seed: int) -> None:
+    found = 0
+    for seen, asked, legal in decisions(5, seed):
+        if isinstance(asked, Leech):
+            player = seen.view.state.players[asked.seat]
+            [take] = [action for action in legal if word(type(action)) == "take"]
+            label = FACE.choice(seen, asked, "", (), ENGLISH).options[0].label
+            power, points = map(int, (*re.findall(r"\d+", label), 0)[:2])
+            after = take.perform(struck(seen.view.state, asked), asked).state.players[asked.seat]
+            found += 1
+
+            assert (height(after.bowls) - height(player.bowls), player.points - after.points) == (power, points)
+
+    assert found
+
+
+@rule("TM-13.1", "TM-14.1", "TM-21.62")
+@pytest.mark.parametrize(("seats", "options"), PLAYED)
+def test_what_is_to_come_is_what_comes(seats: int, options: dict[str, Any]) -> None:
+    """What passing would score is what it scores; a bonus is told as long as there is one, and never in round 6."""
+    for seen, asked, legal in decisions(seats, 8, **options):
+        state: Terra = seen.view.state
+        passing = next((action for action in legal if word(type(action)) == "pass"), None)
+        if passing is not None:
+            told = FACE.info(seen, asked.seat, ENGLISH)
+            [points] = re.findall(r"passing \+?(\d+) VP", told)
+
+            assert change(state, asked, passing)[" VP"] == int(points)
+            assert ("cult bonus" in told, "income" in told.rpartition("As things are")[2]) == (state.round < 6,) * 2
+
+
+def test_who_asks_is_told_of_their_own_choices_first_others_of_who_is_asked() -> None:
+    leech = Leech(seat=1, source=0, amount=2, build=1)
+    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
+    state = evolve(table.state, offers=(leech,))
+
+    for viewer, first in ((None, "### Ann"), (0, "### Ann"), (1, "### Bob")):
+        [head, *_] = FACE.outlook(sight(state, viewer), ENGLISH).splitlines()
+        assert head.startswith(first)
+
+
+@rule("TM-21.55")
+def test_a_town_over_a_river_is_at_hand_among_many_conversions() -> None:
+    """Whatever may be burned and converted besides."""
+    around = "E4 stronghold, E5 dwelling, D3 dwelling, C2 trading_house"
+    own = player("mermaids", around, bowls=(0, 12, 2), priests=3)
+    table = arranged(own, player("giants", "D4 dwelling")).do("0 upgrade E5 trading_house")
+
+    found = [option.word for option in choice(table).aside]
+
+    assert [f"join {river}" for river in table.legal_of(0, "join")] == sorted(found[:3])
+    assert 9 == len(found) < len(table.legal_of(0, "convert")) + len(table.legal_of(0, "burn"))
