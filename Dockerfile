@@ -9,6 +9,7 @@ COPY rules /teahouse/rules
 COPY players /teahouse/players
 COPY laws /teahouse/laws
 COPY rendering /teahouse/rendering
+COPY ledgers /teahouse/ledgers
 COPY bot /teahouse/bot
 COPY cogs /teahouse/cogs
 COPY LICENSE /teahouse/

@@ -9,12 +9,12 @@ from typing import Annotated
 
 import typer
 
-from playground.connection import Failed
+from playground.client.connection import Failed
+from playground.client.player import APPEAR_SECONDS, Player
+from playground.client.scenario import BotProcess, Scenario
+from playground.client.steps import STEPS, do
 from playground.parent import end_with
-from playground.player import APPEAR_SECONDS, Player
-from playground.scenario import BotProcess, Scenario
-from playground.server import Server, Settings
-from playground.steps import STEPS, do
+from playground.server.app import Server, Settings
 
 app = typer.Typer(
     help="A small Discord on your own machine: no token, no Internet.",

@@ -16,7 +16,7 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from playground import routes_channels, routes_commands, routes_guild, routes_interactions, routes_messages  # noqa: E402
+from playground.server.routes import channels, commands, guild, interactions, messages  # noqa: E402
 
 TARGET = ROOT / "tests" / "support" / "discord_openapi.json"
 PROSE = {"description", "title", "summary", "example", "examples", "deprecated", "externalDocs"}
@@ -79,7 +79,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("document", type=Path, help="Discord's openapi.json")
     document = json.loads(parser.parse_args().document.read_text("utf-8"))
-    routes = (routes_guild, routes_commands, routes_channels, routes_messages, routes_interactions)
+    routes = (guild, commands, channels, messages, interactions)
     operations = {
         f"{method} {shape(path)}": operation(method, path, document)
         for each in routes

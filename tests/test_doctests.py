@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 MODULES = [
     ".".join(path.relative_to(ROOT).with_suffix("").parts)
-    for package in ("rules", "players", "laws", "rendering", "bot", "cogs", "playground")
+    for package in ("rules", "players", "laws", "ledgers", "rendering", "bot", "cogs", "playground")
     for path in sorted((ROOT / package).rglob("*.py"))
     if ">>> " in path.read_text(encoding="utf-8")
 ]

@@ -49,9 +49,9 @@ def replayed_ledger(path: Path, text: str) -> str:
         Unwelcome: It cannot be read.
         Misfit: One of its lines does not fit.
     """
-    from bot.ledger import names
-    from bot.ledger.replay import Replay
-    from bot.ledger.way import Misfit as LineMisfit
+    from ledgers import names
+    from ledgers.replay import Replay
+    from ledgers.way import Misfit as LineMisfit
 
     try:
         game = Replay(text)

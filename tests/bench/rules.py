@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 
 from bot.game.options import parse_options
 from bot.i18n.texts import texts_for
-from bot.ledger.replay import Replay
 from laws.playout import playout
+from ledgers.replay import Replay
 from players import PLAYERS
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.log import LEAVE, Entry

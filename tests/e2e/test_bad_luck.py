@@ -12,7 +12,7 @@ from bot.storage.store import GameRecord, UndoVote
 from cogs.ui import refusals
 from cogs.ui.cards import Cards
 from cogs.ui.items import Message
-from playground import screen
+from playground.client import screen
 from tests.e2e.test_healing import EDITING, NEW, SENDING, turn_of, two
 from tests.e2e.test_saved import locked
 from tests.support.guests import Guest, blue, green, newest, open_table, said, ways

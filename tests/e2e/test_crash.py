@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from playground import screen
+from playground.client import screen
 from tests.support.guests import Guest, mentioned, open_table
 from tests.support.house import Lodge, lodge
 

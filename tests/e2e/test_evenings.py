@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from playground import screen
+from playground.client import screen
 from tests.support.cli import call
 from tests.support.guests import Guest, called, mentioned, open_table, scores
 from tests.support.house import House

@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from cogs.ui import refusals
-from playground import screen
+from playground.client import screen
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.support.guests import Guest, blue, green, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks

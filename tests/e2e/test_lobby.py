@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from playground import screen
-from playground.player import Failed
+from playground.client import screen
+from playground.client.player import Failed
 from tests.support.guests import Guest, button, open_table
 from tests.support.house import House
 from tests.toys.face import tasting_house

@@ -1,6 +1,6 @@
 """What no button of Ming Dynasty says: answers to other questions, and answers out of nowhere."""
 
-from playground import screen
+from playground.client import screen
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, open_table
 from tests.support.house import House

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from playground import screen
-from playground.connection import Failed
+from playground.client import screen
+from playground.client.connection import Failed
 from tests.support.guests import PATIENCE, Guest, button, mentioned, open_table
 from tests.support.house import House
 

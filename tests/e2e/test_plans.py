@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from playground import screen
+from playground.client import screen
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.e2e.test_turns import saved, table
 from tests.support.forgery import forge

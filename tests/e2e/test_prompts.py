@@ -2,8 +2,8 @@
 
 import re
 
-from playground import screen
-from playground.screen import Json
+from playground.client import screen
+from playground.client.screen import Json
 from tests.e2e.test_turns import saved
 from tests.support.guests import Guest, called, newest, open_table, said
 from tests.support.house import House

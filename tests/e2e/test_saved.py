@@ -11,9 +11,10 @@ from structlog.testing import capture_logs
 
 from bot.storage import database
 from bot.storage.store import Unsettled
-from playground import registry, screen
-from playground.connection import Failed
-from playground.screen import Json
+from playground.client import screen
+from playground.client.connection import Failed
+from playground.client.screen import Json
+from playground.world import registry
 from tests.e2e.test_turns import drafted
 from tests.support.guests import Guest, button, green, newest, open_table
 from tests.support.house import House

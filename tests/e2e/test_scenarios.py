@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from playground.player import APPEAR_SECONDS
-from playground.scenario import BotProcess, Scenario
+from playground.client.player import APPEAR_SECONDS
+from playground.client.scenario import BotProcess, Scenario
 from tests.support.playground import playground
 
 FILES = sorted(Path(__file__).with_name("scenarios").glob("*.txt"))

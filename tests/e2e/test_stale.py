@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from playground import screen
+from playground.client import screen
 from tests.e2e.test_saved import kept
 from tests.support.bot import loaded
 from tests.support.forgery import forge

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from playground import screen
+from playground.client import screen
 from tests.e2e.test_offers import offers
 from tests.e2e.test_plans import controls, push
 from tests.e2e.test_turns import saved

@@ -5,7 +5,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from playground import screen
+from playground.client import screen
 from tests.support.forgery import forge
 from tests.support.guests import GREEN, Guest, blue, button, called, mentioned, open_table
 from tests.support.house import House

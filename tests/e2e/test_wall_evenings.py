@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from playground import screen
+from playground.client import screen
 from rules.core.model import Decision, Seat
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import ChooseCommand

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from playground import screen
-from playground.screen import Json
+from playground.client import screen
+from playground.client.screen import Json
 from rules.core.model import Step
 from rules.core.struct import evolve
 from tests.e2e.test_plans import controls, push

@@ -11,7 +11,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from playground.server import Server, Settings
+from playground.server.app import Server, Settings
 from tests.playground.teapot import Teapot
 
 

@@ -9,8 +9,8 @@ import discord
 import pytest
 import pytest_asyncio
 
-from playground import ids
-from playground.player import Failed
+from playground.client.player import Failed
+from playground.protocol import ids
 from tests.playground.kettle import Kettle, Kitchen, aim, kitchen, running
 from tests.playground.wire import gateway, rest
 from tests.support.playground import Playground, playground

@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 from yarl import URL
 
-from playground import ids
-from playground.reading import read_json
+from playground.protocol import ids
+from playground.protocol.reading import read_json
 from tests.playground.wire import HEADERS, MESSAGES, gateway, rest
 from tests.support.playground import Playground, playground
 

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from playground import ids
+from playground.protocol import ids
 from tests.playground.wire import COMMANDS, MESSAGES, Rest, first_fault, rest
 from tests.support.playground import playground
 

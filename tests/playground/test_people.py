@@ -10,9 +10,9 @@ import pytest
 import pytest_asyncio
 from yarl import URL
 
-from playground import ids
-from playground.player import Failed
-from playground.server import Server, Settings
+from playground.client.player import Failed
+from playground.protocol import ids
+from playground.server.app import Server, Settings
 from tests.playground.kettle import Kitchen, kitchen
 from tests.playground.wire import rest
 from tests.support.playground import Playground, playground

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import aiohttp
 
-from playground import ids
+from playground.protocol import ids
 from tests.support.playground import Playground
 
 HEADERS = {"Authorization": "Bot playground"}

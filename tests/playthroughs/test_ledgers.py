@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from bot.ledger import names
-from bot.ledger.names import written
-from bot.ledger.replay import Moment, Replay
-from bot.ledger.way import Misfit
+from ledgers import names
+from ledgers.names import written
+from ledgers.replay import Moment, Replay
+from ledgers.way import Misfit
 from rules.core.model import Step, Task
 from rules.core.play import begin, enact
 from rules.terra_mystica.boards import FactionId

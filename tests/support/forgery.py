@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from playground import ids
-from playground.records import Asked
+from playground.protocol import ids
+from playground.world.records import Asked
 from tests.support.guests import Guest
 from tests.support.playground import Playground
 

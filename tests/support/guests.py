@@ -12,10 +12,10 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Se
 from functools import partial
 from itertools import count
 
-from playground import screen
-from playground.components import SELECTS, Kind, every
-from playground.player import Failed, Player
-from playground.screen import Json
+from playground.client import screen
+from playground.client.player import Failed, Player
+from playground.client.screen import Json
+from playground.protocol.components import SELECTS, Kind, every
 
 BLUE, GREY, GREEN, RED = 1, 2, 3, 4
 PATIENCE = 15.0

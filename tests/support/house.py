@@ -24,8 +24,8 @@ from discord.http import Route
 
 from bot import app
 from bot.config import PLAYGROUND_TOKEN, Settings
-from playground.records import Channel
-from playground.screen import Json
+from playground.client.screen import Json
+from playground.world.records import Channel
 from tests.support.cli import surroundings
 from tests.support.guests import PATIENCE, Guest
 from tests.support.playground import Playground, playground

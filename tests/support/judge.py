@@ -14,9 +14,9 @@ import jsonschema_rs
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from playground.api import BODY, FAILED
-from playground.records import Channel
-from playground.server import Server
+from playground.server.api import BODY, FAILED
+from playground.server.app import Server
+from playground.world.records import Channel
 
 DOCUMENT: Final = json.loads(Path(__file__).with_name("discord_openapi.json").read_text("utf-8"))
 

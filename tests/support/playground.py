@@ -9,7 +9,7 @@
             await alice.expect("bob")
 
 Leaving the block fails the test when a body broke Discord's document or could not be read, or when something was asked
-for that the playground does not have. `Player` is described in playground/player.py.
+for that the playground does not have. `Player` is described in playground/client/player.py.
 """
 
 import asyncio
@@ -18,9 +18,9 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from playground.player import APPEAR_SECONDS, Player
-from playground.records import Channel, Message
-from playground.server import Server, Settings
+from playground.client.player import APPEAR_SECONDS, Player
+from playground.server.app import Server, Settings
+from playground.world.records import Channel, Message
 from tests.support.judge import Judge
 
 

@@ -1,0 +1,273 @@
+"""The grammar of ledgers: each line a set-up line or a faction's, and in it commands of known forms.
+
+What a line tells is read here, by the forms that each kind of command lists; whether it fits the game is no question
+of grammar. Case does not matter, and ``#`` begins a remark.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, TypeVar, get_args, get_type_hints
+
+from ledgers import names
+from ledgers.commands import (
+    Advance,
+    Amount,
+    Bridge,
+    Build,
+    Burn,
+    Colour,
+    Command,
+    Connect,
+    Convert,
+    Decline,
+    Delete,
+    Dig,
+    Done,
+    Drop,
+    FinalScoring,
+    GainToken,
+    Gift,
+    GiveUp,
+    Leech,
+    Map,
+    Named,
+    Octagon,
+    Option,
+    Pass,
+    Pay,
+    PickColour,
+    Power,
+    Resign,
+    Score,
+    Send,
+    SetUp,
+    Step,
+    TakeFavor,
+    TakeTown,
+    Transform,
+    Unlock,
+    Upgrade,
+    Wait,
+)
+from rules.core.model import RulesError
+from rules.core.struct import Struct
+from rules.terra_mystica.actions.advancing import Track
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.goods import Building, Cult
+from rules.terra_mystica.land import Hex, Site, Terrain
+from rules.terra_mystica.tiles import FinalTile, PowerAction, Scroll, Special
+
+
+class Unread(ValueError):
+    """Something is none of the words of ledgers; the message says what, and quotes the beginning of it."""
+
+    def __init__(self, kind: str, text: str) -> None:
+        super().__init__(f"no {kind} '{text[:40]}'")
+
+
+T = TypeVar("T")
+
+
+def of(table: Mapping[str, T], kind: str, word: str) -> T:
+    """Return what *word* names in a table of things of a *kind*; raise Unread if it is none of its words."""
+    if word not in table:
+        raise Unread(kind, word)
+    return table[word]
+
+
+def _number(word: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,3}", word):
+        raise Unread("number", word)
+    return int(word)
+
+
+def _place(parse: Callable[[str], T], kind: str) -> Callable[[str], T]:
+    def read(word: str) -> T:
+        try:
+            return parse(word)
+        except ValueError:
+            raise Unread(kind, word) from None
+
+    return read
+
+
+def _amount(word: str) -> Amount:
+    found = re.fullmatch(r"([0-9]{0,3})([a-z]+)", word)
+    if found is None or found[2] not in names.GOODS:
+        raise Unread("resource", word)
+    return Amount(int(found[1] or 1), names.GOODS[found[2]])
+
+
+def _colour(word: str) -> Colour:
+    return Colour(None if word == "gain-priest" else of(names.TERRAINS, "colour", word))
+
+
+TRACKS: Final = {"ship": Track.SHIPPING, "shipping": Track.SHIPPING, "dig": Track.SPADES, "digging": Track.SPADES}
+GIFTS: Final = {gift.value: gift for gift in Gift}
+
+READERS: Final[Mapping[Any, Callable[[str], Any]]] = {
+    int: _number,
+    str: str,
+    Hex: _place(Hex.parse, "hex"),
+    Site: _place(Site.parse, "bridge"),
+    Amount: _amount,
+    Colour: _colour,
+    FactionId: partial(of, names.FACTIONS, "faction"),
+    names.Ground: partial(of, names.GROUNDS, "map"),
+    Scroll: partial(of, names.SCROLLS, "scroll"),
+    FinalTile: partial(of, names.FINAL_TILES, "final tile"),
+    Terrain: partial(of, names.TERRAINS, "colour"),
+    Building: partial(of, names.BUILDINGS, "building"),
+    Track: partial(of, TRACKS, "track"),
+    Cult: partial(of, names.CULTS, "cult"),
+    PowerAction: partial(of, names.POWER_ACTIONS, "action"),
+    Special: partial(of, names.SPECIALS, "action"),
+}
+"""How a word is read that stands for a field, by the field's type."""
+
+
+class Form(Struct, frozen=True):
+    """One way of writing a *kind* of command, word by word; *fields* by place: their name, and how they are read."""
+
+    kind: type[Command]
+    words: tuple[str, ...]
+    fields: Mapping[int, tuple[str, Callable[[str], Any]]]
+
+    def fits(self, words: Sequence[str]) -> bool:
+        """Whether *words* are of this form, whatever stands for the fields."""
+        return len(self.words) == len(words) and all(
+            place in self.fields or ours == theirs
+            for place, (ours, theirs) in enumerate(zip(self.words, words, strict=True))
+        )
+
+    def read(self, words: Sequence[str]) -> Command:
+        """Return the command that *words* of this form tell; raise Unread if one of them cannot be read."""
+        named = {name: read(words[place]) for place, (name, read) in self.fields.items()}
+        return self.kind(**{name: value for name, value in named.items() if name != "_"})
+
+
+def forms(*kinds: type[Command]) -> tuple[Form, ...]:
+    """Return the forms of *kinds*, in order."""
+    return tuple(
+        Form(kind, words, {place: _field(kind, word[1:-1]) for place, word in enumerate(words) if word[0] == "{"})
+        for kind in kinds
+        for words in (tuple(form.split()) for form in kind.forms)
+    )
+
+
+def _field(kind: type[Command], name: str) -> tuple[str, Callable[[str], Any]]:
+    """Return a field's name, and how it is read; ``_`` is none."""
+    if name == "_":
+        return name, str
+    hint = get_type_hints(kind)[name]
+    [plain] = [part for part in get_args(hint) or (hint,) if part is not type(None)]
+    return name, READERS[plain]
+
+
+SETTING_UP: Final = forms(Option, Map, Named, Delete, FinalScoring, SetUp, Drop)
+SETTING_UP_WORDS: Final = frozenset(form.words[0] for form in SETTING_UP)
+PLAYING: Final = forms(
+    *(Build, Transform, Dig, Upgrade, Advance, Send, Power, Octagon, Burn, Convert, Leech, Decline, Pass, Bridge),
+    *(PickColour, Unlock, GainToken, Wait, Done, Resign),
+)
+
+
+class Line(Struct, frozen=True):
+    """One line: its number from 1, its text, whose it is (None: set-up), and what it tells, in the order of doing."""
+
+    number: int
+    text: str
+    faction: FactionId | None
+    commands: tuple[Command, ...]
+
+
+def parse_ledger(text: str) -> tuple[Line, ...]:
+    """Read a ledger; lines that tell nothing are left out.
+
+    Raises:
+        RulesError: A line cannot be read (CORE-6, with its number and the reason).
+    """
+    lines = []
+    for number, written in enumerate(text.splitlines(), 1):
+        line = " ".join(written.partition("#")[0].split())
+        try:
+            if line:
+                lines.append(_line(number, line))
+        except Unread as error:
+            raise RulesError("CORE-6", line=number, reason=f"{error}, in '{line[:80]}'") from error
+    return tuple(lines)
+
+
+def _line(number: int, text: str) -> Line:
+    head, colon, rest = text.lower().partition(":")
+    if not colon or head.split(" ")[0] in SETTING_UP_WORDS:
+        return Line(number, text, None, (_set_up(text.lower()),))
+    faction = of(names.FACTIONS, "faction", head.strip())
+    parts = (part.strip() for part in re.sub(r"\bpass\. *\+ *(?=bon)", "pass ", rest).split("."))
+    return Line(number, text, faction, in_order_of_doing(_played(part) for part in parts if part))
+
+
+def in_order_of_doing(told: Iterable[Command]) -> tuple[Command, ...]:
+    """Return commands as they are done, which people write in any order.
+
+    Answers come before all else, what gives spades before those bought, transforming before building, and converting
+    before passing.
+    """
+    commands = sorted(told, key=lambda command: not isinstance(command, Leech | Decline))
+    for sooner, later in ((Power | Octagon, Dig), (Transform, Build), (Convert, Pass)):
+        for place in range(len(commands) - 1):
+            if isinstance(commands[place], later) and isinstance(commands[place + 1], sooner):
+                commands[place : place + 2] = commands[place + 1], commands[place]
+    return tuple(commands)
+
+
+def _set_up(text: str) -> Command:
+    word, _, rest = text.partition(" ")
+    if word == "score":
+        return Score(tuple(of(names.ROUND_TILES, "round tile", tile.strip()) for tile in rest.split(",")))
+    return _formed(SETTING_UP, text)
+
+
+def _played(text: str) -> Command:
+    word, _, rest = text.partition(" ")
+    match word:
+        case "connect":
+            return Connect(tuple(map(READERS[Hex], rest.replace(" ", "").split(":"))))
+        case "convert" if re.fullmatch(r"convert 2 ?w to 1? ?bridge", text):  # an old way
+            return Octagon(Special.WORKER_BRIDGE)
+        case "convert":  # `3 pw` as well as `3pw`
+            return _formed(PLAYING, re.sub(r"(?<=\d) (?=[a-z])", "", text))
+        case "upgrade":
+            return _formed(PLAYING, re.sub(r"trading (post|house)$", "tp", text))
+        case "bridge":  # `a1 : b2` as well as `a1:b2`
+            return _formed(PLAYING, re.sub(r" ?: ?", ":", text))
+    return _signed(text) if word[0] in "+-" else _formed(PLAYING, text)
+
+
+def _signed(text: str) -> Command:
+    """Read what is taken, chosen, paid or given up: ``+FAV11``, ``-3FIRE``; without a number it is one."""
+    found = re.fullmatch(r"([+-]) ?(\d{0,3}) ?([a-z]\w*)", text)
+    if found is None:
+        raise Unread("command", text)
+    n, word = int(found[2] or 1), found[3]
+    if found[1] == "-":
+        return Pay(names.CULTS[word], n) if word in names.CULTS else GiveUp(of(GIFTS, "gift", word), n)
+    if word in names.CULTS:
+        return Step(names.CULTS[word], n)
+    if word in names.TOWNS:
+        return TakeTown(names.TOWNS[word], n)
+    if word in names.SCROLLS:
+        return Pass(names.SCROLLS[word])
+    return TakeFavor(of(names.FAVORS, "tile", word))
+
+
+def _formed(among: Iterable[Form], text: str) -> Command:
+    words, reason = text.split(), Unread("command", text)
+    for form in among:
+        if form.fits(words):
+            try:
+                return form.read(words)
+            except Unread as error:
+                reason = error
+    raise reason

@@ -1,0 +1,214 @@
+"""What a person sees, as text: messages with their buttons, menus and pictures, and forms.
+
+Everything here is read from Discord's own shapes; nothing is asked of the server.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from playground.protocol.components import LINK, PEOPLE_MENUS, SELECTS, Kind, every
+from playground.world.records import COMPONENTS_V2, EPHEMERAL, LOADING
+
+Json = dict[str, Any]
+
+_USER = re.compile(r"<@!?(\d+)>")
+_CHANNEL = re.compile(r"<#(\d+)>")
+_TIME = re.compile(r"<t:(-?\d+)(?::[a-zA-Z])?>")
+
+
+class Names:
+    """Who and what the ids stand for."""
+
+    def __init__(self, people: Mapping[str, str], channels: Mapping[str, str]) -> None:
+        self.people = people
+        self.channels = channels
+
+    def read(self, text: str) -> str:
+        """Return *text* with mentions and times as a reader sees them."""
+        text = _USER.sub(lambda found: f"@{self.people.get(found[1], found[1])}", text)
+        text = _CHANNEL.sub(lambda found: f"#{self.channels.get(found[1], found[1])}", text)
+        return _TIME.sub(lambda found: _moment(int(found[1])), text)
+
+
+def _moment(seconds: int) -> str:
+    try:
+        return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    except (ValueError, OverflowError, OSError):
+        return str(seconds)
+
+
+def is_private(message: Json) -> bool:
+    """Return whether only its owner sees *message*."""
+    return bool(message["flags"] & EPHEMERAL)
+
+
+def is_thinking(message: Json) -> bool:
+    """Return whether the bot has still to fill *message*."""
+    return bool(message["flags"] & LOADING)
+
+
+def changed_at(message: Json) -> tuple[str, int]:
+    """Return when *message* was last changed, for ordering."""
+    return (message["edited_timestamp"] or message["timestamp"]), int(message["id"])
+
+
+def controls(message: Json) -> list[Json]:
+    """Return the buttons and menus of *message*, in order."""
+    return [each for _, each in every(message["components"]) if each["type"] == Kind.BUTTON or each["type"] in SELECTS]
+
+
+def label(control: Json) -> str:
+    """Return what is written on a button or menu."""
+    written = control.get("label") or control.get("placeholder") or ""
+    emoji = (control.get("emoji") or {}).get("name") or ""
+    return f"{emoji} {written}".strip() if control["type"] == Kind.BUTTON else str(written)
+
+
+def matches(wanted: str, written: str) -> int:
+    """Return how well *wanted* names what is *written*: 2 wholly, 1 its beginning, 0 not at all.
+
+    Capitals and what stands before the first letter or digit (a symbol, say) do not count.
+    """
+    sought, found = wanted.casefold().strip(), written.casefold().strip()
+    bare = re.sub(r"^[\W_]+", "", found)
+    if not sought:
+        return 0
+    if sought in (found, bare):
+        return 2
+    return int(found.startswith(sought) or bare.startswith(sought))
+
+
+def best(wanted: str, written: list[str]) -> int | None:
+    """Return which of the texts *wanted* names best, the first of equals; None when it names none."""
+    scores = [matches(wanted, each) for each in written]
+    top = max(scores, default=0)
+    return scores.index(top) if top else None
+
+
+def pictures(message: Json) -> Iterator[tuple[str, Json]]:
+    """Yield the files that *message* shows: alt text, and where it is (`url`, and its name at the url's end)."""
+    for _, part in every(message["components"]):
+        match part["type"]:
+            case Kind.THUMBNAIL:
+                yield part.get("description") or "", part["media"]
+            case Kind.GALLERY:
+                yield from ((item.get("description") or "", item["media"]) for item in part["items"])
+            case Kind.FILE:
+                yield "", part["file"]
+    for embed in message["embeds"]:
+        yield from (("", embed[key]) for key in ("image", "thumbnail") if embed.get(key))
+    if not message["flags"] & COMPONENTS_V2:
+        yield from ((each.get("description") or "", each) for each in message["attachments"])
+
+
+def message_lines(message: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
+    """Return *message* as lines; *saved* tells where the file at an address was put."""
+    author = message["author"]["global_name"] or message["author"]["username"]
+    marks = [f"#{names.channels.get(message['channel_id'], message['channel_id'])}", author]
+    marks += ["only you see this"] if is_private(message) else []
+    marks += ["is thinking …"] if is_thinking(message) else []
+    marks += ["edited"] if message["edited_timestamp"] else []
+    marks += ["pinned"] if message["pinned"] else []
+    lines = [" · ".join(marks)]
+    said = names.read(message["content"])
+    said = {6: "pinned a message", 18: f"began a thread: {said}"}.get(message["type"], said)
+    lines += _indented(said)
+    for embed in message["embeds"]:
+        lines += _embed(embed, names, saved)
+    lines += [line for part in message["components"] for line in _part(part, names, saved)]
+    if not message["flags"] & COMPONENTS_V2:
+        for each in message["attachments"]:
+            lines.append(_picture(each.get("description") or each["filename"], each, saved))
+    lines += [f"  {each['emoji']['name']} {each['count']}" for each in message.get("reactions", ())]
+    return lines
+
+
+def _indented(text: str) -> list[str]:
+    return [f"  {line}" for line in text.splitlines()]
+
+
+def _picture(alt: str, medium: Json, saved: Callable[[str], str]) -> str:
+    return f"  ⟦{alt or 'no alt text'}⟧ {saved(medium['url'])}"
+
+
+def _embed(embed: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
+    said = [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
+    said += [f"{each['name']}: {each['value']}" for each in embed.get("fields", ())]
+    said.append((embed.get("footer") or {}).get("text"))
+    lines = [line for each in said if each for line in _indented(names.read(each))]
+    return lines + [_picture("", embed[key], saved) for key in ("image", "thumbnail") if embed.get(key)]
+
+
+def _part(part: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
+    match part["type"]:
+        case Kind.ROW if all(each["type"] == Kind.BUTTON for each in part["components"]):
+            return ["  " + " ".join(_button(each) for each in part["components"])]
+        case Kind.ROW:
+            return [line for each in part["components"] for line in _menu(each, names)]
+        case Kind.BUTTON:
+            return [f"  {_button(part)}"]
+        case Kind.SECTION | Kind.CONTAINER:
+            inside = [*part["components"], *([part["accessory"]] if part["type"] == Kind.SECTION else [])]
+            return [line for each in inside for line in _part(each, names, saved)]
+        case Kind.TEXT_DISPLAY:
+            return _indented(names.read(part["content"]))
+        case Kind.THUMBNAIL:
+            return [_picture(part.get("description") or "", part["media"], saved)]
+        case Kind.GALLERY:
+            return [_picture(item.get("description") or "", item["media"], saved) for item in part["items"]]
+        case Kind.FILE:
+            return [_picture(part.get("name") or "", part["file"], saved)]
+        case Kind.SEPARATOR:
+            return ["  ———"] if part.get("divider", True) else []
+        case _:
+            return []
+
+
+def _button(button: Json) -> str:
+    off = ": disabled" if button.get("disabled") else ""
+    link = f": link to {button['url']}" if button["style"] == LINK else ""
+    return f"[{label(button)}{off}{link}]"
+
+
+def _menu(menu: Json, names: Names) -> list[str]:
+    low, high = menu.get("min_values", 1), menu.get("max_values", 1)
+    many = "" if (low, high) == (1, 1) else f" (choose {low} to {high})"
+    off = ", disabled" if menu.get("disabled") else ""
+    lines = [f"  ▾ {label(menu) or 'Menu'}{many}{off}"]
+    for each in menu.get("options", ()):
+        more = f" – {each['description']}" if each.get("description") else ""
+        chosen = " (chosen)" if each.get("default") else ""
+        value = f" = {each['value']}" if each["value"] != each["label"] else ""
+        lines.append(f"      {each['label']}{value}{more}{chosen}")
+    if menu["type"] != Kind.STRING_SELECT:
+        people = ", ".join(names.people.values())
+        lines.append(f"      anybody: {people}" if menu["type"] in PEOPLE_MENUS else "      any channel")
+    return lines
+
+
+def form_lines(modal: Json, filled: Mapping[str, Any], names: Names) -> list[str]:
+    """Return an open form as lines, with what was filled in."""
+    lines = [f"form · {modal['title']}"]
+    for part in modal["components"]:
+        if part["type"] == Kind.TEXT_DISPLAY:
+            lines += _indented(names.read(part["content"]))
+    for written, field in form_fields(modal):
+        value = filled.get(field["custom_id"], field.get("value") or "")
+        required = "" if field.get("required", True) is not False else " (optional)"
+        lines.append(f"  ✎ {written}{required}: {value}")
+        for each in field.get("options", ()):
+            lines.append(f"      {each['label']} = {each['value']}")
+    return [*lines, "  [Submit]"]
+
+
+def form_fields(modal: Json) -> list[tuple[str, Json]]:
+    """Return the fields of a form with what is written beside them."""
+    fields: list[tuple[str, Json]] = []
+    for part in modal["components"]:
+        if part["type"] == Kind.LABEL:
+            fields.append((part["label"], part["component"]))
+        elif part["type"] == Kind.ROW:
+            fields += [(each.get("label") or "", each) for each in part["components"]]
+    return fields

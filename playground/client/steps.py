@@ -1,0 +1,124 @@
+"""Steps: what somebody does, in one line each, and what is printed of it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from playground.client import screen
+from playground.client.connection import Failed
+from playground.client.player import Outcome, Player
+
+Print = Callable[[str], None]
+
+STEPS: Final = """\
+  /command option:value …   a slash command, as typed
+  press LABEL               a button; in an open form, Submit
+  choose LABEL VALUE        an option of a menu, by its label or value;
+                            LABEL may be the menu's number, or left out;
+                            several values are separated by ", "
+  fill LABEL TEXT           a field of the open form; one that has a single
+                            field is sent at once, others by press Submit
+  complete /command option:beginning
+                            what the bot proposes for the last option
+  menu NAME                 a command of the menu of the newest message here
+  history                   the newest messages of the channel
+  say TEXT                  an ordinary message
+  go CHANNEL                type in that channel or thread from now on
+  locale CODE               read another language: en-US, zh-CN, zh-TW …
+  dismiss                   put the newest private message away
+
+Labels match whatever their capitals: whole ones first, then their beginning.
+A button is looked for in the private message that changed last, then in the
+newest message, then in older ones; if need be, it is waited for."""
+
+
+async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> None:
+    """Carry out one *step* and *say* what came of it; pictures go to *folder* when there is one.
+
+    Raises:
+        Failed: When it did not work.
+    """
+    word, _, rest = step.strip().partition(" ")
+    rest = rest.strip()
+    if word.startswith("/"):
+        await _show(player, await player.slash(step.strip()), folder, say)
+        return
+    match word.casefold():
+        case "press":
+            await _show(player, await player.press(_named(rest, "press LABEL")), folder, say)
+        case "choose":
+            await _show(player, await player.choose_any(_ways(_named(rest, "choose LABEL VALUE"))), folder, say)
+        case "fill":
+            await _show(player, await player.fill(*await _field(player, _named(rest, "fill LABEL TEXT"))), folder, say)
+        case "complete":
+            choices = (await player.complete(rest)).choices
+            if not choices:
+                say("  (nothing to propose)")
+            for each in choices:
+                say(f"  {each['name']}" + (f" = {each['value']}" if str(each["value"]) != each["name"] else ""))
+        case "menu":
+            await _show(player, await player.menu(_named(rest, "menu NAME")), folder, say)
+        case "history":
+            messages = player.history(rest or None)
+            await _print(player, messages, folder, say)
+            if player.form is not None:
+                _print_form(player, say)
+        case "say":
+            await _show(player, await player.say(_named(rest, "say TEXT")), folder, say)
+        case "go":
+            say(f"  #{player.names.channels[player.go(_named(rest, 'go CHANNEL'))]}")
+        case "locale":
+            await player.speak(rest)
+        case "dismiss":
+            await player.dismiss()
+        case _:
+            raise Failed(f"There is no step {word}; there are:\n{STEPS}")
+
+
+def _named(rest: str, form: str) -> str:
+    if not rest:
+        raise Failed(f"Say what: {form}")
+    return rest
+
+
+def _ways(text: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the ways to read *text* as a label and values: each may have several words."""
+    words = text.split()
+    splits = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))] + [("", text)]
+    single = [(label, (value,)) for label, value in splits]
+    several = [(label, tuple(value.split(", "))) for label, value in splits if ", " in value]
+    return single + several
+
+
+async def _field(player: Player, text: str) -> tuple[str, str]:
+    """Return the label and the text that *text* means for the form that is open."""
+    form = player.form
+    words = text.split(" ")
+    fields = [] if form is None else [written for written, _ in screen.form_fields(form)]
+    for i in range(len(words), 0, -1):
+        if screen.best(" ".join(words[:i]), fields) is not None:
+            return " ".join(words[:i]), " ".join(words[i:])
+    if len(fields) == 1:
+        return fields[0], text
+    return words[0], " ".join(words[1:])
+
+
+async def _show(player: Player, outcome: Outcome, folder: Path | None, say: Print) -> None:
+    await _print(player, outcome.messages, folder, say)
+    if player.form is not None:
+        _print_form(player, say)
+    elif not outcome.messages:
+        say("  (done; nothing new to see)")
+
+
+async def _print(player: Player, messages: list[screen.Json], folder: Path | None, say: Print) -> None:
+    if folder is not None:
+        await player.save(folder, messages)
+    for line in player.lines(messages):
+        say(line)
+
+
+def _print_form(player: Player, say: Print) -> None:
+    if player.form is not None:
+        for line in screen.form_lines(player.form, player.filled, player.names):
+            say(line)

@@ -1,0 +1,295 @@
+"""Components: buttons, menus, texts and pictures in messages, and what stands in forms.
+
+`check` tells what Discord would refuse, `settled` what it makes of the rest.
+"""
+
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Any, Final
+
+from playground.protocol import limits
+from playground.protocol.errors import Form, Json
+
+Path = tuple[str | int, ...]
+
+
+class Kind(IntEnum):
+    """The types of components."""
+
+    ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
+
+
+LINK: Final = 5
+PEOPLE_MENUS: Final = frozenset({Kind.USER_SELECT, Kind.MENTIONABLE_SELECT})
+SELECTS: Final = PEOPLE_MENUS | {Kind.STRING_SELECT, Kind.ROLE_SELECT, Kind.CHANNEL_SELECT}
+
+
+# What may stand in what; the keys besides types: a message of either kind, and a form.
+_IN_CONTAINER = frozenset({Kind.ROW, Kind.SECTION, Kind.TEXT_DISPLAY, Kind.GALLERY, Kind.FILE, Kind.SEPARATOR})
+MESSAGE_V1: Final = frozenset({Kind.ROW})
+MESSAGE_V2: Final = _IN_CONTAINER | {Kind.CONTAINER}
+MODAL: Final = frozenset({Kind.ROW, Kind.TEXT_DISPLAY, Kind.LABEL})
+_CHILDREN: dict[int, frozenset[int]] = {
+    Kind.ROW: SELECTS | {Kind.BUTTON},
+    Kind.SECTION: frozenset({Kind.TEXT_DISPLAY}),
+    Kind.CONTAINER: _IN_CONTAINER,
+}
+_IN_LABEL = SELECTS | {Kind.TEXT_INPUT, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}
+
+# Texts: least and greatest length; those that may not be missing begin at 1 and are named in _NEEDED.
+_ALT = (0, limits.ALT_TEXT)
+_TEXTS: dict[int, dict[str, tuple[int, int]]] = {
+    Kind.BUTTON: {"label": (0, 80), "custom_id": (1, 100), "url": (1, 512)},
+    **{each: {"custom_id": (1, 100), "placeholder": (0, 150)} for each in SELECTS},
+    Kind.TEXT_INPUT: {"custom_id": (1, 100), "label": (1, 45), "placeholder": (0, 100), "value": (0, 4000)},
+    Kind.TEXT_DISPLAY: {"content": (1, limits.TEXT_TOGETHER)},
+    Kind.THUMBNAIL: {"description": _ALT},
+    Kind.LABEL: {"label": (1, 45), "description": (0, 100)},
+    Kind.RADIO_GROUP: {"custom_id": (1, 100)},
+    Kind.CHECKBOX_GROUP: {"custom_id": (1, 100)},
+    Kind.CHECKBOX: {"custom_id": (1, 100)},
+}
+_NEEDED: dict[int, tuple[str, ...]] = {
+    **dict.fromkeys(SELECTS, ("custom_id",)),
+    Kind.TEXT_INPUT: ("custom_id", "style"),
+    Kind.BUTTON: ("style",),
+    Kind.TEXT_DISPLAY: ("content",),
+    Kind.THUMBNAIL: ("media",),
+    Kind.FILE: ("file",),
+    Kind.GALLERY: ("items",),
+    Kind.SECTION: ("components", "accessory"),
+    Kind.CONTAINER: ("components",),
+    Kind.ROW: ("components",),
+    Kind.LABEL: ("label", "component"),
+    Kind.RADIO_GROUP: ("custom_id", "options"),
+    Kind.CHECKBOX_GROUP: ("custom_id", "options"),
+    Kind.CHECKBOX: ("custom_id",),
+}
+_OPTION_COUNTS = {
+    Kind.STRING_SELECT: (1, limits.OPTIONS),
+    Kind.RADIO_GROUP: (2, 10),
+    Kind.CHECKBOX_GROUP: (1, 10),
+}
+
+
+def parts(component: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
+    """Yield the components directly inside *component*, with the paths to them."""
+    for key in ("components", "accessory", "component"):
+        match component.get(key):
+            case list(several):
+                yield from (((*path, key, i), each) for i, each in enumerate(several) if isinstance(each, dict))
+            case dict(single):
+                yield (*path, key), single
+
+
+def every(components: list[Json], path: Path = ()) -> Iterator[tuple[Path, Json]]:
+    """Yield all *components* and those inside them, outer before inner."""
+    for i, each in enumerate(components):
+        yield from _within(each, (*path, i))
+
+
+def _within(component: Json, path: Path) -> Iterator[tuple[Path, Json]]:
+    yield path, component
+    for inner_path, inner in parts(component, path):
+        yield from _within(inner, inner_path)
+
+
+def media(components: list[Json]) -> Iterator[tuple[Path, Json]]:
+    """Yield the media that *components* show, `{"url": …}` each, with the paths to them."""
+    for path, each in every(components):
+        for inner_path, medium in media_of(each):
+            yield (*path, *inner_path), medium
+
+
+def media_of(component: Json) -> Iterator[tuple[Path, Json]]:
+    """Yield the media that *component* itself shows."""
+    match component["type"]:
+        case Kind.THUMBNAIL:
+            yield ("media",), component["media"]
+        case Kind.GALLERY:
+            yield from ((("items", i, "media"), item["media"]) for i, item in enumerate(component["items"]))
+        case Kind.FILE:
+            yield ("file",), component["file"]
+
+
+def texts(components: list[Json]) -> str:
+    """Return the texts of all text displays."""
+    return "\n".join(each["content"] for _, each in every(components) if each["type"] == Kind.TEXT_DISPLAY)
+
+
+def check(form: Form, components: Any, allowed: frozenset[int], path: Path = ("components",)) -> None:
+    """Note what Discord would refuse in *components*, of which the kinds *allowed* may stand outermost."""
+    if not isinstance(components, list):
+        form.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return
+    if allowed is MESSAGE_V1:
+        form.count(path, components, 0, limits.ROWS)
+    elif allowed is MODAL:
+        form.count(path, components, 1, limits.MODAL_PARTS)
+    for i, each in enumerate(components):
+        _check_one(form, each, allowed, (*path, i))
+    if form.errors:
+        return
+    found = list(every(components, path))
+    if allowed is MESSAGE_V2 and len(found) > limits.COMPONENTS:
+        form.fault(path, "BASE_TYPE_MAX_LENGTH", f"Must be {limits.COMPONENTS} or fewer in length.")
+    if len(texts(components).replace("\n", "")) > limits.TEXT_TOGETHER:
+        told = f"The total text of a message must be {limits.TEXT_TOGETHER} or fewer in length."
+        form.fault(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", told)
+    _check_unique(form, found, "custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "custom id")
+    _check_unique(form, found, "id", "COMPONENT_ID_DUPLICATED", "id")
+
+
+def _check_unique(form: Form, found: list[tuple[Path, Json]], key: str, code: str, what: str) -> None:
+    seen: set[object] = set()
+    for path, each in found:
+        value = each.get(key)
+        if value in seen:
+            form.fault((*path, key), code, f"Component {what} cannot be duplicated")
+        if value:
+            seen.add(value)
+
+
+def _check_one(form: Form, it: Any, allowed: frozenset[int], path: Path) -> None:
+    if not isinstance(it, dict) or it.get("type") not in allowed:
+        told = f'Value of field "type" must be one of {tuple(sorted(map(int, allowed)))}.'
+        form.fault((*path, "type"), "UNION_TYPE_CHOICES", told)
+        return
+    kind = it["type"]
+    for key in _NEEDED.get(kind, ()):
+        if it.get(key) is None:
+            form.fault((*path, key), "BASE_TYPE_REQUIRED", "This field is required")
+    for key, (low, high) in _TEXTS.get(kind, {}).items():
+        if it.get(key) is not None:
+            form.length((*path, key), it[key], low, high)
+    match kind:
+        case Kind.ROW:
+            _check_row(form, it, path, allowed)
+        case Kind.BUTTON:
+            _check_button(form, it, path)
+        case Kind.STRING_SELECT | Kind.RADIO_GROUP | Kind.CHECKBOX_GROUP:
+            _check_options(form, it, path)
+        case Kind.SECTION:
+            form.count((*path, "components"), it.get("components"), 1, 3)
+            if it.get("accessory") is not None:
+                _check_one(form, it["accessory"], frozenset({Kind.BUTTON, Kind.THUMBNAIL}), (*path, "accessory"))
+        case Kind.GALLERY:
+            _check_gallery(form, it, path)
+        case Kind.LABEL if it.get("component") is not None:
+            _check_one(form, it["component"], _IN_LABEL, (*path, "component"))
+    if kind in _CHILDREN and isinstance(it.get("components"), list):
+        inside = frozenset({Kind.TEXT_INPUT}) if kind == Kind.ROW and allowed is MODAL else _CHILDREN[kind]
+        for i, each in enumerate(it["components"]):
+            _check_one(form, each, inside, (*path, "components", i))
+
+
+def _check_row(form: Form, row: Json, path: Path, allowed: frozenset[int]) -> None:
+    inside = row.get("components")
+    widest = 1 if allowed is MODAL else limits.BUTTONS
+    form.count((*path, "components"), inside, 1, widest)
+    if isinstance(inside, list) and len(inside) > 1 and any(each.get("type") in SELECTS for each in inside):
+        form.fault((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A menu fills a row by itself")
+
+
+def _check_button(form: Form, button: Json, path: Path) -> None:
+    if not button.get("label") and not button.get("emoji"):
+        form.fault(path, "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji")
+    style = button.get("style")
+    if style not in (1, 2, 3, 4, LINK):
+        form.fault((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5).")
+    elif (style == LINK) != bool(button.get("url")):
+        form.fault((*path, "url"), "BUTTON_COMPONENT_INVALID_URL", "A link, and only a link, has a url")
+    elif (style == LINK) == bool(button.get("custom_id")):
+        told = "A custom id is required, except for links"
+        form.fault((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", told)
+
+
+def _check_options(form: Form, menu: Json, path: Path) -> None:
+    options = menu.get("options")
+    low, high = _OPTION_COUNTS[menu["type"]]
+    form.count((*path, "options"), options, low, high)
+    if not isinstance(options, list):
+        return
+    seen: set[str] = set()
+    for i, option in enumerate(options):
+        here = (*path, "options", i)
+        for key, least in (("label", 1), ("value", 1), ("description", 0)):
+            if key != "description" or option.get(key) is not None:
+                form.length((*here, key), option.get(key, ""), least, 100)
+        if option.get("value") in seen:
+            told = "The specified option value is already used"
+            form.fault((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", told)
+        seen.add(option.get("value"))
+    for key in ("min_values", "max_values"):
+        if (menu.get(key) or 0) > len(options):
+            told = f"int value should be less than or equal to {len(options)}."
+            form.fault((*path, key), "NUMBER_TYPE_MAX", told)
+    if (menu.get("min_values") or 0) > (menu.get("max_values") or 1):
+        form.fault((*path, "min_values"), "NUMBER_TYPE_MAX", "min_values must not exceed max_values.")
+
+
+def _check_gallery(form: Form, gallery: Json, path: Path) -> None:
+    items = gallery.get("items")
+    form.count((*path, "items"), items, 1, 10)
+    for i, item in enumerate(items if isinstance(items, list) else ()):
+        here = (*path, "items", i)
+        if not isinstance(item.get("media"), dict) or not item["media"].get("url"):
+            form.fault((*here, "media"), "BASE_TYPE_REQUIRED", "This field is required")
+        if item.get("description") is not None:
+            form.length((*here, "description"), item["description"], 0, limits.ALT_TEXT)
+
+
+# What Discord adds where nothing was said.
+_DEFAULTS: dict[int, Json] = {
+    **{each: {"min_values": 1, "max_values": 1} for each in SELECTS},
+    Kind.THUMBNAIL: {"description": None, "spoiler": False},
+    Kind.FILE: {"name": None, "size": None, "spoiler": False},
+    Kind.SEPARATOR: {"divider": True, "spacing": 1},
+    Kind.CONTAINER: {"accent_color": None, "spoiler": False},
+    Kind.CHECKBOX_GROUP: {"min_values": 1},
+}
+
+
+def settled(components: list[Json]) -> list[Json]:
+    """Return checked *components* as Discord keeps them: numbered from 1, with defaults, without nulls."""
+    taken = {each["id"] for _, each in every(components) if each.get("id")}
+    free = (number for number in range(1, 1 << 30) if number not in taken)
+    return [_settled(each, free) for each in components]
+
+
+def _settled(it: Json, free: Iterator[int]) -> Json:
+    told: Json = {"type": it["type"], "id": it.get("id") or next(free)}
+    told |= _DEFAULTS.get(it["type"], {})
+    for key, value in it.items():
+        if value is None or key in ("type", "id"):
+            continue
+        match key, value:
+            case "components", list():
+                told[key] = [_settled(each, free) for each in value]
+            case (("accessory" | "component"), dict()):
+                told[key] = _settled(value, free)
+            case "options", list():
+                told[key] = [{k: v for k, v in each.items() if v is not None} for each in value]
+            case "items", list():
+                told[key] = [{"description": None, "spoiler": False} | each for each in value]
+            case _:
+                told[key] = value
+    return told

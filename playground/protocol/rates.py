@@ -1,0 +1,83 @@
+"""How often the bot may ask: Discord's buckets, told in the headers of each answer, and the ration of late edits."""
+
+import hashlib
+import time
+from collections import defaultdict, deque
+from dataclasses import dataclass
+from typing import Final
+
+from playground.protocol import limits
+
+LIMITED: Final = {
+    "POST /channels/{channel}/messages": limits.SENDS,
+    "PATCH /channels/{channel}/messages/{message}": limits.EDITS,
+}
+# Answers to interactions do not count towards the limit of the whole bot.
+UNCOUNTED: Final = ("POST /interactions/", "POST /webhooks/", "PATCH /webhooks/", "GET /webhooks/", "DELETE /webhooks/")
+
+
+@dataclass(slots=True)
+class Bucket:
+    """So many requests until it is full again."""
+
+    limit: int
+    left: int
+    full_at: float
+
+
+class Rates:
+    """All buckets; when not *enforced*, all of them are told to be large, and none runs out."""
+
+    def __init__(self, *, enforced: bool) -> None:
+        self._enforced = enforced
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, route: str, major: str) -> tuple[dict[str, str], float, bool]:
+        """Count one request to *route* (`METHOD /path/{…}`) with the *major* ids of its path.
+
+        Return the headers of its answer, after how many seconds to try again (0.0: it may go on), and whether it is
+        the limit of the whole bot.
+        """
+        if self._enforced and not route.startswith(UNCOUNTED):
+            wait = self._count("everything", limits.REQUESTS)[1]
+            if wait:
+                return {"X-RateLimit-Global": "true"}, wait, True
+        bucket, wait = Bucket(1000, 999, time.monotonic() + 1.0), 0.0
+        if self._enforced and route in LIMITED:
+            bucket, wait = self._count(f"{route} {major}", LIMITED[route])
+        left = max(0.0, bucket.full_at - time.monotonic())
+        headers = {
+            "X-RateLimit-Limit": str(bucket.limit),
+            "X-RateLimit-Remaining": str(bucket.left),
+            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
+            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
+        }
+        return headers, wait, False
+
+    def _count(self, key: str, rate: tuple[int, float]) -> tuple[Bucket, float]:
+        now = time.monotonic()
+        bucket = self._buckets.get(key)
+        if bucket is None or now >= bucket.full_at:
+            bucket = self._buckets[key] = Bucket(rate[0], rate[0], now + rate[1])
+        if bucket.left == 0:
+            return bucket, bucket.full_at - now
+        bucket.left -= 1
+        return bucket, 0.0
+
+
+class LateEdits:
+    """Which messages older than an hour were changed in the last hour, channel by channel."""
+
+    def __init__(self) -> None:
+        self._moments: defaultdict[str, deque[float]] = defaultdict(deque)
+
+    def take(self, channel: str, many: int, now: float) -> float:
+        """Count one edit, of which an hour has so *many*; return after how many seconds to try again (0.0: go on)."""
+        moments = self._moments[channel]
+        while moments and moments[0] <= now - limits.LATE_SECONDS:
+            moments.popleft()
+        if len(moments) >= many:
+            return moments[0] + limits.LATE_SECONDS - now if moments else limits.LATE_SECONDS
+        moments.append(now)
+        return 0.0

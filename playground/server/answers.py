@@ -1,0 +1,191 @@
+"""How the bot answers an interaction: its first answer, and what it says by token in the fifteen minutes after."""
+
+from playground.protocol import ids
+from playground.protocol.errors import Form, Json, thread_archived, unknown
+from playground.server import forms
+from playground.server.interactions import Desk, Interaction
+from playground.world import posting
+from playground.world.posting import Upload
+from playground.world.records import (
+    COMMAND_ANSWER,
+    DIRECT,
+    EPHEMERAL,
+    LOADING,
+    REPLY,
+    Answer,
+    Asked,
+    Message,
+)
+from playground.world.registry import check_choices
+from playground.world.world import World
+
+
+def first(desk: Desk, it: Interaction, body: Json, uploads: list[Upload]) -> None:
+    """Take the bot's first answer.
+
+    Raises:
+        Refusal: 50035 or 50006 when Discord would refuse it, 50083 in a thread that was closed, 10003 when it is gone.
+    """
+    world = desk.world
+    kind, data = body.get("type"), body.get("data") or {}
+    _check_kind(it, kind)
+    if kind in (Answer.MESSAGE, Answer.DEFERRED, Answer.UPDATE):
+        _demand_open(world, it)
+    match kind:
+        case Answer.MESSAGE:
+            _say(world, it, Answer.MESSAGE, data, uploads)
+        case Answer.DEFERRED:
+            _say(world, it, Answer.DEFERRED, {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}, [])
+        case Answer.DEFERRED_UPDATE:
+            it.original = it.source
+            _take(it, Answer.DEFERRED_UPDATE)
+        case Answer.UPDATE:
+            it.original = it.source
+            message = message_of(world, it, "@original")
+            parcel = posting.parcel(world, it.channel, data, uploads, message.files)
+            posting.compose(world, message, data, parcel, mention_all=False)
+            _take(it, Answer.UPDATE)
+            posting.changed(world, message)
+        case Answer.CHOICES:
+            form = Form()
+            check_choices(form, data.get("choices"), it.completes, ("data", "choices"))
+            form.close()
+            _take(it, Answer.CHOICES, "CHOICES", {"choices": data["choices"]})
+        case _:
+            _show_form(desk, it, data)
+
+
+def _demand_open(world: World, it: Interaction) -> None:
+    """Refuse to write where the interaction came from when that is gone, or a thread that moderators closed."""
+    world.channel(it.channel.id)
+    if it.channel.archived and it.channel.locked:
+        raise thread_archived()
+
+
+def _check_kind(it: Interaction, kind: object) -> None:
+    from_message = it.type in (Asked.COMPONENT, Asked.SUBMIT) and it.source is not None
+    fits: dict[int, bool] = {
+        Answer.MESSAGE: it.type != Asked.AUTOCOMPLETE,
+        Answer.DEFERRED: it.type != Asked.AUTOCOMPLETE,
+        Answer.DEFERRED_UPDATE: from_message,
+        Answer.UPDATE: from_message,
+        Answer.CHOICES: it.type == Asked.AUTOCOMPLETE,
+        Answer.MODAL: it.type in (Asked.COMMAND, Asked.COMPONENT),
+    }
+    if not isinstance(kind, int) or not fits.get(kind, False):
+        form = Form()
+        form.fault(("type",), "INTERACTION_CALLBACK_INVALID", f"An answer of type {kind} does not fit here")
+        form.close()
+
+
+def _take(it: Interaction, kind: int, event: str = "ACK", told: Json | None = None) -> None:
+    it.answer = kind
+    if it.timer is not None:
+        it.timer.cancel()
+    it.tell(event, {"interaction": it.id, "kind": kind} if told is None else told)
+
+
+def _show_form(desk: Desk, it: Interaction, data: Json) -> None:
+    modal = forms.Modal.checked(data, it.person.id, it.channel.id, it.source, it.metadata)
+    id = desk.forms.open(modal)
+    shown = {"interaction": it.id, "modal": id, "title": modal.title, "custom_id": modal.custom_id}
+    _take(it, Answer.MODAL, "MODAL", shown | {"components": modal.components})
+
+
+def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> Message:
+    """Answer with a message, or with one that is filled later."""
+    flags = data.get("flags") or 0
+    reference = _reference(it, it.source) if it.source else None
+    message = posting.said_by_bot(world, it.channel, type=REPLY if reference else COMMAND_ANSWER, reference=reference)
+    message.interaction = it.metadata
+    message.flags = flags & (EPHEMERAL | LOADING)
+    message.owner = it.person.id if flags & EPHEMERAL else None
+    if kind == Answer.DEFERRED:
+        _take(it, kind)
+        posting.put(world, it.channel, message)
+    else:
+        parcel = posting.parcel(world, it.channel, data, uploads)
+        posting.compose(world, message, data, parcel, mention_all=False)
+        _take(it, kind)
+        posting.put(world, it.channel, message)
+    it.original = message.id
+    it.made.add(message.id)
+    return message
+
+
+def _reference(it: Interaction, message_id: str) -> Json:
+    told = {"type": 0, "channel_id": it.channel.id, "message_id": message_id}
+    return told if it.channel.type == DIRECT else told | {"guild_id": ids.GUILD}
+
+
+# Afterwards
+
+
+def message_of(world: World, it: Interaction, id: str) -> Message:
+    """Return a message that the interaction's token may touch; `@original` is the one that answered first.
+
+    Raises:
+        Refusal: 10008.
+    """
+    wanted = it.original if id == "@original" else id
+    found = world.store.message(wanted) if wanted and ids.is_id(wanted) else None
+    if found is None or found.id not in it.made | {it.original}:
+        raise unknown("message")
+    return found
+
+
+def follow_up(world: World, it: Interaction, body: Json, uploads: list[Upload]) -> Message:
+    """Post a further message; the first after a deferral fills what was deferred."""
+    _demand_open(world, it)
+    original = world.store.message(it.original) if it.original else None
+    if it.answer == Answer.DEFERRED and original is not None and original.flags & LOADING:
+        edit(world, it, original, body, uploads)
+        return original
+    reference = _reference(it, it.original) if it.original else None
+    message = posting.said_by_bot(world, it.channel, type=REPLY, reference=reference)
+    message.interaction = it.metadata
+    if it.original and it.type != Asked.COMPONENT:
+        message.interaction = it.metadata | {"original_response_message_id": it.original}
+    message.flags = (body.get("flags") or 0) & EPHEMERAL
+    message.owner = it.person.id if message.flags & EPHEMERAL else None
+    parcel = posting.parcel(world, it.channel, body, uploads)
+    posting.compose(world, message, body, parcel, mention_all=False)
+    posting.put(world, it.channel, message)
+    it.made.add(message.id)
+    it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": "followup"})
+    return message
+
+
+def edit(world: World, it: Interaction, message: Message, body: Json, uploads: list[Upload]) -> None:
+    """Change a message by token."""
+    _demand_open(world, it)
+    body = body | {"flags": (body.get("flags") or 0) & ~EPHEMERAL} if "flags" in body else body
+    parcel = posting.parcel(world, it.channel, body, uploads, message.files)
+    posting.edit(world, message, body, parcel, mention_all=False)
+    what = "original" if message.id == it.original else "followup"
+    it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": what})
+
+
+def delete(world: World, it: Interaction, message: Message) -> None:
+    """Delete a message by token."""
+    posting.delete(world, message)
+    it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": "deleted"})
+
+
+def response(world: World, it: Interaction) -> Json:
+    """Return what `with_response` asks for."""
+    told: Json = {"id": it.id, "type": it.type, "channel_id": it.channel.id}
+    if it.channel.type != DIRECT:
+        told["guild_id"] = ids.GUILD
+    message = world.store.message(it.original) if it.original else None
+    if message is None:
+        return {"interaction": told}
+    told |= {
+        "response_message_id": message.id,
+        "response_message_loading": bool(message.flags & LOADING),
+        "response_message_ephemeral": bool(message.flags & EPHEMERAL),
+    }
+    if it.answer not in (Answer.MESSAGE, Answer.UPDATE):
+        return {"interaction": told}
+    resource = {"type": it.answer, "message": world.shown_to_bot(message)}
+    return {"interaction": told, "resource": resource}

@@ -1,0 +1,224 @@
+"""The door of the REST interface: who may enter, how often, what goes wrong on purpose, and how refusals are told."""
+
+import asyncio
+import json
+import logging
+import socket
+import struct
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from aiohttp import BodyPartReader, web
+
+from playground.protocol import errors, limits
+from playground.protocol.errors import Json, Refusal
+from playground.protocol.rates import Rates
+from playground.protocol.reading import MISREAD, read_json
+from playground.server.failures import Failure, Failures
+from playground.server.gateway import Gateway
+from playground.server.interactions import Desk
+from playground.world.posting import Upload
+from playground.world.records import Channel, Message
+from playground.world.world import World
+
+log = logging.getLogger("playground")
+
+MAJOR = ("channel", "guild", "webhook", "token")
+PREFIX = "/api/{version:v9|v10}"
+HANGING_SECONDS: Final = 0.05
+# For those who look on: what was read of a request, and how it was made to fail.
+BODY = web.RequestKey("body", object)
+FAILED = web.RequestKey("failed", Failure)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request of the bot, and what is needed to answer it."""
+
+    request: web.Request
+    world: World
+    gateway: Gateway
+    desk: Desk
+
+    def __getitem__(self, name: str) -> str:
+        """Return a part of the path."""
+        return self.request.match_info[name]
+
+    @property
+    def channel(self) -> Channel:
+        """The channel in the path."""
+        return self.world.channel(self["channel"])
+
+    @property
+    def message(self) -> Message:
+        """The message in the path."""
+        return self.world.message(self.channel, self["message"])
+
+    async def body(self) -> Json:
+        """Return the body, which must be a JSON object."""
+        return _object(await self.json())
+
+    async def json(self) -> Any:
+        """Return the body."""
+        told = self.request[BODY] = _read(await self.request.read() or b"{}")
+        return told
+
+    async def parcel(self) -> tuple[Json, list[Upload]]:
+        """Return the body with its files: JSON alone, or `payload_json` and `files[n]` in parts.
+
+        Raises:
+            Refusal: 40005 when all of it is too large, 50109 when the JSON is none.
+        """
+        if not self.request.content_type.startswith("multipart/"):
+            return await self.body(), []
+        payload: Any = {}
+        uploads: list[Upload] = []
+        total = 0
+        async for part in await self.request.multipart():
+            if not isinstance(part, BodyPartReader):
+                raise errors.unreadable()
+            content = bytes(await part.read())
+            total += len(content)
+            if total > limits.REQUEST_BYTES:
+                raise errors.too_large()
+            name = part.name or ""
+            if name == "payload_json":
+                payload = _read(content)
+            elif name.startswith("files["):
+                uploads.append(Upload(name[6:-1], part.filename or "file", content))
+        self.request[BODY] = payload
+        return _object(payload), uploads
+
+
+def _read(text: bytes) -> Any:
+    try:
+        return read_json(text)
+    except ValueError:
+        raise errors.unreadable() from None
+
+
+def _object(told: Any) -> Json:
+    if not isinstance(told, dict):
+        raise errors.unreadable()
+    return told
+
+
+Answered = tuple[int, Any]
+Handler = Callable[[Call], Awaitable[Answered]]
+Route = tuple[str, str, Handler]
+
+NOTHING: Answered = (204, None)
+
+
+def ok(told: Any) -> Answered:
+    """Return the answer 200 with *told*."""
+    return 200, told
+
+
+class Api:
+    """Serves the routes given to it."""
+
+    def __init__(self, gateway: Gateway, desk: Desk, failures: Failures, rates: Rates, routes: Iterable[Route]) -> None:
+        self.unknown: list[str] = []
+        self.misread: list[str] = []
+        self._gateway = gateway
+        self._desk = desk
+        self._failures = failures
+        self._rates = rates
+        self.routes = list(routes)
+
+    def add_to(self, app: web.Application) -> None:
+        """Add all routes to *app*, and one for everything else."""
+        for method, path, handler in self.routes:
+            app.router.add_route(method, PREFIX + path, self._served(method, path, handler))
+        app.router.add_route("*", "/api/{rest:.*}", self._not_here)
+
+    def _served(self, method: str, path: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def served(request: web.Request) -> web.Response:
+            route = f"{method} {path}"
+            major = "/".join(request.match_info[each] for each in MAJOR if each in request.match_info)
+            headers, wait, everywhere = self._rates.take(route, major)
+            if wait:
+                limited = Refusal(429, 0, "You are being rate limited.", retry_after=wait, everywhere=everywhere)
+                return _response(429, limited.body(), headers)
+            met = self._failures.take(request.method, path_of(request))
+            for each in met:
+                await asyncio.sleep(each.seconds)
+            failing = next((each for each in met if each.kind != "slow"), None)
+            if failing is not None and not failing.after:
+                return await _failed(failing, request, {"id": "1"}, headers)
+            status, told = await self._answered(request, route, handler)
+            if failing is not None:
+                return await _failed(failing, request, told, headers)
+            return _response(status, told, headers)
+
+        return served
+
+    async def _answered(self, request: web.Request, route: str, handler: Handler) -> Answered:
+        open_to_all = route.startswith(("POST /interactions/", "GET /gateway")) or "/webhooks/" in route
+        try:
+            if not open_to_all and request.headers.get("Authorization") != f"Bot {self._gateway.token}":
+                raise errors.unauthorized()
+            return await handler(Call(request, self._gateway.world, self._gateway, self._desk))
+        except Refusal as refusal:
+            log.info("%s %s: %s", request.method, path_of(request), json.dumps(refusal.body()))
+            return refusal.status, refusal.body()
+        except MISREAD:
+            # Discord would say in the words of a form what is of the wrong type where.
+            what = f"{request.method} {path_of(request)}"
+            self.misread.append(what)
+            log.warning("misread: %s", what, exc_info=True)
+            return 400, errors.refusal(50035).body()
+
+    async def _not_here(self, request: web.Request) -> web.Response:
+        what = f"{request.method} {request.path}"
+        self.unknown.append(what)
+        log.error("not in the playground: %s", what)
+        refusal = errors.not_found()
+        return _response(refusal.status, refusal.body(), {})
+
+
+def path_of(request: web.Request) -> str:
+    """Return the path without its beginning `/api/v10`."""
+    return "/" + request.path.split("/", 3)[3]
+
+
+async def _failed(it: Failure, request: web.Request, told: Any, headers: dict[str, str]) -> web.Response:
+    """Answer in the way that *it* says instead of with *told*."""
+    request[FAILED] = it
+    match it.kind:
+        case "body":
+            kind, text = it.spoiled(_written(told))
+            return web.Response(status=it.status, body=text.encode(), content_type=kind, headers=headers)
+        case "reset":
+            _cut(request)
+        case "silence":
+            while request.transport is not None:  # noqa: ASYNC110 (aiohttp tells nobody that the other side hung up)
+                await asyncio.sleep(HANGING_SECONDS)
+    refusal = it.refusal or errors.not_found()  # nobody hears it where the connection is gone
+    return _response(refusal.status, refusal.body(), headers)
+
+
+def _cut(request: web.Request) -> None:
+    """End the connection without an answer, so that the other side hears of a reset."""
+    transport = request.transport
+    if transport is not None:
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        transport.abort()
+
+
+def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
+    headers = headers | {"Via": "1.1 playground"}
+    if status == 429:
+        scope = "global" if told["global"] else "user"
+        headers |= {"Retry-After": str(round(told["retry_after"] + 0.5)), "X-RateLimit-Scope": scope}
+    if told is None:
+        return web.Response(status=status, headers=headers)
+    # The type must be exactly this: clients compare it as a text.
+    body = _written(told).encode()
+    return web.Response(status=status, body=body, headers=headers, content_type="application/json")
+
+
+def _written(told: Any) -> str:
+    return json.dumps(told, ensure_ascii=False)

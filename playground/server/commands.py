@@ -1,0 +1,259 @@
+"""Slash commands as people type them: what they may use, and what their typing makes of it."""
+
+from typing import Any
+
+from playground.protocol import ids
+from playground.protocol.errors import Json
+from playground.world import permissions, shapes
+from playground.world.records import Channel, Person
+from playground.world.registry import (
+    CHAT_INPUT,
+    GROUP,
+    INTEGER,
+    MESSAGE_MENU,
+    STRING,
+    SUBCOMMAND,
+    key_of,
+    of_guild,
+)
+from playground.world.world import World
+
+IN_GUILD, IN_DIRECT = 0, 1
+
+
+class BadInput(ValueError):
+    """What a person did does not hold; *field* is the option or component at fault."""
+
+    def __init__(self, message: str, field: str | None = None) -> None:
+        super().__init__(message)
+        self.field = field
+
+
+class Gone(BadInput):
+    """What a person acts on is not there any more."""
+
+
+def usable(world: World, person: Person, *, context: int = IN_GUILD, type: int = CHAT_INPUT) -> list[Json]:
+    """Return the commands of a type that *person* may use, those of the guild before those of everywhere."""
+    guild = of_guild(world, ids.GUILD) if context == IN_GUILD else []
+    named = {key_of(each) for each in guild}
+    found = guild + [each for each in of_guild(world, None) if key_of(each) not in named]
+    allowed = world.permissions_of(person)
+    return [
+        each.body
+        for each in sorted(found, key=lambda each: str(each.body["name"]))
+        if each.body["type"] == type
+        and int(each.body["default_member_permissions"] or 0) & ~allowed == 0
+        and (context == IN_GUILD or _in_direct(each.body))
+    ]
+
+
+def of_menu(world: World, person: Person, channel: Channel, name: str) -> Json:
+    """Return the command of that *name* in the menu of every message.
+
+    Raises:
+        BadInput: When there is none.
+    """
+    context = IN_DIRECT if channel.recipient_id else IN_GUILD
+    offered = usable(world, person, context=context, type=MESSAGE_MENU)
+    found = next((each for each in offered if each["name"] == name), None)
+    if found is None:
+        raise BadInput(f"There is no command “{name}” in a message's menu", "name")
+    return found
+
+
+def _in_direct(body: Json) -> bool:
+    contexts = body.get("contexts")
+    return bool(body.get("dm_permission", True)) if contexts is None else IN_DIRECT in contexts
+
+
+class Typed:
+    """A command as a person typed it: the *data* of the interaction.
+
+    Args:
+        world: Where the people and channels are that options may name.
+        person: Who types.
+        channel: Where.
+        path: The names of the command and its subcommand.
+        options: What was typed, by option.
+        focused: The option being typed, when completions are asked for; then nothing is required.
+
+    Raises:
+        BadInput: When there is no such command, or an option does not hold.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        person: Person,
+        channel: Channel,
+        path: list[str],
+        options: Json,
+        focused: str | None = None,
+    ) -> None:
+        self._world = world
+        self._focused = focused
+        self._resolved: dict[str, Json] = {}
+        context = IN_DIRECT if channel.recipient_id else IN_GUILD
+        found = [each for each in usable(world, person, context=context) if each["name"] == (path[0] if path else "")]
+        if not found:
+            raise BadInput(f"There is no command /{' '.join(path)}")
+        body = found[0]
+        chain, leaf = _descend(body, path)
+        self.name = " ".join(path)
+        self.focused = self._focus(leaf, focused)
+        given = self._values(leaf, options)
+        for name, kind in reversed(chain):
+            given = [{"type": kind, "name": name, "options": given}]
+        self.data: Json = {"id": body["id"], "name": body["name"], "type": CHAT_INPUT, "options": given}
+        if self._resolved:
+            self.data["resolved"] = self._resolved
+        if body.get("guild_id"):
+            self.data["guild_id"] = body["guild_id"]
+
+    def _focus(self, leaf: Json, focused: str | None) -> Json | None:
+        if focused is None:
+            return None
+        option = next((each for each in leaf.get("options", ()) if each["name"] == focused), None)
+        if option is None or not option.get("autocomplete"):
+            raise BadInput(f"/{self.name} completes no option {focused}", focused)
+        return dict(option)
+
+    def _values(self, leaf: Json, options: Json) -> list[Json]:
+        known = {each["name"]: each for each in leaf.get("options", ())}
+        for name in options:
+            if name not in known:
+                listed = ", ".join(known) or "none"
+                raise BadInput(f"/{self.name} has no option {name}; it has: {listed}", name)
+        given: list[Json] = []
+        # In the order typed, as Discord sends them.
+        for name, text in options.items():
+            told: Json = {"type": known[name]["type"], "name": name}
+            if name == self._focused:
+                given.append(told | {"value": str(text), "focused": True})
+                continue
+            try:
+                value = self._value(known[name], text)
+            except BadInput:
+                if self._focused is None:
+                    raise
+                continue
+            given.append(told | {"value": value})
+        if self._focused is None:
+            for name, option in known.items():
+                if option.get("required") and name not in options:
+                    raise BadInput(f"/{self.name} needs the option {name}: {option['description']}", name)
+        elif self._focused not in options:
+            given.append({"type": known[self._focused]["type"], "name": self._focused, "value": "", "focused": True})
+        return given
+
+    def _value(self, option: Json, text: Any) -> Any:
+        name = option["name"]
+        match option["type"]:
+            case 3:
+                value: Any = str(text)
+            case 4 | 10:
+                value = _number(name, text, whole=option["type"] == INTEGER, option=option)
+            case 5:
+                value = _boolean(name, text)
+            case 6 | 9:
+                return self._person(name, str(text))
+            case 7:
+                return self._channel(name, str(text))
+            case _:
+                raise BadInput(f"{name}: there are no roles to choose here", name)
+        choices = option.get("choices") or []
+        if choices:
+            return _choice(name, choices, value, str(text))
+        if option["type"] == STRING:
+            low, high = option.get("min_length", 0), option.get("max_length", 6000)
+            if not low <= len(value) <= high:
+                raise BadInput(f"{name} must have {low} to {high} characters", name)
+        return value
+
+    def _person(self, name: str, text: str) -> str:
+        found = self._world.named(text)
+        if found is None:
+            raise BadInput(f"{name}: there is nobody called {text}", name)
+        add_people(self._world, self._resolved, [found.id])
+        return found.id
+
+    def _channel(self, name: str, text: str) -> str:
+        wanted = text.strip("<#> ")
+        channels = self._world.store.channels.values()
+        found = next((each for each in channels if wanted in (each.id, each.name)), None)
+        if found is None:
+            raise BadInput(f"{name}: there is no channel {text}", name)
+        add_channels(self._world, self._resolved, [found.id])
+        return found.id
+
+
+def _descend(body: Json, path: list[str]) -> tuple[list[tuple[str, int]], Json]:
+    """Return the subcommands on the way, with their types, and the one that is called."""
+    chain: list[tuple[str, int]] = []
+    leaf = body
+    for name in path[1:]:
+        inner = next((each for each in leaf.get("options", ()) if each["name"] == name), None)
+        if inner is None or inner["type"] not in (SUBCOMMAND, GROUP):
+            raise BadInput(f"There is no command /{' '.join(path)}")
+        chain.append((name, inner["type"]))
+        leaf = inner
+    inside = [each["name"] for each in leaf.get("options", ()) if each["type"] in (SUBCOMMAND, GROUP)]
+    if inside:
+        raise BadInput(f"/{' '.join(path)} is followed by one of: {', '.join(inside)}")
+    return chain, leaf
+
+
+def _number(name: str, text: Any, *, whole: bool, option: Json) -> int | float:
+    try:
+        value = int(str(text)) if whole else float(str(text))
+    except ValueError:
+        choices = option.get("choices") or []
+        for each in choices:
+            if str(text).casefold() in _names_of(each):
+                return each["value"]  # type: ignore[no-any-return]
+        raise BadInput(f"{name} must be a {'whole ' if whole else ''}number, not {text}", name) from None
+    low, high = option.get("min_value", -(1 << 53)), option.get("max_value", 1 << 53)
+    if not low <= value <= high:
+        raise BadInput(f"{name} must be between {low} and {high}", name)
+    return value
+
+
+def _boolean(name: str, text: Any) -> bool:
+    known = {"true": True, "false": False}
+    if str(text).casefold() not in known:
+        raise BadInput(f"{name} must be true or false, not {text}", name)
+    return known[str(text).casefold()]
+
+
+def _names_of(choice: Json) -> set[str]:
+    translations = (choice.get("name_localizations") or {}).values()
+    return {each.casefold() for each in (choice["name"], *translations)}
+
+
+def _choice(name: str, choices: list[Json], value: Any, text: str) -> Any:
+    for each in choices:
+        if each["value"] == value:
+            return value
+    for each in choices:
+        if text.casefold() in _names_of(each):
+            return each["value"]
+    listed = ", ".join(str(each["value"]) for each in choices)
+    raise BadInput(f"{name} must be one of: {listed}", name)
+
+
+def add_people(world: World, resolved: dict[str, Json], people: list[str]) -> None:
+    """Add *people* to what an interaction tells of those it names."""
+    for id in people:
+        person = world.store.people[id]
+        told = shapes.member(person)
+        del told["user"]
+        resolved.setdefault("users", {})[id] = shapes.user(person)
+        resolved.setdefault("members", {})[id] = told | {"permissions": str(world.permissions_of(person))}
+
+
+def add_channels(world: World, resolved: dict[str, Json], channels: list[str]) -> None:
+    """Add *channels* to what an interaction tells of those it names."""
+    for id in channels:
+        told = world.shown_channel(world.channel(id))
+        resolved.setdefault("channels", {})[id] = told | {"permissions": str(permissions.ALL)}

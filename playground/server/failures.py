@@ -1,0 +1,114 @@
+"""Requests that fail on purpose: refused, answered with what nobody can read, cut off, never answered."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from playground.protocol.errors import KNOWN, Json, Refusal
+
+MANY: Final = 1_000_000
+DAY_SECONDS: Final = 24 * 60 * 60
+BODIES: Final = ("html", "truncated", "other")
+
+
+class BadFault(ValueError):
+    """There is no such fault; the text says why."""
+
+
+def number(told: Json, key: str, default: float, most: float, *, least: float = 0) -> float:
+    """Return the number in the field *key* of an order.
+
+    Raises:
+        BadFault: When it is none from *least* to *most*.
+    """
+    value = told.get(key, default)
+    if not isinstance(value, int | float) or not least <= value <= most:
+        raise BadFault(f"{key} is a number from {least} to {most}")
+    return value
+
+
+@dataclass(slots=True)
+class Failure:
+    """Something that happens to the next *count* requests which *route* is found in (`METHOD /path`).
+
+    A *kind* other than `slow` makes the request fail, *after* it was carried out or before.
+    """
+
+    route: re.Pattern[str]
+    count: int
+    kind: str
+    after: bool = False
+    seconds: float = 0.0
+    refusal: Refusal | None = None
+    status: int = 200
+    body: str = ""
+
+    @classmethod
+    def read(cls, told: Json) -> "Failure":
+        """Return what *told*, an order of README.md, describes.
+
+        Raises:
+            BadFault: When it does not hold.
+        """
+        try:
+            route = re.compile(str(told.get("route", "")))
+        except re.error as error:
+            raise BadFault(f"The route is no pattern: {error}") from error
+        it = cls(route, int(number(told, "count", 1, MANY)), told["kind"], bool(told.get("after", False)))
+        match it.kind:
+            case "slow":
+                it.seconds = number(told, "seconds", 1.0, DAY_SECONDS)
+            case "status":
+                it.refusal = _refusal(told)
+            case "body":
+                it.body, it.status = str(told.get("body", "html")), int(number(told, "status", 200, 599, least=200))
+                if it.body not in BODIES:
+                    raise BadFault(f"There is no body {it.body}; there are: {', '.join(BODIES)}")
+        return it
+
+    def spoiled(self, text: str) -> tuple[str, str]:
+        """Return the content type and the text that stand in the place of *text*, a JSON answer."""
+        match self.body:
+            case "html":
+                return "text/html", "<!DOCTYPE html>\n<title>Just a moment…</title>\n<h1>502 Bad Gateway</h1>\n"
+            case "truncated":
+                return "application/json", text[: max(1, len(text) // 2)]
+            case _:
+                return "application/json", "{}"
+
+
+def _refusal(told: Json) -> Refusal:
+    code = int(number(told, "code", 0, MANY))
+    known, message = KNOWN.get(code, (500, ""))
+    status = int(number(told, "status", known, 599, least=400))
+    if not message:
+        whose = "Server" if status >= 500 else "Client"
+        message = "You are being rate limited." if status == 429 else f"{status}: {whose} Error"
+    wait, everywhere = number(told, "retry_after", 1.0, DAY_SECONDS), bool(told.get("global", False))
+    return Refusal(status, code, str(told.get("message", message)), retry_after=wait, everywhere=everywhere)
+
+
+class Failures:
+    """Those that are still to come."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Failure] = []
+
+    def add(self, failure: Failure) -> None:
+        """Let *failure* come."""
+        self._waiting.append(failure)
+
+    def clear(self) -> None:
+        """Forget all of them."""
+        self._waiting.clear()
+
+    def take(self, method: str, path: str) -> list[Failure]:
+        """Return what happens to this request; each counts down."""
+        found = [each for each in self._waiting if each.route.search(f"{method} {path}")]
+        # Of several ways to fail, one request meets the first only.
+        failing = [each for each in found if each.kind != "slow"][:1]
+        met = [each for each in found if each.kind == "slow"] + failing
+        for each in met:
+            each.count -= 1
+        self._waiting = [each for each in self._waiting if each.count > 0]
+        return met

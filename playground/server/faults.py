@@ -1,0 +1,74 @@
+"""What goes wrong on purpose, so that one can see what the bot makes of it."""
+
+import dataclasses
+from typing import Any, Final
+
+from playground.protocol.limits import REQUEST_BYTES, Movable
+from playground.server import moderators
+from playground.server.failures import MANY, BadFault, Failure, Failures, number
+from playground.server.gateway import Gateway
+from playground.server.interactions import Desk
+from playground.server.moderators import Moderators
+from playground.world.world import World
+
+_FIELDS: Final[dict[str, frozenset[str]]] = {
+    "status": frozenset({"status", "code", "message", "after", "retry_after", "global", "route", "count"}),
+    "body": frozenset({"body", "status", "after", "route", "count"}),
+    "reset": frozenset({"after", "route", "count"}),
+    "silence": frozenset({"after", "route", "count"}),
+    "slow": frozenset({"seconds", "route", "count"}),
+    "twice": frozenset({"count"}),
+    "expire": frozenset(),
+    "close": frozenset({"code", "session"}),
+    "reconnect": frozenset(),
+    "invalid": frozenset({"resumable"}),
+    "limits": frozenset(each.name for each in dataclasses.fields(Movable)),
+    "none": frozenset(),
+} | moderators.FIELDS
+
+
+class Faults:
+    """The faults to come, and those that happen at once."""
+
+    def __init__(self, world: World, gateway: Gateway, desk: Desk) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._desk = desk
+        self._moderators = Moderators(world, gateway)
+        self.failures = Failures()
+
+    async def order(self, told: Any) -> None:
+        """Make something go wrong, now or later, as README.md lists.
+
+        Raises:
+            BadFault: When *told* names no fault.
+        """
+        kind = told.get("kind") if isinstance(told, dict) else None
+        if kind not in _FIELDS:
+            raise BadFault(f"There is no fault {kind}; there are: {', '.join(_FIELDS)}")
+        if odd := set(told) - _FIELDS[kind] - {"kind"}:
+            raise BadFault(f"The fault {kind} has no field {', '.join(sorted(odd))}")
+        match kind:
+            case "status" | "body" | "reset" | "silence" | "slow":
+                self.failures.add(Failure.read(told))
+            case "twice":
+                self._desk.twice += int(number(told, "count", 1, MANY))
+            case "expire":
+                self._desk.expire()
+            case "close":
+                keep = told.get("session", "kept") == "kept"
+                await self._gateway.drop(int(number(told, "code", 1006, 4999, least=1000)), keep_session=keep)
+            case "reconnect":
+                self._gateway.ask_to_reconnect()
+            case "invalid":
+                self._gateway.invalidate(resumable=bool(told.get("resumable", False)))
+            case "limits":
+                moved = {key: int(number(told, key, 0, REQUEST_BYTES)) for key in told if key != "kind"}
+                self._world.limits = dataclasses.replace(self._world.limits, **moved)
+            case "none":
+                self.failures.clear()
+                self._desk.twice = 0
+                self._world.limits = Movable()
+                self._moderators.appease()
+            case _:
+                self._moderators.order(told)

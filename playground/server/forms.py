@@ -1,0 +1,196 @@
+"""Menus chosen from and forms filled: what a person may answer, and how the bot is told."""
+
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playground.protocol import components, limits
+from playground.protocol.components import Kind
+from playground.protocol.errors import Form, Json
+from playground.server import commands
+from playground.server.commands import BadInput, Gone
+from playground.world.world import World
+
+OPEN_FORMS: Final = 1000
+
+
+def chosen(inside: list[Json], custom_id: str, values: list[str] | None) -> Json:
+    """Return the component *custom_id* after a look whether it can be used so.
+
+    *values* are chosen from a menu; None presses a button.
+
+    Raises:
+        BadInput: When it cannot.
+    """
+    found = next((each for _, each in components.every(inside) if each.get("custom_id") == custom_id), None)
+    if found is None:
+        raise Gone("This message has no such button or menu any more", custom_id)
+    is_menu = found["type"] in components.SELECTS
+    if is_menu != (values is not None):
+        raise BadInput("A menu is chosen from, a button is pressed", custom_id)
+    if found.get("disabled"):
+        raise BadInput(f"{found.get('label') or found.get('placeholder') or 'It'} is disabled", custom_id)
+    if values is not None:
+        _check_values(found, values)
+    return found
+
+
+def _check_values(menu: Json, values: list[str], *, least: int | None = None) -> None:
+    low, high = menu.get("min_values", 1) if least is None else least, menu.get("max_values", 1)
+    if len(set(values)) != len(values) or not low <= len(values) <= high:
+        many = str(low) if low == high else f"{low} to {high}"
+        raise BadInput(f"Choose {many}, not {len(values)}", menu["custom_id"])
+    if "options" in menu:
+        offered = [each["value"] for each in menu["options"]]
+        for each in values:
+            if each not in offered:
+                raise BadInput(f"{each} is not offered; there are: {', '.join(offered)}", menu["custom_id"])
+
+
+def resolved(world: World, menu: Json, values: list[str]) -> Json:
+    """Return who and what the *values* of a user, role or channel menu are.
+
+    Raises:
+        BadInput: When one is nobody.
+    """
+    told: dict[str, Json] = {}
+    if menu["type"] in (Kind.USER_SELECT, Kind.MENTIONABLE_SELECT):
+        for each in values:
+            if each not in world.store.people:
+                raise BadInput(f"There is nobody with the id {each}", menu["custom_id"])
+        commands.add_people(world, told, values)
+    elif menu["type"] == Kind.CHANNEL_SELECT:
+        for each in values:
+            if each not in world.store.channels:
+                raise BadInput(f"There is no channel with the id {each}", menu["custom_id"])
+        commands.add_channels(world, told, values)
+    elif menu["type"] == Kind.ROLE_SELECT and values:
+        raise BadInput("There are no roles to choose here", menu["custom_id"])
+    return told
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A form as the bot asked for it, open on somebody's screen."""
+
+    title: str
+    custom_id: str
+    components: list[Json]
+    person_id: str
+    channel_id: str
+    source: str | None
+    metadata: Json
+
+    @classmethod
+    def checked(cls, data: Json, person_id: str, channel_id: str, source: str | None, metadata: Json) -> "Modal":
+        """Return the form that *data* describes.
+
+        Raises:
+            Refusal: 50035 when Discord would refuse it.
+        """
+        form = Form()
+        form.length(("data", "title"), data.get("title"), 1, limits.MODAL_TITLE)
+        form.length(("data", "custom_id"), data.get("custom_id"), 1, 100)
+        components.check(form, data.get("components"), components.MODAL, ("data", "components"))
+        form.close()
+        settled = components.settled(data["components"])
+        return cls(data["title"], data["custom_id"], settled, person_id, channel_id, source, metadata)
+
+    def filled(self, world: World, values: Json) -> Json:
+        """Return the interaction's data for the form filled with *values*, by custom_id.
+
+        Raises:
+            BadInput: When a value does not hold or is of no field.
+        """
+        fields = [each["custom_id"] for _, each in components.every(self.components) if each.get("custom_id")]
+        for name in values:
+            if name not in fields:
+                raise BadInput(f"The form has no field {name}; it has: {', '.join(fields)}", name)
+        told: dict[str, Json] = {}
+        sent = [_sent(world, each, values, told) for each in self.components]
+        data: Json = {"custom_id": self.custom_id, "components": sent}
+        return data | {"resolved": told} if told else data
+
+
+def _sent(world: World, it: Json, values: Json, told: dict[str, Json]) -> Json:
+    """Return one part of a form as it is sent back."""
+    kept: Json = {"type": it["type"], "id": it["id"]}
+    match it["type"]:
+        case Kind.ROW:
+            return kept | {"components": [_sent(world, each, values, told) for each in it["components"]]}
+        case Kind.LABEL:
+            return kept | {"component": _sent(world, it["component"], values, told)}
+        case Kind.TEXT_DISPLAY:
+            return kept
+    kept["custom_id"] = it["custom_id"]
+    value = values.get(it["custom_id"])
+    match it["type"]:
+        case Kind.TEXT_INPUT:
+            return kept | {"value": _text(it, value)}
+        case Kind.RADIO_GROUP:
+            return kept | {"value": _single(it, value)}
+        case Kind.CHECKBOX:
+            return kept | {"value": bool(it.get("default", False) if value is None else value)}
+        case _:
+            several = list(_defaults(it)) if value is None else [str(each) for each in value]
+            least = 0 if it.get("required") is False and not several else None
+            _check_values(it, several, least=least)
+            for key, found in resolved(world, it, several).items():
+                told.setdefault(key, {}).update(found)
+            return kept | {"values": several}
+
+
+def _text(it: Json, value: Any) -> str:
+    text = str(it.get("value") or "") if value is None else str(value)
+    low, high = it.get("min_length", 0), it.get("max_length", 4000)
+    required = it.get("required", True)
+    if not text and not required:
+        return text
+    if not max(low, 1 if required else 0) <= len(text) <= high:
+        raise BadInput(f"{it.get('label') or 'The text'} must have {max(low, 1)} to {high} characters", it["custom_id"])
+    return text
+
+
+def _single(it: Json, value: Any) -> str | None:
+    found = next(_defaults(it), None) if value is None else str(value)
+    if found is None and it.get("required", True):
+        raise BadInput("Choose one", it["custom_id"])
+    if found is not None:
+        _check_values(it | {"max_values": 1}, [found])
+    return found
+
+
+def _defaults(it: Json) -> Iterator[str]:
+    yield from (each["value"] for each in it.get("options", ()) if each.get("default"))
+    yield from (each["id"] for each in it.get("default_values", ()))
+
+
+class Forms:
+    """The forms that are open."""
+
+    def __init__(self) -> None:
+        self._open: dict[str, Modal] = {}
+
+    def open(self, modal: Modal) -> str:
+        """Open a form; return its id. Only so many stay open: most are closed without a word."""
+        id = secrets.token_hex(8)
+        self._open[id] = modal
+        while len(self._open) > OPEN_FORMS:
+            del self._open[next(iter(self._open))]
+        return id
+
+    def of(self, id: str, person_id: str) -> Modal:
+        """Return an open form.
+
+        Raises:
+            Gone: When it is not open, or somebody else's.
+        """
+        found = self._open.get(id)
+        if found is None or found.person_id != person_id:
+            raise Gone("This form is not open any more")
+        return found
+
+    def close(self, id: str) -> None:
+        """Close a form."""
+        del self._open[id]

@@ -1,0 +1,253 @@
+"""Interactions: what a person asks of the bot, and how it is told; how it answers stands in answers.py."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from playground.protocol import ids, limits
+from playground.protocol.components import Kind
+from playground.protocol.errors import Json, already_answered, token_expired, unknown
+from playground.server import forms
+from playground.server.commands import BadInput, Gone, Typed, of_menu
+from playground.server.gateway import Gateway
+from playground.world import shapes
+from playground.world.membership import THERE
+from playground.world.records import (
+    DIRECT,
+    Asked,
+    Channel,
+    Message,
+    Person,
+)
+from playground.world.registry import MESSAGE_MENU, STRING
+from playground.world.world import World
+
+NO_BOT: Final = "No bot is connected"
+NO_ANSWER: Final = "The bot did not respond in time"
+
+Tell = Callable[[str, Json], None]
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One thing asked of the bot; *tell* reaches the socket that asked."""
+
+    id: str
+    token: str
+    type: int
+    person: Person
+    channel: Channel
+    at: float
+    tell: Tell
+    source: str | None = None  # the message with the component
+    metadata: Json = field(default_factory=dict)
+    completes: int = STRING
+    answer: int | None = None  # Discord's callback type
+    original: str | None = None  # the message that @original means
+    made: set[str] = field(default_factory=set)
+    timer: asyncio.TimerHandle | None = None
+
+
+class Desk:
+    """All open interactions and forms. They do not outlive the server, as their tokens would not for long."""
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self.world = world
+        self.forms = forms.Forms()
+        self.twice = 0
+        self._gateway = gateway
+        self._open: dict[str, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
+
+    # Asking
+
+    def slash(self, person: Person, channel: Channel, path: list[str], options: Json, tell: Tell) -> None:
+        """Ask what a slash command asks.
+
+        Raises:
+            BadInput: When the command does not hold.
+        """
+        # In one that is locked as well, Discord lets people ask, and the bot not answer.
+        if channel.archived and not channel.locked:
+            raise BadInput("This thread is archived: say something in it first, and it wakes up")
+        typed = Typed(self.world, person, channel, path, options)
+        it = self._open_one(Asked.COMMAND, person, channel, tell)
+        it.metadata = self._metadata(it) | {"name": typed.name, "command_type": 1}
+        self._ask(it, typed.data)
+
+    def menu(self, person: Person, message_id: str, name: str, tell: Tell) -> None:
+        """Ask what a command in a message's menu asks.
+
+        Raises:
+            BadInput: When there is no such command, or the message is not there.
+        """
+        message, channel = self._seen(person, message_id)
+        body = of_menu(self.world, person, channel, name)
+        it = self._open_one(Asked.COMMAND, person, channel, tell)
+        target = {"command_type": MESSAGE_MENU, "target_message_id": message.id}
+        it.metadata = self._metadata(it) | {"name": name} | target
+        messages = {message.id: self.world.shown_to_bot(message)}
+        data: Json = {"id": body["id"], "name": name, "type": MESSAGE_MENU, "target_id": message.id}
+        self._ask(it, data | {"resolved": {"messages": messages}})
+
+    def autocomplete(
+        self, person: Person, channel: Channel, path: list[str], options: Json, focused: str, tell: Tell
+    ) -> None:
+        """Ask for completions of the option *focused*.
+
+        Raises:
+            BadInput: When there is no such command or option.
+        """
+        typed = Typed(self.world, person, channel, path, options, focused)
+        it = self._open_one(Asked.AUTOCOMPLETE, person, channel, tell)
+        it.completes = typed.focused["type"] if typed.focused else STRING
+        self._ask(it, typed.data)
+
+    def use(self, person: Person, message_id: str, custom_id: str, values: list[str] | None, tell: Tell) -> None:
+        """Press a button, or choose *values* from a menu.
+
+        Raises:
+            BadInput: When the component is not there, disabled, or does not offer the values.
+        """
+        message, channel = self._seen(person, message_id)
+        component = forms.chosen(message.components, custom_id, values)
+        it = self._open_one(Asked.COMPONENT, person, channel, tell)
+        it.source = message.id
+        it.metadata = self._metadata(it) | {"interacted_message_id": message.id}
+        data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
+        if values is not None:
+            data["values"] = values
+            resolved = forms.resolved(self.world, component, values)
+            data |= {"resolved": resolved} if resolved or component["type"] != Kind.STRING_SELECT else {}
+        self._ask(it, data)
+
+    def submit(self, person: Person, modal_id: str, values: Json, tell: Tell) -> None:
+        """Send a form that was filled.
+
+        Raises:
+            BadInput: When it is not open any more, or a value does not hold.
+        """
+        modal = self.forms.of(modal_id, person.id)
+        data = modal.filled(self.world, values)
+        self.forms.close(modal_id)
+        it = self._open_one(Asked.SUBMIT, person, self.world.channel(modal.channel_id), tell)
+        it.source = modal.source
+        it.metadata = self._metadata(it) | {"triggering_interaction_metadata": modal.metadata}
+        self._ask(it, data)
+
+    def _seen(self, person: Person, message_id: str) -> tuple[Message, Channel]:
+        message = self.world.store.message(message_id) if ids.is_id(message_id) else None
+        if message is None or message.channel_id not in self.world.store.channels:
+            raise Gone("This message is not there any more")
+        channel = self.world.channel(message.channel_id)
+        if message.dismissed or message.owner not in (None, person.id) or not self.world.sees(person.id, channel):
+            raise Gone("This message is not there any more")
+        return message, channel
+
+    def _open_one(self, type: int, person: Person, channel: Channel, tell: Tell) -> Interaction:
+        token = secrets.token_urlsafe(48)
+        it = Interaction(self.world.new_id(), token, type, person, channel, self.world.now(), tell)
+        self._open[it.id] = self._by_token[token] = it
+        self._forget_old()
+        return it
+
+    def _forget_old(self) -> None:
+        """Forget what is long over, oldest first."""
+        deadline = self.world.now() - 2 * limits.TOKEN_SECONDS
+        while self._open and (oldest := next(iter(self._open.values()))).at < deadline:
+            del self._open[oldest.id], self._by_token[oldest.token]
+
+    def _metadata(self, it: Interaction) -> Json:
+        owners = {"0": "0" if it.channel.type == DIRECT else ids.GUILD}
+        user = shapes.user(it.person)
+        return {"id": it.id, "type": it.type, "user": user, "authorizing_integration_owners": owners}
+
+    def _ask(self, it: Interaction, data: Json) -> None:
+        out = it.channel.type != DIRECT and self.world.membership.state != THERE
+        # A bot that is away for a moment hears of it when it resumes.
+        if out or not self._gateway.sessions:
+            it.tell("FAILED", {"code": "NO_BOT", "message": NO_BOT})
+            return
+        it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._give_up, it)
+        told = self._told(it, data)
+        times = 2 if self.twice else 1
+        self.twice -= times - 1
+        for _ in range(times):
+            self.world.bot_ear("INTERACTION_CREATE", told, channel=None, only=None)
+
+    def _give_up(self, it: Interaction) -> None:
+        if it.answer is None:
+            failed = ("NO_ANSWER", NO_ANSWER) if self._gateway.online else ("NO_BOT", NO_BOT)
+            it.tell("FAILED", {"code": failed[0], "message": failed[1]})
+
+    def _told(self, it: Interaction, data: Json) -> Json:
+        """Return the interaction as the bot is told of it."""
+        world, direct = self.world, it.channel.type == DIRECT
+        source = world.store.message(it.source) if it.source else None
+        told: Json = {
+            "id": it.id,
+            "application_id": ids.BOT,
+            "type": it.type,
+            "token": it.token,
+            "version": 1,
+            "data": data,
+            "channel_id": it.channel.id,
+            "channel": world.shown_channel(it.channel) | {"permissions": str(world.permissions_of(it.person))},
+            "app_permissions": str(world.allowed_to_bot(it.channel)),
+            "locale": it.person.locale,
+            "entitlements": [],
+            "entitlement_sku_ids": [],
+            "authorizing_integration_owners": {"0": "0" if direct else ids.GUILD},
+            "context": 1 if direct else 0,
+            "attachment_size_limit": world.limits.file_bytes,
+        }
+        if source is not None:
+            told["message"] = world.shown_to_bot(source)
+        if direct:
+            return told | {"user": shapes.user(it.person)}
+        member = shapes.member(it.person) | {"permissions": str(world.permissions_of(it.person))}
+        return told | {
+            "member": member,
+            "guild_id": ids.GUILD,
+            "guild": {"id": ids.GUILD, "locale": world.locale, "features": []},
+            "guild_locale": world.locale,
+        }
+
+    def expire(self) -> None:
+        """Let the tokens of all interactions so far be dead."""
+        for it in self._open.values():
+            it.at = min(it.at, self.world.now() - limits.TOKEN_SECONDS - 1)
+
+    # Finding
+
+    def asked(self, id: str, token: str) -> Interaction:
+        """Return an interaction that waits for its first answer.
+
+        Raises:
+            Refusal: 10062 when there is none or it waits no longer, 40060 when there was one.
+        """
+        it = self._open.get(id)
+        if it is None or it.token != token:
+            raise unknown("interaction")
+        if it.answer is not None:
+            raise already_answered()
+        if self.world.now() - it.at > limits.ANSWER_SECONDS:
+            raise unknown("interaction")
+        return it
+
+    def by_token(self, token: str) -> Interaction:
+        """Return the interaction of *token*, which was answered.
+
+        Raises:
+            Refusal: 10015 when there is none, 50027 after fifteen minutes.
+        """
+        it = self._by_token.get(token)
+        if it is None:
+            raise unknown("webhook")
+        if self.world.now() - it.at > limits.TOKEN_SECONDS:
+            raise token_expired()
+        if it.answer is None:
+            raise unknown("webhook")
+        return it

@@ -1,0 +1,184 @@
+"""What people do in the guild on order: channels made, threads closed, permissions taken, members come and gone."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playground.protocol import ids
+from playground.protocol.errors import Form, Json
+from playground.server.failures import BadFault, number
+from playground.server.gateway import Gateway
+from playground.world import permissions, posting, shapes, threads
+from playground.world.membership import REMOVED, STATES, THERE
+from playground.world.records import ANNOUNCEMENTS, TEXT, Channel, Person
+from playground.world.world import World
+
+FIELDS: Final[dict[str, frozenset[str]]] = {
+    "permissions": frozenset({"take", "give", "channel"}),
+    "delete": frozenset({"message", "channel"}),
+    "channel": frozenset({"name", "type"}),
+    "thread": frozenset({"channel", "archived", "locked"}),
+    "sight": frozenset({"person", "channel", "sees"}),
+    "leave": frozenset({"person"}),
+    "join": frozenset({"person"}),
+    "guild": frozenset({"state"}),
+    "timeout": frozenset({"seconds"}),
+}
+TIMEOUT_SECONDS: Final = 28 * 24 * 60 * 60  # the longest that there is
+_TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
+
+
+class Moderators:
+    """They may do everything, and do what they are told."""
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._doings: dict[str, Callable[[Json], None]] = {
+            "permissions": self._permit,
+            "delete": self._delete,
+            "channel": self._make,
+            "thread": self._moderate,
+            "sight": self._show,
+            "leave": self._leave,
+            "join": self._join,
+            "guild": self._move,
+            "timeout": self._quiet,
+        }
+
+    def order(self, told: Json) -> None:
+        """Do what *told*, an order of README.md, says.
+
+        Raises:
+            BadFault: When it does not hold.
+        """
+        self._doings[told["kind"]](told)
+
+    def appease(self) -> None:
+        """Give the bot everything back."""
+        self._move({"state": THERE})
+        self._permit({})
+        self._quiet({"seconds": 0})
+
+    def _channel(self, named: object) -> Channel:
+        channels = self._world.store.channels.values()
+        # Of threads with one name the newest is meant.
+        found = [each for each in channels if named in (each.id, each.name)]
+        if not found:
+            raise BadFault(f"There is no channel {named}")
+        return found[-1]
+
+    def _permit(self, told: Json) -> None:
+        world, named = self._world, told.get("channel")
+        denied, allowed = _bits(told.get("take", [])), _bits(told.get("give", []))
+        if named is not None:
+            self._overwrite(world.parent(self._channel(named)), denied, allowed)
+            return
+        role = permissions.BOT & ~denied | allowed
+        if role != world.membership.role:
+            world.membership.allow(role)
+            for each in shapes.roles(role):
+                world.bot_ear("GUILD_ROLE_UPDATE", {"guild_id": ids.GUILD, "role": each}, channel=None, only=None)
+        if not denied | allowed:
+            for channel in world.store.channels.values():
+                if channel.denied | channel.allowed:
+                    self._overwrite(channel, 0, 0)
+
+    def _overwrite(self, channel: Channel, denied: int, allowed: int) -> None:
+        channel.denied, channel.allowed = denied, allowed
+        self._world.store.keep(channel)
+        self._world.tell_channel("CHANNEL_UPDATE", channel)
+
+    def _delete(self, told: Json) -> None:
+        if "message" in told:
+            id = str(told["message"])
+            message = self._world.store.message(id) if ids.is_id(id) else None
+            if message is None:
+                raise BadFault(f"There is no message {id}")
+            posting.delete(self._world, message)
+        else:
+            threads.delete_channel(self._world, self._channel(told.get("channel")))
+
+    def _make(self, told: Json) -> None:
+        world, name, type = self._world, told.get("name"), told.get("type", "text")
+        form = Form()
+        form.length(("name",), name, 1, 100)
+        if form.errors or type not in _TYPES:
+            raise BadFault(f"A channel has a name of 1 to 100 letters, and its type is one of {', '.join(_TYPES)}")
+        position = sum(each.holds_threads for each in world.store.channels.values())
+        channel = Channel(world.new_id(), _TYPES[type], str(name), position)
+        world.store.keep(channel)
+        world.tell_channel("CHANNEL_CREATE", channel)
+
+    def _moderate(self, told: Json) -> None:
+        thread = self._channel(told.get("channel"))
+        if not thread.is_thread:
+            raise BadFault(f"{thread.name} is no thread")
+        threads.moderate(self._world, thread, archived=told.get("archived"), locked=told.get("locked"))
+
+    def _person(self, named: object) -> Person:
+        found = self._world.named(str(named))
+        if found is None or found.bot:
+            raise BadFault(f"There is nobody called {named}")
+        return found
+
+    def _show(self, told: Json) -> None:
+        world, person = self._world, self._person(told.get("person"))
+        channel, sees = world.parent(self._channel(told.get("channel"))), bool(told.get("sees", False))
+        if sees is (person.id not in channel.hidden):
+            return
+        if not sees:
+            threads.tell_gone(world, channel, only=person.id)
+            channel.hidden.append(person.id)
+        else:
+            channel.hidden.remove(person.id)
+            threads.tell_there(world, channel, only=person.id)
+        world.store.keep(channel)
+        world.tell_channel("CHANNEL_UPDATE", channel)
+
+    def _leave(self, told: Json) -> None:
+        world, person = self._world, self._person(told.get("person"))
+        if person is world.owner:
+            raise BadFault(f"{person.name} owns the guild and cannot leave it")
+        if person.left:
+            return
+        for channel in [each for each in world.channels_of(person.id) if each.holds_threads]:
+            threads.tell_gone(world, channel, only=person.id)
+        person.left = True
+        world.store.keep(person)
+        for thread in [each for each in world.store.channels.values() if person.id in each.members]:
+            threads.drop(world, thread, person.id)
+        world.tell("GUILD_MEMBER_REMOVE", {"guild_id": ids.GUILD, "user": shapes.user(person)})
+
+    def _join(self, told: Json) -> None:
+        world, person = self._world, self._person(told.get("person"))
+        if person.left:
+            world.join(person.name)
+            for channel in [each for each in world.channels_of(person.id) if each.holds_threads]:
+                threads.tell_there(world, channel, only=person.id)
+
+    def _move(self, told: Json) -> None:
+        world, state = self._world, told.get("state")
+        if state not in STATES:
+            raise BadFault(f"There is no state {state}; there are: {', '.join(STATES)}")
+        if state == world.membership.state:
+            return
+        self._gateway.move(state)
+        if state == REMOVED:
+            for thread in [each for each in world.store.channels.values() if ids.BOT in each.members]:
+                threads.drop(world, thread, ids.BOT)
+
+    def _quiet(self, told: Json) -> None:
+        world, seconds = self._world, number(told, "seconds", 0, TIMEOUT_SECONDS)
+        if not seconds and not world.bot.quiet_until:
+            return
+        world.bot.quiet_until = world.now() + seconds if seconds else 0.0
+        world.store.keep(world.bot)
+        member = {"guild_id": ids.GUILD} | shapes.member(world.bot)
+        world.bot_ear("GUILD_MEMBER_UPDATE", member, channel=None, only=None)
+
+
+def _bits(names: Any) -> int:
+    for name in names:
+        if name not in permissions.BITS:
+            raise BadFault(f"There is no permission {name}; there are: {', '.join(permissions.BITS)}")
+    return permissions.bits(*names)

@@ -1,0 +1,280 @@
+"""The people's side of what happens: their sockets, what they do, and what they are told (README.md)."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from aiohttp import WSMsgType, web
+
+from playground.protocol import ids, limits
+from playground.protocol.errors import Json, Refusal
+from playground.protocol.reading import MISREAD, read_json
+from playground.server import commands
+from playground.server.commands import IN_DIRECT, IN_GUILD, BadInput, Gone
+from playground.server.gateway import Gateway
+from playground.server.interactions import Desk
+from playground.world import posting, shapes
+from playground.world.records import Channel, Person
+from playground.world.registry import CHAT_INPUT, MESSAGE_MENU
+from playground.world.world import BadName, World
+
+REFUSED: Final = 4400
+RECENT: Final = 50
+_WHOLE_CHANNELS: Final = {"CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "THREAD_UPDATE"}
+
+
+class Malformed(ValueError):
+    """A message that is not as README.md says."""
+
+
+class Socket:
+    """One tab of one person."""
+
+    def __init__(self, person: Person, ws: web.WebSocketResponse) -> None:
+        self.person = person
+        self._ws = ws
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._task = asyncio.create_task(self._send_all())
+
+    def send(self, event: str, told: Json) -> None:
+        """Send after what was given before."""
+        self.send_text(_frame(event, told))
+
+    def send_text(self, text: str) -> None:
+        """Send a frame that is text already."""
+        self._queue.put_nowait(text)
+
+    async def _send_all(self) -> None:
+        while True:
+            text = await self._queue.get()
+            try:
+                await self._ws.send_str(text)
+            except ConnectionError:
+                return
+
+    async def close(self) -> None:
+        """Stop sending."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self._ws.close()
+
+
+class People:
+    """Everybody who looks on."""
+
+    def __init__(self, world: World, gateway: Gateway, desk: Desk) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._desk = desk
+        self._sockets: set[Socket] = set()
+        self._doings: dict[str, Callable[[Socket, Json], None]] = {
+            "slash": self._slash,
+            "autocomplete": self._autocomplete,
+            "menu": self._menu,
+            "press": self._press,
+            "select": self._select,
+            "submit": self._submit,
+            "say": self._say,
+            "join": self._join,
+            "locale": self._locale,
+            "dismiss": self._dismiss,
+            "history": self._history,
+        }
+        world.people_ear = self.hear
+
+    def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+        """Tell those who may know of an event."""
+        text = ""
+        for socket in list(self._sockets):
+            person = socket.person
+            if only is not None and person.id != only:
+                continue
+            if only is None and channel is not None and not self._world.sees(person.id, channel):
+                continue
+            if event == "COMMANDS":
+                socket.send(event, self._commands(person))
+            elif channel is not None and event in _WHOLE_CHANNELS:
+                socket.send(event, self._world.channel_for(person.id, channel))
+            else:
+                # The same for everybody, so put into words once.
+                text = text or _frame(event, told)
+                socket.send_text(text)
+
+    def _commands(self, person: Person) -> Json:
+        return {"commands": self._usable(person, CHAT_INPUT), "menus": self._usable(person, MESSAGE_MENU)}
+
+    def _usable(self, person: Person, type: int) -> list[Json]:
+        everywhere = commands.usable(self._world, person, context=IN_GUILD, type=type)
+        named = {each["name"] for each in everywhere}
+        direct = commands.usable(self._world, person, context=IN_DIRECT, type=type)
+        return everywhere + [each for each in direct if each["name"] not in named]
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one tab."""
+        ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
+        await ws.prepare(request)
+        try:
+            person = self._world.join(request.query.get("player", ""))
+        except BadName as bad:
+            await ws.send_str(json.dumps({"t": "REFUSED", "d": {"message": str(bad)}}, ensure_ascii=False))
+            await ws.close(code=REFUSED)
+            return ws
+        socket = Socket(person, ws)
+        socket.send("HELLO", self._hello(person))
+        self._sockets.add(socket)
+        try:
+            async for frame in ws:
+                if frame.type is WSMsgType.TEXT:
+                    self._do(socket, frame.data)
+        finally:
+            self._sockets.discard(socket)
+            await socket.close()
+        return ws
+
+    def _hello(self, person: Person) -> Json:
+        world = self._world
+        channels = world.channels_of(person.id)
+        shown = [(each, world.channel_for(person.id, each)) for each in channels]
+        return {
+            "player": shapes.user(person),
+            "locale": person.locale,
+            "locales": list(limits.LOCALES),
+            "bot": {"user": shapes.user(world.bot), "online": self._gateway.online},
+            "guild": {
+                "id": ids.GUILD,
+                "name": shapes.GUILD_NAME,
+                "preferred_locale": world.locale,
+                "owner_id": world.owner.id,
+            },
+            "players": [shapes.user(each) for each in world.players],
+            "channels": [told for each, told in shown if not each.is_thread],
+            "threads": [told for each, told in shown if each.is_thread],
+            **self._commands(person),
+            "messages": [told for each in channels for told in world.recent(each, person.id, limit=RECENT)],
+        }
+
+    def _do(self, socket: Socket, text: str) -> None:
+        """Do what a message asks, and say what does not hold."""
+        ref: Any = None
+        try:
+            told = read_json(text)
+            if not isinstance(told, dict):
+                raise Malformed("A message is a JSON object")
+            ref = told.get("ref")
+            doing = self._doings.get(told.get("op", ""))
+            if doing is None:
+                raise Malformed(f"There is no op {told.get('op')}; there are: {', '.join(self._doings)}")
+            doing(socket, told)
+        except Gone as gone:
+            _fail(socket, ref, "GONE", str(gone), gone.field)
+        except BadInput as bad:
+            _fail(socket, ref, "INVALID", str(bad), bad.field)
+        except BadName as bad:
+            _fail(socket, ref, "INVALID", str(bad), "name")
+        except Refusal as refusal:
+            code = "GONE" if refusal.status == 404 else "INVALID"
+            _fail(socket, ref, code, _in_words(refusal))
+        except MISREAD as bad:
+            known = isinstance(bad, Malformed)
+            _fail(socket, ref, "MALFORMED", str(bad) if known else f"Not as README.md says: {bad!r}")
+
+    # What a person does
+
+    def _channel(self, socket: Socket, told: Json) -> Channel:
+        channel = self._world.channel(str(told["channel"]))
+        if not self._world.sees(socket.person.id, channel):
+            raise Gone("This channel is not there any more")
+        return channel
+
+    def _answers(self, socket: Socket, told: Json) -> Callable[[str, Json], None]:
+        ref = told.get("ref")
+        return lambda event, answer: socket.send(event, {"ref": ref} | answer)
+
+    def _slash(self, socket: Socket, told: Json) -> None:
+        channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
+        self._desk.slash(socket.person, channel, path, options, self._answers(socket, told))
+
+    def _autocomplete(self, socket: Socket, told: Json) -> None:
+        channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
+        answers = self._answers(socket, told)
+        self._desk.autocomplete(socket.person, channel, path, options, str(told["focused"]), answers)
+
+    def _menu(self, socket: Socket, told: Json) -> None:
+        answers = self._answers(socket, told)
+        self._desk.menu(socket.person, str(told["message"]), str(told["name"]), answers)
+
+    def _press(self, socket: Socket, told: Json) -> None:
+        answers = self._answers(socket, told)
+        self._desk.use(socket.person, str(told["message"]), str(told["custom_id"]), None, answers)
+
+    def _select(self, socket: Socket, told: Json) -> None:
+        values, answers = _texts(told, "values"), self._answers(socket, told)
+        self._desk.use(socket.person, str(told["message"]), str(told["custom_id"]), values, answers)
+
+    def _submit(self, socket: Socket, told: Json) -> None:
+        answers = self._answers(socket, told)
+        self._desk.submit(socket.person, str(told["modal"]), dict(told.get("values") or {}), answers)
+
+    def _say(self, socket: Socket, told: Json) -> None:
+        posting.said_by(self._world, socket.person.id, self._channel(socket, told), told.get("content"))
+        self._answers(socket, told)("ACK", {})
+
+    def _join(self, socket: Socket, told: Json) -> None:
+        person = self._world.join(str(told.get("name") or ""))
+        self._answers(socket, told)("ACK", {"player": shapes.user(person)})
+
+    def _locale(self, socket: Socket, told: Json) -> None:
+        if told.get("locale") not in limits.LOCALES:
+            raise BadInput(f"There is no locale {told.get('locale')}; there are: {', '.join(limits.LOCALES)}", "locale")
+        socket.person.locale = told["locale"]
+        self._world.store.keep(socket.person)
+        self._answers(socket, told)("ACK", {})
+
+    def _dismiss(self, socket: Socket, told: Json) -> None:
+        id = str(told["message"])
+        message = self._world.store.message(id) if ids.is_id(id) else None
+        if message is None or message.owner != socket.person.id or message.dismissed:
+            raise Gone("You have no such private message")
+        posting.dismiss(self._world, message)
+        self._answers(socket, told)("ACK", {})
+
+    def _history(self, socket: Socket, told: Json) -> None:
+        channel, before, limit = self._channel(socket, told), told.get("before"), told.get("limit", RECENT)
+        if before is not None and not ids.is_id(before):
+            raise BadInput("before is a message id", "before")
+        if not isinstance(limit, int) or not 1 <= limit <= 100:
+            raise BadInput("limit is a number from 1 to 100", "limit")
+        found = self._world.recent(channel, socket.person.id, before=before, limit=limit)
+        self._answers(socket, told)("HISTORY", {"channel": channel.id, "messages": found})
+
+    async def close(self) -> None:
+        """Close all tabs because the server ends."""
+        for socket in list(self._sockets):
+            await socket.close()
+
+
+def _frame(event: str, told: Json) -> str:
+    return json.dumps({"t": event, "d": told}, ensure_ascii=False)
+
+
+def _texts(told: Json, key: str) -> list[str]:
+    given = told[key]
+    if not isinstance(given, list):
+        raise Malformed(f"{key} is a list of texts")
+    return [str(each) for each in given]
+
+
+def _fail(socket: Socket, ref: Any, code: str, message: str, field: str | None = None) -> None:
+    told: Json = {"ref": ref, "code": code, "message": message}
+    socket.send("FAILED", told | {"field": field} if field else told)
+
+
+def _in_words(refusal: Refusal) -> str:
+    """Return a refusal as one line: the first fault of a form rather than that there is one."""
+    node: Any = refusal.errors
+    while isinstance(node, dict):
+        if "_errors" in node:
+            return str(node["_errors"][0]["message"])
+        node = next(iter(node.values()), None)
+    return refusal.message

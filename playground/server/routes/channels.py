@@ -1,0 +1,135 @@
+"""REST: channels, threads, and who is in them."""
+
+from playground.protocol import ids
+from playground.protocol.errors import missing_permissions, unknown, wrong_channel
+from playground.server.api import NOTHING, Answered, Call, Route, ok
+from playground.world import shapes, threads
+from playground.world.records import PRIVATE_THREAD, Channel
+
+
+async def one(call: Call) -> Answered:
+    """Return a channel or thread."""
+    channel = call.channel
+    call.world.demand(channel)
+    return ok(call.world.shown_channel(channel))
+
+
+async def changed(call: Call) -> Answered:
+    """Change a thread; channels are not the bot's to change."""
+    channel, body = call.channel, await call.body()
+    if not channel.is_thread:
+        raise missing_permissions()
+    threads.change(call.world, channel, body)
+    return ok(call.world.shown_channel(channel))
+
+
+async def deleted(call: Call) -> Answered:
+    """Delete a thread; channels are not the bot's to delete."""
+    channel = call.channel
+    call.world.demand(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
+    shown = call.world.shown_channel(channel)
+    threads.delete_channel(call.world, channel)
+    return ok(shown)
+
+
+async def typing(call: Call) -> Answered:
+    """Show that the bot is typing."""
+    channel = call.channel
+    call.world.demand(channel, _send(channel))
+    told = {"channel_id": channel.id, "user_id": ids.BOT, "timestamp": int(call.world.now())}
+    call.world.tell("TYPING_START", told, channel=channel)
+    return NOTHING
+
+
+def _send(channel: Channel) -> str:
+    return "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"
+
+
+def _parent(call: Call) -> Channel:
+    """Return the channel in the path, in which threads can be."""
+    channel = call.channel
+    if not channel.holds_threads:
+        raise wrong_channel()
+    return channel
+
+
+async def thread_begun(call: Call) -> Answered:
+    """Begin a thread by itself."""
+    return 201, call.world.shown_channel(threads.begin(call.world, _parent(call), await call.body()))
+
+
+async def thread_begun_at(call: Call) -> Answered:
+    """Begin a thread at a message."""
+    thread = threads.begin(call.world, _parent(call), await call.body(), at=call.message)
+    return 201, call.world.shown_channel(thread)
+
+
+def _thread(call: Call) -> Channel:
+    channel = call.channel
+    if not channel.is_thread:
+        raise wrong_channel()
+    return channel
+
+
+def _someone(call: Call) -> str:
+    id = call.request.match_info.get("user", ids.BOT)
+    if id not in call.world.store.people:
+        raise unknown("user")
+    return id
+
+
+async def members(call: Call) -> Answered:
+    """Return who is in a thread."""
+    thread = _thread(call)
+    return ok([shapes.thread_member(thread, each) for each in thread.members])
+
+
+async def member(call: Call) -> Answered:
+    """Return somebody who is in a thread."""
+    thread, id = _thread(call), _someone(call)
+    if id not in thread.members:
+        raise unknown("member")
+    return ok(shapes.thread_member(thread, id))
+
+
+async def member_added(call: Call) -> Answered:
+    """Add somebody to a thread."""
+    thread = _thread(call)
+    call.world.demand(thread, "SEND_MESSAGES_IN_THREADS")
+    threads.add(call.world, thread, _someone(call))
+    return NOTHING
+
+
+async def member_removed(call: Call) -> Answered:
+    """Take somebody out of a thread."""
+    thread, id = _thread(call), _someone(call)
+    invited = thread.type == PRIVATE_THREAD and thread.owner_id == ids.BOT
+    call.world.demand(thread, *([] if id == ids.BOT or invited else ["MANAGE_THREADS"]))
+    threads.remove(call.world, thread, id)
+    return NOTHING
+
+
+async def archived(call: Call) -> Answered:
+    """Return the archived public threads of a channel."""
+    parent = _parent(call)
+    call.world.demand(parent, "READ_MESSAGE_HISTORY")
+    found = [each for each in call.world.threads_in(parent) if each.archived]
+    public = [each for each in found if each.type != PRIVATE_THREAD]
+    return ok(shapes.threads(sorted(public, key=lambda each: -each.archive_at)))
+
+
+ROUTES: list[Route] = [
+    ("GET", "/channels/{channel}", one),
+    ("PATCH", "/channels/{channel}", changed),
+    ("DELETE", "/channels/{channel}", deleted),
+    ("POST", "/channels/{channel}/typing", typing),
+    ("POST", "/channels/{channel}/threads", thread_begun),
+    ("POST", "/channels/{channel}/messages/{message}/threads", thread_begun_at),
+    ("GET", "/channels/{channel}/threads/archived/public", archived),
+    ("GET", "/channels/{channel}/thread-members", members),
+    ("GET", "/channels/{channel}/thread-members/{user}", member),
+    ("PUT", "/channels/{channel}/thread-members/@me", member_added),
+    ("PUT", "/channels/{channel}/thread-members/{user}", member_added),
+    ("DELETE", "/channels/{channel}/thread-members/@me", member_removed),
+    ("DELETE", "/channels/{channel}/thread-members/{user}", member_removed),
+]

@@ -1,0 +1,103 @@
+"""REST: registering commands, for everywhere or for the guild."""
+
+from playground.protocol import ids, limits
+from playground.protocol.errors import Form, Refusal, unknown
+from playground.server.api import NOTHING, Answered, Call, Route, ok
+from playground.world import registry
+
+
+def _scope(call: Call) -> str | None:
+    """Return the guild in the path, None for everywhere."""
+    if call["application"] != ids.BOT:
+        raise unknown("application")
+    guild = call.request.match_info.get("guild")
+    if guild not in (None, ids.GUILD):
+        raise unknown("guild")
+    return guild
+
+
+def _tell(call: Call) -> None:
+    """Tell the players that the commands have changed."""
+    call.world.tell_people("COMMANDS", {})
+
+
+async def listed(call: Call) -> Answered:
+    """Return all registry."""
+    return ok([each.body for each in registry.of_guild(call.world, _scope(call))])
+
+
+async def replaced(call: Call) -> Answered:
+    """Put these commands in the place of all."""
+    scope, bodies = _scope(call), await call.json()
+    form = Form()
+    form.count((), bodies, 0, limits.COMMANDS)
+    form.close()
+    names = [(each.get("type", 1), each.get("name")) for each in bodies if isinstance(each, dict)]
+    for i, body in enumerate(bodies):
+        registry.check(form, body, (i,))
+        if i < len(names) and names.index(names[i]) != i:
+            told = "Application command names must be unique"
+            form.fault((i, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", told)
+    form.close()
+    for each in registry.of_guild(call.world, scope):
+        if (each.body["type"], each.body["name"]) not in names:
+            call.world.store.drop_command(each.id)
+    kept = [registry.register(call.world, scope, each).body for each in bodies]
+    _tell(call)
+    return ok(kept)
+
+
+async def created(call: Call) -> Answered:
+    """Register one command."""
+    scope, body = _scope(call), await call.body()
+    form = Form()
+    registry.check(form, body)
+    form.close()
+    before = {each.id for each in registry.of_guild(call.world, scope)}
+    if len(before) >= limits.COMMANDS:
+        raise Refusal(400, 30032, f"Maximum number of application commands reached ({limits.COMMANDS})")
+    kept = registry.register(call.world, scope, body)
+    _tell(call)
+    return (200 if kept.id in before else 201), kept.body
+
+
+async def one(call: Call) -> Answered:
+    """Return a command."""
+    return ok(registry.command(call.world, _scope(call), call["command"]).body)
+
+
+async def changed(call: Call) -> Answered:
+    """Change a command; its name stays its own."""
+    scope, body = _scope(call), await call.body()
+    old = registry.command(call.world, scope, call["command"])
+    whole = old.body | body | {"name": old.body["name"], "type": old.body["type"]}
+    form = Form()
+    registry.check(form, whole)
+    form.close()
+    kept = registry.register(call.world, scope, whole)
+    _tell(call)
+    return ok(kept.body)
+
+
+async def dropped(call: Call) -> Answered:
+    """Forget a command."""
+    call.world.store.drop_command(registry.command(call.world, _scope(call), call["command"]).id)
+    _tell(call)
+    return NOTHING
+
+
+def _routes(base: str) -> list[Route]:
+    return [
+        ("GET", base, listed),
+        ("PUT", base, replaced),
+        ("POST", base, created),
+        ("GET", base + "/{command}", one),
+        ("PATCH", base + "/{command}", changed),
+        ("DELETE", base + "/{command}", dropped),
+    ]
+
+
+ROUTES: list[Route] = [
+    *_routes("/applications/{application}/commands"),
+    *_routes("/applications/{application}/guilds/{guild}/commands"),
+]

@@ -1,0 +1,59 @@
+"""REST: answers to interactions, and what follows them by token."""
+
+from playground.protocol import ids
+from playground.protocol.errors import unknown
+from playground.server import answers
+from playground.server.api import NOTHING, Answered, Call, Route, ok
+from playground.server.interactions import Interaction
+
+
+async def answered(call: Call) -> Answered:
+    """Take the first answer."""
+    body, uploads = await call.parcel()
+    it = call.desk.asked(call["interaction"], call["token"])
+    answers.first(call.desk, it, body, uploads)
+    if call.request.query.get("with_response", "").lower() in ("1", "true"):
+        return ok(answers.response(call.world, it))
+    return NOTHING
+
+
+def _interaction(call: Call) -> Interaction:
+    if call["webhook"] != ids.BOT:
+        raise unknown("webhook")
+    return call.desk.by_token(call["token"])
+
+
+async def followed_up(call: Call) -> Answered:
+    """Post a further message."""
+    body, uploads = await call.parcel()
+    return ok(call.world.shown_to_bot(answers.follow_up(call.world, _interaction(call), body, uploads)))
+
+
+async def one(call: Call) -> Answered:
+    """Return a message of the interaction."""
+    return ok(call.world.shown_to_bot(answers.message_of(call.world, _interaction(call), call["message"])))
+
+
+async def edited(call: Call) -> Answered:
+    """Change a message of the interaction."""
+    body, uploads = await call.parcel()
+    it = _interaction(call)
+    message = answers.message_of(call.world, it, call["message"])
+    answers.edit(call.world, it, message, body, uploads)
+    return ok(call.world.shown_to_bot(message))
+
+
+async def deleted(call: Call) -> Answered:
+    """Delete a message of the interaction."""
+    it = _interaction(call)
+    answers.delete(call.world, it, answers.message_of(call.world, it, call["message"]))
+    return NOTHING
+
+
+ROUTES: list[Route] = [
+    ("POST", "/interactions/{interaction}/{token}/callback", answered),
+    ("POST", "/webhooks/{webhook}/{token}", followed_up),
+    ("GET", "/webhooks/{webhook}/{token}/messages/{message}", one),
+    ("PATCH", "/webhooks/{webhook}/{token}/messages/{message}", edited),
+    ("DELETE", "/webhooks/{webhook}/{token}/messages/{message}", deleted),
+]

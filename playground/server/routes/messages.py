@@ -1,0 +1,237 @@
+"""REST: messages in channels, their pins and reactions."""
+
+from urllib.parse import unquote
+
+from playground.protocol import ids, limits
+from playground.protocol.errors import (
+    Form,
+    Json,
+    not_the_author,
+    refusal,
+    thread_archived,
+    unknown,
+)
+from playground.server.api import NOTHING, Answered, Call, Route, ok
+from playground.world import posting
+from playground.world.permissions import BITS
+from playground.world.records import DIRECT, PINNED, REPLY, SAID, Channel, Message
+from playground.world.shapes import moment
+from playground.world.threads import demand_room
+
+
+async def listed(call: Call) -> Answered:
+    """Return messages of a channel, newest first."""
+    channel, query, store = call.channel, call.request.query, call.world.store
+    call.world.demand(channel)
+    if not call.world.allowed_to_bot(channel) & BITS["READ_MESSAGE_HISTORY"]:
+        return ok([])
+    form = Form()
+    limit = query.get("limit", "50")
+    if not ids.is_id(limit) or not 1 <= int(limit) <= 100:
+        form.fault(("limit",), "NUMBER_TYPE_RANGE", "int value should be between 1 and 100.")
+    for key in ("before", "after", "around"):
+        if key in query and not ids.is_id(query[key]):
+            form.fault((key,), "NUMBER_TYPE_COERCE", f'Value "{query[key]}" is not snowflake.')
+    form.close()
+    many = int(limit)
+    if (middle := query.get("around")) is not None:
+        newer = store.messages(channel.id, after=str(int(middle) - 1), limit=many // 2 + 1)
+        found = newer + store.messages(channel.id, before=middle, limit=many - len(newer))
+    else:
+        found = store.messages(channel.id, before=query.get("before"), after=query.get("after"), limit=many)
+    return ok([call.world.shown_to_bot(each) for each in found])
+
+
+async def one(call: Call) -> Answered:
+    """Return a message."""
+    call.world.demand(call.channel, "READ_MESSAGE_HISTORY")
+    return ok(call.world.shown_to_bot(call.message))
+
+
+def _writable(call: Call, channel: Channel) -> None:
+    call.world.demand(channel, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
+    _demand_unlocked(call, channel)
+    if channel.archived:
+        demand_room(call.world)
+
+
+def _demand_unlocked(call: Call, channel: Channel) -> None:
+    """Refuse in a thread that is locked, which only those who manage threads can use."""
+    if channel.locked and not call.world.allowed_to_bot(channel) & BITS["MANAGE_THREADS"]:
+        raise thread_archived() if channel.archived else refusal(160005)
+
+
+def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
+    """Return the reference of a reply, after a look whether the message is there."""
+    given = body.get("message_reference")
+    if not given:
+        return None
+    call.world.demand(channel, "READ_MESSAGE_HISTORY")
+    target = call.world.store.message(str(given.get("message_id")))
+    if target is None or target.owner is not None or target.channel_id != channel.id:
+        if given.get("fail_if_not_exists") is False:
+            return None
+        form = Form()
+        form.fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        form.close()
+    told = {"type": 0, "channel_id": channel.id, "message_id": str(given["message_id"])}
+    return told if channel.type == DIRECT else told | {"guild_id": ids.GUILD}
+
+
+async def sent(call: Call) -> Answered:
+    """Post a message; the same nonce again returns the earlier one."""
+    channel, (body, uploads) = call.channel, await call.parcel()
+    _writable(call, channel)
+    if body.get("enforce_nonce") and body.get("nonce") is not None:
+        recent = call.world.store.messages(channel.id, limit=50)
+        same = next((each for each in recent if each.author_id == ids.BOT and each.nonce == body["nonce"]), None)
+        if same is not None and call.world.now() - same.at < 5 * 60:
+            return ok(call.world.shown_to_bot(same))
+    needed = (["ATTACH_FILES"] if uploads else []) + (["EMBED_LINKS"] if body.get("embeds") else [])
+    call.world.demand(channel, *needed)
+    reference = _replied(call, channel, body)
+    message = posting.said_by_bot(call.world, channel, type=REPLY if reference else SAID, reference=reference)
+    message.nonce = body.get("nonce")
+    parcel = posting.parcel(call.world, channel, body, uploads)
+    posting.post(call.world, channel, message, body, parcel, mention_all=True)
+    return ok(call.world.shown_to_bot(message))
+
+
+def _own(call: Call) -> Message:
+    message = call.message
+    if message.author_id != ids.BOT:
+        raise not_the_author()
+    return message
+
+
+def _count_edit(call: Call, message: Message) -> None:
+    """Refuse one more edit of a message older than an hour when there were too many in its channel."""
+    now, many = call.world.now(), call.world.limits.late_edits
+    if many is None or now - message.at <= limits.LATE_SECONDS:
+        return
+    if wait := call.world.late_edits.take(message.channel_id, many, now):
+        raise refusal(30046, retry_after=wait)
+
+
+async def edited(call: Call) -> Answered:
+    """Change one of the bot's messages."""
+    channel, (body, uploads) = call.channel, await call.parcel()
+    call.world.demand(channel)
+    if channel.archived:
+        raise thread_archived()
+    _demand_unlocked(call, channel)
+    message = _own(call)
+    call.world.demand(channel, *(["ATTACH_FILES"] if uploads else []))
+    _count_edit(call, message)
+    parcel = posting.parcel(call.world, channel, body, uploads, message.files)
+    posting.edit(call.world, message, body, parcel, mention_all=True)
+    return ok(call.world.shown_to_bot(message))
+
+
+async def deleted(call: Call) -> Answered:
+    """Delete a message; somebody else's only with the permission."""
+    channel, message = call.channel, call.message
+    call.world.demand(channel, *([] if message.author_id == ids.BOT else ["MANAGE_MESSAGES"]))
+    if channel.archived:
+        _demand_unlocked(call, channel)
+    posting.delete(call.world, message)
+    return NOTHING
+
+
+# Pins
+
+
+async def pins(call: Call) -> Answered:
+    """Return the pinned messages, latest first."""
+    call.world.demand(call.channel, "READ_MESSAGE_HISTORY")
+    found = call.world.store.pins(call.channel.id)
+    items = [{"pinned_at": moment(each.pinned_at or 0), "message": call.world.shown_to_bot(each)} for each in found]
+    return ok({"items": items, "has_more": False})
+
+
+async def pinned(call: Call) -> Answered:
+    """Pin a message; the channel is told by a message of its own."""
+    channel, message, world = call.channel, call.message, call.world
+    world.demand(channel, "PIN_MESSAGES")
+    if message.pinned_at is not None:
+        return NOTHING
+    if len(world.store.pins(channel.id)) >= limits.PINS:
+        raise refusal(30003)
+    message.pinned_at = channel.last_pin_at = world.now()
+    world.store.keep_message(message)
+    world.tell_message("MESSAGE_UPDATE", message)
+    reference: Json = {"type": 0, "channel_id": channel.id, "message_id": message.id}
+    if channel.type != DIRECT:
+        reference["guild_id"] = ids.GUILD
+    posting.put(world, channel, posting.said_by_bot(world, channel, type=PINNED, reference=reference))
+    return NOTHING
+
+
+async def unpinned(call: Call) -> Answered:
+    """Unpin a message."""
+    message = call.message
+    call.world.demand(call.channel, "PIN_MESSAGES")
+    if message.pinned_at is not None:
+        message.pinned_at = None
+        call.world.store.keep_message(message)
+        call.world.tell_message("MESSAGE_UPDATE", message)
+    return NOTHING
+
+
+# Reactions
+
+
+async def reacted(call: Call) -> Answered:
+    """Add the bot's reaction to a message."""
+    channel, message = call.channel, call.message
+    call.world.demand(channel, "READ_MESSAGE_HISTORY", "ADD_REACTIONS")
+    if channel.archived:
+        raise thread_archived()
+    users = message.reactions.setdefault(unquote(call["emoji"]), [])
+    if ids.BOT not in users:
+        users.append(ids.BOT)
+        _tell_reaction(call, message, "MESSAGE_REACTION_ADD")
+    return NOTHING
+
+
+async def unreacted(call: Call) -> Answered:
+    """Take the bot's reaction away."""
+    message, emoji = call.message, unquote(call["emoji"])
+    if ids.BOT not in message.reactions.get(emoji, []):
+        raise unknown("message")
+    message.reactions[emoji].remove(ids.BOT)
+    if not message.reactions[emoji]:
+        del message.reactions[emoji]
+    _tell_reaction(call, message, "MESSAGE_REACTION_REMOVE")
+    return NOTHING
+
+
+def _tell_reaction(call: Call, message: Message, event: str) -> None:
+    call.world.store.keep_message(message)
+    told: Json = {
+        "user_id": ids.BOT,
+        "channel_id": message.channel_id,
+        "message_id": message.id,
+        "emoji": {"id": None, "name": unquote(call["emoji"])},
+        "burst": False,
+        "type": 0,
+    }
+    if call.channel.type != DIRECT:
+        told["guild_id"] = ids.GUILD
+    call.world.tell(event, told, channel=call.channel)
+
+
+_ONE = "/channels/{channel}/messages/{message}"
+_PIN = "/channels/{channel}/messages/pins"
+ROUTES: list[Route] = [
+    ("GET", "/channels/{channel}/messages", listed),
+    ("POST", "/channels/{channel}/messages", sent),
+    ("GET", _PIN, pins),
+    ("PUT", _PIN + "/{message}", pinned),
+    ("DELETE", _PIN + "/{message}", unpinned),
+    ("GET", _ONE, one),
+    ("PATCH", _ONE, edited),
+    ("DELETE", _ONE, deleted),
+    ("PUT", _ONE + "/reactions/{emoji}/@me", reacted),
+    ("DELETE", _ONE + "/reactions/{emoji}/@me", unreacted),
+]

@@ -1,0 +1,243 @@
+"""Messages: what a body says, what Discord would refuse in it, and the shape in which a message is shown."""
+
+import copy
+import hashlib
+import hmac
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+from urllib.parse import quote
+
+from playground.protocol import components, ids, limits
+from playground.protocol.errors import Form, Json, empty_message
+from playground.world import shapes
+from playground.world.records import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    HAS_THREAD,
+    SILENT,
+    SUPPRESS_EMBEDS,
+    File,
+    Message,
+    Person,
+)
+
+_EMBED_TEXTS = {"title": 256, "description": 4096}
+_EMBED_PICTURES = ("image", "thumbnail")
+_EMBED_ICONS = (("author", "icon_url"), ("footer", "icon_url"))
+_MENTION = re.compile(r"<@!?(\d{1,19})>")
+ATTACHMENT: Final = "attachment://"
+DAY: Final = 86400
+
+
+def check(form: Form, body: Json, files: Iterable[str], *, v2: bool) -> None:
+    """Note what Discord would refuse in the *body* of a message; *files* are the names of the files it has."""
+    names = set(files)
+    if body.get("content") is not None:
+        form.length(("content",), body["content"], 0, limits.CONTENT)
+    if v2:
+        for key in ("content", "embeds", "poll", "sticker_ids"):
+            if body.get(key):
+                told = "The 'content', 'embeds', 'poll' and 'stickers' fields cannot be used with IS_COMPONENTS_V2"
+                form.fault((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", told)
+    for key in ("poll", "sticker_ids"):
+        if body.get(key):
+            form.fault((key,), "NOT_IN_THE_PLAYGROUND", f"The playground knows no {key}")
+    if body.get("embeds") is not None:
+        _check_embeds(form, body["embeds"], names)
+    if body.get("components") is not None:
+        components.check(form, body["components"], components.MESSAGE_V2 if v2 else components.MESSAGE_V1)
+        if not form.errors:
+            for path, medium in components.media(body["components"]):
+                _check_attachment(form, ("components", *path, "url"), medium.get("url"), names)
+
+
+def _check_attachment(form: Form, path: tuple[str | int, ...], url: object, names: set[str]) -> None:
+    if not isinstance(url, str) or not url:
+        form.fault(path, "BASE_TYPE_REQUIRED", "This field is required")
+    elif url.startswith(ATTACHMENT) and url.removeprefix(ATTACHMENT) not in names:
+        told = f"The referenced attachment was not found: {url}"
+        form.fault(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", told)
+
+
+def _check_embeds(form: Form, embeds: Any, names: set[str]) -> None:
+    form.count(("embeds",), embeds, 0, limits.EMBEDS)
+    if not isinstance(embeds, list):
+        return
+    together = 0
+    for i, embed in enumerate(embeds):
+        here: tuple[str | int, ...] = ("embeds", i)
+        for key, most in _EMBED_TEXTS.items():
+            if embed.get(key) is not None:
+                form.length((*here, key), embed[key], 0, most)
+        form.count((*here, "fields"), embed.get("fields") or [], 0, 25)
+        for j, field in enumerate(embed.get("fields") or []):
+            form.length((*here, "fields", j, "name"), field.get("name"), 1, 256)
+            form.length((*here, "fields", j, "value"), field.get("value"), 1, 1024)
+        footer, author = embed.get("footer") or {}, embed.get("author") or {}
+        if footer:
+            form.length((*here, "footer", "text"), footer.get("text", ""), 0, 2048)
+        if author:
+            form.length((*here, "author", "name"), author.get("name", ""), 0, 256)
+        for key in _EMBED_PICTURES:
+            if embed.get(key):
+                _check_attachment(form, (*here, key, "url"), embed[key].get("url"), names)
+        together += _characters(embed)
+    if together > limits.EMBEDS_TOGETHER:
+        told = f"Embed size exceeds maximum size of {limits.EMBEDS_TOGETHER}"
+        form.fault(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", told)
+
+
+def _characters(embed: Json) -> int:
+    said = [embed.get("title"), embed.get("description")]
+    said += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    for field in embed.get("fields") or []:
+        said += [field.get("name"), field.get("value")]
+    return sum(len(each or "") for each in said)
+
+
+def write(message: Message, body: Json, *, mentionable: Callable[[str], bool], mention_all: bool) -> None:
+    """Put the checked *body* into *message*: what it leaves out stays.
+
+    *mentionable* tells which ids are users; *mention_all* whether a body that allows no mentions in particular means
+    all of them (in answers to interactions: only users).
+
+    Raises:
+        Refusal: 50006 when nothing would be said.
+    """
+    if body.get("flags") is not None:
+        # What is silent stays so, and components v2 cannot be undone.
+        message.flags = message.flags & ~SUPPRESS_EMBEDS | body["flags"] & (SUPPRESS_EMBEDS | SILENT | COMPONENTS_V2)
+    if "content" in body:
+        message.content = (body["content"] or "").strip()
+    if "embeds" in body:
+        message.embeds = [_embed(each) for each in body["embeds"] or []]
+    if "components" in body:
+        message.components = components.settled(body["components"] or [])
+    if not (message.content or message.embeds or message.files or message.components):
+        raise empty_message()
+    allowed = body.get("allowed_mentions")
+    if allowed is None:
+        allowed = {"parse": ["users", "roles", "everyone"] if mention_all else ["users"]}
+    named = dict.fromkeys(_MENTION.findall(text := f"{message.content}\n{components.texts(message.components)}"))
+    by_all = "users" in (allowed.get("parse") or [])
+    listed = {str(each) for each in allowed.get("users") or []}
+    message.mentions = [each for each in named if mentionable(each) and (by_all or each in listed)]
+    message.mention_everyone = "everyone" in (allowed.get("parse") or []) and bool(re.search(r"@(everyone|here)", text))
+
+
+def _embed(given: Json) -> Json:
+    told: Json = {key: value for key, value in given.items() if value is not None}
+    if told.get("fields"):
+        told["fields"] = [{"inline": False} | each for each in told["fields"]]
+    return told | {"type": "rich"}
+
+
+class Display:
+    """Shows messages, with the addresses of their files.
+
+    *base* stands before the paths of files: the server's own address for the bot, nothing for a page.
+    """
+
+    def __init__(self, people: dict[str, Person], secret: str) -> None:
+        self._people = people
+        self._secret = secret.encode()
+
+    def signature(self, path: str, until: int) -> str:
+        """Return what proves that we gave out the address *path*, good until then."""
+        return hmac.new(self._secret, f"{path}?{until}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def address(self, file: File, base: str, now: float) -> str:
+        """Return the address of a file: the same all day long, so that browsers need not ask twice."""
+        until = int(now // DAY + 2) * DAY
+        path = f"/attachments/{file.channel_id}/{file.id}/{quote(file.filename)}"
+        return f"{base}{path}?ex={until:x}&is={until - 2 * DAY:x}&hm={self.signature(path, until)}"
+
+    def message(self, it: Message, *, base: str, now: float, thread: Json | None = None) -> Json:
+        """Return *it* in its full shape; *thread* is what was made from it."""
+        pictures = {each.filename: self._medium(each, base, now) for each in it.files}
+        embeds, in_embeds = _shown_embeds(it.embeds, pictures)
+        told: Json = {
+            "id": it.id,
+            "type": it.type,
+            "channel_id": it.channel_id,
+            "author": shapes.user(self._people[it.author_id]),
+            "content": it.content,
+            "mentions": [shapes.user(self._people[each]) for each in it.mentions],
+            "mention_roles": [],
+            "mention_everyone": it.mention_everyone,
+            # A file that an embed shows is not listed, and would be again if an edit dropped the embed.
+            "attachments": [
+                self._attachment(each, base, now, ephemeral=bool(it.flags & EPHEMERAL))
+                for each in it.files
+                if each.filename not in in_embeds
+            ],
+            "embeds": embeds,
+            "components": _shown_components(it, pictures),
+            "timestamp": shapes.moment(it.at),
+            "edited_timestamp": None if it.edited_at is None else shapes.moment(it.edited_at),
+            "flags": it.flags | (HAS_THREAD if thread else 0),
+            "pinned": it.pinned_at is not None,
+            "tts": False,
+        }
+        if it.reactions:
+            told["reactions"] = [_reaction(name, users) for name, users in it.reactions.items()]
+        if it.interaction is not None:
+            told |= {"application_id": ids.BOT, "webhook_id": ids.BOT, "interaction_metadata": it.interaction}
+        optional = {"message_reference": it.reference, "nonce": it.nonce, "thread": thread}
+        return told | {key: value for key, value in optional.items() if value is not None}
+
+    def _attachment(self, file: File, base: str, now: float, *, ephemeral: bool) -> Json:
+        url = self.address(file, base, now)
+        told: Json = {"id": file.id, "filename": file.filename, "size": file.size, "url": url, "proxy_url": url}
+        told["content_type"] = file.content_type
+        optional = {"title": file.title, "description": file.description, "width": file.width, "height": file.height}
+        told |= {key: value for key, value in optional.items() if value is not None}
+        return told | {"ephemeral": True} if ephemeral else told
+
+    def _medium(self, file: File, base: str, now: float) -> Json:
+        url = self.address(file, base, now)
+        told: Json = {"id": file.id, "attachment_id": file.id, "url": url, "proxy_url": url}
+        told |= {"width": file.width, "height": file.height, "content_type": file.content_type}
+        return told | {"size": file.size, "name": file.filename}
+
+
+def _reaction(name: str, users: list[str]) -> Json:
+    return {
+        "emoji": {"id": None, "name": name},
+        "count": len(users),
+        "count_details": {"burst": 0, "normal": len(users)},
+        "burst_colors": [],
+        "me_burst": False,
+        "me": ids.BOT in users,
+    }
+
+
+def _shown_embeds(embeds: list[Json], pictures: dict[str, Json]) -> tuple[list[Json], set[str]]:
+    """Return *embeds* with the addresses of their pictures, and the names of the files used."""
+    shown, used = copy.deepcopy(embeds), set()
+    for embed in shown:
+        for holder, key in (*((each, "url") for each in _EMBED_PICTURES), *_EMBED_ICONS):
+            url = (embed.get(holder) or {}).get(key) or ""
+            picture = pictures.get(url.removeprefix(ATTACHMENT)) if url.startswith(ATTACHMENT) else None
+            if picture is not None:
+                used.add(picture["name"])
+                embed[holder] |= {key: picture["url"], f"proxy_{key}": picture["url"]}
+                if key == "url" and picture["width"]:
+                    embed[holder] |= {"width": picture["width"], "height": picture["height"]}
+    return shown, used
+
+
+def _shown_components(message: Message, pictures: dict[str, Json]) -> list[Json]:
+    shown = copy.deepcopy(message.components)
+    for _, each in components.every(shown):
+        for _, medium in components.media_of(each):
+            url = medium["url"]
+            picture = pictures.get(url.removeprefix(ATTACHMENT)) if url.startswith(ATTACHMENT) else None
+            if picture is None:
+                medium |= {"id": message.id, "proxy_url": url, "width": None, "height": None}
+                continue
+            medium |= {key: value for key, value in picture.items() if key not in ("name", "size")}
+            if each["type"] == components.Kind.FILE:
+                each |= {"name": picture["name"], "size": picture["size"]}
+    return shown

@@ -1,0 +1,83 @@
+"""What may be done where: Discord's permission bits, and who has which."""
+
+from typing import Final
+
+from playground.protocol.errors import missing_access, missing_permissions
+from playground.world.records import DIRECT, Channel
+
+BITS: Final = {
+    "CREATE_INSTANT_INVITE": 1 << 0,
+    "KICK_MEMBERS": 1 << 1,
+    "BAN_MEMBERS": 1 << 2,
+    "ADMINISTRATOR": 1 << 3,
+    "MANAGE_CHANNELS": 1 << 4,
+    "MANAGE_GUILD": 1 << 5,
+    "ADD_REACTIONS": 1 << 6,
+    "VIEW_AUDIT_LOG": 1 << 7,
+    "VIEW_CHANNEL": 1 << 10,
+    "SEND_MESSAGES": 1 << 11,
+    "MANAGE_MESSAGES": 1 << 13,
+    "EMBED_LINKS": 1 << 14,
+    "ATTACH_FILES": 1 << 15,
+    "READ_MESSAGE_HISTORY": 1 << 16,
+    "MENTION_EVERYONE": 1 << 17,
+    "USE_EXTERNAL_EMOJIS": 1 << 18,
+    "CHANGE_NICKNAME": 1 << 26,
+    "MANAGE_ROLES": 1 << 28,
+    "MANAGE_WEBHOOKS": 1 << 29,
+    "USE_APPLICATION_COMMANDS": 1 << 31,
+    "MANAGE_THREADS": 1 << 34,
+    "CREATE_PUBLIC_THREADS": 1 << 35,
+    "CREATE_PRIVATE_THREADS": 1 << 36,
+    "SEND_MESSAGES_IN_THREADS": 1 << 38,
+    "PIN_MESSAGES": 1 << 51,
+}
+ALL: Final = sum(BITS.values())
+
+
+def bits(*names: str) -> int:
+    """Return the bits of the permissions *names*."""
+    return sum(BITS[name] for name in names)
+
+
+_TALK = (
+    "VIEW_CHANNEL",
+    "SEND_MESSAGES",
+    "SEND_MESSAGES_IN_THREADS",
+    "CREATE_PUBLIC_THREADS",
+    "CREATE_PRIVATE_THREADS",
+    "EMBED_LINKS",
+    "ATTACH_FILES",
+    "READ_MESSAGE_HISTORY",
+    "ADD_REACTIONS",
+    "USE_EXTERNAL_EMOJIS",
+    "USE_APPLICATION_COMMANDS",
+)
+EVERYONE: Final = bits(*_TALK, "CHANGE_NICKNAME", "CREATE_INSTANT_INVITE")
+BOT: Final = EVERYONE | bits("PIN_MESSAGES")
+# What somebody may still do in a time-out.
+QUIET: Final = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
+# In a direct channel there are no roles; this is what may be done in any.
+IN_DIRECT: Final = bits("VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY") | bits(
+    "ADD_REACTIONS", "USE_EXTERNAL_EMOJIS", "USE_APPLICATION_COMMANDS", "PIN_MESSAGES"
+)
+
+
+def of_bot(channel: Channel, role: int) -> int:
+    """Return what the bot, whose role allows *role*, may do in *channel* (of a thread: in what holds it)."""
+    if channel.type == DIRECT:
+        return IN_DIRECT
+    allowed = role & ~channel.denied | channel.allowed
+    return allowed if allowed & BITS["VIEW_CHANNEL"] else 0
+
+
+def demand(allowed: int, *names: str) -> None:
+    """Refuse unless a channel may be seen and the permissions *names* are among those *allowed* there.
+
+    Raises:
+        Refusal: 50001 or 50013.
+    """
+    if not allowed & BITS["VIEW_CHANNEL"]:
+        raise missing_access()
+    if bits(*names) & ~allowed:
+        raise missing_permissions()

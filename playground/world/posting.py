@@ -1,0 +1,224 @@
+"""Posting, changing and deleting messages, and the files that come with them."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from playground.protocol import ids, limits, pictures
+from playground.protocol.errors import Form, Json, Refusal, too_large
+from playground.world import messages, shapes
+from playground.world.records import (
+    COMPONENTS_V2,
+    DIRECT,
+    LOADING,
+    SAID,
+    Channel,
+    File,
+    Message,
+)
+from playground.world.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file as it came: the *index* is the number in `files[n]`."""
+
+    index: str
+    filename: str
+    content: bytes
+
+
+class Parcel:
+    """The files of one message: those that stay and those that come, not yet kept."""
+
+    def __init__(self, files: list[File], contents: dict[str, bytes]) -> None:
+        self.files = files
+        self.contents = contents
+
+    @property
+    def names(self) -> list[str]:
+        """The names by which the message may refer to them."""
+        return [each.filename for each in self.files]
+
+
+def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], old: list[File] | None = None) -> Parcel:
+    """Return the files that a message with this *body* and *uploads* has, of which *old* were there before.
+
+    Raises:
+        Refusal: 40005 when a file is too large, 50035 when the list names what is not there.
+    """
+    form = Form()
+    if any(len(each.content) > world.limits.file_bytes for each in uploads):
+        raise too_large()
+    declared: Any = body.get("attachments")
+    if declared is not None:
+        form.count(("attachments",), declared, 0, limits.FILES)
+        form.close()
+    told = {str(each.get("id", i)): each for i, each in enumerate(declared or [])}
+    kept = {each.id: each for each in old or []}
+    for i, key in enumerate(told):
+        if key not in kept and key not in {each.index for each in uploads}:
+            form.fault(("attachments", i, "id"), "ATTACHMENT_NOT_FOUND", f"There is no attachment {key}")
+        if told[key].get("description") is not None:
+            form.length(("attachments", i, "description"), told[key]["description"], 0, limits.ALT_TEXT)
+    files = [each for key, each in kept.items() if declared is None or key in told]
+    for each in files:
+        if told.get(each.id, {}).get("description") is not None:
+            each.description = told[each.id]["description"]
+    new = [_file(world, channel, each, told.get(each.index, {})) for each in uploads]
+    if len(files) + len(new) > limits.FILES:
+        form.fault(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.FILES} or fewer in length.")
+    form.close()
+    contents = {file.id: upload.content for file, upload in zip(new, uploads, strict=True)}
+    return Parcel(files + new, contents)
+
+
+def _file(world: World, channel: Channel, upload: Upload, told: Json) -> File:
+    given = told.get("filename") or upload.filename
+    # Discord keeps only these characters; the name as given stays as the title.
+    filename = re.sub(r"[^A-Za-z0-9_.-]", "", given.replace(" ", "_")) or "file"
+    width, height = pictures.size(upload.content) or (None, None)
+    return File(
+        world.new_id(),
+        channel.id,
+        filename,
+        told.get("title") or (given if filename != given else None),
+        len(upload.content),
+        pictures.content_type(filename, upload.content),
+        width,
+        height,
+        told.get("description"),
+    )
+
+
+def post(world: World, channel: Channel, message: Message, body: Json, it: Parcel, *, mention_all: bool) -> Message:
+    """Post *message* with the *body* and the files.
+
+    Raises:
+        Refusal: 50035 or 50006 when Discord would refuse the body.
+    """
+    compose(world, message, body, it, mention_all=mention_all)
+    put(world, channel, message)
+    return message
+
+
+def put(world: World, channel: Channel, message: Message) -> None:
+    """Keep a finished *message* and tell of it."""
+    if message.owner is None:
+        channel.last_message_id = message.id
+        channel.messages += 1
+        if channel.is_thread:
+            _enter(world, channel, [message.author_id, *message.mentions])
+        world.store.keep(channel)
+    world.store.keep_message(message)
+    world.tell_message("MESSAGE_CREATE", message)
+
+
+def _enter(world: World, thread: Channel, people: list[str]) -> None:
+    """Let *people* be members of *thread*, which wakes up if it was archived."""
+    if thread.archived:
+        thread.archived = False
+        thread.archive_at = world.now()
+        world.tell_channel("THREAD_UPDATE", thread)
+    add_members(world, thread, people)
+
+
+def add_members(world: World, thread: Channel, people: list[str]) -> None:
+    """Add those of *people* to *thread* who are not in it and see the channel, as far as there is room."""
+    new = [each for each in dict.fromkeys(people) if each not in thread.members and world.may_enter(each, thread)]
+    new = new[: max(0, world.limits.thread_members - len(thread.members))]
+    if not new:
+        return
+    for each in new:
+        thread.members[each] = world.now()
+    world.store.keep(thread)
+    added = [shapes.thread_member(thread, each) for each in new]
+    told = {"id": thread.id, "guild_id": ids.GUILD, "member_count": len(thread.members), "added_members": added}
+    world.tell("THREAD_MEMBERS_UPDATE", told, channel=thread)
+    for each in new:
+        world.tell_people("THREAD_CREATE", {}, channel=thread, only=each)
+
+
+def edit(world: World, message: Message, body: Json, it: Parcel, *, mention_all: bool) -> None:
+    """Change *message*.
+
+    Raises:
+        Refusal: 50035 or 50006 when Discord would refuse the body.
+    """
+    compose(world, message, body, it, mention_all=mention_all)
+    changed(world, message)
+
+
+def changed(world: World, message: Message) -> None:
+    """Keep a changed *message* and tell of it; a deferred one is filled now, which is no edit."""
+    if message.flags & LOADING:
+        message.flags &= ~LOADING
+    else:
+        message.edited_at = world.now()
+    world.store.keep_message(message)
+    world.tell_message("MESSAGE_UPDATE", message)
+
+
+def compose(world: World, message: Message, body: Json, it: Parcel, *, mention_all: bool) -> None:
+    """Put the *body* and the files into *message*, after a look whether Discord would.
+
+    Raises:
+        Refusal: 50035 or 50006 when it would not.
+    """
+    form = Form()
+    flags = body.get("flags") or 0
+    if not isinstance(flags, int):
+        form.fault(("flags",), "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
+        form.close()
+    messages.check(form, body, it.names, v2=bool((flags | message.flags) & COMPONENTS_V2))
+    if not isinstance(body.get("nonce"), int | str | None) or len(str(body.get("nonce") or "")) > limits.NONCE:
+        form.fault(("nonce",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.NONCE} or fewer in length.")
+    form.close()
+    old, message.files = message.files, it.files
+    people = world.store.people
+    messages.write(message, body, mentionable=lambda each: each in people, mention_all=mention_all)
+    # What nobody could be shown must not be kept: it would stand in everybody's way from now on.
+    world.shown(message, "")
+    world.store.drop_files(each.id for each in old if each not in it.files)
+    for file in it.files:
+        if file.id in it.contents:
+            world.store.keep_file(file, it.contents[file.id])
+
+
+def delete(world: World, message: Message) -> None:
+    """Delete *message*."""
+    channel = world.channel(message.channel_id)
+    world.store.drop_message(message.id)
+    world.store.drop_files(each.id for each in message.files)
+    told: Json = {"id": message.id, "channel_id": channel.id}
+    if channel.type != DIRECT:
+        told["guild_id"] = ids.GUILD
+    world.tell("MESSAGE_DELETE", told, channel=channel, only=message.owner)
+
+
+def dismiss(world: World, message: Message) -> None:
+    """Put a private *message* away for its owner."""
+    message.dismissed = True
+    world.store.keep_message(message)
+    told = {"id": message.id, "channel_id": message.channel_id}
+    world.tell_people("MESSAGE_DELETE", told, channel=world.channel(message.channel_id), only=message.owner)
+
+
+def said_by_bot(world: World, channel: Channel, *, type: int = SAID, reference: Json | None = None) -> Message:
+    """Return an empty message of the bot's in *channel*."""
+    return Message(world.new_id(), type, channel.id, ids.BOT, world.now(), reference=reference)
+
+
+def said_by(world: World, person_id: str, channel: Channel, content: object) -> Message:
+    """Post what a player says.
+
+    Raises:
+        Refusal: When it is too long, empty, or the thread is locked.
+    """
+    form = Form()
+    form.length(("content",), content, 1, limits.CONTENT)
+    form.close()
+    if channel.locked:
+        raise Refusal(400, 160005, "This thread is locked: nobody but moderators can write here")
+    message = Message(world.new_id(), SAID, channel.id, person_id, world.now())
+    return post(world, channel, message, {"content": content}, Parcel([], {}), mention_all=True)

@@ -1,0 +1,187 @@
+"""Commands as the bot registers them: what Discord demands of one, and which there are."""
+
+from typing import Any, Final
+
+from playground.protocol import ids, limits
+from playground.protocol.errors import Form, Json, unknown
+from playground.world.records import Command
+from playground.world.world import World
+
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+CHAT_INPUT: Final = 1
+USER_MENU: Final = 2
+MESSAGE_MENU: Final = 3
+Path = tuple[str | int, ...]
+
+
+def check(form: Form, body: Any, path: Path = ()) -> None:
+    """Note what Discord would refuse in the command *body*."""
+    if not isinstance(body, dict):
+        form.fault(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return
+    if not _has_types(form, body, path):
+        return
+    if body.get("type", CHAT_INPUT) != CHAT_INPUT:
+        form.length((*path, "name"), body.get("name"), 1, limits.NAME)
+        return
+    _check_named(form, body, path)
+    _check_options(form, body.get("options") or [], path, depth=0)
+    if not form.errors and (length := _characters(body)) > limits.COMMAND_CHARACTERS:
+        told = f"Command exceeds maximum size ({limits.COMMAND_CHARACTERS}); it has {length} characters"
+        form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", told)
+
+
+def _has_types(form: Form, body: Json, path: Path) -> bool:
+    """Note what is of the wrong type in *body*; return whether nothing is."""
+    faults = []
+    if body.get("type", CHAT_INPUT) not in (CHAT_INPUT, USER_MENU, MESSAGE_MENU):
+        faults.append(("type", "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3)."))
+    if not str(body.get("default_member_permissions") or 0).isdecimal():
+        faults.append(("default_member_permissions", "NUMBER_TYPE_COERCE", "Value is not int."))
+    for key in ("contexts", "integration_types"):
+        if not isinstance(body.get(key) or [], list):
+            faults.append((key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType"))
+    for key in ("name_localizations", "description_localizations"):
+        if not isinstance(body.get(key) or {}, dict):
+            faults.append((key, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType"))
+    for key, code, message in faults:
+        form.fault((*path, key), code, message)
+    return not faults
+
+
+def _check_named(form: Form, it: Json, path: Path) -> None:
+    _check_name(form, it.get("name"), (*path, "name"))
+    form.length((*path, "description"), it.get("description", ""), 1, limits.DESCRIPTION)
+    for locale, name in (it.get("name_localizations") or {}).items():
+        _check_name(form, name, (*path, "name_localizations", locale))
+        _check_locale(form, locale, (*path, "name_localizations", locale))
+    for locale, text in (it.get("description_localizations") or {}).items():
+        form.length((*path, "description_localizations", locale), text, 1, limits.DESCRIPTION)
+        _check_locale(form, locale, (*path, "description_localizations", locale))
+
+
+def _check_name(form: Form, name: object, path: Path) -> None:
+    form.length(path, name, 1, limits.NAME)
+    if isinstance(name, str) and (name != name.lower() or not all(each.isalnum() or each in "-_'" for each in name)):
+        form.fault(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+
+
+def _check_locale(form: Form, locale: str, path: Path) -> None:
+    if locale not in limits.LOCALES:
+        form.fault(path, "BASE_TYPE_CHOICES", f"Not a locale of Discord's: {locale}")
+
+
+def _check_options(form: Form, options: Any, path: Path, *, depth: int) -> None:
+    form.count((*path, "options"), options, 0, limits.OPTIONS)
+    if not isinstance(options, list):
+        return
+    seen: set[str] = set()
+    optional = False
+    for i, option in enumerate(options):
+        here = (*path, "options", i)
+        kind = option.get("type")
+        _check_named(form, option, here)
+        if option.get("name") in seen:
+            told = "Option names must be unique"
+            form.fault((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", told)
+        seen.add(option.get("name"))
+        if kind == ATTACHMENT:
+            form.fault((*here, "type"), "NOT_IN_THE_PLAYGROUND", "The playground knows no files in commands")
+        elif kind not in range(SUBCOMMAND, ATTACHMENT) or depth > {SUBCOMMAND: 1, GROUP: 0}.get(kind, depth):
+            form.fault((*here, "type"), "BASE_TYPE_CHOICES", "This type cannot be used here")
+        elif kind in (SUBCOMMAND, GROUP):
+            _check_options(form, option.get("options") or [], here, depth=2 if kind == SUBCOMMAND else depth + 1)
+        elif any(each.get("type") in (SUBCOMMAND, GROUP) for each in options):
+            told = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+            form.fault(here, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told)
+        if option.get("required") and optional:
+            told = "Required options must be placed before non-required options"
+            form.fault(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", told)
+        optional = optional or not option.get("required")
+        check_choices(form, option.get("choices") or [], option.get("type", STRING), (*here, "choices"))
+        if option.get("choices") and option.get("autocomplete"):
+            told = "Choices and autocomplete exclude each other"
+            form.fault((*here, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", told)
+
+
+def check_choices(form: Form, choices: Any, kind: int, path: Path = ("choices",)) -> None:
+    """Note what Discord would refuse in the *choices* of an option of that kind."""
+    form.count(path, choices, 0, limits.CHOICES)
+    if not isinstance(choices, list):
+        return
+    names: set[str] = set()
+    for i, choice in enumerate(choices):
+        form.length((*path, i, "name"), choice.get("name"), 1, 100)
+        if choice.get("name") in names:
+            told = "Choice names must be unique"
+            form.fault((*path, i, "name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", told)
+        names.add(choice.get("name"))
+        value = choice.get("value")
+        if kind == STRING:
+            form.length((*path, i, "value"), value, 1, limits.CHOICE_VALUE)
+        elif not isinstance(value, int if kind == INTEGER else (int, float)) or isinstance(value, bool):
+            form.fault((*path, i, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+
+
+def _characters(it: Json) -> int:
+    """Count the characters that Discord counts: of each text, the longest translation."""
+    total = 0
+    for key in ("name", "description"):
+        translations = (it.get(f"{key}_localizations") or {}).values()
+        total += max(len(each) for each in (it.get(key) or "", *translations))
+    for choice in it.get("choices") or []:
+        translations = (choice.get("name_localizations") or {}).values()
+        total += max(len(each) for each in (choice["name"], *translations)) + len(str(choice["value"]))
+    return total + sum(_characters(each) for each in it.get("options") or [])
+
+
+def _without_nulls(it: Any) -> Any:
+    if isinstance(it, dict):
+        return {key: _without_nulls(value) for key, value in it.items() if value is not None}
+    return [_without_nulls(each) for each in it] if isinstance(it, list) else it
+
+
+def register(world: World, guild_id: str | None, body: Json) -> Command:
+    """Keep the checked command *body*; one of the same type and name keeps its id."""
+    kind = body.get("type", CHAT_INPUT)
+    old = next((each for each in of_guild(world, guild_id) if key_of(each) == (kind, body["name"])), None)
+    version = world.new_id()
+    permissions_needed = body.get("default_member_permissions")
+    told: Json = {"type": kind, "description": "", "nsfw": False, "options": []} | _without_nulls(body)
+    told |= {
+        "id": old.id if old else version,
+        "application_id": ids.BOT,
+        "default_member_permissions": None if permissions_needed is None else str(permissions_needed),
+        "version": version,
+        "integration_types": body.get("integration_types") or [0],
+        "contexts": body.get("contexts"),
+    }
+    if guild_id is None:
+        told["dm_permission"] = body.get("dm_permission") is not False
+    else:
+        told["guild_id"] = guild_id
+    command = Command(told["id"], guild_id, told)
+    world.store.keep(command)
+    return command
+
+
+def of_guild(world: World, guild_id: str | None) -> list[Command]:
+    """Return the commands registered for a guild, or for everywhere."""
+    return [each for each in world.store.commands.values() if each.guild_id == guild_id]
+
+
+def command(world: World, guild_id: str | None, id: str) -> Command:
+    """Return one command.
+
+    Raises:
+        Refusal: 10063.
+    """
+    found = world.store.commands.get(id)
+    if found is None or found.guild_id != guild_id:
+        raise unknown("application command")
+    return found
+
+
+def key_of(it: Command) -> tuple[int, str]:
+    """Return what no two commands of one place have in common."""
+    return it.body["type"], it.body["name"]

@@ -1,0 +1,208 @@
+"""People, roles, the guild, channels and the application, in the full shapes that Discord gives them."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from playground.protocol import ids
+from playground.protocol.errors import Json
+from playground.world import permissions
+from playground.world.records import DIRECT, PRIVATE_THREAD, Channel, Person
+
+BOT_NAME = "Teahouse"
+GUILD_NAME = "The Teahouse"
+
+
+def moment(seconds: float) -> str:
+    """Return a moment as Discord writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def user(person: Person) -> Json:
+    """Return a user."""
+    told: Json = {
+        "id": person.id,
+        "username": person.name,
+        "discriminator": "0000" if person.bot else "0",
+        "global_name": None if person.bot else person.name,
+        "avatar": None,
+        "banner": None,
+        "accent_color": None,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+    return told | {"bot": True} if person.bot else told
+
+
+def member(person: Person) -> Json:
+    """Return a member of the guild."""
+    return {
+        "user": user(person),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [ids.BOT_ROLE] if person.bot else [],
+        "joined_at": moment(person.joined_at),
+        "premium_since": None,
+        "communication_disabled_until": moment(person.quiet_until) if person.quiet_until else None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "flags": 0,
+    }
+
+
+def roles(of_bot: int) -> list[Json]:
+    """Return the guild's roles: everybody's and the bot's, which allows *of_bot*."""
+    plain: Json = {
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+    # What is taken from the bot is taken from everybody: else it would have it all the same.
+    general = str(permissions.EVERYONE & of_bot)
+    everyone = {"id": ids.GUILD, "name": "@everyone", "permissions": general, "position": 0}
+    own = {"id": ids.BOT_ROLE, "name": BOT_NAME, "permissions": str(of_bot), "position": 1}
+    return [
+        plain | everyone | {"managed": False},
+        plain | own | {"managed": True, "tags": {"bot_id": ids.BOT}},
+    ]
+
+
+def guild(owner: Person, locale: str, of_bot: int) -> Json:
+    """Return the guild, as REST tells it; the bot's role allows *of_bot*."""
+    return {
+        "id": ids.GUILD,
+        "name": GUILD_NAME,
+        "icon": None,
+        "description": None,
+        "home_header": None,
+        "splash": None,
+        "discovery_splash": None,
+        "features": [],
+        "banner": None,
+        "owner_id": owner.id,
+        "application_id": None,
+        "region": "us-west",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "verification_level": 0,
+        "roles": roles(of_bot),
+        "default_message_notifications": 1,
+        "mfa_level": 0,
+        "explicit_content_filter": 0,
+        "max_presences": None,
+        "max_members": 500000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "vanity_url_code": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": locale,
+        "rules_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "public_updates_channel_id": None,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "emojis": [],
+        "stickers": [],
+        "incidents_data": None,
+    }
+
+
+def channel(it: Channel, recipient: Person | None = None) -> Json:
+    """Return a channel, a thread or a direct channel (whose *recipient* must be given)."""
+    told: Json = {"id": it.id, "type": it.type, "last_message_id": it.last_message_id, "flags": 0}
+    if it.last_pin_at is not None:
+        told["last_pin_timestamp"] = moment(it.last_pin_at)
+    if it.type == DIRECT:
+        return told | {"recipients": [] if recipient is None else [user(recipient)]}
+    told |= {"guild_id": ids.GUILD, "name": it.name, "parent_id": it.parent_id, "rate_limit_per_user": it.slowmode}
+    if it.is_thread:
+        return told | _thread(it)
+    own = {"id": ids.BOT, "type": 1, "allow": str(it.allowed), "deny": str(it.denied)}
+    blind = {"type": 1, "allow": "0", "deny": str(permissions.BITS["VIEW_CHANNEL"])}
+    overwrites = ([own] if it.allowed or it.denied else []) + [{"id": each} | blind for each in it.hidden]
+    return told | {
+        "topic": it.topic,
+        "position": it.position,
+        "permission_overwrites": overwrites,
+        "nsfw": False,
+        "default_auto_archive_duration": 4320,
+    }
+
+
+def _thread(it: Channel) -> Json:
+    metadata: Json = {
+        "archived": it.archived,
+        "archive_timestamp": moment(it.archive_at),
+        "auto_archive_duration": it.auto_archive,
+        "locked": it.locked,
+        "create_timestamp": moment(it.created_at),
+    }
+    if it.type == PRIVATE_THREAD:
+        metadata["invitable"] = it.invitable
+    told: Json = {
+        "owner_id": it.owner_id,
+        "thread_metadata": metadata,
+        "message_count": it.messages,
+        "member_count": len(it.members),
+        "total_message_sent": it.messages,
+    }
+    if ids.BOT in it.members:
+        told["member"] = thread_member(it, ids.BOT)
+    return told
+
+
+def thread_member(thread: Channel, person_id: str) -> Json:
+    """Return a member of a thread."""
+    return {
+        "id": thread.id,
+        "user_id": person_id,
+        "join_timestamp": moment(thread.members[person_id]),
+        "flags": 0,
+    }
+
+
+def threads(found: Iterable[Channel]) -> Json:
+    """Return a list of threads, with the bot's membership in each."""
+    listed = list(found)
+    members = [thread_member(each, ids.BOT) for each in listed if ids.BOT in each.members]
+    return {"threads": [channel(each) for each in listed], "members": members, "has_more": False}
+
+
+def application(bot: Person, owner: Person) -> Json:
+    """Return the bot's application."""
+    return {
+        "id": ids.BOT,
+        "name": BOT_NAME,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": user(bot),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user(owner),
+        "approximate_guild_count": 1,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        "integration_types_config": {"0": {}},
+    }

@@ -1,0 +1,190 @@
+"""The SQLite file in which a playground's records outlive it.
+
+People, channels and commands are few and held in memory; messages and files are read when they are asked for. Each
+write is a transaction of its own. The process may be killed at any time; a power cut may cost the last moments.
+"""
+
+import dataclasses
+import json
+import secrets
+import sqlite3
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+from playground.protocol.ids import is_id
+from playground.world.records import Channel, Command, File, Message, Person
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS people (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS channels (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS commands (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY, channel INTEGER NOT NULL, owner INTEGER, pinned INTEGER NOT NULL, body TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS messages_of_channel ON messages (channel, id);
+CREATE TABLE IF NOT EXISTS files (
+    id INTEGER PRIMARY KEY, channel INTEGER NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL);
+CREATE INDEX IF NOT EXISTS files_of_channel ON files (channel);
+"""
+
+_NOBODY = -1  # owns what was dismissed
+
+Kept = TypeVar("Kept", Person, Channel, Command)
+TABLES: dict[type, str] = {Person: "people", Channel: "channels", Command: "commands"}
+
+
+class Store:
+    """The records of one playground, in *path* (a file; it is made when missing)."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._db = sqlite3.connect(path, isolation_level=None)
+        self._db.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;" + SCHEMA)
+        self.people: dict[str, Person] = {each.id: each for each in self._all(Person)}
+        self.channels: dict[str, Channel] = {each.id: each for each in self._all(Channel)}
+        self.commands: dict[str, Command] = {each.id: each for each in self._all(Command)}
+
+    def close(self) -> None:
+        """Close the file."""
+        self._db.close()
+
+    def _all(self, kind: type[Kept]) -> Iterator[Kept]:
+        for (body,) in self._db.execute(f"SELECT body FROM {TABLES[kind]} ORDER BY id"):
+            yield kind(**json.loads(body))
+
+    def meta(self, key: str, default: str) -> str:
+        """Return what was kept under *key*; keep *default* when nothing was."""
+        self._db.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (key, default))
+        value: str = self._db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()[0]
+        return value
+
+    def keep_meta(self, key: str, value: str) -> None:
+        """Keep *value* under *key*."""
+        self._db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
+
+    @property
+    def secret(self) -> str:
+        """The secret that signs addresses; made once."""
+        return self.meta("secret", secrets.token_urlsafe(16))
+
+    def last_id(self) -> int:
+        """Return the greatest id in use."""
+        tables = ("people", "channels", "commands", "messages", "files")
+        found = (self._db.execute(f"SELECT max(id) FROM {table}").fetchone()[0] for table in tables)
+        return max(each or 0 for each in found)
+
+    # People, channels, commands
+
+    def keep(self, record: Person | Channel | Command) -> None:
+        """Keep *record*, new or changed."""
+        row = (int(record.id), _written(record))
+        self._db.execute(f"INSERT OR REPLACE INTO {TABLES[type(record)]} VALUES (?, ?)", row)
+        match record:
+            case Person():
+                self.people[record.id] = record
+            case Channel():
+                self.channels[record.id] = record
+            case Command():
+                self.commands[record.id] = record
+
+    def drop_command(self, id: str) -> None:
+        """Forget a command."""
+        del self.commands[id]
+        self._db.execute("DELETE FROM commands WHERE id = ?", (int(id),))
+
+    def drop_channel(self, id: str) -> None:
+        """Forget a channel with all that was said in it."""
+        del self.channels[id]
+        self._db.execute("DELETE FROM channels WHERE id = ?", (int(id),))
+        self._db.execute("DELETE FROM messages WHERE channel = ?", (int(id),))
+        self._db.execute("DELETE FROM files WHERE channel = ?", (int(id),))
+
+    # Messages
+
+    def keep_message(self, message: Message) -> None:
+        """Keep *message*, new or changed."""
+        row = (
+            int(message.id),
+            int(message.channel_id),
+            None if message.owner is None else _NOBODY if message.dismissed else int(message.owner),
+            message.pinned_at is not None,
+            _written(message),
+        )
+        self._db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", row)
+
+    def message(self, id: str) -> Message | None:
+        """Return a message, or None when there is none of that id."""
+        if not is_id(id):
+            return None
+        row = self._db.execute("SELECT body FROM messages WHERE id = ?", (int(id),)).fetchone()
+        return None if row is None else _message(row[0])
+
+    def drop_message(self, id: str) -> None:
+        """Forget a message."""
+        self._db.execute("DELETE FROM messages WHERE id = ?", (int(id),))
+
+    def messages(
+        self,
+        channel: str,
+        *,
+        seen_by: str | None = None,
+        before: str | None = None,
+        after: str | None = None,
+        limit: int = 50,
+    ) -> list[Message]:
+        """Return messages of *channel*, newest first: the public ones, and the private ones of *seen_by*.
+
+        With *after* the *limit* oldest of those that came after it are meant, otherwise the newest.
+        """
+        where, values = ["channel = ?", "(owner IS NULL OR owner = ?)"], [int(channel), int(seen_by or 0)]
+        for sign, bound in (("<", before), (">", after)):
+            if bound is not None:
+                where.append(f"id {sign} ?")
+                values.append(int(bound))
+        order = "ASC" if after is not None else "DESC"
+        query = f"SELECT body FROM messages WHERE {' AND '.join(where)} ORDER BY id {order} LIMIT ?"
+        found = [_message(row[0]) for row in self._db.execute(query, (*values, limit))]
+        return found if after is None else found[::-1]
+
+    def pins(self, channel: str) -> list[Message]:
+        """Return the pinned messages of *channel*, the latest pinned first."""
+        rows: Iterable[tuple[str]] = self._db.execute(
+            "SELECT body FROM messages WHERE channel = ? AND pinned", (int(channel),)
+        )
+        return sorted((_message(row[0]) for row in rows), key=lambda each: -(each.pinned_at or 0))
+
+    # Files
+
+    def keep_file(self, file: File, content: bytes) -> None:
+        """Keep the bytes of a file."""
+        row = (int(file.id), int(file.channel_id), file.content_type, content)
+        self._db.execute("INSERT INTO files VALUES (?, ?, ?, ?)", row)
+
+    def drop_files(self, ids: Iterable[str]) -> None:
+        """Forget the bytes of files that no message has any more."""
+        self._db.executemany("DELETE FROM files WHERE id = ?", [(int(id),) for id in ids])
+
+    def file(self, channel: str, id: str) -> tuple[str, bytes] | None:
+        """Return the content type and the bytes of a file, or None."""
+        if not (is_id(id) and is_id(channel)):
+            return None
+        row: tuple[str, bytes] | None = self._db.execute(
+            "SELECT type, bytes FROM files WHERE id = ? AND channel = ?", (int(id), int(channel))
+        ).fetchone()
+        return row
+
+
+def _written(record: Person | Channel | Command | Message) -> str:
+    """Return a record as text; `dataclasses.asdict` would copy all of it first."""
+    return json.dumps(_fields(record), default=_fields)
+
+
+def _fields(record: Any) -> dict[str, Any]:
+    return {each.name: getattr(record, each.name) for each in dataclasses.fields(record)}
+
+
+def _message(body: str) -> Message:
+    told: dict[str, Any] = json.loads(body)
+    told["files"] = [File(**each) for each in told["files"]]
+    return Message(**told)

@@ -1,0 +1,209 @@
+"""Threads and direct channels: how they begin, change and end."""
+
+from typing import Final
+
+from playground.protocol import ids, limits
+from playground.protocol.errors import Form, Json, missing_access, refusal, thread_archived, unknown, wrong_channel
+from playground.world import posting
+from playground.world.posting import add_members
+from playground.world.records import (
+    ANNOUNCEMENT_THREAD,
+    ANNOUNCEMENTS,
+    DIRECT,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    THREAD_MADE,
+    THREAD_START,
+    Channel,
+    Message,
+    Person,
+)
+from playground.world.world import World
+
+AUTO_ARCHIVE: Final = (60, 1440, 4320, 10080)
+TYPES: Final = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+# Which of them each type of channel has; the first is the type of a thread that begins at a message.
+HELD: Final = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
+
+
+def check(form: Form, body: Json, *, new: bool) -> None:
+    """Note what Discord would refuse in the *body* that makes or changes a thread."""
+    if new or body.get("name") is not None:
+        form.length(("name",), body.get("name", ""), 1, limits.THREAD_NAME)
+    if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
+        form.fault(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {AUTO_ARCHIVE}.")
+    slow = body.get("rate_limit_per_user")
+    if slow is not None and not (isinstance(slow, int) and 0 <= slow <= limits.SLOWMODE):
+        form.fault(("rate_limit_per_user",), "NUMBER_TYPE_MAX", f"int value should be 0 to {limits.SLOWMODE}.")
+    if new and body.get("type") not in (None, *TYPES):
+        form.fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {TYPES}.")
+
+
+def begin(world: World, parent: Channel, body: Json, *, at: Message | None = None) -> Channel:
+    """Begin a thread in *parent*, at the message *at* or by itself.
+
+    Raises:
+        Refusal: 50035 for a bad body, 50001 or 50013 without the permission, 50024 where channels of this type have no
+            such threads, 160004 when the message has one, 160006 when there are too many.
+    """
+    form = Form()
+    check(form, body, new=True)
+    form.close()
+    kind = HELD[parent.type][0] if at is not None else body.get("type") or PRIVATE_THREAD
+    if kind not in HELD[parent.type]:
+        raise wrong_channel()
+    world.demand(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
+    if at is not None and at.id in world.store.channels:
+        raise refusal(160004)
+    demand_room(world)
+    now = world.now()
+    thread = Channel(
+        at.id if at else world.new_id(),
+        kind,
+        body["name"],
+        parent_id=parent.id,
+        owner_id=ids.BOT,
+        created_at=now,
+        archive_at=now,
+        auto_archive=body.get("auto_archive_duration") or 4320,
+        invitable=body.get("invitable") is not False,
+        slowmode=body.get("rate_limit_per_user") or 0,
+        members={ids.BOT: now},
+    )
+    world.store.keep(thread)
+    told = world.shown_channel(thread) | {"newly_created": True}
+    world.tell("THREAD_CREATE", told, channel=thread)
+    where = {"type": 0, "channel_id": thread.id, "guild_id": ids.GUILD}
+    if at is not None:
+        world.tell_message("MESSAGE_UPDATE", at)
+        reference = {"type": 0, "channel_id": parent.id, "message_id": at.id, "guild_id": ids.GUILD}
+        posting.put(world, thread, posting.said_by_bot(world, thread, type=THREAD_START, reference=reference))
+    elif kind != PRIVATE_THREAD:
+        notice = posting.said_by_bot(world, parent, type=THREAD_MADE, reference=where)
+        notice.content = thread.name
+        posting.put(world, parent, notice)
+    return thread
+
+
+def demand_room(world: World) -> None:
+    """Refuse another active thread when there are as many as can be.
+
+    Raises:
+        Refusal: 160006.
+    """
+    if len(world.active_threads()) >= world.limits.active_threads:
+        raise refusal(160006)
+
+
+def change(world: World, thread: Channel, body: Json) -> None:
+    """Rename, archive, lock … a thread.
+
+    Raises:
+        Refusal: 50083 when it is archived and stays so, 160006 when it cannot wake, 50013 without the permission, or
+            50035.
+    """
+    form = Form()
+    check(form, body, new=False)
+    form.close()
+    own = thread.owner_id == ids.BOT
+    moderates = "locked" in body or thread.locked or not own or "invitable" in body
+    world.demand(thread, *(["MANAGE_THREADS"] if moderates else []))
+    if thread.archived and body.get("archived") is not False:
+        raise thread_archived()
+    if thread.archived:
+        demand_room(world)
+    if body.get("name") is not None:
+        thread.name = body["name"]
+    thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
+    if body.get("invitable") is not None:
+        thread.invitable = bool(body["invitable"])
+    if body.get("rate_limit_per_user") is not None:
+        thread.slowmode = body["rate_limit_per_user"]
+    moderate(world, thread, archived=body.get("archived"), locked=body.get("locked"))
+
+
+def moderate(world: World, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
+    """Archive, wake, lock or unlock a thread, and tell of it; what is None stays."""
+    if archived is not None and archived != thread.archived:
+        thread.archived, thread.archive_at = bool(archived), world.now()
+    if locked is not None:
+        thread.locked = bool(locked)
+    world.store.keep(thread)
+    world.tell_channel("THREAD_UPDATE", thread)
+
+
+def add(world: World, thread: Channel, person_id: str) -> None:
+    """Add somebody to *thread*.
+
+    Raises:
+        Refusal: 50083 when it is archived, 10007 for who is no member of the guild, 50001 for who does not see the
+            channel, 30033 when it is full.
+    """
+    if thread.archived:
+        raise thread_archived()
+    if world.store.people[person_id].left:
+        raise unknown("member")
+    if not world.may_enter(person_id, thread):
+        raise missing_access()
+    if person_id not in thread.members and len(thread.members) >= world.limits.thread_members:
+        raise refusal(30033)
+    add_members(world, thread, [person_id])
+
+
+def remove(world: World, thread: Channel, person_id: str) -> None:
+    """Take somebody out of *thread*."""
+    if thread.archived:
+        raise thread_archived()
+    if person_id in thread.members:
+        drop(world, thread, person_id)
+
+
+def drop(world: World, thread: Channel, person_id: str) -> None:
+    """Let somebody be in *thread* no more, and tell of it."""
+    del thread.members[person_id]
+    world.store.keep(thread)
+    told: Json = {"id": thread.id, "guild_id": ids.GUILD, "member_count": len(thread.members)}
+    world.tell("THREAD_MEMBERS_UPDATE", told | {"removed_member_ids": [person_id]}, channel=thread)
+    if thread.type == PRIVATE_THREAD:
+        world.tell_people("THREAD_DELETE", _deleted(thread), channel=thread, only=person_id)
+
+
+def _deleted(thread: Channel) -> Json:
+    return {"id": thread.id, "guild_id": ids.GUILD, "parent_id": thread.parent_id, "type": thread.type}
+
+
+def delete_channel(world: World, channel: Channel) -> None:
+    """Delete a channel or thread with all that was said in it."""
+    for thread in world.threads_in(channel):
+        delete_channel(world, thread)
+    told: Json = _deleted(channel) if channel.is_thread else world.shown_channel(channel)
+    world.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", told, channel=channel)
+    world.store.drop_channel(channel.id)
+
+
+def tell_gone(world: World, channel: Channel, *, only: str) -> None:
+    """Tell one person that the channel and its threads are not there for them any more."""
+    for thread in world.threads_in(channel):
+        if world.sees(only, thread):
+            world.tell_people("THREAD_DELETE", _deleted(thread), channel=thread, only=only)
+    world.tell_people("CHANNEL_DELETE", world.shown_channel(channel), channel=channel, only=only)
+
+
+def tell_there(world: World, channel: Channel, *, only: str) -> None:
+    """Tell one person that the channel and its threads are there for them."""
+    world.tell_people("CHANNEL_CREATE", {}, channel=channel, only=only)
+    for thread in world.threads_in(channel):
+        if world.sees(only, thread):
+            world.tell_people("THREAD_CREATE", {}, channel=thread, only=only)
+
+
+def direct(world: World, person: Person) -> Channel:
+    """Return the direct channel of the bot and *person*; it begins when there is none."""
+    known = next((each for each in world.store.channels.values() if each.recipient_id == person.id), None)
+    if known is not None:
+        return known
+    channel = Channel(world.new_id(), DIRECT, recipient_id=person.id, created_at=world.now())
+    world.store.keep(channel)
+    world.tell_channel("CHANNEL_CREATE", channel)
+    return channel
