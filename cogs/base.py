@@ -26,7 +26,7 @@ from cogs.ui.offers import offer_rows
 from cogs.ui.panel import somebody
 from cogs.ui.planner import unfit
 from cogs.ui.wizard import wizard
-from rules.core.model import Action, Rules, RulesError, Seat
+from rules.core.model import AnyAction, AnyRules, RulesError, Seat
 from rules.core.notation import format_action, format_field, parse_action, word
 from rules.core.play import legal, pending, tried, view
 
@@ -115,7 +115,7 @@ def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
 
 
 async def answer_offers(
-    bot: "Teahouse", desk: Desk, before: Table, actions: tuple[Action[Any, Any], ...], token: str | None = None
+    bot: "Teahouse", desk: Desk, before: Table, actions: tuple[AnyAction, ...], token: str | None = None
 ) -> None:
     """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
     table = await bot.referee.answer(before.record.id, desk.user_id, actions, token=token, press=desk.press)
@@ -146,7 +146,7 @@ def receipt(table: Table, seat: Seat, texts: Texts) -> str:
     return told if undo is Undo.ALL else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"
 
 
-async def finish(bot: "Teahouse", desk: Desk, preview: Preview, typed: Sequence[Action[Any, Any]]) -> None:
+async def finish(bot: "Teahouse", desk: Desk, preview: Preview, typed: Sequence[AnyAction]) -> None:
     """Play what was *typed* and comes to *preview* if it is a whole turn, else ask for the rest in the wizard.
 
     Where a turn is closed by an action, only who typed that has typed a whole turn.
@@ -171,20 +171,20 @@ async def draft(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = 
 class GameCog(commands.GroupCog):
     """One game's moves as commands, and its face."""
 
-    rules: ClassVar[Rules[Any]]
+    rules: ClassVar[AnyRules]
     face: ClassVar[Face]
 
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
         bot.faces[self.rules.id] = self.face
 
-    def kinds(self) -> Iterator[type[Action[Any, Any]]]:
+    def kinds(self) -> Iterator[type[AnyAction]]:
         """Yield the kinds of action that people make, as the commands have them: not nature's."""
         for command in self.walk_app_commands():
             yield from command.extras.get("kinds", ())
 
     async def typed_move(
-        self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], typed: dict[str, str]
+        self, interaction: Interaction, kinds: tuple[type[AnyAction], ...], typed: dict[str, str]
     ) -> None:
         """Play what a command's fields say; where one is left out and several values fit, the wizard asks.
 
@@ -220,7 +220,7 @@ class GameCog(commands.GroupCog):
 
         await attend(interaction, work)
 
-    def _is_offered(self, preview: Preview, kind: type[Action[Any, Any]]) -> bool:
+    def _is_offered(self, preview: Preview, kind: type[AnyAction]) -> bool:
         """Whether a command that begins with *kind* is for an open offer, and not for what the own draft asks."""
         state, seat = preview.table.state, preview.seat
         found = (d for d in open_offers(self.rules, state) if d.seat == seat and isinstance(d, kind.answers))
@@ -229,10 +229,10 @@ class GameCog(commands.GroupCog):
     def _read(
         self,
         preview: Preview,
-        begun: Sequence[Action[Any, Any]],
-        kinds: tuple[type[Action[Any, Any]], ...],
+        begun: Sequence[AnyAction],
+        kinds: tuple[type[AnyAction], ...],
         typed: dict[str, str],
-    ) -> tuple[list[Action[Any, Any]], str]:
+    ) -> tuple[list[AnyAction], str]:
         """Return *begun* with the actions that *typed* says after it, and the beginning of one left half made.
 
         Raises:
@@ -253,7 +253,7 @@ class GameCog(commands.GroupCog):
             chain.append(action)
         return chain, ""
 
-    async def _begun(self, table: Table, seat: Seat, kind: type[Action[Any, Any]]) -> tuple[Action[Any, Any], ...]:
+    async def _begun(self, table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
         """Return the draft of *seat* if an action of *kind* may follow in it, nothing otherwise."""
         drafts = await self.bot.referee.store.drafts(table.record.id)
         trial = tried_out(table, seat, parse_draft(table.rules, drafts.get(seat)))
@@ -261,7 +261,7 @@ class GameCog(commands.GroupCog):
         return trial.kept if any(isinstance(decision, kind.answers) for decision in asked) else ()
 
     async def complete(
-        self, interaction: Interaction, kinds: tuple[type[Action[Any, Any]], ...], field: str, typed: str
+        self, interaction: Interaction, kinds: tuple[type[AnyAction], ...], field: str, typed: str
     ) -> Choices:
         """Complete *field* from what is legal after the fields that are filled in already."""
         table, seat = await self.table(interaction)
@@ -299,17 +299,17 @@ class GameCog(commands.GroupCog):
         return table, seat
 
 
-def cog_of(bot: "Teahouse", rules: Rules[Any]) -> GameCog:
+def cog_of(bot: "Teahouse", rules: AnyRules) -> GameCog:
     """Return the cog of the game that *rules* are of."""
     return next(cog for cog in bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is rules)
 
 
-def after(table: Table, seat: Seat, chain: Sequence[Action[Any, Any]]) -> Any:
+def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> Any:
     """Return the state as *seat* would see it after *chain*, with what is asked next even if there is no choice."""
     return view(table.rules, tried(table.rules, table.state, seat, chain).state, seat).state
 
 
-def done_for(table: Table, seat: Seat, kind: type[Action[Any, Any]]) -> tuple[Action[Any, Any], ...]:
+def done_for(table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
     """Return what of *kind* was done for *seat* just now as it had no choice: who names it all the same is right."""
     last = table.log[-1] if table.log else None
     if last is None or last.seat != seat or last.user_id is not None or last.undoes:
@@ -318,9 +318,7 @@ def done_for(table: Table, seat: Seat, kind: type[Action[Any, Any]]) -> tuple[Ac
     return (action,) if isinstance(action, kind) else ()
 
 
-def fitted(
-    rules: Rules[Any], state: Any, seat: Seat, kind: type[Action[Any, Any]], fields: dict[str, str]
-) -> Action[Any, Any] | None:
+def fitted(rules: AnyRules, state: Any, seat: Seat, kind: type[AnyAction], fields: dict[str, str]) -> AnyAction | None:
     """Return the one action of *kind* that has *fields*, None if several have.
 
     Raises:
@@ -336,7 +334,7 @@ def fitted(
 
 
 def plays(
-    name: str, help: str, key: str, *kinds: type[Action[Any, Any]], **fields_help: str | Words
+    name: str, help: str, key: str, *kinds: type[AnyAction], **fields_help: str | Words
 ) -> app_commands.Command[Any, Any, Any]:
     """Return a command of a game's cog that plays one action of each of *kinds*, in order.
 
@@ -370,7 +368,7 @@ def plays(
     return app_commands.describe(**described)(command)
 
 
-def _completer(kinds: tuple[type[Action[Any, Any]], ...], field: str) -> Any:
+def _completer(kinds: tuple[type[AnyAction], ...], field: str) -> Any:
     async def complete(self: GameCog, interaction: Interaction, typed: str) -> Choices:
         return await self.complete(interaction, kinds, field, typed)
 

@@ -9,7 +9,7 @@ from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
 from bot.game.records import opened, parse_record
 from rules import GAMES
 from rules.core.log import LEAVE, Entry
-from rules.core.model import Result, Rules, RulesError, State
+from rules.core.model import AnyRules, Result, RulesError, State
 from rules.core.play import enact
 
 
@@ -75,7 +75,7 @@ def _line(said: dict[str, Any], scores: Sequence[int] | None, result: Result | N
     return json.dumps(told | ({"ranks": result.ranks} if result else {}))
 
 
-def replayed(rules: Rules[Any], start: State, log: Iterable[Entry], *, seats: int) -> State:
+def replayed(rules: AnyRules, start: State, log: Iterable[Entry], *, seats: int) -> State:
     """Return what *start* comes to; unlike in the core's replay, entries taken back later must have fitted as well.
 
     Raises:
@@ -97,9 +97,7 @@ def replayed(rules: Rules[Any], start: State, log: Iterable[Entry], *, seats: in
     return states[-1]
 
 
-def _against(
-    rules: Rules[Any], state: State, kept: Sequence[Entry], entry: Entry, number: int, seats: int
-) -> str | None:
+def _against(rules: AnyRules, state: State, kept: Sequence[Entry], entry: Entry, number: int, seats: int) -> str | None:
     """Say what is wrong with an entry's place in the log, whatever the rules think of its action."""
     if entry.seq != number:
         return f"it is numbered {entry.seq}"
@@ -112,7 +110,7 @@ def _against(
     return "the game is over" if rules.result(state) else None
 
 
-def scores(rules: Rules[Any], state: State) -> list[int] | None:
+def scores(rules: AnyRules, state: State) -> list[int] | None:
     """Return the points by seat: the final ones, or those on the table while the game goes on."""
     result = rules.result(state)
     points = result.points if result else getattr(state, "points", None)

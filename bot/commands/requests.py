@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.game.options import UnknownOption, choices, lists, parse_options
 from rules import GAMES
-from rules.core.model import Options, Rules, RulesError
+from rules.core.model import AnyRules, Options, RulesError
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
 
@@ -59,14 +59,14 @@ def request(
     return Request(rules=rules, seats=seats, written=written, options=chosen, seed=seed)
 
 
-def _pair(rules: Rules[Any], option: str) -> tuple[str, str]:
+def _pair(rules: AnyRules, option: str) -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals:
         raise Unwelcome(f"An option is written NAME=VALUE, not '{option}'. {known(rules)}")
     return name.strip(), value.strip()
 
 
-def _unknown(rules: Rules[Any], error: UnknownOption) -> str:
+def _unknown(rules: AnyRules, error: UnknownOption) -> str:
     if error.rule == "CORE-4":
         return f"{rules.id} has no option '{error.facts['option']}'. {known(rules)}"
     if error.rule != "CORE-5":
@@ -93,7 +93,7 @@ def brought(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
         raise Unwelcome(str(error)) from None
 
 
-def hint(rules: Rules[Any] | None, error: RulesError) -> str:
+def hint(rules: AnyRules | None, error: RulesError) -> str:
     """Say what would help against *error*, if what an option names is something that a host can bring."""
     from bot.packs import KINDS
 
@@ -102,7 +102,7 @@ def hint(rules: Rules[Any] | None, error: RulesError) -> str:
     return f"; another can be brought with: --{error.facts['option']} FILE" if brings else ""
 
 
-def known(rules: Rules[Any]) -> str:
+def known(rules: AnyRules) -> str:
     """List the options of a game with their values."""
     told = [f"{name} = {' | '.join(values)}" for name, values in choices(rules.options_type).items()]
     told += [f"{name} = {'+'.join(values)}, or some of them" for name, values in lists(rules.options_type).items()]

@@ -9,7 +9,7 @@ from bot.manners import ending, wished
 from bot.storage.store import Logged, Plan, StandingAnswer
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, standing
-from rules.core.model import CHANCE, Action, Decision, Rules, Seat, State
+from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
 from rules.core.notation import format_action
 from rules.core.play import answered, answers, leave, pending, play, struck, told
 from rules.core.struct import Struct, evolve
@@ -22,7 +22,7 @@ class Move(Struct, frozen=True):
     """
 
     seat: Seat
-    action: Action[Any, Any]
+    action: AnyAction
     user_id: int | None
     line: int | None = None
     standing: bool = False
@@ -95,7 +95,7 @@ def _continued(table: Table, state: State, entry: Logged, orders: Orders, at: in
     return evolve(course, entries=(entry, *course.entries))
 
 
-def _entered(rules: Rules[Any], state: State, move: Move, seq: int, at: int) -> tuple[State, Logged]:
+def _entered(rules: AnyRules, state: State, move: Move, seq: int, at: int) -> tuple[State, Logged]:
     decision = answered(state, move.seat, move.action)
     step = play(rules, state, move.seat, move.action)
     secret = decision.seat if decision.among else decision.to
@@ -156,13 +156,13 @@ def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
     return decision not in pending(table.state) if decision.among else decision.number > stance.since
 
 
-def stopped(rules: Rules[Any], state: State, plan: Plan) -> Plan:
+def stopped(rules: AnyRules, state: State, plan: Plan) -> Plan:
     """Return *plan*, stopped if none of what it says to what its seat is asked is legal."""
     tried = due(rules, state, plan) if plan.armed else None
     return evolve(plan, armed=False) if tried is not None and tried.action is None else plan
 
 
-def only_answer(rules: Rules[Any], state: State, decision: Decision) -> Action[Any, Any] | None:
+def only_answer(rules: AnyRules, state: State, decision: Decision) -> AnyAction | None:
     """Return the only legal answer to *decision*, if there is just one, it reveals nothing and is no secret."""
     if decision.sealed or decision.among:
         return None

@@ -6,14 +6,14 @@ from typing import Any
 from bot.game.course import only_answer
 from bot.game.table import Table, asked_of
 from bot.storage.store import DraftRecord
-from rules.core.model import Action, IllegalAction, Rules, RulesError, Seat, State
+from rules.core.model import AnyAction, AnyRules, IllegalAction, RulesError, Seat, State
 from rules.core.notation import parse_action
 from rules.core.play import Trial, answered, pending, tried
 
 
-def parse_draft(rules: Rules[Any], draft: DraftRecord | None) -> tuple[Action[Any, Any], ...]:
+def parse_draft(rules: AnyRules, draft: DraftRecord | None) -> tuple[AnyAction, ...]:
     """Read a stored draft; what an older version of the program wrote and this one cannot read is left out."""
-    read: list[Action[Any, Any]] = []
+    read: list[AnyAction] = []
     for text in draft.actions if draft else ():
         try:
             read.append(parse_action(rules, text))
@@ -22,7 +22,7 @@ def parse_draft(rules: Rules[Any], draft: DraftRecord | None) -> tuple[Action[An
     return tuple(read)
 
 
-def tried_out(table: Table, seat: Seat, draft: Iterable[Action[Any, Any]]) -> Trial[Any]:
+def tried_out(table: Table, seat: Seat, draft: Iterable[AnyAction]) -> Trial[Any]:
     """Try *draft*, and go on with whatever *seat* has no choice about."""
     rules = table.rules
     trial = tried(rules, table.state, seat, draft)
@@ -37,7 +37,7 @@ def tried_out(table: Table, seat: Seat, draft: Iterable[Action[Any, Any]]) -> Tr
     return trial
 
 
-def shortened(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> tuple[Action[Any, Any], ...]:
+def shortened(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
     """Return *draft* without its last real choice, and what followed from that of itself."""
     for length in range(len(draft) - 1, 0, -1):
         if tried_out(table, seat, draft[:length]).kept != draft:

@@ -1,13 +1,12 @@
 """What has happened in a game, entry by entry, as one seat or everybody may hear it. No I/O."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from bot.game.records import known
 from bot.game.table import Table, opening
 from bot.storage.store import Logged
 from rules.core.log import Entry, standing
-from rules.core.model import CHANCE, Event, Rules, Seat, State
+from rules.core.model import CHANCE, AnyRules, Event, Seat, State
 from rules.core.notation import parse_action
 from rules.core.play import answered, enact, struck, told
 from rules.core.struct import Struct
@@ -63,7 +62,7 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
             yield one
 
 
-def _done(rules: Rules[Any], state: State, entry: Entry) -> tuple[Event, ...]:
+def _done(rules: AnyRules, state: State, entry: Entry) -> tuple[Event, ...]:
     """Return what the action of *entry* does by itself, before play goes on."""
     action = parse_action(rules, entry.text)
     decision = answered(state, entry.seat, action)

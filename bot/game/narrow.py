@@ -3,14 +3,23 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from rules.core.model import Action, Decision, Rules, RulesError, Seat, State, Unasked, UnreadableAction
+from rules.core.model import (
+    AnyAction,
+    AnyRules,
+    Decision,
+    RulesError,
+    Seat,
+    State,
+    Unasked,
+    UnreadableAction,
+)
 from rules.core.notation import field_readers, format_action, format_field
 from rules.core.play import answers, pending, unasked
 
-A = TypeVar("A", bound=Action[Any, Any])
+A = TypeVar("A", bound=AnyAction)
 
 
-def narrow(actions: Iterable[Action[Any, Any]], beginning: str = "") -> tuple[str, ...]:
+def narrow(actions: Iterable[AnyAction], beginning: str = "") -> tuple[str, ...]:
     """Return the words that may follow *beginning*, each once, in the order of *actions*."""
     head = beginning.split()
     written = (format_action(action).split() for action in actions)
@@ -24,7 +33,7 @@ def fitting(actions: Iterable[A], filled: Mapping[str, str]) -> Iterator[A]:
             yield action
 
 
-def parse_fields(kind: type[Action[Any, Any]], filled: Mapping[str, str]) -> dict[str, Any]:
+def parse_fields(kind: type[AnyAction], filled: Mapping[str, str]) -> dict[str, Any]:
     """Read fields of *kind*, by name.
 
     Raises:
@@ -39,16 +48,14 @@ def parse_fields(kind: type[Action[Any, Any]], filled: Mapping[str, str]) -> dic
     return read
 
 
-def refusal(
-    rules: Rules[Any], state: State, seat: Seat, kind: type[Action[Any, Any]], filled: Mapping[str, str]
-) -> RulesError:
+def refusal(rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], filled: Mapping[str, str]) -> RulesError:
     """Return what is against every action of *kind* by *seat* that has what is *filled* in."""
     asked = next((d for d in pending(state) if d.seat == seat and isinstance(d, kind.answers)), None)
     return unasked(state, seat, kind) if asked is None else against(rules, state, asked, kind, filled)
 
 
 def against(
-    rules: Rules[Any], state: State, decision: Decision, kind: type[Action[Any, Any]], filled: Mapping[str, str]
+    rules: AnyRules, state: State, decision: Decision, kind: type[AnyAction], filled: Mapping[str, str]
 ) -> RulesError:
     """Return what the rules have against every answer of *kind* to *decision* that has what is *filled* in.
 

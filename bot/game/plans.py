@@ -11,7 +11,16 @@ from typing import Any, Final, TypeAlias
 from bot import errors
 from bot.game.narrow import against, fitting, parse_fields
 from bot.storage.store import Plan
-from rules.core.model import Action, Decision, IllegalAction, Rules, RulesError, State, UnreadableAction, View
+from rules.core.model import (
+    AnyAction,
+    AnyRules,
+    Decision,
+    IllegalAction,
+    RulesError,
+    State,
+    UnreadableAction,
+    View,
+)
 from rules.core.notation import field_readers, format_field, word
 from rules.core.play import check_plannable, pending
 from rules.core.struct import Struct, evolve
@@ -32,11 +41,11 @@ class Due(Struct, frozen=True):
     """
 
     line: int
-    action: Action[Any, Any] | None
+    action: AnyAction | None
     refusal: RulesError | None = None
 
 
-def parse_plan(rules: Rules[Any], text: str) -> Lines:
+def parse_plan(rules: AnyRules, text: str) -> Lines:
     """Read the lines of a plan; each alternative is written anew, as the log writes it.
 
     Raises:
@@ -47,7 +56,7 @@ def parse_plan(rules: Rules[Any], text: str) -> Lines:
     return bounded(tuple(tuple(_parsed(rules, part) for part in parts) for parts in lines or [[text]]))
 
 
-def checked(rules: Rules[Any], seen: View[Any], lines: Lines) -> Lines:
+def checked(rules: AnyRules, seen: View[Any], lines: Lines) -> Lines:
     """Return *lines* if each alternative may come due some day, as far as its seat has *seen* the game.
 
     Raises:
@@ -80,7 +89,7 @@ def format_plan(lines: Lines) -> str:
     return "; ".join(" | ".join(line) for line in lines)
 
 
-def due(rules: Rules[Any], state: State, plan: Plan) -> Due | None:
+def due(rules: AnyRules, state: State, plan: Plan) -> Due | None:
     """Return the line of *plan* that is tried on what its seat must decide in *state*, armed or not; None if none is.
 
     Of several decisions the first counts that is answered; only if none is, the line of the first one does not fit.
@@ -94,7 +103,7 @@ def used_up(plan: Plan, line: int) -> Plan:
     return evolve(plan, lines=plan.lines[:line] + plan.lines[line + 1 :])
 
 
-def _due(rules: Rules[Any], state: State, decision: Decision, plan: Plan) -> Due | None:
+def _due(rules: AnyRules, state: State, decision: Decision, plan: Plan) -> Due | None:
     """Return the first line that is for *decision*, with its first alternative that fits; secret ones have none."""
     if decision.sealed or decision.among:
         return None
@@ -112,9 +121,7 @@ def _due(rules: Rules[Any], state: State, decision: Decision, plan: Plan) -> Due
     return None
 
 
-def _fitting(
-    rules: Rules[Any], state: State, decision: Decision, text: str, kind: type[Action[Any, Any]]
-) -> Action[Any, Any]:
+def _fitting(rules: AnyRules, state: State, decision: Decision, text: str, kind: type[AnyAction]) -> AnyAction:
     """Return the first legal answer of *kind* to *decision* that begins with *text*.
 
     Raises:
@@ -128,17 +135,17 @@ def _fitting(
     raise against(rules, state, decision, kind, filled)
 
 
-def _fields(kind: type[Action[Any, Any]], text: str) -> dict[str, str]:
+def _fields(kind: type[AnyAction], text: str) -> dict[str, str]:
     """Return those fields that *text*, the beginning of an action of *kind*, has."""
     return dict(zip(kind.__struct_fields__, text.split()[1:], strict=False))
 
 
-def _kind(rules: Rules[Any], text: str) -> type[Action[Any, Any]] | None:
+def _kind(rules: AnyRules, text: str) -> type[AnyAction] | None:
     """Return the kind of action that *text* begins as, None if this version of the program knows none such."""
     return next((kind for kind in rules.actions if word(kind) == text.split()[0]), None)
 
 
-def _parsed(rules: Rules[Any], text: str) -> str:
+def _parsed(rules: AnyRules, text: str) -> str:
     """Return an alternative as the log writes it.
 
     Raises:

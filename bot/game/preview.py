@@ -10,7 +10,7 @@ from bot.game.sight import sight
 from bot.game.table import Table, asked_of, state_after
 from bot.manners import ending, is_at_once, is_offer
 from bot.storage.store import DraftRecord
-from rules.core.model import Action, Decision, Event, IllegalAction, RulesError, Seat, View
+from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
 from rules.core.play import answered, pending, told, view
 from rules.core.struct import Struct, evolve
@@ -26,7 +26,7 @@ class Preview(Struct, frozen=True):
     table: Table
     seat: Seat
     sight: Sight
-    draft: tuple[Action[Any, Any], ...]
+    draft: tuple[AnyAction, ...]
     decision: Decision | None
     reveals: bool = False
     refusal: RulesError | None = None
@@ -63,7 +63,7 @@ class Preview(Struct, frozen=True):
         return self.table.token(crc32("; ".join(map(format_action, self.draft)).encode()) % 10**9)
 
 
-def previewed(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> Preview:
+def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview:
     """Return what *draft* comes to at *table*.
 
     Raises:
@@ -81,7 +81,7 @@ def previewed(table: Table, seat: Seat, draft: tuple[Action[Any, Any], ...]) -> 
     return Preview(table, seat, seen, trial.kept, decision, trial.reveals, trial.refusal)
 
 
-def redrafted(before: Preview, draft: tuple[Action[Any, Any], ...]) -> Preview:
+def redrafted(before: Preview, draft: tuple[AnyAction, ...]) -> Preview:
     """Return what *draft* comes to in place of the draft of *before*.
 
     Raises:
@@ -93,7 +93,7 @@ def redrafted(before: Preview, draft: tuple[Action[Any, Any], ...]) -> Preview:
     return after
 
 
-def complete(preview: Preview) -> tuple[Action[Any, Any], ...]:
+def complete(preview: Preview) -> tuple[AnyAction, ...]:
     """Return a draft that can be confirmed, with the action that closes its turn.
 
     Raises:
@@ -107,7 +107,7 @@ def complete(preview: Preview) -> tuple[Action[Any, Any], ...]:
     return preview.draft
 
 
-def answers_offer(preview: Preview, actions: tuple[Action[Any, Any], ...]) -> bool:
+def answers_offer(preview: Preview, actions: tuple[AnyAction, ...]) -> bool:
     """Whether *actions* answer offers to the seat and count at once; what its own draft asks for goes before."""
     asked = preview.decision
     if preview.draft and not preview.is_offer and asked is not None and isinstance(asked, actions[0].answers):
@@ -115,7 +115,7 @@ def answers_offer(preview: Preview, actions: tuple[Action[Any, Any], ...]) -> bo
     return is_at_once(preview.table.rules, preview.table.state, preview.seat, actions)
 
 
-def closing(preview: Preview) -> Action[Any, Any] | None:
+def closing(preview: Preview) -> AnyAction | None:
     """Return the action that would close the turn begun in a draft, None if it may not be closed yet."""
     kind = ending(preview.table.rules)
     if kind is None or not preview.draft or preview.decision is None:
@@ -132,7 +132,7 @@ def closing(preview: Preview) -> Action[Any, Any] | None:
     return None
 
 
-def shown(table: Table, draft: DraftRecord) -> tuple[tuple[Action[Any, Any], ...], tuple[Event, ...]]:
+def shown(table: Table, draft: DraftRecord) -> tuple[tuple[AnyAction, ...], tuple[Event, ...]]:
     """Return what a stored draft came to when it was shown, which was after entry *draft.seq*."""
     then = table if draft.seq == table.record.seq else state_after(table, draft.seq)
     trial = tried_out(then, draft.seat, parse_draft(table.rules, draft))

@@ -8,7 +8,7 @@ import msgspec
 from bot.game.options import parse_options
 from rules import GAMES
 from rules.core.log import E, Entry
-from rules.core.model import Rules, RulesError, Seat, State
+from rules.core.model import AnyRules, RulesError, Seat, State
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
 
@@ -73,7 +73,7 @@ def parse_record(text: str) -> tuple[Header, tuple[Entry, ...]]:
     return read[0], tuple(read[1:])
 
 
-def opened(header: Header) -> tuple[Rules[Any], State]:
+def opened(header: Header) -> tuple[AnyRules, State]:
     """Return the rules of the game that *header* names, and its first state.
 
     Raises:

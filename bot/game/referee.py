@@ -6,7 +6,7 @@ Every write is saved before anybody is shown anything, and a press is counted on
 import asyncio
 import time
 from collections.abc import Callable, Collection, Iterable
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 from bot import errors
@@ -32,7 +32,7 @@ from bot.storage.store import (
     UndoVote,
 )
 from rules.core.codec import encode
-from rules.core.model import Action, Seat
+from rules.core.model import AnyAction, Seat
 from rules.core.notation import format_action
 from rules.core.play import answered
 from rules.core.struct import evolve
@@ -129,7 +129,7 @@ class Referee:
         self,
         game_id: int,
         user_id: int,
-        actions: Iterable[Action[Any, Any]],
+        actions: Iterable[AnyAction],
         *,
         token: str | None = None,
         press: int | None = None,
@@ -148,7 +148,7 @@ class Referee:
             return await self._save_draft(redrafted(before, (*before.draft, *actions)), press)
 
     async def replace(
-        self, game_id: int, user_id: int, actions: Iterable[Action[Any, Any]], *, press: int | None = None
+        self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
     ) -> Preview:
         """Put *actions* in place of the user's draft and return what that comes to.
 
@@ -207,7 +207,7 @@ class Referee:
         self,
         game_id: int,
         user_id: int,
-        actions: tuple[Action[Any, Any], ...],
+        actions: tuple[AnyAction, ...],
         *,
         token: str | None = None,
         press: int | None = None,
@@ -225,7 +225,7 @@ class Referee:
                 return await self._answer(game_id, user_id, actions, token, press)
 
     async def _answer(
-        self, game_id: int, user_id: int, actions: tuple[Action[Any, Any], ...], token: str | None, press: int | None
+        self, game_id: int, user_id: int, actions: tuple[AnyAction, ...], token: str | None, press: int | None
     ) -> Table:
         table, seat = await self.seated(game_id, user_id)
         meant = [d for d in open_offers(table.rules, table.state) if token in (None, table.token(d.number))]
@@ -265,7 +265,7 @@ class Referee:
         return await self._enter(preview, chosen, press)
 
     async def play(
-        self, game_id: int, user_id: int, actions: Iterable[Action[Any, Any]], *, press: int | None = None
+        self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
     ) -> Table:
         """Play *actions*, a whole turn, as if the user had chosen them in place of their draft and confirmed them.
 
@@ -281,11 +281,11 @@ class Referee:
             except Conflict:  # another process moved first; that need not matter to what is played here
                 return await self._play(game_id, user_id, draft, press)
 
-    async def _play(self, game_id: int, user_id: int, draft: tuple[Action[Any, Any], ...], press: int | None) -> Table:
+    async def _play(self, game_id: int, user_id: int, draft: tuple[AnyAction, ...], press: int | None) -> Table:
         preview = redrafted(await self.preview(game_id, user_id), draft)
         return await self._enter(preview, complete(preview), press)
 
-    async def _enter(self, preview: Preview, chosen: tuple[Action[Any, Any], ...], press: int | None) -> Table:
+    async def _enter(self, preview: Preview, chosen: tuple[AnyAction, ...], press: int | None) -> Table:
         """Enter what was *chosen* into the log; of choices in secret, only once all of them are made."""
         table, seat = preview.table, preview.seat
         game_id, orders = table.record.id, await self.orders(table.record.id)

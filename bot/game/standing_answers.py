@@ -6,14 +6,14 @@ seat, and so is, after an undo, whatever the undo brought back: the bot does not
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from bot import errors
 from bot.game.table import Table
 from bot.manners import Standing, provisos, standing
 from bot.storage.store import StandingAnswer
-from rules.core.model import Rules, Seat
+from rules.core.model import AnyRules, Seat
 from rules.core.struct import Struct, evolve
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def read(stance: Stance, text: str) -> str:
     return "" if written == manner.WISHES[0] else written
 
 
-def manner_of(rules: Rules[Any]) -> Standing:
+def manner_of(rules: AnyRules) -> Standing:
     """Return what a game understands of standing answers.
 
     Raises:

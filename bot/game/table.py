@@ -12,7 +12,7 @@ from bot.names import escaped, plain
 from bot.storage.store import GameRecord, Logged, SeatRecord, Status
 from rules import GAMES
 from rules.core.log import LEAVE, Entry, standing
-from rules.core.model import Decision, Rules, RulesError, Seat, State, View
+from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View
 from rules.core.play import begin, pending, replay, view
 from rules.core.struct import Struct, evolve
 
@@ -28,7 +28,7 @@ class Table(Struct, frozen=True):
     """The seats that have made their choice of a sealed group, which waits for the others'."""
 
     @property
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> AnyRules:
         """The rules it is played by."""
         return GAMES[self.record.rules]
 
@@ -144,7 +144,7 @@ def gone(table: Table) -> frozenset[Seat]:
     return frozenset(entry.seat for entry in standing(table.log) if entry.text == LEAVE)
 
 
-def asked_of(rules: Rules[Any], state: State, seat: Seat) -> Decision | None:
+def asked_of(rules: AnyRules, state: State, seat: Seat) -> Decision | None:
     """Return what *seat* must decide first: what may be closed comes after all else, and offers that are open last."""
     found = [decision for decision in pending(state) if decision.seat == seat]
     kind = ending(rules)

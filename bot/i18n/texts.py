@@ -29,7 +29,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
 
-from rules.core.model import Action, Decision, Event, Fact, RulesError
+from rules.core.model import AnyAction, Decision, Event, Fact, RulesError
 from rules.core.notation import NONE, format_field, word
 from rules.great_wall.cards.cards import CARDS, Cards
 from rules.great_wall.terms.clans import QIN, REED
@@ -111,7 +111,7 @@ class Texts:
         key = self._own(f"event-{_kebab(type(event).__name__)}", game_of(type(event)))
         return self.say(key, **self._facts(event, fields, names))
 
-    def action(self, action: Action[Any, Any], names: Sequence[str] = ()) -> str:
+    def action(self, action: AnyAction, names: Sequence[str] = ()) -> str:
         """Say in a few words what *action* does: short enough for a button."""
         key = self._own(f"action-{word(type(action))}", game_of(type(action)))
         return self.say(key, **self._facts(action, action.__struct_fields__, names))

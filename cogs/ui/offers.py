@@ -13,7 +13,7 @@ from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.manners import offered_answers, open_offers, prompted
 from cogs.ui.items import Press, button, rows
-from rules.core.model import Action, Decision, Seat
+from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import pending
 
@@ -42,7 +42,7 @@ def offer_rows(table: Table, seat: Seat | None, face: Face, texts: Texts) -> lis
     return rows(found)
 
 
-def _prompts(table: Table) -> Iterator[tuple[Decision, tuple[Action[Any, Any], ...]]]:
+def _prompts(table: Table) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
     """Yield the questions that anybody may see and their buttons answer."""
     seen = table.view(None)
     for decision in pending(seen.state):
@@ -50,7 +50,7 @@ def _prompts(table: Table) -> Iterator[tuple[Decision, tuple[Action[Any, Any], .
             yield decision, actions
 
 
-def _offers(table: Table, seat: Seat | None) -> Iterator[tuple[Decision, tuple[Action[Any, Any], ...]]]:
+def _offers(table: Table, seat: Seat | None) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
     """Yield the offers that are open to *seat*, or to anybody, and their answers."""
     state = table.view(seat).state
     for decision in open_offers(table.rules, state):

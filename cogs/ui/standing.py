@@ -14,7 +14,7 @@ from bot.i18n.texts import Texts
 from bot.manners import standing
 from cogs.ui.items import Message, Press, button, row, rows, text
 from cogs.ui.wizard import menu
-from rules.core.model import Rules, Seat
+from rules.core.model import AnyRules, Seat
 
 PROVISOS_AT_MOST = 25
 """So many buttons have room on the page; what more there is can be typed."""
@@ -44,7 +44,7 @@ def standing_page(stance: Stance, face: Face, texts: Texts) -> Message:
     return Message([*parts, *rows(provisos)])
 
 
-def part_told(part: str, face: Face, seen: Sight, rules: Rules[Any], texts: Texts) -> str:
+def part_told(part: str, face: Face, seen: Sight, rules: AnyRules, texts: Texts) -> str:
     """Say what a part of a standing answer means, to the seat that has *seen* the game so."""
     return face.stance(part, seen, texts) if isinstance(face, Spokesman) else texts.wish(part, rules.id)
 

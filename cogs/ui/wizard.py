@@ -21,7 +21,7 @@ from bot.manners import ending
 from cogs.ui.items import Message, Press, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
-from rules.core.model import Action, Seat
+from rules.core.model import AnyAction, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answered, answers
 
@@ -29,7 +29,7 @@ BUTTONS_AT_MOST = 10
 """Up to so many options are buttons; more are menus."""
 
 
-def resolved(preview: Preview, beginning: str) -> Action[Any, Any] | None:
+def resolved(preview: Preview, beginning: str) -> AnyAction | None:
     """Return the one action that *beginning* can still become, None while several can.
 
     Raises:

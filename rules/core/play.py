@@ -10,6 +10,8 @@ from rules.core.model import (
     CHANCE,
     NOBODY,
     Action,
+    AnyAction,
+    AnyRules,
     Asked,
     Decision,
     Event,
@@ -65,7 +67,7 @@ def answered(state: S, seat: Seat, action: Action[S, Any]) -> Decision:
     raise refusal or unasked(state, seat, type(action))
 
 
-def unasked(state: State, seat: Seat, kind: type[Action[Any, Any]]) -> Unasked:
+def unasked(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
     """Say why *seat* is asked for nothing of *kind*: for something else first, or others are, or it never is."""
     front = state.agenda[0] if state.agenda else ()
     own = next((decision for decision in front if decision.seat == seat), None)
@@ -138,9 +140,7 @@ def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
     return evolve(state, agenda=(front, *agenda[1:]) if agenda else (), offers=offers, asked=asked, discreet=discreet)
 
 
-def check_plannable(
-    rules: Rules[Any], seen: View[Any], kind: type[Action[Any, Any]], fields: Mapping[str, Any]
-) -> None:
+def check_plannable(rules: AnyRules, seen: View[Any], kind: type[AnyAction], fields: Mapping[str, Any]) -> None:
     """Let pass what may be planned, as far as its seat has *seen* the game: an action of *kind* with these *fields*.
 
     Raises:
@@ -181,7 +181,7 @@ class Trial(Struct, Generic[S], frozen=True):
 
     state: S
     events: tuple[Event, ...] = ()
-    kept: tuple[Action[Any, Any], ...] = ()
+    kept: tuple[AnyAction, ...] = ()
     reveals: bool = False
     closes: bool = False
     refusal: IllegalAction | None = None
