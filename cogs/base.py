@@ -13,11 +13,11 @@ from bot.faces.face import Face
 from bot.game.drafts import parse_draft, tried_out
 from bot.game.handover import handed_on
 from bot.game.narrow import fitting, parse_fields, refusal
+from bot.game.offers import open_offers
 from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.table import Table, asked_of
 from bot.game.undo import Undo, undo_of
 from bot.i18n.texts import Texts, texts_for
-from bot.manners import ending, open_offers
 from bot.storage.store import GameRecord
 from cogs.completion import Choices, completed, offering
 from cogs.ui.desk import Desk, attend
@@ -28,7 +28,8 @@ from cogs.ui.planner import unfit
 from cogs.ui.wizard import wizard
 from rules.core.model import AnyAction, AnyRules, RulesError, Seat
 from rules.core.notation import format_action, format_field, parse_action, word
-from rules.core.play import legal, pending, tried, view
+from rules.core.play import legal, pending, view
+from rules.prepared import tried
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -152,7 +153,7 @@ async def finish(bot: "Teahouse", desk: Desk, preview: Preview, typed: Sequence[
     Where a turn is closed by an action, only who typed that has typed a whole turn.
     """
     before = preview.table
-    kind = ending(before.rules)
+    kind = before.rules.ending
     closes = [kind is not None and isinstance(action, kind) for action in (*typed, *preview.draft[-1:])]
     if not preview.is_ready or (closes[-1] and not any(closes[:-1])):
         await draft(bot, desk, preview)

@@ -8,18 +8,19 @@ from discord.ext import commands
 from bot import errors
 from bot.api import limits
 from bot.game.drafts import parse_draft, tried_out
+from bot.game.offers import open_offers, prompted
 from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.undo import taken_back_since
 from bot.i18n.texts import texts_for
-from bot.manners import open_offers, prompted
 from cogs.base import answer_offers, confirmed, finish, named, recounted, show_wizard, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction, Press
 from cogs.ui.wizard import resolved
 from rules.core.model import NOBODY, RulesError, Unasked
-from rules.core.notation import format_action, parse_action, parse_chain
+from rules.core.notation import format_action, parse_action
 from rules.core.play import legal, pending, view
+from rules.prepared import parse_chain
 
 if TYPE_CHECKING:
     from bot.app import Teahouse

@@ -12,7 +12,6 @@ from bot.game.sight import sight
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
-from bot.manners import provisos
 from cogs.base import cog_of, named, receipt, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.ui.desk import Desk, attend
@@ -210,7 +209,7 @@ class Plans(
         *before, last = (part.strip() for part in written_in(typed).split(";"))
         lead = "".join(f"{part}; " for part in before)
         seen, face = sight(table, seat), self.bot.faces[table.record.rules]
-        left = [each for each in (provisos(table.rules, seen.view) if before else manner.WISHES) if each not in before]
+        left = [each for each in (manner.provisos(seen.view) if before else manner.WISHES) if each not in before]
         told = [(part_told(each, face, seen, table.rules, texts), each) for each in left]
         return continued(told, last, lead)
 

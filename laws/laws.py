@@ -13,8 +13,9 @@ from rules.core.dice import Dice
 from rules.core.log import Entry
 from rules.core.model import CHANCE, Action, Decision, IllegalAction, Rules, RulesError, S, Seat, Step
 from rules.core.notation import format_action, parse_action
-from rules.core.play import answers, check_plannable, legal, pending, play, replay, told, view
+from rules.core.play import answers, legal, pending, play, replay, told, view
 from rules.core.struct import Struct
+from rules.prepared import check_plannable
 
 MOST_TRIED: Final = 400
 """How many made-up answers are tried in one state, for each kind of action."""

@@ -5,7 +5,6 @@ from typing import Any
 
 from bot.game.plans import due, used_up
 from bot.game.table import Table, asked_of, replayed
-from bot.manners import ending, wished
 from bot.storage.store import Logged, Plan, StandingAnswer
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, standing
@@ -13,6 +12,7 @@ from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
 from rules.core.notation import format_action
 from rules.core.play import answered, answers, leave, pending, play, struck, told
 from rules.core.struct import Struct, evolve
+from rules.prepared import standing_answer
 
 
 class Move(Struct, frozen=True):
@@ -130,7 +130,7 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
             return Move(CHANCE, rules.draw(state, KeyedDice(table.record.seed, seq)), None)
         stance = orders.answers.get(seat)
         if stance is not None and stance.text and _is_news(table, decision, stance):
-            always = wished(rules, state, decision, stance.text)
+            always = standing_answer(rules, state, decision, stance.text)
             if always is not None:
                 return Move(seat, always, table.seats[seat].user_id, standing=True)
         tried = due(rules, state, plan) if plan is not None and plan.armed else None
@@ -139,7 +139,7 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
         if decision.private or decision in state.offers:
             continue
         forced = only_answer(rules, state, decision)
-        if type(forced) is ending(rules) and (
+        if type(forced) is rules.ending and (
             after is None or after.seat != seat or decision != asked_of(rules, state, seat)
         ):
             continue

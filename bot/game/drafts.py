@@ -8,7 +8,8 @@ from bot.game.table import Table, asked_of
 from bot.storage.store import DraftRecord
 from rules.core.model import AnyAction, AnyRules, IllegalAction, RulesError, Seat, State
 from rules.core.notation import parse_action
-from rules.core.play import Trial, answered, pending, tried
+from rules.core.play import answered, pending
+from rules.prepared import Trial, tried
 
 
 def parse_draft(rules: AnyRules, draft: DraftRecord | None) -> tuple[AnyAction, ...]:

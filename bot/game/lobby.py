@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from bot import errors
 from bot.game.options import UnknownOption, offered, parse_options
 from bot.game.table import opening
-from bot.manners import moot, variant
 from bot.storage.store import ChannelTaken, Conflict, GameRecord, SeatRecord, Status, Store
 from rules import GAMES
 from rules.core.model import RulesError
@@ -24,9 +23,9 @@ class Difference(Struct, frozen=True):
 def difference(record: GameRecord, seated: int) -> Difference | None:
     """Return what a game becomes with *seated* of those announced, None if it stays the same."""
     options = parse_options(GAMES[record.rules].options_type, record.options)
-    lost = moot(options, seated) - moot(options, record.seats)
-    found = Difference(variant(options, seated), tuple(name for name in record.options if name in lost))
-    return found if found.moot or found.variant != variant(options, record.seats) else None
+    lost = options.moot(seated) - options.moot(record.seats)
+    found = Difference(options.variant(seated), tuple(name for name in record.options if name in lost))
+    return found if found.moot or found.variant != options.variant(record.seats) else None
 
 
 class Lobby:
@@ -112,7 +111,7 @@ class Lobby:
             UnknownOption: One of them, or its value, is none of the game's.
         """
         agreed = parse_options(GAMES[rules_id].options_type, {**self.defaults.get(rules_id, {}), **wanted})
-        return tuple(name for name in wanted if name in moot(agreed, seats))
+        return tuple(name for name in wanted if name in agreed.moot(seats))
 
     async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
         """Give a user a seat.

@@ -40,8 +40,7 @@ def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Op
 
 def offered(options_type: type[Options]) -> tuple[str, ...]:
     """Return the names of the options of a table; its *replays* are for games played elsewhere and replayed here."""
-    aside = getattr(options_type, "replays", ())
-    return tuple(name for name, _ in _hints(options_type) if name not in aside)
+    return tuple(name for name, _ in _hints(options_type) if name not in options_type.replays)
 
 
 def _one(name: str, text: str, known: Mapping[str, Any]) -> Any:

@@ -22,8 +22,9 @@ from rules.core.model import (
     View,
 )
 from rules.core.notation import field_readers, format_field, word
-from rules.core.play import check_plannable, pending
+from rules.core.play import pending
 from rules.core.struct import Struct, evolve
+from rules.prepared import check_plannable
 
 Lines: TypeAlias = tuple[tuple[str, ...], ...]
 

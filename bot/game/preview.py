@@ -6,9 +6,9 @@ from zlib import crc32
 from bot import errors
 from bot.faces.sight import Sight
 from bot.game.drafts import parse_draft, tried_out
+from bot.game.offers import is_at_once, is_offer
 from bot.game.sight import sight
 from bot.game.table import Table, asked_of, state_after
-from bot.manners import ending, is_at_once, is_offer
 from bot.storage.store import DraftRecord
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
@@ -117,7 +117,7 @@ def answers_offer(preview: Preview, actions: tuple[AnyAction, ...]) -> bool:
 
 def closing(preview: Preview) -> AnyAction | None:
     """Return the action that would close the turn begun in a draft, None if it may not be closed yet."""
-    kind = ending(preview.table.rules)
+    kind = preview.table.rules.ending
     if kind is None or not preview.draft or preview.decision is None:
         return None
     state, seat = preview.view.state, preview.seat

@@ -14,13 +14,13 @@ from bot.game.course import Course, Move, Orders, left, played, undone
 from bot.game.drafts import is_overtaken, parse_draft, shortened
 from bot.game.history import history
 from bot.game.lobby import Lobby
+from bot.game.offers import is_at_once, open_offers
 from bot.game.planner import Planner
 from bot.game.preview import Preview, complete, previewed, redrafted, shown
 from bot.game.shelf import Shelf
 from bot.game.standing_answers import Steward
 from bot.game.table import Table, gone, opening
 from bot.game.undo import asked_for, target
-from bot.manners import is_at_once, open_offers
 from bot.storage.store import (
     ChannelTaken,
     Closed,

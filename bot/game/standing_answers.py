@@ -11,9 +11,8 @@ from zlib import crc32
 
 from bot import errors
 from bot.game.table import Table
-from bot.manners import Standing, provisos, standing
 from bot.storage.store import StandingAnswer
-from rules.core.model import AnyRules, Seat
+from rules.core.model import AnyRules, Seat, StandingAnswers
 from rules.core.struct import Struct, evolve
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ class Stance(Struct, frozen=True):
     @property
     def provisos(self) -> tuple[str, ...]:
         """All that a wish may depend on now."""
-        return provisos(self.table.rules, self.table.view(self.seat))
+        return manner_of(self.table.rules).provisos(self.table.view(self.seat))
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -133,13 +132,12 @@ def read(stance: Stance, text: str) -> str:
     return "" if written == manner.WISHES[0] else written
 
 
-def manner_of(rules: AnyRules) -> Standing:
+def manner_of(rules: AnyRules) -> StandingAnswers:
     """Return what a game understands of standing answers.
 
     Raises:
         NoStanding: Nothing.
     """
-    found = standing(rules)
-    if found is None:
+    if rules.standing_answers is None:
         raise errors.NoStanding
-    return found
+    return rules.standing_answers

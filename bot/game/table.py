@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.game.options import parse_options
 from bot.game.records import known
-from bot.manners import ending
 from bot.names import escaped, plain
 from bot.storage.store import GameRecord, Logged, SeatRecord, Status
 from rules import GAMES
@@ -147,6 +146,6 @@ def gone(table: Table) -> frozenset[Seat]:
 def asked_of(rules: AnyRules, state: State, seat: Seat) -> Decision | None:
     """Return what *seat* must decide first: what may be closed comes after all else, and offers that are open last."""
     found = [decision for decision in pending(state) if decision.seat == seat]
-    kind = ending(rules)
+    kind = rules.ending
     due = (d for d in found if d not in state.offers and not (kind is not None and isinstance(d, kind.answers)))
     return next(due, next(iter(found), None))

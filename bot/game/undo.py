@@ -10,8 +10,9 @@ from bot.storage.store import Logged
 from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.notation import format_action
-from rules.core.play import pending, tried
+from rules.core.play import pending
 from rules.core.struct import evolve
+from rules.prepared import tried
 
 
 class Undo(StrEnum):

@@ -9,9 +9,9 @@ from typing import Any
 from discord import ui
 
 from bot.faces.face import Face
+from bot.game.offers import offered_answers, open_offers, prompted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from bot.manners import offered_answers, open_offers, prompted
 from cogs.ui.items import Press, button, rows
 from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action

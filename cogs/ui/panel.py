@@ -15,7 +15,6 @@ from bot.game.options import choices, lists, parse_options
 from bot.game.sight import sight
 from bot.game.table import Table, gone, numbers, state_after
 from bot.i18n.texts import Texts
-from bot.manners import moot, variant
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
 from cogs.ui.items import Message, Press, button, row, text
 from cogs.ui.offers import offer_rows
@@ -48,7 +47,7 @@ def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
     """Say what was agreed, default or not, but for what makes no difference then."""
     kind = GAMES[record.rules].options_type
     defaults, options = kind(), parse_options(kind, record.options)
-    untold = moot(options, record.seats) | face.untold(options, record.seats)
+    untold = options.moot(record.seats) | face.untold(options, record.seats)
     agreed: dict[str, str | None] = {}
     for name, values in choices(kind).items():
         default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
@@ -66,7 +65,7 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
     """Say as what a game is played with each of *numbers* of players, where that is worth telling."""
     options = parse_options(GAMES[record.rules].options_type, record.options)
     said = []
-    for ids, run in groupby(numbers, key=lambda seats: variant(options, seats)):
+    for ids, run in groupby(numbers, key=lambda seats: options.variant(seats)):
         first, *others = run
         players = f"{first}–{others[-1]}" if others else str(first)
         told = texts.listed(texts.say(f"variant-{id}") for id in ids)

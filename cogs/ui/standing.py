@@ -11,7 +11,6 @@ from bot.game.sight import sight
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from bot.manners import standing
 from cogs.ui.items import Message, Press, button, row, rows, text
 from cogs.ui.wizard import menu
 from rules.core.model import AnyRules, Seat
@@ -51,6 +50,6 @@ def part_told(part: str, face: Face, seen: Sight, rules: AnyRules, texts: Texts)
 
 def always(table: Table, seat: Seat, texts: Texts) -> list[ui.Button[Any]]:
     """Return the button for *seat* that opens the page, in a game that has standing answers."""
-    if standing(table.rules) is None:
+    if table.rules.standing_answers is None:
         return []
     return [button(Press("standing", table.record.id, table.moment(seat)), texts.say("standing-open"))]

@@ -17,7 +17,6 @@ from bot.game.preview import Preview, closing
 from bot.game.table import Table
 from bot.game.undo import undo_after
 from bot.i18n.texts import Texts
-from bot.manners import ending
 from cogs.ui.items import Message, Press, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
@@ -56,7 +55,7 @@ def asked_next(preview: Preview, beginning: str) -> tuple[str, tuple[str, ...]]:
     assert preview.decision is not None
     legal = list(answers(rules, state, preview.decision))
     if closing(preview) is not None:  # Confirm does that
-        kind = ending(rules)
+        kind = rules.ending
         legal = [action for action in legal if type(action) is not kind] or legal
     words = narrow(legal, beginning)
     while len(words) == 1 and (onward := narrow(legal, f"{beginning} {words[0]}")):
@@ -90,7 +89,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     before = beginning_before(preview, beginning)
     if preview.draft or before is not None:
         buttons = [_back(preview, before, texts), _reset(preview, texts)]
-    if preview.draft and ending(preview.table.rules) is not None:
+    if preview.draft and preview.table.rules.ending is not None:
         buttons.insert(0, _confirm(preview, texts, disabled=close is None))
     buttons.extend(plan_ahead(preview.table, preview.seat, preview.sight, face, texts))
     parts.extend(rows(buttons))

@@ -1,16 +1,17 @@
 """The rules of Carcassonne as one object."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.carcassonne import flow, planning
 from rules.carcassonne.actions import DrawTile, PlaceFollower, PlaceTile, Start
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, DrawStarter, LayTile, Score
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
+from rules.core.model import Action, Decision, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 
 
-class CarcassonneRules:
+class CarcassonneRules(Rules[Carcassonne]):
     """Carcassonne with the River, first edition by default (docs/rules/carcassonne.md)."""
 
     id = "carcassonne"
@@ -19,7 +20,6 @@ class CarcassonneRules:
     options_type: type[Options] = CarcassonneOptions
     state_type = Carcassonne
     actions: tuple[type[Action[Carcassonne, Any]], ...] = (Start, DrawTile, PlaceTile, PlaceFollower)
-    planning = planning
 
     def setup(self, seats: int, options: CarcassonneOptions) -> Carcassonne:
         """Return the table at the beginning (CAR-2, CAR-10)."""
@@ -52,6 +52,12 @@ class CarcassonneRules:
     def leave(self, state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
         """Skip the seat's turns from now on."""
         return flow.leave(state, seat)
+
+    def check_plan(
+        self, view: View[Carcassonne], kind: type[Action[Carcassonne, Any]], fields: Mapping[str, Any]
+    ) -> None:
+        """Raise IllegalAction for what can never come to the view's seat."""
+        planning.check(view, kind, fields)
 
     def default(self, view: View[Carcassonne], decision: Decision) -> Action[Carcassonne, Any]:
         """Return the answer that does least: the first space in reading order, and no follower."""

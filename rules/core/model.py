@@ -73,11 +73,19 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
 class Options(Struct, frozen=True, kw_only=True):
     """What was agreed before the game; *version* is that of the rules it began with.
 
-    An option that is a plain word is a key of one of the *tables*, by its name.
+    An option that is a plain word is a key of one of the *tables*, by its name. Those in *replays* are not offered.
+    `variant` names what so many seats play in another way, as ``solo``; `moot` the options that then change nothing.
     """
 
     tables: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    replays: ClassVar[frozenset[str]] = frozenset()
     version: int = 1
+
+    def variant(self, seats: int) -> tuple[str, ...]:
+        return ()
+
+    def moot(self, seats: int) -> frozenset[str]:
+        return frozenset()
 
 
 class State(Struct, frozen=True, kw_only=True):
@@ -139,6 +147,9 @@ class Action(Struct, Generic[S, D], frozen=True):
         """Return what comes of it; *decision* is already struck off the agenda of *state*."""
 
 
+AnyAction: TypeAlias = Action[Any, Any]
+
+
 class View(Struct, Generic[S], frozen=True):
     """A state as one seat may see it; None is an onlooker. Only `rules.core.view` makes one."""
 
@@ -158,13 +169,29 @@ class Result(Struct, frozen=True):
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
+class StandingAnswers(Protocol):
+    """What a seat may want answered always in the same way, written as a wish and provisos: ``upto 2; ask if lost``.
+
+    `Wish.parse` raises ValueError; ``str`` writes one of *WISHES*, first of them to be asked, and *PROVISOS* in order.
+    `provisos` returns those for what a seat sees now. `answer` returns None to ask, and is given nothing sealed.
+    """
+
+    Wish: Any
+    WISHES: tuple[str, ...]
+    PROVISOS: tuple[str, ...]
+
+    def provisos(self, view: View[Any], /) -> tuple[str, ...]: ...
+    def answer(self, view: View[Any], decision: Decision, wish: Any, /) -> AnyAction | None: ...
+
+
 class Rules(Protocol[S]):
     """The rules of one game: its *id*, the *version* new games begin with, how many *seats* there may be, and more.
 
     `setup` returns the first state, with nothing asked yet. `advance` carries out a task, or goes on in the order of
     play when the agenda is empty. `draw` answers nature's first decision by dice. `mask` leaves out what a seat may not
     know. `result` is None while the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the
-    game that resigned or was dropped. `default` is the answer for an absent seat.
+    game that resigned or was dropped. `default` is the answer for an absent seat. `check_plan` raises IllegalAction for
+    what can never come to a seat. *ending* closes a turn of many steps. *prompts* stand as buttons for all to see.
     """
 
     id: str
@@ -173,16 +200,22 @@ class Rules(Protocol[S]):
     options_type: type[Options]
     state_type: type[S]
     actions: tuple[type[Action[S, Any]], ...]
+    ending: type[Action[S, Any]] | None = None
+    standing_answers: StandingAnswers | None = None
+    prompts: ClassVar[Mapping[type[Decision], tuple[type[AnyAction], ...]]] = {}
 
     def setup(self, seats: int, options: Any) -> S: ...
     def advance(self, state: S, task: Task | None) -> Step[S]: ...
     def draw(self, state: S, dice: Dice) -> Action[S, Any]: ...
     def mask(self, state: S, seat: Seat | None) -> S: ...
     def result(self, state: S) -> Result | None: ...
-    def indexed(self, state: S) -> S: ...
+    def indexed(self, state: S) -> S:
+        return state
+
     def leave(self, state: S, seat: Seat) -> Step[S]: ...
     def default(self, view: View[S], decision: Decision) -> Action[S, Any]: ...
+    def check_plan(self, view: View[S], kind: type[Action[S, Any]], fields: Mapping[str, Any]) -> None:
+        return None
 
 
-AnyAction: TypeAlias = Action[Any, Any]
 AnyRules: TypeAlias = Rules[Any]

@@ -46,12 +46,6 @@ def parse_action(rules: Rules[S], text: str) -> Action[S, Any]:
     raise UnreadableAction("CORE-2", text=text[:100])
 
 
-def parse_chain(rules: Rules[S], text: str) -> tuple[Action[S, Any], ...]:
-    """Read actions parted by ``;``; raise UnreadableAction if one of them cannot be read, or none is there (CORE-2)."""
-    parts = [part.strip() for part in text.split(";") if part.strip()]
-    return tuple(parse_action(rules, part) for part in parts or [text])
-
-
 @cache
 def field_readers(kind: type[Any]) -> dict[str, Callable[[str], Any]]:
     """Return how each field of *kind* is read, by name and in order; a reader raises ValueError."""

@@ -1,9 +1,9 @@
 """The verbs: what is asked, what may be done, doing it, trying it, and doing it all again."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from itertools import dropwhile
-from typing import Any, Generic
+from typing import Any
 
 from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import (
@@ -11,7 +11,6 @@ from rules.core.model import (
     NOBODY,
     Action,
     AnyAction,
-    AnyRules,
     Asked,
     Decision,
     Event,
@@ -25,8 +24,8 @@ from rules.core.model import (
     Unasked,
     View,
 )
-from rules.core.notation import parse_action, word
-from rules.core.struct import Struct, evolve
+from rules.core.notation import parse_action
+from rules.core.struct import evolve
 
 
 def pending(state: State) -> tuple[Decision, ...]:
@@ -140,21 +139,6 @@ def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
     return evolve(state, agenda=(front, *agenda[1:]) if agenda else (), offers=offers, asked=asked, discreet=discreet)
 
 
-def check_plannable(rules: AnyRules, seen: View[Any], kind: type[AnyAction], fields: Mapping[str, Any]) -> None:
-    """Let pass what may be planned, as far as its seat has *seen* the game: an action of *kind* with these *fields*.
-
-    Raises:
-        IllegalAction: It can never come to that seat (CORE-11, CORE-13, or its game's rules), or is secret (CORE-12).
-    """
-    if kind.answers.natural:
-        raise IllegalAction("CORE-11", action=word(kind))
-    if kind.answers.secret:
-        raise IllegalAction("CORE-12", action=word(kind))
-    planning = getattr(rules, "planning", None)
-    if planning is not None:
-        planning.check(seen, kind, fields)
-
-
 def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
     """Return *state* as *seat* may see it, with no more of the agenda than is pending: the only maker of views."""
     masked = rules.mask(state, seat)
@@ -171,35 +155,6 @@ def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
 def told(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Return those of *events* that *seat* may hear of."""
     return tuple(event for event in events if event.to is None or event.to == seat)
-
-
-class Trial(Struct, Generic[S], frozen=True):
-    """What a draft comes to on a copy: *kept* is its longest beginning that fits, *refusal* what the rest meets with.
-
-    The last action kept *reveals*: it is checked, and *state* and *events* do not tell what it does; or it *closes*.
-    """
-
-    state: S
-    events: tuple[Event, ...] = ()
-    kept: tuple[AnyAction, ...] = ()
-    reveals: bool = False
-    closes: bool = False
-    refusal: IllegalAction | None = None
-
-
-def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]) -> Trial[S]:
-    """Try *draft* for *seat* on a copy, up to the first action that does not fit, reveals or closes its turn."""
-    trial = Trial(state)
-    for action in draft:
-        try:
-            if trial.reveals or trial.closes:
-                raise Unasked("CORE-10", seat=seat)
-            step = play(rules, trial.state, seat, action)
-        except IllegalAction as refusal:
-            return evolve(trial, refusal=refusal)
-        seen = trial if step.reveals else Trial(step.state, trial.events + step.events, closes=step.closes)
-        trial = evolve(seen, kept=(*trial.kept, action), reveals=step.reveals)
-    return trial
 
 
 def struck(state: S, decision: Decision) -> S:

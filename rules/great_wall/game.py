@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
+from rules.core.model import Action, Decision, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.great_wall import flow, leaving, planning, standing
@@ -66,7 +66,7 @@ from rules.great_wall.state.wall import VERSION, Pile, Player, Wall, WallOptions
 from rules.great_wall.year import ending, opening
 
 
-class WallRules:
+class WallRules(Rules[Wall]):
     """The Great Wall for one to five players (docs/rules/great_wall.md)."""
 
     id = "great_wall"
@@ -133,9 +133,8 @@ class WallRules:
     )
     """What does least harm comes before other answers to the same decision: `default` takes the first."""
 
-    planning = planning
-    standing = standing
-    prompts: ClassVar[Mapping[type[Decision], tuple[type[Action[Wall, Any]], ...]]] = {
+    standing_answers = standing
+    prompts: ClassVar = {
         PlaceCommand: (TakeSlot,),
         Agree: (Accept, Reopen),
         Begin: (BeginPart,),
@@ -187,13 +186,13 @@ class WallRules:
         """Return honour and ranks once the game is over."""
         return ending.result(state)
 
-    def indexed(self, state: Wall) -> Wall:
-        """Return *state*, which carries no index."""
-        return state
-
     def leave(self, state: Wall, seat: Seat) -> Step[Wall]:
         """Let the seat take no further part (A-46)."""
         return leaving.leave(state, seat)
+
+    def check_plan(self, view: View[Wall], kind: type[Action[Wall, Any]], fields: Mapping[str, Any]) -> None:
+        """Raise IllegalAction for what can never come to the view's seat."""
+        planning.check(view, kind, fields)
 
     def default(self, view: View[Wall], decision: Decision) -> Action[Wall, Any]:
         """Return the answer that does least harm: pass, spearmen first, nothing paid, or else the first (GW-19.4)."""

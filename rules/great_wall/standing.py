@@ -13,7 +13,7 @@ from rules.great_wall.actions.locations import DonateResource
 from rules.great_wall.state.decisions import Donate, Respond, SaveSoldiers, Upgrade
 from rules.great_wall.state.wall import Wall
 
-WISHES: Final = ("ask",)
+WISHES: tuple[str, ...] = ("ask",)
 """Nothing is answered but what a part below says."""
 
 NEVER: Final[dict[str, type[Decision]]] = {
@@ -22,17 +22,17 @@ NEVER: Final[dict[str, type[Decision]]] = {
     "never donate": Donate,
 }
 DONATING: Final = "always donate"
-PROVISOS: Final = (*NEVER, DONATING)
+PROVISOS: tuple[str, ...] = (*NEVER, DONATING)
 """No soldier is saved (GW-10.6), no overseer upgraded (GW-6.3), nothing donated (GW-6.4), or always something."""
 
 _NOT = re.compile(r"not ([a-z_]{1,24}) ([1-9][0-9]?)")
 
 
 def provisos(view: View[Wall]) -> tuple[str, ...]:
-    """Return for each tactic card in hand that its player is not to be asked for it this Year."""
+    """Return those that always hold, and for each tactic card in hand not to be asked for it this Year."""
     assert view.seat is not None, "onlookers want nothing"
     hand = view.state.players[view.seat].hand.cards or ()
-    return tuple(f"not {card} {view.state.year}" for card in sorted(hand))
+    return (*PROVISOS, *(f"not {card} {view.state.year}" for card in sorted(hand)))
 
 
 class Wish(Struct, frozen=True):

@@ -1,9 +1,10 @@
 """The rules of Ming Dynasty as one object."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
+from rules.core.model import Action, Decision, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.ming_dynasty import flow, planning
@@ -35,7 +36,7 @@ from rules.ming_dynasty.state import (
 )
 
 
-class MingRules:
+class MingRules(Rules[Ming]):
     """Ming Dynasty for two to four players (docs/rules/ming_dynasty.md)."""
 
     id = "ming_dynasty"
@@ -58,7 +59,6 @@ class MingRules:
         TakeBack,
         Name,
     )
-    planning = planning
 
     def setup(self, seats: int, options: MingOptions) -> Ming:
         """Return the table at the beginning (MD-3)."""
@@ -89,13 +89,13 @@ class MingRules:
         """Return points and ranks once the game is over."""
         return flow.result(state)
 
-    def indexed(self, state: Ming) -> Ming:
-        """Return *state*, which carries no index."""
-        return state
-
     def leave(self, state: Ming, seat: Seat) -> Step[Ming]:
         """Skip the seat's turns from now on."""
         return flow.leave(state, seat)
+
+    def check_plan(self, view: View[Ming], kind: type[Action[Ming, Any]], fields: Mapping[str, Any]) -> None:
+        """Raise IllegalAction for what can never come to the view's seat."""
+        planning.check(view, kind, fields)
 
     def default(self, view: View[Ming], decision: Decision) -> Action[Ming, Any]:
         """Return the answer that does least harm: pass, deploy what can be, let nobody return, or else the first."""

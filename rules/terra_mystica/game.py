@@ -1,9 +1,10 @@
 """The rules of Terra Mystica as one object."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Options, Result, Seat, Step, Task, View
+from rules.core.model import Action, Decision, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.terra_mystica import flow, opening, planning, standing
 from rules.terra_mystica.actions.advancing import Advance, Send
@@ -43,7 +44,7 @@ LEAST_HARM: tuple[type[Action[Terra, Any]], ...] = (End, Pass, Decline, DropOut,
 """What is done for an absent seat, if it can be; or else the first that can (architecture, section 3)."""
 
 
-class TerraRules:
+class TerraRules(Rules[Terra]):
     """Terra Mystica with Fire & Ice for two to five players (docs/rules/terra_mystica.md)."""
 
     id = "terra_mystica"
@@ -96,8 +97,7 @@ class TerraRules:
         End,
     )
     ending = End
-    planning = planning
-    standing = standing
+    standing_answers = standing
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:
         """Return the table at the beginning (TM-3)."""
@@ -119,13 +119,13 @@ class TerraRules:
         """Return points and ranks once the game is over."""
         return flow.result(state)
 
-    def indexed(self, state: Terra) -> Terra:
-        """Return *state*, which carries no index."""
-        return state
-
     def leave(self, state: Terra, seat: Seat) -> Step[Terra]:
         """Skip the seat from now on (TM-19.8)."""
         return flow.leave(state, seat)
+
+    def check_plan(self, view: View[Terra], kind: type[Action[Terra, Any]], fields: Mapping[str, Any]) -> None:
+        """Raise IllegalAction for what can never come to the view's seat."""
+        planning.check(view, kind, fields)
 
     def default(self, view: View[Terra], decision: Decision) -> Action[Terra, Any]:
         """Return the answer that does least harm: end or pass, decline, give up, or else the first that can be."""

@@ -14,12 +14,17 @@ from rules.terra_mystica.state import ROUNDS, Leech, Terra
 DEAREST: Final = 6
 """The most points that a wish can be to pay."""
 
-WISHES: Final = ("ask", "free", *(f"upto {points}" for points in range(1, DEAREST + 1)), "never")
+WISHES: tuple[str, ...] = ("ask", "free", *(f"upto {points}" for points in range(1, DEAREST + 1)), "never")
 """To be asked; to take what costs nothing, or so many points at most; to take nothing."""
 
-PROVISOS: Final = ("else decline", "ask if lost", "decline after pass")
+PROVISOS: tuple[str, ...] = ("else decline", "ask if lost", "decline after pass")
 """What the wish does not take is declined; what does not fit into the bowls is asked about; after one's last pass, when
 power is worth but coins at the end, all is declined."""
+
+
+def provisos(view: View[Terra]) -> tuple[str, ...]:
+    """Return all of them: they hold whatever the table looks like."""
+    return PROVISOS
 
 
 class Wish(Struct, frozen=True):

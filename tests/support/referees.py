@@ -11,7 +11,8 @@ from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import GameRecord
-from rules.core.notation import format_action, parse_chain
+from rules.core.notation import format_action
+from rules.prepared import parse_chain
 
 ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
 ELLEN = 105

@@ -21,8 +21,9 @@ from rules.carcassonne.tiles import LAKE, Segment, is_river
 from rules.core import play
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Event, Rules, Seat, Step
-from rules.core.notation import format_action, parse_chain
+from rules.core.notation import format_action
 from rules.core.struct import evolve
+from rules.prepared import parse_chain
 
 STACK = "V V V V V"
 """What an arranged table still has to draw, so that the game goes on after the move in question."""

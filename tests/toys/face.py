@@ -50,7 +50,7 @@ class Generous(TastingRules):
     """The toy with nothing to choose beforehand, in which everybody is offered a coin."""
 
     options_type: type[Options] = Two
-    standing = standing
+    standing_answers = standing
 
     def rewarded(self, state: Tasting) -> Step[Tasting]:
         after = evolve(super().rewarded(state).state, offers=())

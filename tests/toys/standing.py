@@ -4,21 +4,21 @@ And not to be asked about a frost in this round: while one holds one, and for so
 """
 
 import re
-from typing import Any, Final, Self
+from typing import Any, Self
 
 from rules.core.model import Action, Decision, View
 from rules.core.struct import Struct
 from tests.toys.tasting import Bid, Card, Gift, MakeBid, Reply, Respond, Spoil, TakeGift, Tasting
 
-WISHES: Final = ("ask", "yes", "no", "upto 1", "upto 3")
-PROVISOS: Final = ("else decline", "spare the till")
+WISHES: tuple[str, ...] = ("ask", "yes", "no", "upto 1", "upto 3")
+PROVISOS: tuple[str, ...] = ("else decline", "spare the till")
 
 
 def provisos(view: View[Tasting]) -> tuple[str, ...]:
-    """Return what else a wish may depend on: nothing for who holds no frost."""
+    """Return what a wish may depend on: who holds no frost cannot keep it."""
     assert view.seat is not None
     held = view.state.hands[view.seat].cards or ()
-    return (f"not frost {view.state.rounds}",) if Card.FROST in held else ()
+    return (*PROVISOS, *((f"not frost {view.state.rounds}",) if Card.FROST in held else ()))
 
 
 class Wish(Struct, frozen=True):

@@ -22,6 +22,7 @@ from rules.core.model import (
     Index,
     Options,
     Result,
+    Rules,
     Seat,
     State,
     Step,
@@ -303,7 +304,7 @@ class TakeGift(Action[Tasting, Gift], frozen=True, tag="gift"):
         return Step(after, (Gifted(seat),))
 
 
-class TastingRules:
+class TastingRules(Rules[Tasting]):
     """The rules; tests break them one by one by overriding what is here."""
 
     id = "tasting"

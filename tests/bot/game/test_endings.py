@@ -10,8 +10,9 @@ from bot.game.course import Orders, automatic
 from bot.game.preview import closing
 from bot.game.table import Table
 from rules.core.model import IllegalAction, Step
-from rules.core.notation import format_action, parse_chain
+from rules.core.notation import format_action
 from rules.core.struct import evolve
+from rules.prepared import parse_chain
 from tests.support.referees import ALICE, BOB, House, overtaken
 from tests.support.tastings import pouring, tasting
 from tests.toys.face import RULES, Generous

@@ -4,15 +4,16 @@ import pytest
 
 from bot import errors
 from bot.game.handover import handed_on
+from bot.game.offers import is_offer, offered_answers, open_offers
 from bot.game.preview import answers_offer
 from bot.game.table import Table, state_after
-from bot.manners import is_offer, offered_answers, open_offers
 from bot.storage.store import Repeated
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import Deploy
 from rules.core.model import IllegalAction
-from rules.core.notation import format_action, parse_chain
+from rules.core.notation import format_action
 from rules.core.play import offer
+from rules.prepared import parse_chain
 from tests.support.referees import ALICE, BOB, CAROL, House, overtaken
 from tests.support.tastings import pouring
 from tests.toys.face import RULES

@@ -11,11 +11,10 @@ from bot.game.history import history
 from bot.game.records import readable
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table, state_after
-from bot.manners import standing, wished
 from bot.storage.store import Repeated, StandingAnswer, Status, UndoVote
 from rules import GAMES
 from rules.carcassonne.game import RULES as CARCASSONNE
-from rules.core.notation import parse_chain
+from rules.prepared import parse_chain, standing_answer
 from tests.support.referees import ALICE, BOB, CAROL, House
 from tests.support.tastings import USERS, answered, bid, pouring
 from tests.toys.face import RULES
@@ -85,8 +84,8 @@ async def test_what_is_sealed_is_never_answered_so(house: House) -> None:
 
     state = (await house.table()).state
 
-    assert wished(RULES, state, Bid(seat=0, sealed=True), "yes") is None
-    assert wished(RULES, state, Respond(seat=0, among=(0, 1)), "yes") is None, "it says nothing of that"
+    assert standing_answer(RULES, state, Bid(seat=0, sealed=True), "yes") is None
+    assert standing_answer(RULES, state, Respond(seat=0, among=(0, 1)), "yes") is None, "it says nothing of that"
 
 
 async def test_what_is_discreet_is_answered_before_anybody_could_see_that_it_is_asked(house: House) -> None:
@@ -328,11 +327,11 @@ async def test_nobody_else_is_told(house: House) -> None:
 
 
 def test_every_game_that_has_standing_answers_says_them_as_agreed() -> None:
-    assert standing(CARCASSONNE) is None
+    assert CARCASSONNE.standing_answers is None
     with pytest.raises(errors.NoStanding):
         manner_of(CARCASSONNE)
     for rules in (*GAMES.values(), RULES):
-        manner = standing(rules)
+        manner = rules.standing_answers
         if manner is None:
             continue
         for text in manner.WISHES:

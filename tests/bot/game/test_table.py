@@ -13,9 +13,10 @@ from bot.game.table import Table, asked_of, replayed, state_after
 from bot.game.undo import last_turn
 from rules import GAMES
 from rules.core.model import CHANCE
-from rules.core.notation import format_action, parse_chain
+from rules.core.notation import format_action
 from rules.core.play import replay
 from rules.ming_dynasty.game import RULES as MING
+from rules.prepared import parse_chain
 from tests.bot.game.test_referee_secrets import Tastings
 from tests.support.ming import arranged
 from tests.support.referees import ALICE, BOB, CAROL, House

@@ -15,9 +15,9 @@ from bot.game.undo import Undo, asked_for, taken_back_since, undo_after, undo_of
 from bot.storage.store import Logged, Status, UndoVote
 from rules.core.log import standing
 from rules.core.model import CHANCE
-from rules.core.notation import parse_chain
 from rules.core.play import answers
 from rules.core.struct import evolve
+from rules.prepared import parse_chain
 from tests.bot.game.test_silence import Frosty, Judged
 from tests.bot.game.test_table import SINGLE_PLACE
 from tests.rules.core.test_log import log

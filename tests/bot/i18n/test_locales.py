@@ -15,7 +15,6 @@ from bot.faces.great_wall.lines import BALANCE
 from bot.faces.terra_mystica.lines import ALONE
 from bot.game.options import choices, lists
 from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
-from bot.manners import standing
 from rules import GAMES
 from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.dice import KeyedDice
@@ -113,7 +112,7 @@ def derived() -> Iterator[str]:
         for name in lists(rules.options_type):
             yield own(f"option-{name}".replace("_", "-"), rules.id)
             yield f"option-{name}-other".replace("_", "-")
-        if (manner := standing(rules)) is not None:
+        if (manner := rules.standing_answers) is not None:
             parts = (re.sub(" [0-9]+", "", part) for part in (*manner.WISHES, *manner.PROVISOS))
             yield from (own(f"standing-{part}".replace(" ", "-"), rules.id) for part in parts)
     for kind in events():

@@ -12,7 +12,8 @@ from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Spot
 from rules.carcassonne.tiles import TILES, Segment
 from rules.core.model import Action, UnreadableAction
-from rules.core.notation import format_action, parse_action, parse_chain
+from rules.core.notation import format_action, parse_action
+from rules.prepared import parse_chain
 from tests.support.rules import forbidden, rule
 from tests.support.tables import begin
 

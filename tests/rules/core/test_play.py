@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, NOBODY, Asked, IllegalAction, Options, UnreadableAction
-from rules.core.notation import format_action, parse_action, parse_chain
+from rules.core.notation import format_action, parse_action
 from rules.core.play import (
     answered,
     answers,
@@ -23,10 +23,10 @@ from rules.core.play import (
     settled,
     struck,
     told,
-    tried,
     view,
 )
 from rules.core.struct import evolve
+from rules.prepared import parse_chain, tried
 from tests.support.rules import forbidden, rule
 from tests.toys.tasting import (
     TASTING,

@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from bot.manners import provisos, wished
 from rules.core.model import Decision
 from rules.core.notation import format_action
 from rules.core.play import pending, view
 from rules.great_wall.game import RULES
-from rules.great_wall.standing import PROVISOS, Wish
+from rules.great_wall.standing import PROVISOS, Wish, provisos
 from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import Build, Donate, MoveClerks, RemoveShame, Respond, SaveSoldiers, Upgrade
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Trigger, Unit
+from rules.prepared import standing_answer
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arranged, band, column, player
 
@@ -39,7 +39,7 @@ def asked(decision: Decision, **given: Any) -> WallTable:
 def answered(table: WallTable, wish: str) -> str | None:
     """Return what *wish* answers for seat 0, None if it is asked."""
     [decision] = pending(table.state)
-    action = wished(RULES, table.state, decision, wish)
+    action = standing_answer(RULES, table.state, decision, wish)
     return None if action is None else format_action(action)
 
 
@@ -134,8 +134,8 @@ def test_the_cards_in_hand_are_offered_for_this_year() -> None:
     table = asked(respond())
     seen, other = view(RULES, table.state, 0), view(RULES, table.state, 1)
 
-    assert provisos(RULES, seen) == (*PROVISOS, "not ambush 2", "not battle_trance 2", "not bribe 2")
-    assert provisos(RULES, other) == PROVISOS
+    assert provisos(seen) == (*PROVISOS, "not ambush 2", "not battle_trance 2", "not bribe 2")
+    assert provisos(other) == PROVISOS
 
 
 # How it is written

@@ -3,12 +3,13 @@
 import pytest
 
 from rules.core.model import View
-from rules.core.notation import format_action, parse_chain
-from rules.core.play import pending, tried, view
+from rules.core.notation import format_action
+from rules.core.play import pending, view
 from rules.ming_dynasty.actions import Pass, SayReturn, Take
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Cards, Ming, Phase
+from rules.prepared import parse_chain, tried
 from tests.support.ming import MingTable, arranged, begin, scoring
 from tests.support.rules import rule
 

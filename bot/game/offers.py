@@ -1,0 +1,66 @@
+"""Offers: decisions that hold nobody up, as ``offers: tuple[Leech, ...]`` of a game's state declares them."""
+
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
+from rules.core.play import answered, answers, pending, play
+
+
+def is_offer(rules: AnyRules, decision: Decision) -> bool:
+    """Whether *decision* is of a kind that is offered, be it still open or called in, and is no secret."""
+    states: type[State] = rules.state_type
+    return isinstance(decision, _offered(states)) and not (decision.sealed or decision.among)
+
+
+@cache
+def _offered(state_type: type[State]) -> tuple[type[Decision], ...]:
+    """Return the kinds of decisions that states of *state_type* offer."""
+    kind = get_args(get_type_hints(state_type)["offers"])[0]
+    kinds = get_args(kind) or (kind,)
+    return tuple(each for each in kinds if isinstance(each, type) and issubclass(each, Decision))
+
+
+def open_offers(rules: AnyRules, state: State) -> tuple[Decision, ...]:
+    """Return the offers that may be answered now, those that were called in first."""
+    return tuple(decision for decision in pending(state) if is_offer(rules, decision))
+
+
+def offered_answers(rules: AnyRules, state: State, decision: Decision) -> tuple[AnyAction, ...]:
+    """Return the legal answers to an open offer, but for those that would answer one before it instead."""
+    found = answers(rules, state, decision)
+    return tuple(action for action in found if answered(state, decision.seat, action) is decision)
+
+
+def prompted(rules: AnyRules, seen: View[Any], decision: Decision) -> tuple[AnyAction, ...]:
+    """Return the answers to *decision* that stand as buttons under the turn message, whoever may press them.
+
+    What is private is offered whether it is legal or not: that, only its seat knows. What is secret is not offered.
+    """
+    kinds = rules.prompts.get(type(decision), ())
+    if decision.sealed or decision.among or decision.to is not None:
+        return ()
+    found = (action for kind in kinds for action in kind.candidates(seen.state, decision))
+    return tuple(action for action in found if decision.private or _is_legal(action, seen.state, decision))
+
+
+def _is_legal(action: AnyAction, state: State, decision: Decision) -> bool:
+    try:
+        action.check(state, decision)
+    except IllegalAction:
+        return False
+    return True
+
+
+def is_at_once(rules: AnyRules, state: State, seat: Seat, actions: tuple[AnyAction, ...]) -> bool:
+    """Whether each of *actions* answers an offer to *seat* and reveals nothing: then no draft is needed for them."""
+    for action in actions:
+        try:
+            decision = answered(state, seat, action)
+        except IllegalAction:
+            return False
+        step = play(rules, state, seat, action)
+        if step.reveals or not is_offer(rules, decision):
+            return False
+        state = step.state
+    return bool(actions)
