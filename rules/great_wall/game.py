@@ -50,6 +50,7 @@ from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
 from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
+from rules.great_wall.board import ending
 from rules.great_wall.state.decisions import (
     Agree,
     ArrangeEvents,
@@ -62,8 +63,9 @@ from rules.great_wall.state.decisions import (
     Upgrade,
     UseAbility,
 )
+from rules.great_wall.state.tasks import Absent
 from rules.great_wall.state.wall import VERSION, Pile, Player, Wall, WallOptions
-from rules.great_wall.year import ending, opening
+from rules.great_wall.year import opening
 
 
 class WallRules(Rules[Wall]):
@@ -153,6 +155,8 @@ class WallRules(Rules[Wall]):
 
     def advance(self, state: Wall, task: Task | None) -> Step[Wall]:
         """Carry out a task, or go on to the next step of the Year (GW-4)."""
+        if isinstance(task, Absent):
+            return leaving.answered_for(self, state, task)
         return flow.advance(state, task)
 
     def draw(self, state: Wall, dice: Dice) -> Action[Wall, Any]:

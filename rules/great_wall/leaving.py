@@ -2,27 +2,26 @@
 
 from typing import Final
 
-from rules.core.model import Decision, IllegalAction, Seat, Step, Task
+from rules.core.model import Decision, IllegalAction, Rules, Seat, Step, Task
 from rules.core.play import view
 from rules.core.struct import evolve
-from rules.great_wall.board import scoring
+from rules.great_wall.board import ending
 from rules.great_wall.state.decisions import Begin, ChooseCommand
 from rules.great_wall.state.deed import Deed, together
 from rules.great_wall.state.events import Left
 from rules.great_wall.state.tasks import Absent
 from rules.great_wall.state.wall import Ending, Wall, is_coop, seats
+from rules.great_wall.year import scoring
 
 DROPPED: Final = (Begin, ChooseCommand)
 """What is not answered for whoever left."""
 
 
-def answered_for(state: Wall, task: Absent) -> Step[Wall]:
-    """Answer for whoever left: pass, or what does least harm (GW-19.4)."""
-    from rules.great_wall.game import RULES  # which is made of all this
-
+def answered_for(rules: Rules[Wall], state: Wall, task: Absent) -> Step[Wall]:
+    """Answer for whoever left as *rules* do by default (GW-19.4)."""
     decision = task.decision
-    seen = view(RULES, evolve(state, agenda=((decision,), *state.agenda)), decision.seat)
-    return RULES.default(seen, decision).perform(state, decision)
+    seen = view(rules, evolve(state, agenda=((decision,), *state.agenda)), decision.seat)
+    return rules.default(seen, decision).perform(state, decision)
 
 
 def leave(state: Wall, seat: Seat) -> Step[Wall]:
@@ -39,7 +38,7 @@ def leave(state: Wall, seat: Seat) -> Step[Wall]:
     deed.tell(Left(seat))
     here = len(state.players) - len(deed.state.gone)
     if not here:
-        scoring.lost(deed, Ending.ALONE)
+        ending.lost(deed, Ending.ALONE)
     elif here == 1 and not is_coop(state):
         scoring.final(deed, Ending.ALONE)
     else:

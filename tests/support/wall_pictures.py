@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from rules.core.model import Event, Seat, View
 from rules.core.play import view
-from rules.great_wall.board import scoring
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import Deed
@@ -14,6 +13,7 @@ from rules.great_wall.state.events import Attacked, BarricadeBuilt, ClerkMoved, 
 from rules.great_wall.state.wall import Ending, Qin, Wall
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
+from rules.great_wall.year import scoring
 from tests.support.pictures import NAMES
 from tests.support.wall import arranged, band, begun, column, player
 

@@ -16,9 +16,9 @@ from rendering.great_wall.card_words import ability_words, effect_words
 from rendering.prose import capital
 from rules.core.model import Decision
 from rules.core.notation import parse_action
-from rules.great_wall.actions.seasons import price_of
 from rules.great_wall.board import paying
 from rules.great_wall.board.paying import Bill
+from rules.great_wall.board.shame import price_of
 from rules.great_wall.cards.cards import Able
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import (

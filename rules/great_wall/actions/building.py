@@ -3,20 +3,18 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import Action, IllegalAction, Step
 from rules.core.struct import evolve
 from rules.great_wall.board import paying
+from rules.great_wall.board.building import check_usable, room_for_barricades, room_for_walls
 from rules.great_wall.board.paying import Bill
 from rules.great_wall.rivals import reed
-from rules.great_wall.state.decisions import Build, PlaceBarricade, Raise, RecoverCommand
+from rules.great_wall.state.decisions import Build, PlaceBarricade, Raise
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import BarricadeBuilt, WallBuilt
-from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import PlaceBuilding, Window
-from rules.great_wall.state.wall import Wall, is_coop, qin_of, section, usable
-from rules.great_wall.terms.clans import QIN, Clan, is_player
-from rules.great_wall.terms.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST, WALLS
-from rules.great_wall.terms.vocabulary import SectionId, Trigger
+from rules.great_wall.state.tasks import PlaceBuilding
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.tables import HIGHEST
+from rules.great_wall.terms.vocabulary import SectionId
 
 
 class BuildBarricade(Action[Wall, Raise], frozen=True, tag="barricade"):
@@ -93,58 +91,3 @@ def paid(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> Step[W
     if decision.left > 1:
         deed.then(evolve(decision, left=decision.left - 1, number=0))
     return deed.done()
-
-
-def check_usable(state: Wall, which: SectionId) -> None:
-    """Raise IllegalAction if a section is not played in (GW-15.1)."""
-    if which not in usable(state):
-        raise IllegalAction("GW-15.1", section=which)
-
-
-def room_for_barricades(state: Wall) -> tuple[SectionId, ...]:
-    """Return the sections with a free slot for a barricade (GW-1.2)."""
-    return tuple(which for which in usable(state) if section(state, which).barricades < BARRICADES)
-
-
-def room_for_walls(state: Wall) -> tuple[SectionId, ...]:
-    """Return the sections whose wall is not on the highest level."""
-    return tuple(which for which in usable(state) if section(state, which).level < HIGHEST)
-
-
-def ask(deed: Deed, seat: Seat, clerks: int) -> None:
-    """Ask a player to build with so many clerks, if there is room for anything (GW-6.7)."""
-    if room_for_barricades(deed.state) or room_for_walls(deed.state):
-        deed.then(Build(seat=seat, left=clerks))
-
-
-def built(state: Wall, task: PlaceBuilding) -> Step[Wall]:
-    """Build what was paid for (GW-6.7)."""
-    deed = Deed(state)
-    if task.wall:
-        raise_wall(deed, task.seat, task.section)
-    else:
-        raise_barricade(deed, task.seat, task.section)
-    return deed.done()
-
-
-def raise_barricade(deed: Deed, clan: Clan, which: SectionId) -> None:
-    """Put a barricade of a player, or of Qin, for honour (GW-6.7)."""
-    deed.wall(which, barricades=section(deed.state, which).barricades + 1)
-    deed.tell(BarricadeBuilt(clan, which))
-    deed.honour(clan, BARRICADE_HONOUR)
-    deed.then(Window(Moment(triggers=(Trigger.BARRICADE_PLACED,), by=clan, section=which)))
-
-
-def raise_wall(deed: Deed, clan: Clan, which: SectionId) -> None:
-    """Build a wall a level higher for a player, or for Qin, for honour; archers stay on it (GW-6.7, GW-17.12)."""
-    level = section(deed.state, which).level + 1
-    deed.wall(which, level=level)
-    deed.tell(WallBuilt(clan, which, level))
-    deed.honour(clan, WALLS[level].honour)
-    if is_player(clan):
-        deed.give(clan, built=deed.player(clan).built + 1)
-        if is_coop(deed.state) and deed.player(clan).discard:
-            deed.then(RecoverCommand(seat=clan, left=1))
-    elif clan == QIN:
-        deed.qin(built=qin_of(deed.state).built + 1)
-    deed.then(Window(Moment(triggers=(Trigger.WALL_BUILT,), by=clan, section=which)))

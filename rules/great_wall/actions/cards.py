@@ -10,6 +10,7 @@ from rules.great_wall.board.drawing import known, taken
 from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Tactic
 from rules.great_wall.effects import feasibility, interpreter, windows
+from rules.great_wall.powers import limits
 from rules.great_wall.state import decisions as ask
 from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.deed import Deed
@@ -77,7 +78,7 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         card = cards_of(state).tactics[self.card]
         if self.arm not in feasibility.ARMS or not feasibility.fits(state, seat, card, moment):
             raise IllegalAction("GW-19.2", card=self.card)
-        if windows.has_answered(state, moment, seat):
+        if limits.has_answered(state, moment, seat):
             raise IllegalAction("GW-7.6", card=self.card)
         price = feasibility.price(state, seat, self.of(card))
         owned = min(decision.chi, state.players[seat].owned.chi)
@@ -149,7 +150,7 @@ class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
         if self.card != decision.card:
             raise IllegalAction("GW-19.2", card=self.card)
         ability = windows.ability(state, self.card, decision.index)
-        if windows.is_spent(state, seat, self.card, ability.limit, moment):
+        if limits.is_spent(state, seat, self.card, ability.limit, moment):
             raise IllegalAction("GW-7.9", card=self.card)
         cost, owned = feasibility.goods_of(ability.cost), state.players[seat].owned
         if not owned.covers(cost):

@@ -6,14 +6,14 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
+from rules.great_wall.board.shame import can_cleanse, price_of
 from rules.great_wall.cards.cards import COMMANDS
-from rules.great_wall.state.affairs import Cleansing
 from rules.great_wall.state.decisions import Reclaim, RemoveShame
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import CommandsReclaimed, ShameRemoved
 from rules.great_wall.state.wall import Player, Trophy, Wall, is_coop
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.tables import ATONE_COST, CLEANSE_COST, PER_COMMAND
+from rules.great_wall.terms.tables import PER_COMMAND
 from rules.great_wall.terms.vocabulary import Unit
 
 
@@ -33,7 +33,7 @@ class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
         player = state.players[decision.seat]
         if self.where not in bearers(player):
             raise IllegalAction("GW-4.5", where=self.where)
-        if not can_pay(state, decision):
+        if not can_cleanse(state, decision):
             raise IllegalAction("GW-17.10" if is_coop(state) else "GW-4.5", price=price_of(state, decision))
 
     def perform(self, state: Wall, decision: RemoveShame) -> Step[Wall]:
@@ -53,7 +53,7 @@ class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
         deed.tell(ShameRemoved(decision.seat, chi, honour))
         left = None if decision.left is None else decision.left - 1
         further = RemoveShame(seat=decision.seat, left=left)
-        if player.shame and left != 0 and (can_pay(deed.state, further) or not is_coop(state)):
+        if player.shame and left != 0 and (can_cleanse(deed.state, further) or not is_coop(state)):
             deed.then(further)
         return deed.done()
 
@@ -73,21 +73,6 @@ def relieved(player: Player, where: str) -> Player:
         Trophy(trophy.card, trophy.shame - 1) if trophy.card == where else trophy for trophy in player.trophies
     )
     return evolve(player, trophies=trophies)
-
-
-def price_of(state: Wall, decision: RemoveShame) -> int:
-    """Return what a token costs: chi, or honour in co-op; nothing where a card says so."""
-    if decision.left is not None:
-        return 0
-    cleansing = affair(state, Cleansing)
-    prices = dict(cleansing.prices) if cleansing else {}
-    return prices.get(decision.seat, ATONE_COST if is_coop(state) else CLEANSE_COST)
-
-
-def can_pay(state: Wall, decision: RemoveShame) -> bool:
-    """Whether its seat has what a token costs."""
-    player = state.players[decision.seat]
-    return price_of(state, decision) <= (player.honour if is_coop(state) else player.owned.chi)
 
 
 class Reclaimed(StrEnum):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from rules.core.model import Seat, Step
 from rules.core.struct import evolve
-from rules.great_wall.effects import windows
+from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import lethality, save_cost
 from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
@@ -105,7 +105,7 @@ def announced(state: Wall, task: Die) -> Step[Wall]:
     if not now.dying:
         deed.leave()
         return deed.done()
-    windows.forget(deed, GROUP)
+    limits.forget(deed, GROUP)
     clans = {each.clan for each in now.dying}
     for clan in state.tea:
         if clan in clans:

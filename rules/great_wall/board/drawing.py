@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.core.model import CHANCE, Seat, Step
-from rules.great_wall.rivals import coop
 from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.decisions import Deck, DiscardTactic, DrawCard, ShowIndicator
 from rules.great_wall.state.deed import Deed
@@ -15,12 +14,14 @@ from rules.great_wall.state.events import (
     CommandRevealed,
     Dealt,
     DemandShown,
+    EventShown,
+    EventsSeen,
     HordeReturned,
     HordeRevealed,
     TacticsDrawn,
 )
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import DrawTactics, KeepLimit, RefillTrack, Window
+from rules.great_wall.state.tasks import Carry, DrawTactics, KeepLimit, RefillTrack, Window
 from rules.great_wall.state.wall import (
     HordeDeck,
     Mode,
@@ -31,13 +32,14 @@ from rules.great_wall.state.wall import (
     cards_of,
     mode_of,
     pile,
+    playing,
     qin_of,
     section,
     usable,
 )
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.tables import ADVISOR_TRACK, HAND_LIMIT
-from rules.great_wall.terms.vocabulary import SectionId, Trigger
+from rules.great_wall.terms.vocabulary import Duration, SectionId, Trigger
 
 
 def added(cards: Pile, *more: str) -> Pile:
@@ -184,9 +186,26 @@ def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
 
 
 def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
-    """Turn up an event, or let somebody look at it (GW-17.17)."""
+    """Turn up an event, or let *receiver* look at it, who knows then that it comes next (GW-17.17)."""
     deed.change(event_pile=tuple(each for each in deed.state.event_pile if each != card))
-    coop.event_drawn(deed, card, receiver)
+    if receiver is None:
+        turned_up(deed, card)
+        return
+    peeked = deed.state.peeked
+    assert peeked.cards is not None, "masked"
+    deed.change(peeked=Pile(peeked.size + 1, (*peeked.cards, card)))
+    deed.tell(EventsSeen(receiver, (card,), to=receiver))
+
+
+def turned_up(deed: Deed, card: str) -> None:
+    """Carry out an event, or put it in force for the rest of the game (GW-17.17)."""
+    state = deed.state
+    deed.tell(EventShown(card))
+    if cards_of(state).events[card].duration is Duration.PASSIVE:
+        deed.change(lasting=(*state.lasting, card))
+    else:
+        deed.change(spent_events=(*state.spent_events, card))
+        deed.then(Carry(playing(state)[0], card, "event"))
 
 
 def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:

@@ -1,16 +1,16 @@
 """Shame tokens: taken one by one, placed, or missing (GW-12)."""
 
 from rules.core.model import Seat, Step
-from rules.great_wall.board import scoring
-from rules.great_wall.effects import windows
-from rules.great_wall.state.affairs import Disgrace
-from rules.great_wall.state.decisions import PlaceShame
-from rules.great_wall.state.deed import Deed, under_way
+from rules.great_wall.board import ending
+from rules.great_wall.powers import limits
+from rules.great_wall.state.affairs import Cleansing, Disgrace
+from rules.great_wall.state.decisions import PlaceShame, RemoveShame
+from rules.great_wall.state.deed import Deed, affair, under_way
 from rules.great_wall.state.events import ShameBanished, ShamePlaced, ShameTaken, ShameUnplaced
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.tasks import GiveShame, NextShame, TakeShame, Window
 from rules.great_wall.state.wall import Ending, Mode, Trophy, Wall, horde, is_coop, mode_of
-from rules.great_wall.terms.tables import ATONE_COST, NO_SHAME_LEFT
+from rules.great_wall.terms.tables import ATONE_COST, CLEANSE_COST, NO_SHAME_LEFT
 from rules.great_wall.terms.vocabulary import Trigger, Unit
 
 GROUP = GROUPS[Trigger.SHAME_RECEIVED]
@@ -20,7 +20,7 @@ def given(state: Wall, task: GiveShame) -> Step[Wall]:
     """Begin a batch of tokens; for a flag, its window has begun it already (GW-3.10, GW-12.8)."""
     deed = Deed(state)
     if not task.flag:
-        windows.forget(deed, GROUP)
+        limits.forget(deed, GROUP)
     if task.count:
         deed.enter(Disgrace(seat=task.seat, left=task.count))
         deed.then(NextShame())
@@ -51,7 +51,7 @@ def take(deed: Deed, seat: Seat) -> None:
     """Let *seat* take a token from the supply and place it (GW-12.2, GW-12.5, GW-12.6, GW-17.18)."""
     if not deed.state.shame:
         if is_coop(deed.state):
-            scoring.lost(deed, Ending.SHAME)
+            ending.lost(deed, Ending.SHAME)
             return
         deed.honour(seat, -NO_SHAME_LEFT)
         deed.tell(ShameUnplaced(seat, supply=True))
@@ -67,7 +67,7 @@ def take(deed: Deed, seat: Seat) -> None:
     else:
         give_up(deed, seat)
     if over:
-        scoring.lost(deed, Ending.SHAME)
+        ending.lost(deed, Ending.SHAME)
 
 
 def bearers(state: Wall, seat: Seat) -> tuple[str, ...]:
@@ -112,9 +112,24 @@ def banish(deed: Deed, count: int, *, quiet: bool = False) -> None:
         if not quiet:
             deed.tell(ShameBanished(there))
     if is_exhausted(deed.state):
-        scoring.lost(deed, Ending.SHAME)
+        ending.lost(deed, Ending.SHAME)
 
 
 def is_exhausted(state: Wall) -> bool:
     """Whether the supply is empty and a solo game is lost by that, at once (GW-16.28)."""
     return not state.shame and mode_of(state) is Mode.SOLO
+
+
+def price_of(state: Wall, decision: RemoveShame) -> int:
+    """Return what a token costs: chi, or honour in co-op; nothing where a card says so."""
+    if decision.left is not None:
+        return 0
+    cleansing = affair(state, Cleansing)
+    prices = dict(cleansing.prices) if cleansing else {}
+    return prices.get(decision.seat, ATONE_COST if is_coop(state) else CLEANSE_COST)
+
+
+def can_cleanse(state: Wall, decision: RemoveShame) -> bool:
+    """Whether its seat has what a token costs."""
+    player = state.players[decision.seat]
+    return price_of(state, decision) <= (player.honour if is_coop(state) else player.owned.chi)

@@ -2,8 +2,8 @@
 
 from rules.great_wall.board import deaths, drawing
 from rules.great_wall.cards import ops
-from rules.great_wall.effects import windows
 from rules.great_wall.effects.feasibility import can, sections_for, wound_at, woundable
+from rules.great_wall.powers import limits
 from rules.great_wall.powers.conditions import amount
 from rules.great_wall.state.affairs import Assault, Claim, Deaths, Invasion
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, RedirectHorde, Regroup, Sortie
@@ -165,9 +165,9 @@ def replace_horde(deed: Deed, effect: ops.ReplaceHorde, clan: Clan, task: Carry)
         return
     deed.leave()
     drawing.horde_returned(deed, now.card)
-    windows.forget(deed, "invasion_card")
+    limits.forget(deed, "invasion_card")
     if task.moment:
-        windows.close(deed, task.moment)
+        limits.close(deed, task.moment)
     drawing.horde(deed)
 
 

@@ -9,6 +9,7 @@ from rules.great_wall.cards.cards import Able, Command, Tactic
 from rules.great_wall.effects import windows
 from rules.great_wall.effects.feasibility import can, concerned
 from rules.great_wall.effects.registry import AT_ONCE, carry_out
+from rules.great_wall.powers import limits
 from rules.great_wall.powers.conditions import holds
 from rules.great_wall.state.decisions import ChooseEffect, NamePlayer
 from rules.great_wall.state.deed import Deed
@@ -58,9 +59,9 @@ def begins(deed: Deed, task: Carry) -> bool:
     """Note that a card is used; return False if it may not be, or if its player chooses first."""
     ability = ability_of(deed.state, task)
     if ability is not None:
-        if windows.is_spent(deed.state, task.clan, task.card, ability.limit, task.moment or NO_MOMENT):
+        if limits.is_spent(deed.state, task.clan, task.card, ability.limit, task.moment or NO_MOMENT):
             return False
-        windows.spend(deed, task.clan, task.card, ability, task.moment)
+        limits.spend(deed, task.clan, task.card, ability, task.moment)
     n = choices(deed.state, task.card, task.part)
     if n is None:
         return True

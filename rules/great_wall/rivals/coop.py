@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from rules.core.model import CHANCE, Seat, Step
 from rules.core.struct import evolve
+from rules.great_wall.board.drawing import turned_up
 from rules.great_wall.cards.cards import Demand
 from rules.great_wall.cards.goals import (
     AnyRequirement,
@@ -27,16 +28,16 @@ from rules.great_wall.cards.goals import (
 from rules.great_wall.state.affairs import Petition, Reckoning
 from rules.great_wall.state.decisions import Deck, DiscardTactic, DrawCard, Grant, Sacrifice
 from rules.great_wall.state.deed import Deed, under_way
-from rules.great_wall.state.events import DemandFulfilled, EventShown, EventsSeen, Sacrificed, WarehouseEmptied
+from rules.great_wall.state.events import DemandFulfilled, Sacrificed, WarehouseEmptied
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry, Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal, Window
+from rules.great_wall.state.tasks import Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal, Window
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Pile, Wall, bands, cards_of, playing, section, usable, with_player, with_section
 from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.goods import NOTHING, Goods, Troops
 from rules.great_wall.terms.nouns import Area, Part
 from rules.great_wall.terms.tables import ARTIFACTS, PRODUCTION
-from rules.great_wall.terms.vocabulary import DemandScope, Duration, Offering, Trigger, Unit
+from rules.great_wall.terms.vocabulary import DemandScope, Offering, Trigger, Unit
 
 SLOTS_FOR_TWO = 2
 """Demands that lie there at a time with two players (GW-17.7); otherwise as many as there are artifact slots."""
@@ -278,25 +279,3 @@ def event_shown(state: Wall, task: Reveal) -> Step[Wall]:
     elif state.event_pile:
         deed.then(DrawCard(seat=CHANCE, deck=Deck.EVENTS))
     return deed.done()
-
-
-def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
-    """Turn up an event that was drawn, or let *receiver* look at it, who knows then that it comes next."""
-    if receiver is None:
-        turned_up(deed, card)
-        return
-    peeked = deed.state.peeked
-    assert peeked.cards is not None, "masked"
-    deed.change(peeked=Pile(peeked.size + 1, (*peeked.cards, card)))
-    deed.tell(EventsSeen(receiver, (card,), to=receiver))
-
-
-def turned_up(deed: Deed, card: str) -> None:
-    """Carry out an event, or put it in force for the rest of the game (GW-17.17)."""
-    state = deed.state
-    deed.tell(EventShown(card))
-    if cards_of(state).events[card].duration is Duration.PASSIVE:
-        deed.change(lasting=(*state.lasting, card))
-    else:
-        deed.change(spent_events=(*state.spent_events, card))
-        deed.then(Carry(playing(state)[0], card, "event"))

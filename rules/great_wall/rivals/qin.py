@@ -6,8 +6,7 @@ His *lowest* location is the rightmost of his track; he goes through it from the
 from collections.abc import Iterable
 
 from rules.core.model import Step
-from rules.great_wall.actions import building, fighting
-from rules.great_wall.board import clerks, drawing, reach
+from rules.great_wall.board import building, clerks, drawing, fighting, reach
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, Paid, QinTrackMoved, Recruited, Upgraded
 from rules.great_wall.state.moment import Moment

@@ -1,8 +1,7 @@
 """The Reed Clan, and what its overlord does for it (GW-15)."""
 
 from rules.core.model import IllegalAction
-from rules.great_wall.actions import building, fighting
-from rules.great_wall.board import clerks
+from rules.great_wall.board import building, clerks, fighting
 from rules.great_wall.board.reach import spots
 from rules.great_wall.rivals import qin
 from rules.great_wall.state.decisions import DeploySpearman, DismissAdvisor, MoveReed, PlaceBarricade, RemoveShame

@@ -1,10 +1,9 @@
 """Activating locations: which and in which order, the flag, everybody's part, and the way home (GW-4.10, GW-5)."""
 
 from rules.core.model import Step
-from rules.great_wall.actions import building
-from rules.great_wall.board import tea
+from rules.great_wall.board import building, tea
 from rules.great_wall.board.clerks import send_home
-from rules.great_wall.effects import windows
+from rules.great_wall.powers import limits
 from rules.great_wall.rivals import qin, reed
 from rules.great_wall.state.affairs import Activation
 from rules.great_wall.state.decisions import OrderActivations, RecruitSoldiers
@@ -84,7 +83,7 @@ def flagged(state: Wall, task: TakeFlag) -> Step[Wall]:
         return deed.done()
     if task.opened:
         return deed.then(GiveShame(clan, 1, flag=True)).done()
-    windows.forget(deed, "shame")
+    limits.forget(deed, "shame")
     moment = Moment(triggers=(Trigger.FLAG_SHAME,), by=clan, place=activation.place)
     return deed.then(Window(moment), TakeFlag(opened=True)).done()
 

@@ -3,7 +3,7 @@
 from rules.core.model import Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.board.drawing import solo_card
-from rules.great_wall.effects.windows import lift
+from rules.great_wall.powers.limits import lift
 from rules.great_wall.state.decisions import Agree, Arrange, ChooseCommand, PlaceCommand
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import CommandBegun, CommandPlaced, CommandRevealed, OrderProposed

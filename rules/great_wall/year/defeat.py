@@ -4,7 +4,7 @@ from collections import Counter
 
 from rules.core.model import Step
 from rules.great_wall.board import deaths
-from rules.great_wall.effects import windows
+from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import participation
 from rules.great_wall.state.affairs import Claim
 from rules.great_wall.state.deed import Deed, under_way
@@ -40,7 +40,7 @@ def checked(state: Wall, task: DefeatCheck) -> Step[Wall]:
 def begun(state: Wall, task: Defeat) -> Step[Wall]:
     """Begin the defeat of a Horde card: the claim is counted (GW-10.10)."""
     deed = Deed(state)
-    windows.forget(deed, GROUP)
+    limits.forget(deed, GROUP)
     deed.enter(Claim(section=task.section, card=task.card))
     deed.change(routs=state.routs + 1)
     window(deed, Trigger.CLAIM_COUNT)

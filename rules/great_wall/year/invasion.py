@@ -2,7 +2,7 @@
 
 from rules.core.model import Step
 from rules.great_wall.board import drawing, shame
-from rules.great_wall.effects import windows
+from rules.great_wall.powers import limits
 from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.events import HordePlaced, Raided
@@ -18,7 +18,7 @@ GROUP = GROUPS[Trigger.HORDE_REVEALED]
 def invaded(state: Wall, task: Invade) -> Step[Wall]:
     """Turn up the next Horde card and place it, then go on with the others (GW-8.1)."""
     deed = Deed(state)
-    windows.forget(deed, GROUP)
+    limits.forget(deed, GROUP)
     if task.count and drawing.horde(deed):
         deed.then(PlaceHorde(task.opening))
         if task.count > 1:

@@ -5,9 +5,8 @@ from typing import Final
 
 from rules.core.model import Step, Task
 from rules.core.struct import evolve
-from rules.great_wall.actions import fighting, seasons
-from rules.great_wall.board import scoring
-from rules.great_wall.effects.windows import lift
+from rules.great_wall.board.shame import can_cleanse
+from rules.great_wall.powers.limits import lift
 from rules.great_wall.rivals import coop
 from rules.great_wall.state.affairs import Cleansing
 from rules.great_wall.state.decisions import DismissAdvisor, Reclaim, RemoveShame
@@ -19,7 +18,7 @@ from rules.great_wall.state.wall import Player, Stage, Wall, is_coop, playing, s
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Limit, Trigger
-from rules.great_wall.year import assault, commands, opening
+from rules.great_wall.year import archery, assault, commands, opening, scoring
 
 LEAVING: Final = 2
 """Advisors that leave the track in Spring, the leftmost (GW-4.3)."""
@@ -132,7 +131,7 @@ def after_shame(state: Wall) -> Step[Wall]:
         return reclaim(state)
     deed = Deed(evolve(state, step=1))
     asked = (RemoveShame(seat=seat) for seat in playing(state) if state.players[seat].shame)
-    deed.then(*(each for each in asked if not is_coop(state) or seasons.can_pay(state, each)))
+    deed.then(*(each for each in asked if not is_coop(state) or can_cleanse(state, each)))
     return deed.then(EndAffair()).done()
 
 
@@ -187,7 +186,7 @@ def winter(state: Wall) -> Step[Wall]:
 def firing(state: Wall, step: int = 0) -> Step[Wall]:
     """Let the archers of a section fire (GW-4.12)."""
     deed = entered(state, Stage.FIRING, step)
-    fighting.firing(deed, usable(state)[step])
+    archery.fire(deed, usable(state)[step])
     return deed.done()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.great_wall.actions.fighting import cover
+from rules.great_wall.board.fighting import cover
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Sortie
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import Attacked, GoodsGained, HonourGained, Recruited, WoundPlaced

@@ -3,11 +3,11 @@
 from typing import Any
 
 from rules.core.model import CHANCE
-from rules.great_wall.board.scoring import verdict
 from rules.great_wall.state.events import HordePlaced, HordeRevealed, IndicatorShown, Raided
 from rules.great_wall.state.tasks import Invade
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.vocabulary import SectionId
+from rules.great_wall.year.scoring import verdict
 from tests.support.front import Front, front
 from tests.support.rules import rule
 from tests.support.wall import player

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from rules.core.struct import evolve
-from rules.great_wall.board import scoring
 from rules.great_wall.game import RULES
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ArtifactScored, GameEnded, ShameScored, TrophiesScored
 from rules.great_wall.state.wall import Ending, Mode, Player, Stage, Trophy
 from rules.great_wall.terms.goods import Troops
+from rules.great_wall.year import scoring
 from tests.support.front import Front, front
 from tests.support.rules import rule
 from tests.support.wall import player

@@ -1,9 +1,34 @@
-"""How the game ended (GW-14.3, GW-16.27, GW-17.18, A-46)."""
+"""The game ends at once, or when it is scored (GW-14, GW-16.28, GW-17.18)."""
 
 from rules.core.model import Result
 from rules.core.struct import evolve
-from rules.great_wall.state.wall import Stage, Wall, is_coop, seats
+from rules.great_wall.state.affairs import Claim, Invasion
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import GameEnded
+from rules.great_wall.state.wall import (
+    Ending,
+    Stage,
+    Wall,
+    is_coop,
+    seats,
+)
 from rules.ranking import result_of
+
+
+def lost(deed: Deed, cause: Ending) -> None:
+    """End the game at once: the players have lost (GW-16.28, GW-17.18)."""
+    end(deed, cause, won=False)
+
+
+def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
+    """Let nothing come any more; a Horde card that was just turned up goes to the discards.
+
+    One that is being claimed lies where it lay, with the soldiers on it, and is its claimant's all the same.
+    """
+    claims = tuple(each for each in deed.state.affairs if isinstance(each, Claim))
+    deed.change(routed=(*deed.state.routed, *(each.card for each in deed.state.affairs if isinstance(each, Invasion))))
+    deed.change(stage=Stage.END, ending=cause, won=won, agenda=(), affairs=claims)
+    deed.tell(GameEnded(cause, won))
 
 
 def result(state: Wall) -> Result | None:

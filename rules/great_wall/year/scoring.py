@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.core.model import Seat
+from rules.great_wall.board.ending import end
 from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, PerScore, TeaRankScore
 from rules.great_wall.powers.conditions import count
-from rules.great_wall.state.affairs import Claim, Invasion
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import ArtifactScored, GameEnded, ShameScored, TrophiesScored
+from rules.great_wall.state.events import ArtifactScored, ShameScored, TrophiesScored
 from rules.great_wall.state.wall import (
     Ending,
     Mode,
-    Stage,
     Wall,
     cards_of,
     horde,
@@ -57,22 +56,6 @@ def final(deed: Deed, cause: Ending) -> None:
     score_artifacts(deed)
     qin = deed.state.qin
     end(deed, cause, won=deed.player(0).honour > qin.honour if qin else None)
-
-
-def lost(deed: Deed, cause: Ending) -> None:
-    """End the game at once: the players have lost (GW-16.28, GW-17.18)."""
-    end(deed, cause, won=False)
-
-
-def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
-    """Let nothing come any more; a Horde card that was just turned up goes to the discards.
-
-    One that is being claimed lies where it lay, with the soldiers on it, and is its claimant's all the same.
-    """
-    claims = tuple(each for each in deed.state.affairs if isinstance(each, Claim))
-    deed.change(routed=(*deed.state.routed, *(each.card for each in deed.state.affairs if isinstance(each, Invasion))))
-    deed.change(stage=Stage.END, ending=cause, won=won, agenda=(), affairs=claims)
-    deed.tell(GameEnded(cause, won))
 
 
 def score_shame(deed: Deed) -> None:

@@ -1,0 +1,162 @@
+"""How soldiers attack, fire and are recruited, and how wound markers are placed (GW-6.6, GW-9)."""
+
+from collections.abc import Iterator
+
+from rules.core.model import Decision, Seat, Step
+from rules.core.struct import evolve
+from rules.great_wall.board.reach import (
+    band_at,
+    can_sortie,
+    can_wound,
+    marks,
+    numbers,
+    tax,
+    vital,
+)
+from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.events import Attacked, Fired, Recruited, WoundPlaced
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry, PlaceRecruit, Proceed, Window
+from rules.great_wall.state.wall import Soldier, Wall, cards_of, horde, section, usable, with_band
+from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.tables import ROWS
+from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
+
+
+def cover(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, spots: tuple[int, ...]) -> None:
+    """Put a soldier of a clan on vital spots of a Horde card, with rewards for players (GW-9.4, GW-9.5)."""
+    band = band_at(deed.state, which, row)
+    assert band is not None, "soldiers attack Horde cards"
+    names = tuple(vital(deed.state, which, row, spot) for spot in spots)
+    soldiers = (*band.soldiers, Soldier(clan, unit, spots))
+    deed.change(sections=with_band(deed.state, which, row, evolve(band, soldiers=soldiers)).sections)
+    count_wounds(deed, clan, len(spots))
+    deed.tell(Attacked(clan, unit, band.card, *names))
+    if is_player(clan):
+        parts = (f"spot {each.spot}" for each in names)
+        rewarded = (part for part in parts if cards_of(deed.state).effects(band.card, part))
+        deed.then(*(Carry(clan, band.card, part) for part in rewarded))
+    attacked(deed, clan, unit, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.VITAL_SPOT_COVERED))
+
+
+def man(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
+    """Put an archer on the wall, who wounds a vital spot of the section at once (GW-9.6)."""
+    deed.wall(which, archers=tuple(sorted((*section(deed.state, which).archers, clan))))
+    deed.tell(Attacked(clan, Unit.ARCHER, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
+    attacked(deed, clan, Unit.ARCHER, which, row, (Trigger.SOLDIER_ATTACKS,))
+
+
+def wound(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
+    """Let an archer on the wall wound a vital spot of the section (GW-9.7)."""
+    deed.tell(Fired(clan, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
+    attacked(deed, clan, Unit.ARCHER, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.ARCHER_FIRES))
+
+
+def mark(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
+    """Put a wound marker by a card, which is no attack (GW-9.8)."""
+    deed.tell(WoundPlaced(clan, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
+
+
+def marked(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> str:
+    """Put a wound marker, and return the Horde card that it lies on."""
+    band = band_at(deed.state, which, row)
+    assert band is not None, "wound markers lie on Horde cards"
+    wounds = tuple(sorted((*band.wounds, spot)))
+    deed.change(sections=with_band(deed.state, which, row, evolve(band, wounds=wounds)).sections)
+    count_wounds(deed, clan, 1)
+    return band.card
+
+
+def count_wounds(deed: Deed, clan: Clan, n: int) -> None:
+    """Count what a player has wounded in the whole game, for artifacts (GW-9.8)."""
+    if is_player(clan):
+        deed.give(clan, wounds=deed.player(clan).wounds + n)
+
+
+def attacked(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, triggers: tuple[Trigger, ...]) -> None:
+    """Let cards know of the attack of one soldier: one event with all that it opens (GW-3.10, GW-7.6)."""
+    band = band_at(deed.state, which, row)
+    assert band is not None, "soldiers attack Horde cards"
+    last = len(band.hurt) == len(horde(deed.state, band.card).spots)
+    moment = Moment(triggers=triggers, by=clan, section=which, row=row, unit=unit, card=band.card, last=last)
+    deed.then(Window(moment))
+
+
+def strike(deed: Deed, seat: Seat, unit: Unit, at: Vital, also: Vital | None) -> None:
+    """Let a soldier of *seat*, taken from where it stood and paid for, attack (GW-9.2)."""
+    spots = numbers(deed.state, at, also)
+    if unit is Unit.ARCHER:
+        man(deed, seat, at.section, at.row, spots[0])
+    else:
+        cover(deed, seat, unit, at.section, at.row, spots)
+
+
+def pay_tax(deed: Deed, seat: Seat, unit: Unit, at: Vital) -> None:
+    """Pay what the Horde card takes for an attack."""
+    deed.pay(seat, tax(deed.state, seat, unit, at))
+
+
+def proceeded(state: Wall, task: Proceed) -> Step[Wall]:
+    """Ask on, if by what everybody knows something but passing is left; who must fire at one spot is not asked."""
+    deed = Deed(state)
+    decision = remaining(state, task.decision)
+    if isinstance(decision, Shoot):
+        targets = tuple(at for at, _ in marks(state, decision.seat, Unit.ARCHER, decision.section))
+        if len(targets) == 1:
+            shoot(deed, decision, targets[0])
+            return deed.done()
+    return deed.then(decision).done() if decision else deed.done()
+
+
+def remaining(state: Wall, decision: Decision) -> Decision | None:
+    """Return what is left of a decision, None if there is nothing (GW-19.3)."""
+    match decision:
+        case Sortie(seat=seat, left=left):
+            return decision if left != 0 and can_sortie(state, seat) else None
+        case RecruitSoldiers(seat=seat, left=left, units=units):
+            supply = state.players[seat].supply
+            return decision if left and any(supply.count(unit) for unit in units) else None
+        case Shoot(seat=seat, section=which):
+            left = min(decision.left, section(state, which).archers.count(seat))
+            may = any(can_wound(state, which, row) for row in range(1, ROWS + 1))
+            return evolve(decision, left=left) if left and may else None
+        case PlaceWounds(left=left):
+            return decision if left and any(True for _ in room(state, decision)) else None
+        case _:
+            return decision
+
+
+def room(state: Wall, decision: PlaceWounds) -> Iterator[Vital]:
+    """Yield where a wound marker of a card may be put."""
+    for which in [decision.section] if decision.section else usable(state):
+        for at, _ in marks(state, decision.seat, Unit.ARCHER, which):
+            if decision.row in (None, at.row):
+                yield at
+
+
+def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
+    """Take a soldier who has been paid for from the supply, and let it attack or rest (GW-6.6)."""
+    deed = Deed(state)
+    seat = task.seat
+    word, name, *where = task.action.split()
+    unit = Unit(name)
+    deed.give(seat, supply=deed.player(seat).supply.plus(unit, -1))
+    deed.then(Window(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=seat, unit=unit)))
+    if word == "station":
+        which = SectionId(where[0])
+        deed.rest(which, seat, unit)
+        deed.tell(Recruited(seat, unit, which))
+    else:
+        deed.tell(Recruited(seat, unit))
+        at, also = (None if each == "none" else Vital.parse(each) for each in where)
+        assert at is not None, "who attacks, attacks something"
+        strike(deed, seat, unit, at, also)
+    return deed.done()
+
+
+def shoot(deed: Deed, decision: Shoot, at: Vital) -> None:
+    """Wound a vital spot with an archer, and let the next one fire (GW-9.7)."""
+    wound(deed, decision.seat, at.section, at.row, numbers(deed.state, at)[0])
+    deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1)))

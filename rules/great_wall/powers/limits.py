@@ -1,0 +1,72 @@
+"""How often cards may be used (GW-7.9), and who has responded to what (GW-7.6)."""
+
+from rules.core.model import Decision, Seat, Task
+from rules.core.struct import evolve
+from rules.great_wall.cards import ops
+from rules.great_wall.state.decisions import Respond, UseAbility
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.wall import Spent, Wall
+from rules.great_wall.terms.clans import QIN, Clan
+from rules.great_wall.terms.vocabulary import Limit
+
+
+def has_answered(state: Wall, moment: Moment, seat: Seat) -> bool:
+    """Whether *seat* has played a tactic card for the event that this window belongs to (GW-7.6)."""
+    return moment.group is not None and (moment.group, seat) in state.answered
+
+
+def forget(deed: Deed, group: str) -> None:
+    """A new event of *group* begins: everybody may play a tactic card for it (GW-7.6), and use cards in it (GW-7.9)."""
+    if any(each == group for each, _ in deed.state.answered):
+        deed.change(answered=tuple(pair for pair in deed.state.answered if pair[0] != group))
+    deed.state = lift(deed.state, Limit.ONCE_PER_BATCH)
+
+
+def close(deed: Deed, moment: Moment) -> None:
+    """What a window is about is over: nobody responds to it any more (A-33)."""
+    agenda = deed.state.agenda
+    if any(is_about(each, moment) for group in agenda for each in group):
+        left = (tuple(each for each in group if not is_about(each, moment)) for group in agenda)
+        deed.change(agenda=tuple(group for group in left if group))
+
+
+def is_about(what: Decision | Task, moment: Moment) -> bool:
+    """Whether somebody is asked, or would be, about a moment."""
+    return (isinstance(what, Respond | UseAbility | Carry)) and what.moment == moment
+
+
+def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Moment) -> bool:
+    """Whether a card has been used as often as its limit allows (GW-7.9)."""
+    if limit is None or clan == QIN or (limit is Limit.ONCE_PER_BATCH and moment.group is None):
+        return False
+    player = state.players[clan]
+    if limit is Limit.TIMES_PER_YEAR_EQUAL_TO_SUPPORTING_ADVISORS:
+        return sum(each.card == card for each in player.spent) >= player.supporting.size
+    return spending(card, limit, moment) in player.spent
+
+
+def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
+    """Return what is noted when a card with a limit is used."""
+    by_section = limit is Limit.ONCE_PER_SECTION_PER_YEAR and moment is not None
+    return Spent(card, limit, moment.section if by_section and moment else None)
+
+
+def spend(deed: Deed, clan: Clan, card: str, ability: ops.Ability, moment: Moment | None) -> None:
+    """Note that a card with a limit has been used; outside a group of windows an event is over at once."""
+    batch = ability.limit is Limit.ONCE_PER_BATCH and (moment is None or moment.group is None)
+    if ability.limit and clan != QIN and not batch:
+        spent = deed.player(clan).spent
+        deed.give(clan, spent=(*spent, spending(card, ability.limit, moment)))
+
+
+def lift(state: Wall, *limits: Limit) -> Wall:
+    """Return *state* with all cards ready again that were used up to one of *limits* (GW-7.9)."""
+    if not any(each.limit in limits for player in state.players for each in player.spent):
+        return state
+    players = (
+        evolve(player, spent=tuple(each for each in player.spent if each.limit not in limits))
+        for player in state.players
+    )
+    return evolve(state, players=tuple(players))
