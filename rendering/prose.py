@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rendering.scene import Texts
+from rendering.look import Texts
 
 LONGEST: Final = 1024
 """How long an alternative text may be, as Discord has it."""

@@ -8,28 +8,13 @@ Colours are names that a theme explains, and text is drawn for the scene's local
 (300, 200)
 """
 
-from collections.abc import Iterable
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 from rules.core.struct import Struct
 
 Point = tuple[float, float]
 PATTERNS: Final = ("dots", "waves", "diagonal", "grid", "bricks")
 Align = Literal["left", "middle", "right"]
-
-
-class Texts(Protocol):
-    """The words for people, in one language."""
-
-    @property
-    def locale(self) -> str:
-        """``en``, ``zh-CN`` or ``zh-TW``."""
-
-    def say(self, key: str, /, **facts: str | int) -> str:
-        """Return the message *key*, filled with *facts*."""
-
-    def listed(self, items: Iterable[str], /) -> str:
-        """Return *items* as a list in a sentence."""
 
 
 class Sprite(Struct, frozen=True, tag=True):
@@ -165,3 +150,10 @@ class Scene(Struct, frozen=True):
     def pixels(self) -> tuple[int, int]:
         """Its width and height in pixels."""
         return round(self.frame.width * self.scale), round(self.frame.height * self.scale)
+
+
+class Picture(Struct, frozen=True):
+    """A scene to be painted, and the alternative text for those who cannot see it."""
+
+    scene: Scene
+    alt: str

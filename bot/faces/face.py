@@ -5,16 +5,9 @@ from typing import Any, Protocol, runtime_checkable
 
 from bot.faces.sight import Sight
 from bot.i18n.texts import Texts
-from rendering.scene import Scene
+from rendering.scene import Picture
 from rules.core.model import Decision, Event, Seat, View
 from rules.core.struct import Struct
-
-
-class Picture(Struct, frozen=True):
-    """A scene to be painted, and what it tells to those who cannot see it."""
-
-    scene: Scene
-    alt: str
 
 
 class Option(Struct, frozen=True):

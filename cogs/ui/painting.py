@@ -7,8 +7,8 @@ import discord
 from discord import ui
 
 from bot.api import limits
-from bot.faces.face import Picture
 from rendering.renderer import Renderer
+from rendering.scene import Picture
 
 
 class Painting:

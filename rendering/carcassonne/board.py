@@ -5,8 +5,9 @@ from typing import Final
 
 from rendering.carcassonne import ending, table
 from rendering.carcassonne.panel import BREADTH, strip
-from rendering.carcassonne.sheet import Sheet, extent, framed, ruled, sheet, whole
-from rendering.scene import Scene, Shape, Texts
+from rendering.carcassonne.viewport import Sheet, extent, framed, ruled, sheet, whole
+from rendering.look import Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.carcassonne.flow import result
 from rules.carcassonne.state import Carcassonne, Laid, Spot

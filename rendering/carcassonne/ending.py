@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rendering.carcassonne import table
 from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.sheet import Sheet
+from rendering.carcassonne.viewport import Sheet
 from rendering.scene import Shape
 from rules.carcassonne.board import Feature
 from rules.carcassonne.events import FarmScored

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.carcassonne.sheet import Sheet
+from rendering.carcassonne.viewport import Sheet
 from rendering.fonts import fitted, width, wrapped
-from rendering.scene import Label, Shape, Sprite, Texts
+from rendering.look import Texts
+from rendering.scene import Label, Shape, Sprite
 from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
 from rules.core.model import Result, Seat
 

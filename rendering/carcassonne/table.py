@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.sheet import BAND, Sheet, seen
+from rendering.carcassonne.viewport import BAND, Sheet, seen
 from rendering.fonts import width
 from rendering.scene import Box, Disc, Label, Line, Point, Shape, Sprite
 from rules.carcassonne.events import Scored

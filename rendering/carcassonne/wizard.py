@@ -6,10 +6,11 @@ from typing import Final
 from rendering.carcassonne import table
 from rendering.carcassonne.anchors import anchor
 from rendering.carcassonne.panel import MARGIN, Panel
-from rendering.carcassonne.sheet import BAND, Sheet, framed, ruled, sheet
+from rendering.carcassonne.viewport import BAND, Sheet, framed, ruled, sheet
 from rendering.fonts import width
 from rendering.geometry import moved
-from rendering.scene import Frame, Label, Scene, Shape, Sprite, Texts
+from rendering.look import Texts
+from rendering.scene import Frame, Label, Scene, Shape, Sprite
 from rendering.theme import Theme
 from rules.carcassonne.state import Carcassonne, Laid, Spot, waiting
 from rules.carcassonne.tiles import Segment, TileId

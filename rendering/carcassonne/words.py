@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from rendering.look import Texts
 from rendering.prose import NAME, bulleted, joined, short
-from rendering.scene import Texts
 from rendering.seats import LETTERS
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result

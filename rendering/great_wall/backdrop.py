@@ -6,7 +6,7 @@ from typing import Final
 
 from rendering.great_wall import ground
 from rendering.great_wall.ground import CITY_HIGH, band_area, column, place_area, rest_area, slot_area, wall_area
-from rendering.great_wall.sheet import BREADTH, SCALE, sprite
+from rendering.great_wall.style import BREADTH, SCALE, sprite
 from rendering.points import at, box, line
 from rendering.scene import Backdrop, Frame, Shape
 from rules.great_wall.terms.tables import LARGE, ROWS, SECTIONS, SMALL

@@ -8,10 +8,11 @@ from rendering.great_wall.ground import CARD, CELL, TITLE, spot_middle
 from rendering.great_wall.hordes import emblem
 from rendering.great_wall.paragraphs import LINE, paragraph
 from rendering.great_wall.pieces import colour
-from rendering.great_wall.sheet import sprite
+from rendering.great_wall.style import sprite
+from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
 from rendering.prose import joined
-from rendering.scene import Point, Shape, Texts
+from rendering.scene import Point, Shape
 from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Cards, Horde, Spot
 from rules.great_wall.state.wall import Band

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Any, Final
 
+from rendering.look import Texts
 from rendering.prose import capital
-from rendering.scene import Texts
 from rules.core.struct import Struct
 from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Able, Artifact, Card, Cards, Command, Demand, Event, Tactic

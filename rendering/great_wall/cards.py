@@ -6,10 +6,11 @@ from typing import Final
 from rendering.great_wall.card_words import card_words, demand_words, name_of
 from rendering.great_wall.paragraphs import needed, written
 from rendering.great_wall.pieces import colour
-from rendering.great_wall.sheet import sprite
+from rendering.great_wall.style import sprite
+from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
 from rendering.prose import capital
-from rendering.scene import Shape, Texts
+from rendering.scene import Shape
 from rules.great_wall.cards.cards import Cards, Demand, General, SoloCommand
 from rules.great_wall.state.wall import Wall, cards_of
 from rules.great_wall.terms.clans import Clan

@@ -20,10 +20,11 @@ from rendering.great_wall.ground import (
     slot_area,
 )
 from rendering.great_wall.paragraphs import paragraph
-from rendering.great_wall.sheet import BREADTH, picture, sprite
-from rendering.great_wall.standing import clans, opened
+from rendering.great_wall.queries import clans, opened
+from rendering.great_wall.style import BREADTH, picture, sprite
+from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, View
 from rules.great_wall.state.wall import PLACES, Stage, Wall, at_place, cards_of, honour_of, is_coop, is_full, side

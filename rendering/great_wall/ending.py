@@ -5,10 +5,11 @@ from typing import Final
 
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.header import verdict
-from rendering.great_wall.sheet import picture, sprite
-from rendering.great_wall.standing import clans, name, result
+from rendering.great_wall.queries import clans, name, result
+from rendering.great_wall.style import picture, sprite
+from rendering.look import Texts
 from rendering.points import box, label, line, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, Result, View
 from rules.core.struct import Struct

@@ -17,10 +17,11 @@ from rendering.great_wall.ground import (
     rest_area,
     wall_area,
 )
-from rendering.great_wall.sheet import BREADTH, SCALE, picture, sprite
-from rendering.great_wall.standing import groups, strength
+from rendering.great_wall.queries import groups, strength
+from rendering.great_wall.style import BREADTH, SCALE, picture, sprite
+from rendering.look import Texts
 from rendering.points import Area, box, label, line, polygon, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, View
 from rules.great_wall.powers import passives

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rendering.great_wall.sheet import BREADTH
+from rendering.great_wall.style import BREADTH
 from rendering.points import Area
 from rendering.scene import Point
 from rules.great_wall.cards.cards import COLUMNS, Spot

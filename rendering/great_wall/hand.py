@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.great_wall import cards, players
-from rendering.great_wall.sheet import BREADTH, picture
+from rendering.great_wall.style import BREADTH, picture
+from rendering.look import Texts
 from rendering.points import Area, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Seat, View
 from rules.great_wall.state.wall import Pile, Wall, cards_of

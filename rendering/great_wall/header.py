@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from rendering.great_wall.ground import HEADER
-from rendering.great_wall.sheet import BREADTH, sprite
-from rendering.great_wall.standing import SEASONS, awaited, is_secret, result
+from rendering.great_wall.queries import SEASONS, awaited, is_secret, result
+from rendering.great_wall.style import BREADTH, sprite
+from rendering.look import Texts
 from rendering.points import box, label, shrunk
-from rendering.scene import Shape, Texts
+from rendering.scene import Shape
 from rules.core.model import Result
 from rules.great_wall.state.wall import Order, Stage, Wall, is_coop, side, slot
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN

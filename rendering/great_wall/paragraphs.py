@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.fonts import fitted, width, wrapped
+from rendering.look import Texts
 from rendering.points import Area, label
-from rendering.scene import Shape, Texts
+from rendering.scene import Shape
 
 LINE: Final = 1.16
 """From line to line, in sizes of the font."""

@@ -8,10 +8,11 @@ from rendering.great_wall import cards
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.hordes import emblem
 from rendering.great_wall.paragraphs import LINE, SPARE
-from rendering.great_wall.sheet import BREADTH, picture, sprite
-from rendering.great_wall.standing import awaited, groups, in_order, name, result
+from rendering.great_wall.queries import awaited, groups, in_order, name, result
+from rendering.great_wall.style import BREADTH, picture, sprite
+from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Seat, View
 from rules.great_wall.cards.cards import COMMANDS

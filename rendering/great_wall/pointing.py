@@ -16,7 +16,7 @@ from rendering.great_wall.ground import (
     spot_middle,
     wall_area,
 )
-from rendering.great_wall.standing import opened
+from rendering.great_wall.queries import opened
 from rendering.points import Area, box, disc, label
 from rendering.scene import Point, Shape
 from rules.core.model import Event

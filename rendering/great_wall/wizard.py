@@ -8,10 +8,11 @@ from rendering.great_wall import cards as drawn
 from rendering.great_wall import city as town
 from rendering.great_wall import front as whole
 from rendering.great_wall.ground import CARD, COLUMN
-from rendering.great_wall.sheet import BREADTH, picture, sprite
-from rendering.great_wall.standing import SEASONS
+from rendering.great_wall.queries import SEASONS
+from rendering.great_wall.style import BREADTH, picture, sprite
+from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, View
 from rules.great_wall.state.wall import Band, Wall, cards_of, usable

@@ -7,7 +7,7 @@ from rendering.great_wall.card_words import name_of
 from rendering.great_wall.cards import words
 from rendering.great_wall.header import running
 from rendering.great_wall.pieces import SIGNS
-from rendering.great_wall.standing import (
+from rendering.great_wall.queries import (
     SEASONS,
     awaited,
     clans,
@@ -19,8 +19,8 @@ from rendering.great_wall.standing import (
     result,
     strength,
 )
+from rendering.look import Texts
 from rendering.prose import NAME, bulleted, sentence, short
-from rendering.scene import Texts
 from rules.core.model import Event, Seat, View
 from rules.great_wall.cards.cards import General
 from rules.great_wall.state.wall import (

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from rendering.look import Texts
 from rendering.ming_dynasty import panel, table
 from rendering.ming_dynasty.places import extent
-from rendering.ming_dynasty.sheet import picture
+from rendering.ming_dynasty.style import picture
 from rendering.points import Area
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, Result, View
 from rules.ming_dynasty.game import RULES

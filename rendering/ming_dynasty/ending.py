@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.look import Texts
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.sheet import picture, sprite
+from rendering.ming_dynasty.style import picture, sprite
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, Result, Seat, View
 from rules.ming_dynasty.events import TilesScored

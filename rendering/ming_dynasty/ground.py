@@ -7,7 +7,7 @@ from typing import Final
 
 from rendering.ming_dynasty import provinces as tints
 from rendering.ming_dynasty.places import PAGODA, SYMBOL, chart, clearing, extent, plaque
-from rendering.ming_dynasty.sheet import NEAR, SCALE, sprite
+from rendering.ming_dynasty.style import NEAR, SCALE, sprite
 from rendering.points import UNIT, at, box, disc, line, path
 from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
 from rules.ming_dynasty.map import Border, City, District, Map, Province

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.fonts import width
+from rendering.look import Texts
 from rendering.ming_dynasty.pieces import NEUTRAL
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.sheet import sprite
+from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Shape, Texts
+from rendering.scene import Shape
 from rules.core.model import CHANCE, Result, Seat
 from rules.core.play import pending
 from rules.ming_dynasty.state import (

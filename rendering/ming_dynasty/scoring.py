@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.look import Texts
 from rendering.ming_dynasty.pieces import seat_id
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.sheet import picture, sprite
-from rendering.ming_dynasty.tale import CityTale, Tale, told
+from rendering.ming_dynasty.style import picture, sprite
+from rendering.ming_dynasty.tallies import CityTale, Tale, told
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, Seat, View
 from rules.ming_dynasty.state import Ming, seats

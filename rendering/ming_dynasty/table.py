@@ -6,11 +6,12 @@ from math import ceil, hypot
 from typing import Final
 
 from rendering.fonts import width
+from rendering.look import Texts
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
 from rendering.ming_dynasty.places import MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, beside, chart, clearing
-from rendering.ming_dynasty.sheet import sprite
+from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
-from rendering.scene import Point, Polygon, Shape, Texts
+from rendering.scene import Point, Polygon, Shape
 from rules.core.model import Event, Seat
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import (

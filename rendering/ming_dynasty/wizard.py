@@ -6,13 +6,14 @@ from math import hypot
 from typing import Final
 
 from rendering.fonts import wrapped
+from rendering.look import Texts
 from rendering.ming_dynasty import panel, table
 from rendering.ming_dynasty.board import area, around, on_map
 from rendering.ming_dynasty.places import MARK, SYMBOL, chart, clearing, extent
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.sheet import NEAR, picture, sprite
+from rendering.ming_dynasty.style import NEAR, picture, sprite
 from rendering.points import Area, box, disc, label, shrunk
-from rendering.scene import Point, Scene, Shape, Texts
+from rendering.scene import Point, Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, Seat, View
 from rules.core.play import pending

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
+from rendering.look import Texts
 from rendering.ming_dynasty.panel import awaited
 from rendering.ming_dynasty.pieces import letter, seat_id
-from rendering.ming_dynasty.tale import CityTale, told
+from rendering.ming_dynasty.tallies import CityTale, told
 from rendering.prose import NAME, bulleted, sentence, short
-from rendering.scene import Texts
 from rules.core.model import Event, Seat, View
 from rules.core.play import pending
 from rules.ming_dynasty.cards import Card

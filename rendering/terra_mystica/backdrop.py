@@ -7,7 +7,7 @@ from rendering.points import at, box
 from rendering.scene import Backdrop, Frame, Shape
 from rendering.terra_mystica import panel
 from rendering.terra_mystica.ground import EXTENT, RADIUS, STREAM, middle, named
-from rendering.terra_mystica.sheet import SCALE, sprite
+from rendering.terra_mystica.style import SCALE, sprite
 from rules.terra_mystica.land import MAPS, Land
 
 

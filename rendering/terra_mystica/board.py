@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.look import Texts
 from rendering.points import UNIT, Area
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.terra_mystica import panel, players, table
 from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
-from rendering.terra_mystica.sheet import picture
+from rendering.terra_mystica.style import picture
 from rendering.theme import Theme
 from rules.core.model import Event, Result, View
 from rules.terra_mystica.game import RULES

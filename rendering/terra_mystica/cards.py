@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.terra_mystica.goods import laid_out
 from rendering.terra_mystica.players import BOWLS, covered_items, is_scroll_used
-from rendering.terra_mystica.sheet import picture, sprite
-from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, in_order
+from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, in_order
+from rendering.terra_mystica.style import picture, sprite
 from rendering.terra_mystica.words import word
 from rendering.theme import Theme
 from rules.core.model import Seat, View

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.look import Texts
 from rendering.points import box, label, line, shrunk
-from rendering.scene import Scene, Shape, Texts
-from rendering.terra_mystica.sheet import picture, sprite
-from rendering.terra_mystica.standing import in_order
-from rendering.terra_mystica.tale import FinalTale, final_told
+from rendering.scene import Scene, Shape
+from rendering.terra_mystica.queries import in_order
+from rendering.terra_mystica.style import picture, sprite
+from rendering.terra_mystica.tallies import FinalTale, final_told
 from rendering.terra_mystica.words import word
 from rendering.theme import Theme
 from rules.core.model import Event, Result, Seat, View

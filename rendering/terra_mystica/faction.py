@@ -5,11 +5,12 @@ from itertools import pairwise
 from typing import Final
 
 from rendering.fonts import wrapped
+from rendering.look import Texts
 from rendering.points import box, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.terra_mystica.goods import good, kinds, laid_out
 from rendering.terra_mystica.players import BOWLS
-from rendering.terra_mystica.sheet import picture, sprite
+from rendering.terra_mystica.style import picture, sprite
 from rendering.terra_mystica.words import word
 from rendering.theme import Theme
 from rules.terra_mystica.boards import FACTIONS, ICE, VOLCANO, Faction, FactionId

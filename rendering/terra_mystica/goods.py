@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rendering.points import label
 from rendering.scene import Point, Shape
-from rendering.terra_mystica.sheet import sprite
+from rendering.terra_mystica.style import sprite
 from rules.terra_mystica.goods import Goods
 
 

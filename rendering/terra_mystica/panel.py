@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.look import Texts
 from rendering.points import box, label, line, shrunk
-from rendering.scene import Point, Shape, Texts
+from rendering.scene import Point, Shape
 from rendering.terra_mystica.ground import EXTENT
-from rendering.terra_mystica.sheet import sprite
-from rendering.terra_mystica.standing import awaited, shown_tile
+from rendering.terra_mystica.queries import awaited, shown_tile
+from rendering.terra_mystica.style import sprite
 from rules.core.model import Result
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import CULTS, TOP

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Shape, Texts
+from rendering.scene import Shape
 from rendering.terra_mystica.goods import laid_out
-from rendering.terra_mystica.sheet import sprite
-from rendering.terra_mystica.standing import OF_SCROLLS, awaited, can_improve_spades, can_ship, highest_bid, in_order
+from rendering.terra_mystica.queries import OF_SCROLLS, awaited, can_improve_spades, can_ship, highest_bid, in_order
+from rendering.terra_mystica.style import sprite
 from rules.core.model import Result, Seat
 from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.factions import ways

@@ -8,7 +8,7 @@ from rendering.points import box, disc, label, line, polygon
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.buildings import SIZES
 from rendering.terra_mystica.ground import BREADTH, RADIUS, STREAM, ends, halfway, middle, named
-from rendering.terra_mystica.sheet import sprite
+from rendering.terra_mystica.style import sprite
 from rendering.terra_mystica.terrains import hexagon
 from rules.core.model import Event
 from rules.terra_mystica.events import BridgeBuilt, Built, DwellingPlaced, RiverJoined, TownFounded, Transformed

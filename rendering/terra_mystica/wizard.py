@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.look import Texts
 from rendering.points import box, label, shrunk
-from rendering.scene import Scene, Shape, Texts
+from rendering.scene import Scene, Shape
 from rendering.terra_mystica import board, table
 from rendering.terra_mystica.faction import homeland
-from rendering.terra_mystica.sheet import picture, sprite
-from rendering.terra_mystica.standing import shown_tile
+from rendering.terra_mystica.queries import shown_tile
+from rendering.terra_mystica.style import picture, sprite
 from rendering.terra_mystica.words import word
 from rendering.theme import Theme
 from rules.core.model import Event, Seat, View

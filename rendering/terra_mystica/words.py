@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from rendering.look import Texts
 from rendering.prose import NAME, bulleted, sentence, short
-from rendering.scene import Texts
 from rendering.seats import LETTERS
-from rendering.terra_mystica.standing import awaited, can_improve_spades, can_ship, highest_bid, in_order, shown_tile
-from rendering.terra_mystica.tale import final_told, round_told
+from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, highest_bid, in_order, shown_tile
+from rendering.terra_mystica.tallies import final_told, round_told
 from rules.core.model import Event, Seat, View
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways

@@ -14,7 +14,7 @@ from rendering import painter
 from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
 from rendering.ming_dynasty.places import extent
-from rendering.ming_dynasty.tale import told
+from rendering.ming_dynasty.tallies import told
 from rendering.scene import Disc, Label, Line, Patch, Polygon, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.core.model import View

@@ -4,7 +4,7 @@ import pytest
 
 from bot.i18n.texts import LOCALES, texts_for
 from rendering.ming_dynasty import words
-from rendering.ming_dynasty.tale import told
+from rendering.ming_dynasty.tallies import told
 from rendering.prose import LONGEST
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.map import MAPS, SHIPPED

@@ -5,8 +5,8 @@ import pytest
 from bot.i18n.texts import LOCALES, texts_for
 from rendering.prose import LONGEST
 from rendering.terra_mystica import board, words
-from rendering.terra_mystica.standing import awaited
-from rendering.terra_mystica.tale import ends_round, final_told, round_told
+from rendering.terra_mystica.queries import awaited
+from rendering.terra_mystica.tallies import ends_round, final_told, round_told
 from rendering.theme import LIGHT
 from rules.core.model import View
 from rules.core.struct import evolve

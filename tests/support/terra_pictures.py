@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from rendering.terra_mystica.tale import ends_round
+from rendering.terra_mystica.tallies import ends_round
 from rules.core.log import Entry
 from rules.core.model import CHANCE, Event, Seat, View
 from rules.core.play import begin, enact, view

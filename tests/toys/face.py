@@ -14,11 +14,11 @@ from discord import app_commands
 from fluent.runtime import FluentResource
 
 from bot import app
-from bot.faces.face import Choice, Option, Picture, line_by_line
+from bot.faces.face import Choice, Option, line_by_line
 from bot.faces.sight import Sight
 from bot.i18n.texts import Texts, texts_for
 from cogs import table
-from rendering.scene import Frame, Scene
+from rendering.scene import Frame, Picture, Scene
 from rules import GAMES
 from rules.core.model import Decision, Event, Options, Seat, Step, View
 from rules.core.notation import parse_action

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.api import limits
-from bot.faces.face import Choice, Option, Picture, line_by_line
+from bot.faces.face import Choice, Option, line_by_line
 from bot.faces.sight import Sight
 from bot.i18n.texts import Texts
 from rendering.carcassonne import board as pictures
 from rendering.carcassonne import wizard as stages
 from rendering.carcassonne.table import SPOT_LETTERS
 from rendering.carcassonne.words import alt_text, text_board
+from rendering.scene import Picture
 from rendering.seats import LETTERS as SEAT_LETTERS
 from rendering.theme import THEMES
 from rules.carcassonne.actions import PlaceTile

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Option, Picture
+from bot.faces.face import Choice, Option
 from bot.faces.great_wall.captions import About
 from bot.faces.great_wall.phrases import goods_told, named
 from bot.faces.great_wall.scenes import cards_picture, city_picture, front_picture, outcome_picture
 from bot.faces.sight import Sight
 from bot.i18n.texts import Texts
 from rendering.prose import capital
+from rendering.scene import Picture
 from rules.core.model import Decision, IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import answers, pending

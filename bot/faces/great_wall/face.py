@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Option, Picture
+from bot.faces.face import Choice, Option
 from bot.faces.great_wall.choices import Asking
 from bot.faces.great_wall.hints import holdings, outlook, piles, standings
 from bot.faces.great_wall.lines import tale
@@ -18,7 +18,8 @@ from bot.faces.great_wall.scenes import (
 from bot.faces.sight import Sight
 from bot.i18n.texts import Texts
 from rendering.great_wall import words
-from rendering.great_wall.standing import SEASONS
+from rendering.great_wall.queries import SEASONS
+from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rules.core.model import Asked, Decision, Event, Seat, View
 from rules.core.notation import parse_action

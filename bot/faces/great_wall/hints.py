@@ -18,7 +18,7 @@ from bot.faces.sight import Sight
 from bot.i18n.texts import Texts
 from rendering import prose
 from rendering.great_wall.card_words import card_words, demand_words, score_words
-from rendering.great_wall.standing import strength
+from rendering.great_wall.queries import strength
 from rules.core.model import Seat
 from rules.core.play import pending
 from rules.great_wall.cards.cards import Cards

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from bot.api import limits
-from bot.faces.face import Picture
 from bot.faces.great_wall.hints import piles
 from bot.faces.great_wall.lines import tale
 from bot.faces.sight import Sight
 from bot.i18n.texts import Texts
 from rendering.great_wall import city, ending, front, hand, players, wizard, words
 from rendering.prose import ended, joined
+from rendering.scene import Picture
 from rendering.theme import THEMES
 from rules.core.model import Seat
 from rules.great_wall.game import RULES

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.faces.face import Choice, Option, Picture
+from bot.faces.face import Choice, Option
 from bot.faces.ming_dynasty.phrases import deployable, hand_told, held, name_of, present, reachable
 from bot.faces.sight import Sight
 from bot.i18n.texts import Texts
 from rendering.ming_dynasty import board as pictures
 from rendering.ming_dynasty import wizard as stages
 from rendering.ming_dynasty.words import alt_text, route_text
+from rendering.scene import Picture
 from rendering.theme import THEMES
 from rules.core.model import Action, Decision
 from rules.core.notation import format_action

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.faces.face import Choice, Option, Picture, line_by_line
+from bot.faces.face import Choice, Option, line_by_line
 from bot.faces.ming_dynasty.choices import Asking
 from bot.faces.ming_dynasty.hints import outlook
 from bot.faces.ming_dynasty.phrases import by_province, hand_told, name_of, tiles
@@ -14,6 +14,7 @@ from rendering.ming_dynasty import ending, words
 from rendering.ming_dynasty import scoring as tables
 from rendering.ming_dynasty import wizard as stages
 from rendering.ming_dynasty.pieces import letter, seat_id
+from rendering.scene import Picture
 from rendering.theme import THEMES
 from rules.core.model import Decision, Event, Seat, View
 from rules.core.notation import format_action, parse_action

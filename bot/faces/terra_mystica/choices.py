@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from bot.faces.face import Choice, Option, Picture
+from bot.faces.face import Choice, Option
 from bot.faces.sight import Sight
 from bot.faces.terra_mystica.effects import Prospect
 from bot.faces.terra_mystica.phrases import (
@@ -12,6 +12,7 @@ from bot.faces.terra_mystica.phrases import (
 )
 from bot.faces.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
 from bot.i18n.texts import Texts
+from rendering.scene import Picture
 from rules.core.model import Action, Decision
 from rules.core.notation import format_action, word
 from rules.core.play import answers, pending

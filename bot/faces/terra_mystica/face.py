@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Option, Picture
+from bot.faces.face import Choice, Option
 from bot.faces.sight import Sight
 from bot.faces.terra_mystica.choices import Asking
 from bot.faces.terra_mystica.hints import holdings, outlook, round_told
@@ -18,6 +18,7 @@ from bot.faces.terra_mystica.scenes import (
     table_picture,
 )
 from bot.i18n.texts import Texts
+from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rendering.terra_mystica import words
 from rules.core.model import Decision, Event, Seat, View

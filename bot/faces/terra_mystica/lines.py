@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.faces.terra_mystica.phrases import Balance, balance_told, short, signed, who, word_of
 from bot.i18n.texts import Texts
-from rendering.terra_mystica.standing import shown_tile
+from rendering.terra_mystica.queries import shown_tile
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.events import (

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.faces.face import Picture
 from bot.faces.sight import Sight
 from bot.faces.terra_mystica.lines import tale
 from bot.i18n.texts import Texts
 from rendering.prose import ended, joined
+from rendering.scene import Picture
 from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
-from rendering.terra_mystica.tale import ends_round
+from rendering.terra_mystica.tallies import ends_round
 from rendering.theme import THEMES, Theme
 from rules.core.model import Seat
 from rules.terra_mystica.boards import FactionId

@@ -9,7 +9,7 @@ from bot.i18n.texts import LOCALES, texts_for
 from rendering.great_wall import cards, city, ending, front, hand, players, wizard, words
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.ground import HONOUR, TIME, TIME_HIGH, TRACK, WAREHOUSE, place_area, slot_area
-from rendering.great_wall.standing import opened
+from rendering.great_wall.queries import opened
 from rendering.points import Area
 from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
 from rendering.theme import LIGHT

@@ -17,7 +17,7 @@ from rendering.great_wall.ground import (
     spot_middle,
     wall_area,
 )
-from rendering.great_wall.standing import strength
+from rendering.great_wall.queries import strength
 from rendering.points import Area
 from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
 from rendering.theme import LIGHT

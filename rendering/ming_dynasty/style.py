@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from rendering.book import Book
+from rendering.look import Texts
 from rendering.points import Area
 from rendering.points import sprite as drawn
-from rendering.scene import Point, Scene, Shape, Sprite, Texts
+from rendering.scene import Point, Scene, Shape, Sprite
+from rendering.style import Book
 from rendering.theme import Theme
 
 SCALE: Final = 72

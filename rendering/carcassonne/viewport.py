@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from math import isqrt
 from typing import Final
 
-from rendering.scene import Box, Frame, Label, Point, Scene, Shape, Texts
+from rendering.look import Texts
+from rendering.scene import Box, Frame, Label, Point, Scene, Shape
 from rendering.theme import Theme
 from rules.carcassonne.state import Carcassonne, Spot
 from rules.core.struct import Struct

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rendering.great_wall.card_words import name_of
-from rendering.scene import Texts
+from rendering.look import Texts
 from rules.core.model import CHANCE, Decision, Result, Seat
 from rules.core.struct import Struct
 from rules.great_wall.game import RULES

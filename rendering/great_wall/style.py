@@ -2,12 +2,15 @@
 
 from typing import Final
 
-from rendering.book import Book
+from rendering.style import Book
 
-SCALE: Final = 80
+SCALE: Final = 85
 """Pixels to a board unit: enough to see all, and few enough to be quick."""
 
-BOOK: Final = Book("terra_mystica", SCALE)
+BREADTH: Final = 1500.0
+"""How broad the pictures of the whole table are, in points."""
+
+BOOK: Final = Book("great_wall", SCALE, "frame")
 
 sprite = BOOK.sprite
 picture = BOOK.picture

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from rendering import points
+from rendering.look import Texts
 from rendering.points import Area, at
-from rendering.scene import Frame, Point, Scene, Shape, Sprite, Texts
+from rendering.scene import Frame, Point, Scene, Shape, Sprite
 from rendering.theme import Theme
 from rules.core.struct import Struct
 

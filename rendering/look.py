@@ -1,0 +1,68 @@
+"""What pictures and lines about a game are made from: the game as somebody may see it, and the words for it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, Protocol
+
+from rules.core.model import Action, Decision, Event, RulesError, S, Seat, View
+from rules.core.struct import Struct
+
+
+class Texts(Protocol):
+    """The words for people, in one language."""
+
+    @property
+    def locale(self) -> str:
+        """``en``, ``zh-CN`` or ``zh-TW``."""
+
+    def say(self, key: str, /, **facts: str | int) -> str:
+        """Return the message *key*, filled with *facts*."""
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a message *key* in this language."""
+
+    def listed(self, items: Iterable[str], /) -> str:
+        """Return *items* as a list in a sentence."""
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """Return a line about *event*; *names* are the players', by seat."""
+
+    def action(self, action: Action[Any, Any], names: Sequence[str] = ()) -> str:
+        """Return what *action* does, short enough for a button."""
+
+    def asked(self, decision: Decision, names: Sequence[str] = ()) -> str:
+        """Return what a seat is asked, in a few words."""
+
+    def wish(self, part: str, game: str) -> str:
+        """Return what a part of a standing answer of *game* means."""
+
+    def refusal(self, error: RulesError) -> str:
+        """Return what the rules object to, and the id of the rule."""
+
+
+class Setting(Struct, frozen=True, kw_only=True):
+    """The language and the colours of a picture; *theme* is one of `rendering.theme.THEMES`."""
+
+    texts: Texts
+    theme: str
+
+
+class Look(Setting, Generic[S], frozen=True, kw_only=True):
+    """A game as one seat, or an onlooker, may see it: all that a picture, its alternative text or a line is made from.
+
+    *names* are the players', by seat; *markdown_names* are the same, escaped for text that Discord formats. *events*
+    are those to be pointed out: the latest ones, or those of a draft; *lines* are the numbers of the lines that tell
+    of them, where lines are numbered. *past* are the events before them. *gone* are the seats that have left.
+    """
+
+    view: View[S]
+    names: tuple[str, ...]
+    markdown_names: tuple[str, ...] = ()
+    gone: frozenset[Seat] = frozenset()
+    past: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
+    lines: tuple[int, ...] = ()
+
+    @property
+    def state(self) -> S:
+        """The state, without what the viewer may not know."""
+        return self.view.state
