@@ -48,9 +48,9 @@ from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
 from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
-from rules.great_wall.cards.cards import CARDS, SHIPPED, Cards
+from rules.great_wall.cards.cards import CARDS, Cards, cards_of
 from rules.great_wall.game import RULES
-from rules.great_wall.state.wall import cards_of
+from rules.great_wall.state.wall import SHIPPED
 
 if TYPE_CHECKING:
     from bot.app import Teahouse

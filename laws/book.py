@@ -8,9 +8,10 @@ from rules.carcassonne.state import Carcassonne, supply, waiting
 from rules.core.dice import Dice
 from rules.core.model import S, Seat
 from rules.core.struct import Struct, evolve
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.affairs import Claim, Invasion
 from rules.great_wall.state.decisions import ArrangeEvents, PlaceShame
-from rules.great_wall.state.wall import PLACES, Ending, Pile, Wall, bands, cards_of, is_full, side
+from rules.great_wall.state.wall import PLACES, Ending, Pile, Wall, bands, is_full, side
 from rules.great_wall.state.wall import Player as Clan
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NONE, Goods, Troops

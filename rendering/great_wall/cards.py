@@ -11,8 +11,8 @@ from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
 from rendering.prose import capital
 from rendering.scene import Shape
-from rules.great_wall.cards.cards import Cards, Demand, General, SoloCommand
-from rules.great_wall.state.wall import Wall, cards_of
+from rules.great_wall.cards.cards import Cards, Demand, General, SoloCommand, cards_of
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import Resource

@@ -27,7 +27,8 @@ from rendering.points import Area, box, label, shrunk
 from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, View
-from rules.great_wall.state.wall import PLACES, Stage, Wall, at_place, cards_of, honour_of, is_coop, is_full, side
+from rules.great_wall.cards.cards import cards_of
+from rules.great_wall.state.wall import PLACES, Stage, Wall, at_place, honour_of, is_coop, is_full, side
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, LARGE, OVERSEERS, PRODUCTION, RECRUITS, WALLS

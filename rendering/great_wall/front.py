@@ -24,8 +24,9 @@ from rendering.points import Area, box, label, line, polygon, shrunk
 from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, View
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.powers import passives
-from rules.great_wall.state.wall import Wall, cards_of, section, usable
+from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.tables import BARRICADES, SECTIONS, WALLS
 from rules.great_wall.terms.vocabulary import SectionId

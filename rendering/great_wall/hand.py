@@ -10,7 +10,8 @@ from rendering.points import Area, label, shrunk
 from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Seat, View
-from rules.great_wall.state.wall import Pile, Wall, cards_of
+from rules.great_wall.cards.cards import cards_of
+from rules.great_wall.state.wall import Pile, Wall
 
 GAP: Final = 12.0
 _MOST: Final = 3

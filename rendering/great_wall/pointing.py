@@ -20,8 +20,9 @@ from rendering.great_wall.queries import opened
 from rendering.points import Area, box, disc, label
 from rendering.scene import Point, Shape
 from rules.core.model import Event
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state import events as happenings
-from rules.great_wall.state.wall import PLACES, Wall, cards_of, found, section, side
+from rules.great_wall.state.wall import PLACES, Wall, found, section, side
 from rules.great_wall.terms.nouns import LETTERS, Part, Vital
 from rules.great_wall.terms.nouns import Area as Zone
 from rules.great_wall.terms.tables import SECTIONS

@@ -7,11 +7,12 @@ from rendering.great_wall.card_words import name_of
 from rendering.look import Texts
 from rules.core.model import CHANCE, Decision, Result, Seat
 from rules.core.struct import Struct
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
 from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.deed import affair
-from rules.great_wall.state.wall import Stage, Wall, cards_of, seats, section
+from rules.great_wall.state.wall import Stage, Wall, seats, section
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import WALLS

@@ -22,7 +22,7 @@ from rendering.great_wall.queries import (
 from rendering.look import Texts
 from rendering.prose import NAME, bulleted, sentence, short
 from rules.core.model import Event, Seat, View
-from rules.great_wall.cards.cards import General
+from rules.great_wall.cards.cards import General, cards_of, horde
 from rules.great_wall.state.wall import (
     PLACES,
     Band,
@@ -30,9 +30,7 @@ from rules.great_wall.state.wall import (
     Player,
     Wall,
     at_place,
-    cards_of,
     honour_of,
-    horde,
     is_coop,
     section,
     side,

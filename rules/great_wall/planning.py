@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from rules.core.model import Action, IllegalAction, View
 from rules.core.notation import word
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.decisions import Agree, Arrange, Begin, DeploySpearman, Grant, MoveReed, PlaceBarricade
-from rules.great_wall.state.wall import Wall, cards_of, is_coop, seats, usable
+from rules.great_wall.state.wall import Wall, is_coop, seats, usable
 from rules.great_wall.terms.nouns import Area, Vital
 from rules.great_wall.terms.vocabulary import SectionId
 

@@ -18,8 +18,8 @@ from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.sqlite import SqliteStore
 from bot.storage.store import Pack
 from rules import GAMES
-from rules.great_wall.cards.cards import CARDS, SHIPPED
-from rules.great_wall.state.wall import WallOptions
+from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.state.wall import SHIPPED, WallOptions
 from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.map import SHIPPED as OUR_MAP
 from tests.support.cli import call

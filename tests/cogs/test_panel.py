@@ -11,8 +11,9 @@ from bot.i18n.texts import texts_for
 from bot.storage.store import Logged
 from cogs.ui.panel import happened, lately, lobby_card
 from rules.core.struct import evolve
-from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.events import HordePlaced
+from rules.great_wall.state.wall import SHIPPED
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.referees import ALICE, BOB, opened
 from tests.support.terra import arranged, player

@@ -22,6 +22,7 @@ from rules.core.model import CHANCE, Decision, Seat, Step, Task
 from rules.core.notation import format_action
 from rules.core.struct import evolve
 from rules.great_wall.board.drawing import added
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.deed import asked as put_first
 from rules.great_wall.state.wall import (
@@ -37,7 +38,6 @@ from rules.great_wall.state.wall import (
     Trophy,
     Wall,
     WallOptions,
-    cards_of,
     pile,
     section,
 )

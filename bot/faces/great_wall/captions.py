@@ -19,7 +19,7 @@ from rules.core.notation import parse_action
 from rules.great_wall.board import paying
 from rules.great_wall.board.paying import Bill
 from rules.great_wall.board.shame import price_of
-from rules.great_wall.cards.cards import Able
+from rules.great_wall.cards.cards import Able, cards_of, horde
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import (
     Agree,
@@ -36,7 +36,7 @@ from rules.great_wall.state.decisions import (
     UseAbility,
 )
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.wall import Wall, at_place, cards_of, horde, is_coop, section, side
+from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, PER_COMMAND, WALLS
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit

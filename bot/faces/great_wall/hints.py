@@ -21,9 +21,9 @@ from rendering.great_wall.card_words import card_words, demand_words, score_word
 from rendering.great_wall.queries import strength
 from rules.core.model import Seat
 from rules.core.play import pending
-from rules.great_wall.cards.cards import Cards
+from rules.great_wall.cards.cards import Cards, cards_of
 from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, PerScore
-from rules.great_wall.state.wall import Wall, cards_of, is_coop, section, side, slot, usable
+from rules.great_wall.state.wall import Wall, is_coop, section, side, slot, usable
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, PRODUCTION
 from rules.great_wall.terms.vocabulary import Counter
 from rules.great_wall.year.scoring import WALLS_TO_END, awarded

@@ -9,7 +9,7 @@ from bot.i18n.texts import Texts
 from rendering.great_wall.card_words import name_of
 from rules.core.model import Event
 from rules.core.struct import Struct, evolve
-from rules.great_wall.cards.cards import Cards
+from rules.great_wall.cards.cards import Cards, cards_of
 from rules.great_wall.state.events import (
     AbilityUsed,
     Activated,
@@ -50,7 +50,7 @@ from rules.great_wall.state.events import (
     TrophiesScored,
     YearBegun,
 )
-from rules.great_wall.state.wall import Wall, cards_of
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION

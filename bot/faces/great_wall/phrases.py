@@ -6,8 +6,8 @@ from bot.faces.sight import Sight
 from bot.i18n.texts import Texts
 from rendering.great_wall.card_words import card_words, effect_words, name_of
 from rules.core.model import Seat
-from rules.great_wall.cards.cards import Cards, General, Horde
-from rules.great_wall.state.wall import Player, Wall, cards_of
+from rules.great_wall.cards.cards import Cards, General, Horde, cards_of
+from rules.great_wall.state.wall import Player, Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import Provenance, Resource, Unit

@@ -8,7 +8,7 @@ from rules.core.struct import evolve
 from rules.great_wall.board import reach
 from rules.great_wall.board.drawing import known, taken
 from rules.great_wall.cards import ops
-from rules.great_wall.cards.cards import Tactic
+from rules.great_wall.cards.cards import Tactic, cards_of
 from rules.great_wall.effects import feasibility, interpreter, windows
 from rules.great_wall.powers import limits
 from rules.great_wall.state import decisions as ask
@@ -25,7 +25,7 @@ from rules.great_wall.state.events import (
 )
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, PutAway, Sections, Window
-from rules.great_wall.state.wall import Pile, Wall, cards_of, playing
+from rules.great_wall.state.wall import Pile, Wall, playing
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
 

@@ -7,10 +7,11 @@ from rules.core.dice import Dice
 from rules.core.model import Action, IllegalAction, Step
 from rules.core.struct import evolve
 from rules.great_wall.board import drawing
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.decisions import DrawCard, DrawLowest, DrawToken, ShowIndicator
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import IndicatorShown, TokenDrawn
-from rules.great_wall.state.wall import Wall, cards_of
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from rules.great_wall.year import opening
 

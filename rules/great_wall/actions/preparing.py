@@ -5,10 +5,11 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
 from rules.great_wall.board import drawing
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.decisions import ChooseGeneral
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import GeneralChosen
-from rules.great_wall.state.wall import EMPTY, Wall, cards_of, pile
+from rules.great_wall.state.wall import EMPTY, Wall, pile
 
 
 class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):

@@ -5,10 +5,11 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
 from rules.great_wall.board import clerks
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.rivals import qin, reed
 from rules.great_wall.state.decisions import DeploySpearman, DismissAdvisor, MoveReed
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.wall import Wall, cards_of, section
+from rules.great_wall.state.wall import Wall, section
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.nouns import Berth, Vital
 from rules.great_wall.terms.vocabulary import Place

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.core.model import CHANCE, Seat, Step
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.decisions import Deck, DiscardTactic, DrawCard, ShowIndicator
 from rules.great_wall.state.deed import Deed
@@ -29,7 +30,6 @@ from rules.great_wall.state.wall import (
     Pile,
     Stage,
     Wall,
-    cards_of,
     mode_of,
     pile,
     playing,

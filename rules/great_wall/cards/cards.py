@@ -19,6 +19,7 @@ from rules.core.struct import Struct
 from rules.great_wall.cards import ops, survey
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore
 from rules.great_wall.cards.survey import Fault
+from rules.great_wall.state.wall import SHIPPED, Wall, WallOptions, section, usable
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 from rules.great_wall.terms.vocabulary import (
@@ -35,9 +36,6 @@ from rules.great_wall.terms.vocabulary import (
 
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What reading JSON raises."""
-
-SHIPPED: Final = "standard"
-"""The id of our own cards."""
 
 COMMANDS: Final = ("attack_order", "economy", "despotism", "betrayal", "work_harder", "muster")
 """The ids of the six command cards of a clan, which Qin's bear the names of (GW-7.3, GW-16.12)."""
@@ -305,13 +303,13 @@ def copies(card: HordeType) -> Iterator[Horde]:
         for letter, row in zip("ab", card.spots, strict=True)
         if column < len(row) and (reward := row[column]) is not None
     )
-    for section in SectionId:
+    for each in SectionId:
         yield Horde(
-            id=f"{card.id}_{section}",
+            id=f"{card.id}_{each}",
             type=card.id,
             name=card.name,
             provenance=card.provenance,
-            indicator=section,
+            indicator=each,
             pool=card.pool,
             tier=card.tier,
             offence=card.offence,
@@ -466,5 +464,28 @@ def where(content: bytes, path: str) -> tuple[str, str]:
     return item or "cards", field
 
 
-CARDS: Final[dict[str, Cards]] = {SHIPPED: read(SHIPPED, files(__package__).joinpath("cards.json").read_bytes())}
+CARDS: Final[dict[str, Cards]] = WallOptions.tables["cards"]
 """The cards that games may be played with, by key: ours, and those that a host brought."""
+
+CARDS[SHIPPED] = read(SHIPPED, files(__package__).joinpath("cards.json").read_bytes())
+
+
+def cards_of(state: Wall) -> Cards:
+    """Return the card set that the game is played with."""
+    return CARDS[state.options.cards]
+
+
+def horde(state: Wall, card: str) -> Horde:
+    """Return what is printed on a Horde card."""
+    return cards_of(state).hordes[card]
+
+
+def destination(state: Wall, card: str) -> SectionId:
+    """Return the section that a Horde card turned up goes to, if there is room (GW-8.2, GW-8.3).
+
+    The back of the card on top says so, or its own where no card is left in the deck (GW-8.6).
+    """
+    for which in usable(state):
+        if not section(state, which).bands:
+            return which
+    return state.back or horde(state, card).indicator

@@ -9,26 +9,14 @@ from typing import Any, Final
 from rules.core.model import Seat
 from rules.great_wall.board import clerks, paying, reach
 from rules.great_wall.cards import ops
-from rules.great_wall.cards.cards import COMMANDS, Tactic
+from rules.great_wall.cards.cards import COMMANDS, Tactic, cards_of, destination, horde
+from rules.great_wall.cards.names import names_of
 from rules.great_wall.powers.conditions import ONES_OWN, amount, concerns
 from rules.great_wall.powers.passives import rebates
 from rules.great_wall.state.affairs import Activation, Deaths, Disgrace, Invasion, Reckoning
 from rules.great_wall.state.deed import affair
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.names import names_of
-from rules.great_wall.state.wall import (
-    Wall,
-    at_place,
-    cards_of,
-    destination,
-    found,
-    horde,
-    is_coop,
-    playing,
-    section,
-    usable,
-    with_player,
-)
+from rules.great_wall.state.wall import Wall, at_place, found, is_coop, playing, section, usable, with_player
 from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PRODUCTION, ROWS

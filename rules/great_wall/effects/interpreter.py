@@ -5,7 +5,7 @@ from typing import Final
 from rules.core.model import Step
 from rules.core.struct import evolve
 from rules.great_wall.cards import ops
-from rules.great_wall.cards.cards import Able, Command, Tactic
+from rules.great_wall.cards.cards import Able, Command, Tactic, cards_of
 from rules.great_wall.effects import windows
 from rules.great_wall.effects.feasibility import can, concerned
 from rules.great_wall.effects.registry import AT_ONCE, carry_out
@@ -17,7 +17,7 @@ from rules.great_wall.state.events import AbilityUsed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, PutAway, Sections
 from rules.great_wall.state.turns import parts
-from rules.great_wall.state.wall import Wall, active, cards_of, playing
+from rules.great_wall.state.wall import Wall, active, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.vocabulary import Who
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from rules.core.model import Seat, Step
 from rules.great_wall.cards import ops
-from rules.great_wall.cards.cards import Able, Tactic
+from rules.great_wall.cards.cards import Able, Tactic, cards_of
 from rules.great_wall.effects import feasibility
 from rules.great_wall.powers.conditions import ONES_OWN, concerns
 from rules.great_wall.powers.limits import has_answered, is_spent
@@ -18,7 +18,7 @@ from rules.great_wall.state.decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, Window
-from rules.great_wall.state.wall import Wall, cards_of, playing
+from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan
 
 GIFTS: Final = (

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.great_wall.cards import ops
+from rules.great_wall.cards.names import names_of
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.names import names_of
 from rules.great_wall.state.wall import Stage, Wall, active, at_place, bands, found, playing, seats, section
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import Counter, Is, Season, SectionId, Trigger

@@ -8,8 +8,9 @@ from typing import Final, TypeVar
 
 from rules.core.struct import Struct
 from rules.great_wall.cards import ops
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.powers.conditions import amount
-from rules.great_wall.state.wall import Wall, bands, cards_of, section, slot
+from rules.great_wall.state.wall import Wall, bands, section, slot
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import BARRICADE_DEFENCE, PARTICIPATION, SAVE_COST

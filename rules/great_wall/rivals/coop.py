@@ -10,7 +10,7 @@ from typing import TypeVar
 from rules.core.model import CHANCE, Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.board.drawing import turned_up
-from rules.great_wall.cards.cards import Demand
+from rules.great_wall.cards.cards import Demand, cards_of
 from rules.great_wall.cards.goals import (
     AnyRequirement,
     ArchersOnWallsAtLeastDemand,
@@ -32,7 +32,7 @@ from rules.great_wall.state.events import DemandFulfilled, Sacrificed, Warehouse
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal, Window
 from rules.great_wall.state.turns import parts
-from rules.great_wall.state.wall import Pile, Wall, bands, cards_of, playing, section, usable, with_player, with_section
+from rules.great_wall.state.wall import Pile, Wall, bands, playing, section, usable, with_player, with_section
 from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.goods import NOTHING, Goods, Troops
 from rules.great_wall.terms.nouns import Area, Part

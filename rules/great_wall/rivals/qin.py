@@ -7,11 +7,12 @@ from collections.abc import Iterable
 
 from rules.core.model import Step
 from rules.great_wall.board import building, clerks, drawing, fighting, reach
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, Paid, QinTrackMoved, Recruited, Upgraded
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Activate, QinBarricades, QinRecruits, QinShoots, QinTurn, Sections, Window
-from rules.great_wall.state.wall import PLACES, QinOrder, Wall, at_place, cards_of, qin_of, section, usable
+from rules.great_wall.state.wall import PLACES, QinOrder, Wall, at_place, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.nouns import Berth

@@ -3,13 +3,12 @@
 Clans are seats, or REED or QIN; sections and locations go in the order of SectionId and Place. Cards go by their ids.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from rules.core.model import Options, Seat, State
 from rules.core.struct import Struct, evolve
-from rules.great_wall.cards.cards import CARDS, SHIPPED, Cards, Horde
 from rules.great_wall.state.affairs import AnyAffair
 from rules.great_wall.state.decisions import AnyDecision
 from rules.great_wall.state.tasks import AnyTask
@@ -56,6 +55,9 @@ class HordeDeck(StrEnum):
     TIERED = "tiered"
 
 
+SHIPPED: Final = "standard"
+"""The key of our own cards."""
+
 VERSION: Final = 2
 """Of the rules that new games follow."""
 
@@ -67,7 +69,8 @@ class WallOptions(Options, frozen=True, kw_only=True):
     the solo game. *guarded*: whoever might respond is asked, whether they could or not (A-43). *cards* is the card set.
     """
 
-    tables: ClassVar = {"cards": CARDS}
+    tables: ClassVar[Mapping[str, dict[str, Any]]] = {"cards": {}}
+    """The card sets by key, entered by `cards`, which knows what they are."""
 
     cards: str = SHIPPED
     mode: Mode | None = None
@@ -365,11 +368,6 @@ class Wall(State, frozen=True, kw_only=True):
 PLACES: Final = tuple(Place)
 
 
-def cards_of(state: Wall) -> Cards:
-    """Return the card set that the game is played with."""
-    return CARDS[state.options.cards]
-
-
 def mode_of(state: Wall) -> Mode:
     """Return how the game is played."""
     return state.options.mode_for(len(state.players))
@@ -420,22 +418,6 @@ def bands(state: Wall) -> Iterator[tuple[SectionId, int, Band]]:
 def found(state: Wall, card: str) -> tuple[SectionId, int, Band] | None:
     """Return where a Horde card lies, None if it is not on the board."""
     return next((at for at in bands(state) if at[2].card == card), None)
-
-
-def horde(state: Wall, card: str) -> Horde:
-    """Return what is printed on a Horde card."""
-    return cards_of(state).hordes[card]
-
-
-def destination(state: Wall, card: str) -> SectionId:
-    """Return the section that a Horde card turned up goes to, if there is room (GW-8.2, GW-8.3).
-
-    The back of the card on top says so, or its own where no card is left in the deck (GW-8.6).
-    """
-    for which in usable(state):
-        if not section(state, which).bands:
-            return which
-    return state.back or horde(state, card).indicator
 
 
 def at_place(state: Wall, place: Place) -> tuple[Clan, ...]:

@@ -3,13 +3,14 @@
 from rules.core.model import Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.board.drawing import solo_card
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.powers.limits import lift
 from rules.great_wall.state.decisions import Agree, Arrange, ChooseCommand, PlaceCommand
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import CommandBegun, CommandPlaced, CommandRevealed, OrderProposed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import ActivationStep, DefeatCheck, Sections, Window
-from rules.great_wall.state.wall import Order, Stage, Wall, cards_of, is_coop, playing, qin_of
+from rules.great_wall.state.wall import Order, Stage, Wall, is_coop, playing, qin_of
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.vocabulary import Limit, Trigger
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 from rules.core.model import Step
 from rules.great_wall.board import deaths
+from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import participation
 from rules.great_wall.state.affairs import Claim
@@ -20,7 +21,7 @@ from rules.great_wall.state.tasks import (
     TakeHorde,
     Window,
 )
-from rules.great_wall.state.wall import Band, Trophy, Wall, bands, found, horde, is_coop, playing, qin_of, section
+from rules.great_wall.state.wall import Band, Trophy, Wall, bands, found, is_coop, playing, qin_of, section
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import PER_ARCHER
 from rules.great_wall.terms.vocabulary import SectionId, Trigger

@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.core.model import CHANCE, Decision, IllegalAction, Seat, Step, Task
 from rules.core.struct import evolve
-from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.cards.cards import CARDS, cards_of
 from rules.great_wall.state.decisions import ChooseGeneral, Deck, DrawCard, DrawLowest, DrawToken
 from rules.great_wall.state.deed import Deed, asked
 from rules.great_wall.state.events import TeaStacked
@@ -21,7 +21,6 @@ from rules.great_wall.state.wall import (
     Stage,
     Wall,
     WallOptions,
-    cards_of,
     is_coop,
     mode_of,
     pile,

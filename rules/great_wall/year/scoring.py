@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.core.model import Seat
 from rules.great_wall.board.ending import end
+from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, PerScore, TeaRankScore
 from rules.great_wall.powers.conditions import count
 from rules.great_wall.state.deed import Deed
@@ -13,8 +14,6 @@ from rules.great_wall.state.wall import (
     Ending,
     Mode,
     Wall,
-    cards_of,
-    horde,
     is_coop,
     mode_of,
     playing,

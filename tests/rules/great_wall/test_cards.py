@@ -8,10 +8,11 @@ import pytest
 
 from rules.core.model import RulesError
 from rules.great_wall.cards import ops
-from rules.great_wall.cards.cards import CARDS, COMMANDS, SHIPPED, Cards, read
+from rules.great_wall.cards.cards import CARDS, COMMANDS, Cards, read
 from rules.great_wall.cards.goals import MajorityScore, PerScore
 from rules.great_wall.cards.survey import Fault
 from rules.great_wall.cards.usage import COUNTER_NEEDS, HORDE_OPS, KNOWN, NEEDS, SECTION_OPS, WINDOWS, Known
+from rules.great_wall.state.wall import SHIPPED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import (
     Counter,

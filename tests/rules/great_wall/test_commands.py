@@ -4,9 +4,9 @@ import pytest
 
 from rules.core.play import pending
 from rules.core.struct import evolve
+from rules.great_wall.cards.names import names_of
 from rules.great_wall.state.decisions import Build, MoveClerks
 from rules.great_wall.state.events import Activated, CommandBegun, CommandPlaced, CommandRevealed, SeasonBegun
-from rules.great_wall.state.names import names_of
 from rules.great_wall.state.wall import Order, Stage, active, overlord
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.vocabulary import Place

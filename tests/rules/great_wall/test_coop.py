@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.affairs import Reckoning
 from rules.great_wall.state.decisions import Build, ChooseDemand, MoveClerks, RemoveShame
 from rules.great_wall.state.events import (
@@ -15,7 +16,7 @@ from rules.great_wall.state.events import (
     ShameTaken,
 )
 from rules.great_wall.state.tasks import Activate, Defeat, GiveShame, RefillDemands, Sections
-from rules.great_wall.state.wall import Ending, Order, Reed, Stage, cards_of
+from rules.great_wall.state.wall import Ending, Order, Reed, Stage
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN

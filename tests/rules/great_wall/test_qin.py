@@ -3,6 +3,7 @@
 import pytest
 
 from rules.great_wall.board.drawing import next_hordes
+from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.rivals import qin as logic
 from rules.great_wall.state import wall as facts
 from rules.great_wall.state.decisions import DismissAdvisor
@@ -18,7 +19,7 @@ from rules.great_wall.state.events import (
     TrophiesScored,
 )
 from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, GiveShame, Sections
-from rules.great_wall.state.wall import Ending, Order, Reed, Stage, Trophy, cards_of
+from rules.great_wall.state.wall import Ending, Order, Reed, Stage, Trophy
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import Place, SectionId

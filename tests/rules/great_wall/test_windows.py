@@ -9,7 +9,7 @@ import pytest
 from rules.core import play
 from rules.core.model import NOBODY
 from rules.great_wall.cards import ops
-from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.registry import EFFECTS
 from rules.great_wall.effects.windows import is_asked
 from rules.great_wall.game import RULES
@@ -19,7 +19,7 @@ from rules.great_wall.state.decisions import MoveClerks, RecruitSoldiers, Sortie
 from rules.great_wall.state.events import Passed
 from rules.great_wall.state.moment import GROUPS
 from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, EndAssault, GiveShame, Invade
-from rules.great_wall.state.wall import Pile, Stage
+from rules.great_wall.state.wall import SHIPPED, Pile, Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player

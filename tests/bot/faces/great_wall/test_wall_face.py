@@ -20,7 +20,7 @@ from rules.core.model import CHANCE, Asked, Decision, Event, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, begin, pending, play, told, view
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit
-from rules.great_wall.cards.cards import CARDS, SHIPPED
+from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import Upgrade
 from rules.great_wall.state.events import (
@@ -46,7 +46,7 @@ from rules.great_wall.state.events import (
     SoldiersSaved,
     Upgraded,
 )
-from rules.great_wall.state.wall import Mode, Wall, WallOptions, section, usable
+from rules.great_wall.state.wall import SHIPPED, Mode, Wall, WallOptions, section, usable
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from rules.great_wall.state.wall import Stage, Wall, cards_of
+from rules.great_wall.cards.cards import cards_of
+from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.clans import QIN, REED, Clan
 
 
