@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.core.notation import format_action
 from rules.core.struct import evolve
 from rules.great_wall.board import paying
 from rules.great_wall.board.fighting import mark, pay_tax, room, shoot, strike
@@ -23,14 +22,8 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.tasks import PlaceRecruit, Proceed
 from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
-from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.nouns import Hit, Vital
 from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
-
-# What an attack does
-
-
-# What is asked on
-
 
 # Attacking from rest zones
 
@@ -86,14 +79,14 @@ def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, at: Vital 
         paying.check_recruit(state, seat, unit, barracks=decision.barracks, besides=owed)
 
 
-def enlist(state: Wall, decision: RecruitSoldiers, unit: Unit, action: "Recruit | Station") -> Deed:
-    """Have a recruit paid for, what it does carried out then, and the next asked for (GW-6.6, A-24)."""
+def enlist(state: Wall, decision: RecruitSoldiers, unit: Unit, goal: Hit | SectionId) -> Step[Wall]:
+    """Have a recruit paid for, what it attacks too, then place it, and ask for the next (GW-6.6, A-24)."""
     deed = Deed(state, actor=decision.seat)
-    if isinstance(action, Recruit):
-        pay_tax(deed, decision.seat, unit, action.at)
-    then = PlaceRecruit(decision.seat, format_action(action))
+    if not isinstance(goal, SectionId):
+        pay_tax(deed, decision.seat, unit, goal[0])
+    then = PlaceRecruit(decision.seat, unit, goal)
     paying.recruit(deed, decision.seat, unit, barracks=decision.barracks, free=decision.free, then=then)
-    return deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1)))
+    return deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1))).done()
 
 
 class Recruit(Action[Wall, RecruitSoldiers], frozen=True, tag="recruit"):
@@ -119,7 +112,7 @@ class Recruit(Action[Wall, RecruitSoldiers], frozen=True, tag="recruit"):
 
     def perform(self, state: Wall, decision: RecruitSoldiers) -> Step[Wall]:
         """Pay, then attack."""
-        return enlist(state, decision, self.unit, self).done()
+        return enlist(state, decision, self.unit, (self.at, self.also))
 
 
 class Station(Action[Wall, RecruitSoldiers], frozen=True, tag="station"):
@@ -144,7 +137,7 @@ class Station(Action[Wall, RecruitSoldiers], frozen=True, tag="station"):
 
     def perform(self, state: Wall, decision: RecruitSoldiers) -> Step[Wall]:
         """Pay, then rest."""
-        return enlist(state, decision, self.unit, self).done()
+        return enlist(state, decision, self.unit, self.section)
 
 
 def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Goods = NOTHING) -> bool:

@@ -139,21 +139,15 @@ def room(state: Wall, decision: PlaceWounds) -> Iterator[Vital]:
 
 def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
     """Take a soldier who has been paid for from the supply, and let it attack or rest (GW-6.6)."""
-    deed = Deed(state)
-    seat = task.seat
-    word, name, *where = task.action.split()
-    unit = Unit(name)
+    deed, seat, unit = Deed(state), task.seat, task.unit
     deed.give(seat, supply=deed.player(seat).supply.plus(unit, -1))
     deed.then(Window(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=seat, unit=unit)))
-    if word == "station":
-        which = SectionId(where[0])
-        deed.rest(which, seat, unit)
-        deed.tell(Recruited(seat, unit, which))
+    if isinstance(task.goal, SectionId):
+        deed.rest(task.goal, seat, unit)
+        deed.tell(Recruited(seat, unit, task.goal))
     else:
         deed.tell(Recruited(seat, unit))
-        at, also = (None if each == "none" else Vital.parse(each) for each in where)
-        assert at is not None, "who attacks, attacks something"
-        strike(deed, seat, unit, at, also)
+        strike(deed, seat, unit, *task.goal)
     return deed.done()
 
 

@@ -12,12 +12,9 @@ from rules.great_wall.state.decisions import Sortie
 from rules.great_wall.state.wall import Band, Wall, section, usable
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
-from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.nouns import Hit, Vital
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import SectionId, Unit
-
-Hit = tuple[Vital, Vital | None]
-"""One vital spot, or the two that a horseman covers."""
 
 
 def band_at(state: Wall, which: SectionId, row: int) -> Band | None:

@@ -4,6 +4,7 @@ from rules.core.model import Task
 from rules.great_wall.state.decisions import AnyDecision
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.nouns import Hit
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 
@@ -210,10 +211,11 @@ class EndAssault(Task, frozen=True):
 
 
 class PlaceRecruit(Task, frozen=True):
-    """*seat* has paid for a soldier, which now attacks or rests as *action* says (in notation)."""
+    """*seat* has paid for a soldier, which now attacks what it can hit, or rests in a section, by *goal* (GW-6.6)."""
 
     seat: int
-    action: str
+    unit: Unit
+    goal: Hit | SectionId
 
 
 class PlaceBuilding(Task, frozen=True):

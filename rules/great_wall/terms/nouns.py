@@ -35,6 +35,9 @@ class Vital(Struct, frozen=True):
         return f"{self.section.value[0].upper()}{self.row}{self.spot}"
 
 
+Hit = tuple[Vital, Vital | None]
+"""What a soldier hits: one vital spot, or the two that a horseman covers."""
+
 Berth = tuple[SectionId, int, tuple[int, ...]]
 """Section, row from the wall, and vital spots, by their index on the card, that a soldier goes to."""
 
