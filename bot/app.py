@@ -29,7 +29,7 @@ from rendering import stock
 from rendering.renderer import Renderer
 
 EXTENSIONS: Final = (
-    "cogs.front",
+    "cogs.dispatch",
     "cogs.upkeep",
     "cogs.moves",
     "cogs.plans",

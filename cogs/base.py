@@ -20,11 +20,11 @@ from bot.game.undo import Undo, undo_of
 from bot.i18n.texts import Texts, texts_for
 from bot.storage.store import GameRecord
 from cogs.completion import Choices, completed, offering
-from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, Message, text
+from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import somebody
 from cogs.ui.planner import unfit
+from cogs.ui.responder import Responder, respond
 from cogs.ui.wizard import wizard
 from rules.core.model import AnyAction, AnyRules, RulesError, Seat
 from rules.core.notation import format_action, format_field, parse_action, word
@@ -66,16 +66,16 @@ async def table_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> 
     return table, table.seat_of(interaction.user.id)
 
 
-async def show_wizard(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = "", news: str = "") -> None:
+async def show_wizard(bot: "Teahouse", reply: Responder, preview: Preview, beginning: str = "", news: str = "") -> None:
     """Answer with the wizard under *news*, at the stage that *preview* and *beginning* have reached."""
     face = bot.faces[preview.table.record.rules]
-    message = await wizard(preview, beginning, face, desk.texts, bot.painting)
-    planning = await bot.referee.planner.planning(preview.table.record.id, desk.user_id)
-    if note := unfit(planning, desk.texts):
+    message = await wizard(preview, beginning, face, reply.texts, bot.painting)
+    planning = await bot.referee.planner.planning(preview.table.record.id, reply.user_id)
+    if note := unfit(planning, reply.texts):
         message.parts.insert(0, text(note))
     if news:
         message.parts.insert(0, text(news))
-    await desk.show(message)
+    await reply.show(message)
 
 
 async def recounted(bot: "Teahouse", before: Table, after: Table) -> None:
@@ -84,7 +84,7 @@ async def recounted(bot: "Teahouse", before: Table, after: Table) -> None:
         bot.poster.edits.soon(after.record.id, bot.poster.recount)
 
 
-async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) -> None:
+async def confirmed(bot: "Teahouse", reply: Responder, table: Table, before: Table) -> None:
     """Show everybody what has become of the table, and give the player a receipt.
 
     A choice made in secret while others still have to make theirs hands nothing on: it is counted.
@@ -92,16 +92,16 @@ async def confirmed(bot: "Teahouse", desk: Desk, table: Table, before: Table) ->
     if table.record.seq == before.record.seq:
         bot.poster.edits.soon(table.record.id, bot.poster.recount)
         choosing = table.choosing()
-        await desk.say(desk.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
+        await reply.say(reply.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return
     await bot.poster.show(table.record.id, before=before)
-    seat = table.seat_of(desk.user_id)
+    seat = table.seat_of(reply.user_id)
     assert seat is not None
-    said = receipt(table, seat, desk.texts)
+    said = receipt(table, seat, reply.texts)
     if _goes_on(before, table, seat):
-        await show_wizard(bot, desk, await bot.referee.preview(table.record.id, desk.user_id), news=said)
+        await show_wizard(bot, reply, await bot.referee.preview(table.record.id, reply.user_id), news=said)
     else:
-        await desk.say(said)
+        await reply.say(said)
 
 
 def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
@@ -116,24 +116,24 @@ def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
 
 
 async def answer_offers(
-    bot: "Teahouse", desk: Desk, before: Table, actions: tuple[AnyAction, ...], token: str | None = None
+    bot: "Teahouse", reply: Responder, before: Table, actions: tuple[AnyAction, ...], token: str | None = None
 ) -> None:
     """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
-    table = await bot.referee.answer(before.record.id, desk.user_id, actions, token=token, press=desk.press)
+    table = await bot.referee.answer(before.record.id, reply.user_id, actions, token=token, press=reply.press)
     await bot.poster.show(table.record.id, before=before)
-    face, seat = bot.faces[table.record.rules], table.seat_of(desk.user_id)
+    face, seat = bot.faces[table.record.rules], table.seat_of(reply.user_id)
     assert seat is not None
-    done = desk.texts.listed(face.spoken(format_action(action), desk.texts, table.told_names) for action in actions)
-    said = desk.texts.say("receipt-offer", done=done)
-    if not desk.updates or not table.is_live:
-        await desk.show(Message([text(said), *offer_rows(table, seat, face, desk.texts)]))
+    done = reply.texts.listed(face.spoken(format_action(action), reply.texts, table.told_names) for action in actions)
+    said = reply.texts.say("receipt-offer", done=done)
+    if not reply.updates or not table.is_live:
+        await reply.show(Layout([text(said), *offer_rows(table, seat, face, reply.texts)]))
         return
     try:
-        preview = await bot.referee.preview(table.record.id, desk.user_id)
+        preview = await bot.referee.preview(table.record.id, reply.user_id)
     except errors.NotYourTurn:
-        await desk.show(Message([text(said)]))
+        await reply.show(Layout([text(said)]))
     else:
-        await show_wizard(bot, desk, preview, news=said)
+        await show_wizard(bot, reply, preview, news=said)
 
 
 def receipt(table: Table, seat: Seat, texts: Texts) -> str:
@@ -147,7 +147,7 @@ def receipt(table: Table, seat: Seat, texts: Texts) -> str:
     return told if undo is Undo.ALL else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"
 
 
-async def finish(bot: "Teahouse", desk: Desk, preview: Preview, typed: Sequence[AnyAction]) -> None:
+async def finish(bot: "Teahouse", reply: Responder, preview: Preview, typed: Sequence[AnyAction]) -> None:
     """Play what was *typed* and comes to *preview* if it is a whole turn, else ask for the rest in the wizard.
 
     Where a turn is closed by an action, only who typed that has typed a whole turn.
@@ -156,16 +156,16 @@ async def finish(bot: "Teahouse", desk: Desk, preview: Preview, typed: Sequence[
     kind = before.rules.ending
     closes = [kind is not None and isinstance(action, kind) for action in (*typed, *preview.draft[-1:])]
     if not preview.is_ready or (closes[-1] and not any(closes[:-1])):
-        await draft(bot, desk, preview)
+        await draft(bot, reply, preview)
         return
-    table = await bot.referee.play(before.record.id, desk.user_id, preview.draft, press=desk.press)
-    await confirmed(bot, desk, table, before)
+    table = await bot.referee.play(before.record.id, reply.user_id, preview.draft, press=reply.press)
+    await confirmed(bot, reply, table, before)
 
 
-async def draft(bot: "Teahouse", desk: Desk, preview: Preview, beginning: str = "") -> None:
+async def draft(bot: "Teahouse", reply: Responder, preview: Preview, beginning: str = "") -> None:
     """Keep what *preview* is of in place of the user's draft, and go on from there in the wizard."""
-    kept = await bot.referee.replace(preview.table.record.id, desk.user_id, preview.draft, press=desk.press)
-    await show_wizard(bot, desk, kept, beginning)
+    kept = await bot.referee.replace(preview.table.record.id, reply.user_id, preview.draft, press=reply.press)
+    await show_wizard(bot, reply, kept, beginning)
 
 
 @app_commands.guild_only()
@@ -192,16 +192,16 @@ class GameCog(commands.GroupCog):
         It goes on from the user's draft where it can, and else takes its place.
         """
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             table, _ = await self.table(interaction)
-            preview = await self.bot.referee.preview(table.record.id, desk.user_id)
+            preview = await self.bot.referee.preview(table.record.id, reply.user_id)
             if self._is_offered(preview, kinds[0]):
                 chain, beginning = self._read(preview, (), kinds, typed)
                 if not beginning and answers_offer(preview, tuple(chain)):
-                    await answer_offers(self.bot, desk, preview.table, tuple(chain))
+                    await answer_offers(self.bot, reply, preview.table, tuple(chain))
                     return
-                rows = offer_rows(preview.table, preview.seat, self.face, desk.texts)
-                await desk.show(Message([text(desk.texts.say("offer-which")), *rows]))
+                rows = offer_rows(preview.table, preview.seat, self.face, reply.texts)
+                await reply.show(Layout([text(reply.texts.say("offer-which")), *rows]))
                 return
             begun = await self._begun(preview.table, preview.seat, kinds[0])
             try:
@@ -215,11 +215,11 @@ class GameCog(commands.GroupCog):
                     raise refusal from None
             drafted = redrafted(preview, tuple(chain))
             if beginning:
-                await draft(self.bot, desk, drafted, beginning)
+                await draft(self.bot, reply, drafted, beginning)
             else:
-                await finish(self.bot, desk, drafted, chain)
+                await finish(self.bot, reply, drafted, chain)
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     def _is_offered(self, preview: Preview, kind: type[AnyAction]) -> bool:
         """Whether a command that begins with *kind* is for an open offer, and not for what the own draft asks."""

@@ -6,8 +6,8 @@ from discord import app_commands
 
 from bot.game.sight import sight
 from cogs.base import GameCog, named, plays
-from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
+from cogs.ui.responder import Responder, respond
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import tiles_left
@@ -47,13 +47,13 @@ class CarcassonneCog(
     async def tiles(self, interaction: Interaction) -> None:
         """Tell which tiles are still to come."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
             view = table.view(seat)
-            head = desk.texts.say("picture-tiles-left", n=tiles_left(view.state))
-            await desk.say(f"### {head}", remaining(view, desk.texts))
+            head = reply.texts.say("picture-tiles-left", n=tiles_left(view.state))
+            await reply.say(f"### {head}", remaining(view, reply.texts))
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @app_commands.command(
         name=named("features", "command-carcassonne-features"),
@@ -62,12 +62,12 @@ class CarcassonneCog(
     async def features(self, interaction: Interaction) -> None:
         """Tell which features are open and whose."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
-            lines = [f"- {line}" for line in open_features(sight(table, seat), desk.texts)]
-            await desk.say(f"### {desk.texts.say('outlook-features')}", *lines)
+            lines = [f"- {line}" for line in open_features(sight(table, seat), reply.texts)]
+            await reply.say(f"### {reply.texts.say('outlook-features')}", *lines)
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
 
 async def setup(bot: "Teahouse") -> None:

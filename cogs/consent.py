@@ -8,8 +8,8 @@ from bot import errors
 from bot.game.table import Table, gone
 from bot.i18n.texts import texts_for
 from bot.storage.store import UndoVote
-from cogs.ui.desk import Desk
-from cogs.ui.items import Message, Press, button, row, text
+from cogs.ui.items import Layout, Press, button, row, text
+from cogs.ui.responder import Handler, Responder
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -21,54 +21,58 @@ class Consent:
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
         bot.presses.update(
-            undo=self.on_undo, resign=self.on_resign, resigned=self.on_resigned, agree=self.on_vote, refuse=self.on_vote
+            undo=Handler(self.on_undo),
+            resign=Handler(self.on_resign),
+            resigned=Handler(self.on_resigned, "private"),
+            agree=Handler(self.on_vote, "public"),
+            refuse=Handler(self.on_vote, "public"),
         )
 
-    async def undo(self, desk: Desk, table: Table, to: int | None = None, token: str | None = None) -> None:
+    async def undo(self, reply: Responder, table: Table, to: int | None = None, token: str | None = None) -> None:
         """Take back the user's last turn, or all after entry *to*; ask the others where that is needed."""
-        outcome = await self.bot.referee.undo(table.record.id, desk.user_id, to=to, token=token, press=desk.press)
+        outcome = await self.bot.referee.undo(table.record.id, reply.user_id, to=to, token=token, press=reply.press)
         if isinstance(outcome, Table):
             await self.bot.poster.show(table.record.id)
-            await desk.say(desk.texts.say("undo-done"))
+            await reply.say(reply.texts.say("undo-done"))
             return
         # Asked again, it is another message: what Discord takes for the same one it does not post twice.
-        await self.bot.cards.ask(outcome, nonce=f"vote-{desk.press}")
-        await desk.say(desk.texts.say("undo-asked"))
+        await self.bot.cards.ask(outcome, nonce=f"vote-{reply.press}")
+        await reply.say(reply.texts.say("undo-asked"))
 
-    async def resign(self, desk: Desk, table: Table) -> None:
+    async def resign(self, reply: Responder, table: Table) -> None:
         """Ask the user whether they mean it."""
-        seat = table.seat_of(desk.user_id)
+        seat = table.seat_of(reply.user_id)
         if seat is None or seat in gone(table):
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
         press = Press("resigned", table.record.id, table.moment(seat))
-        sure = button(press, desk.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
-        await desk.show(Message([text(desk.texts.say("resign-ask")), row(sure)]))
+        sure = button(press, reply.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
+        await reply.show(Layout([text(reply.texts.say("resign-ask")), row(sure)]))
 
-    async def on_undo(self, desk: Desk, press: Press) -> None:
+    async def on_undo(self, reply: Responder, press: Press) -> None:
         """Take back, or ask."""
-        await self.undo(desk, await self.bot.referee.table(press.game), token=press.token)
+        await self.undo(reply, await self.bot.referee.table(press.game), token=press.token)
 
-    async def on_resign(self, desk: Desk, press: Press) -> None:
+    async def on_resign(self, reply: Responder, press: Press) -> None:
         """Ask before it is done."""
-        await self.resign(desk, await self.bot.referee.table(press.game))
+        await self.resign(reply, await self.bot.referee.table(press.game))
 
-    async def on_resigned(self, desk: Desk, press: Press) -> None:
+    async def on_resigned(self, reply: Responder, press: Press) -> None:
         """Take the user out of the game; where something has happened since they were asked, ask again.
 
         Raises:
             MovedOn: Something has happened.
         """
         try:
-            await self.bot.referee.resign(press.game, desk.user_id, token=press.token, press=desk.press)
+            await self.bot.referee.resign(press.game, reply.user_id, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self.resign(desk, await self.bot.referee.table(press.game))
+            await self.resign(reply, await self.bot.referee.table(press.game))
             raise
-        await desk.show(Message([text(desk.texts.say("resign-done"))]))
+        await reply.show(Layout([text(reply.texts.say("resign-done"))]))
         await self.bot.poster.show(press.game)
 
-    async def on_vote(self, desk: Desk, press: Press) -> None:
+    async def on_vote(self, reply: Responder, press: Press) -> None:
         """Count a voice; when all agree it is done, when one refuses it is not. A question that is over says so.
 
         Raises:
@@ -79,20 +83,20 @@ class Consent:
         texts = texts_for(before.record.locale)
         try:
             outcome = await self.bot.referee.vote(
-                press.game, desk.user_id, token=press.token, yes=yes, press=desk.press
+                press.game, reply.user_id, token=press.token, yes=yes, press=reply.press
             )
         except errors.NoVote:
-            pressed = desk.interaction.message
+            pressed = reply.interaction.message
             newest = await self.bot.referee.store.last_posts(press.game, 1)
             if pressed is not None and pressed.id not in [post.message_id for post in newest]:  # no forged id does that
-                await desk.show(Message([text(texts.say("refusal-no-vote"))]))
+                await reply.show(Layout([text(texts.say("refusal-no-vote"))]))
             raise
         if isinstance(outcome, UndoVote) and yes:
-            await desk.show(await self.bot.cards.question(outcome))
+            await reply.show(await self.bot.cards.question(outcome))
             return
-        seat = before.seat_of(desk.user_id)
+        seat = before.seat_of(reply.user_id)
         assert seat is not None
         said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.told_names[seat])
-        await desk.show(Message([text(said)]))
+        await reply.show(Layout([text(said)]))
         if yes:
             await self.bot.poster.show(press.game)

@@ -12,8 +12,8 @@ from bot.game.sight import sight
 from bot.i18n.texts import texts_for
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed, offering
-from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, Message, text
+from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.responder import Responder, respond
 from rendering.great_wall.card_words import name_of
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import (
@@ -293,19 +293,19 @@ class WallCog(
     async def hand(self, interaction: Interaction) -> None:
         """Show what the user has."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
             if seat is None:
                 raise errors.NotSeated
             seen = sight(table, seat)
-            picture = self.face.hand(seen, seat, desk.texts)
+            picture = self.face.hand(seen, seat, reply.texts)
             assert picture is not None, "everybody may see the own hand"
             gallery, files = await self.bot.painting.gallery(picture)
-            lines = self.face.info(seen, seat, desk.texts).split("\n")
-            told = limits.cut_lines(lines, limits.TEXT, desk.texts.say("lines-more"))
-            await desk.show(Message([text(told), gallery], files))
+            lines = self.face.info(seen, seat, reply.texts).split("\n")
+            told = limits.cut_lines(lines, limits.TEXT, reply.texts.say("lines-more"))
+            await reply.show(Layout([text(told), gallery], files))
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @app_commands.command(
         name=named("card", "command-wall-card"),
@@ -315,15 +315,15 @@ class WallCog(
     async def card(self, interaction: Interaction, card: str) -> None:
         """Tell what is on a card: of the game in this channel, or else of our own set."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             cards = await self._cards(interaction)
             if card not in cards.all:
-                await desk.say(desk.texts.say("wall-no-card", typed=card[:40]))
+                await reply.say(reply.texts.say("wall-no-card", typed=card[:40]))
                 return
-            lines = [f"### {card_title(desk.texts, cards, card)}", *card_told(desk.texts, cards, card)]
-            await desk.show(Message([text(*lines)]))
+            lines = [f"### {card_title(reply.texts, cards, card)}", *card_told(reply.texts, cards, card)]
+            await reply.show(Layout([text(*lines)]))
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @card.autocomplete("card")
     @offering

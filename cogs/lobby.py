@@ -16,9 +16,9 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
 from bot.names import plain
 from bot.storage.store import Closed, GameRecord
-from cogs.ui.desk import Desk, NotKept
 from cogs.ui.items import Interaction, Press, read_number
 from cogs.ui.panel import begins_otherwise, game_name
+from cogs.ui.responder import Handler, NotKept, Responder
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
@@ -36,26 +36,26 @@ class Lobbies:
         self.bot = bot
         self.lobby = bot.referee.lobby
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        bot.presses.update(dict.fromkeys(("join", "leave", "start"), self.on_press))
-        bot.presses["begin"] = self.on_begin
+        bot.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
+        bot.presses["begin"] = Handler(self.on_begin, "private")
 
-    async def open(self, desk: Desk, game: str, players: int, options: str, language: str, theme: str) -> None:
+    async def open(self, reply: Responder, game: str, players: int, options: str, language: str, theme: str) -> None:
         """Open a game in the channel where the user is, and post its card."""
-        interaction = desk.interaction
+        interaction = reply.interaction
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             raise errors.NotInThread
-        desk.require_permissions()
+        reply.require_permissions()
         record = await self.lobby.open(
             game,
             guild_id=interaction.guild_id,
             channel_id=interaction.channel.id,
-            host=desk.user_id,
+            host=reply.user_id,
             host_name=interaction.user.display_name,
             seats=players,
             options=split_options(options),
             locale=language or self._locale(interaction),
             theme=theme,
-            press=desk.press,
+            press=reply.press,
         )
         self.bot.foresee(game, theme)
         try:
@@ -65,48 +65,48 @@ class Lobbies:
                 raise
             await self.bot.referee.close(record.id, Closed.LOBBY)
             raise NotKept from error
-        await desk.say(desk.texts.say("lobby-opened"))
+        await reply.say(reply.texts.say("lobby-opened"))
 
     def _locale(self, interaction: Interaction) -> str:
         """Return the server's language if we speak it; English is what Discord says where nobody chose."""
         spoken = texts_for(str(interaction.guild_locale)).locale
         return str(self.bot.settings.locale) if spoken == LOCALES[0] else spoken
 
-    async def join(self, desk: Desk, record: GameRecord) -> None:
+    async def join(self, reply: Responder, record: GameRecord) -> None:
         """Give the user a seat."""
-        name = desk.interaction.user.display_name
-        await self.lobby.sit(record.id, desk.user_id, name, press=desk.press)
+        name = reply.interaction.user.display_name
+        await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
         self.bot.cards.refresh_soon(record.id)
-        await desk.say(desk.texts.say("lobby-joined"))
+        await reply.say(reply.texts.say("lobby-joined"))
 
-    async def leave(self, desk: Desk, record: GameRecord) -> None:
+    async def leave(self, reply: Responder, record: GameRecord) -> None:
         """Take the user's seat away; without its host the lobby closes."""
-        await self.lobby.stand(record.id, desk.user_id, press=desk.press)
+        await self.lobby.stand(record.id, reply.user_id, press=reply.press)
         self.bot.cards.refresh_soon(record.id)
-        await desk.say(desk.texts.say("lobby-closed" if record.host == desk.user_id else "lobby-left"))
+        await reply.say(reply.texts.say("lobby-closed" if record.host == reply.user_id else "lobby-left"))
 
-    async def start(self, desk: Desk, record: GameRecord, agreed: int | None = None) -> None:
+    async def start(self, reply: Responder, record: GameRecord, agreed: int | None = None) -> None:
         """Begin the game in a thread of its own; of two presses at once only the first makes one.
 
         Where it would be another game than was announced, ask the host whether they have *agreed* to begin with so few.
         """
         try:
             async with self._starting.setdefault(record.id, asyncio.Lock()):
-                table = await self._begin(desk, record, agreed)
+                table = await self._begin(reply, record, agreed)
         except errors.BeginsOtherwise as change:
             seated = change.facts["seated"]
             assert isinstance(seated, int)
-            await desk.show(begins_otherwise(record, seated, desk.texts))
+            await reply.show(begins_otherwise(record, seated, reply.texts))
             return
         await self.bot.poster.show(record.id)
-        await desk.say(desk.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
+        await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
-    async def _begin(self, desk: Desk, record: GameRecord, agreed: int | None) -> Table:
-        await self.lobby.may_begin(record.id, desk.user_id, agreed=agreed)
-        desk.require_permissions()
+    async def _begin(self, reply: Responder, record: GameRecord, agreed: int | None) -> Table:
+        await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)
+        reply.require_permissions()
         thread_id = await self._thread(record)
         return await self.bot.referee.begin(
-            record.id, desk.user_id, channel_id=thread_id, agreed=agreed, press=desk.press
+            record.id, reply.user_id, channel_id=thread_id, agreed=agreed, press=reply.press
         )
 
     async def _thread(self, record: GameRecord) -> int:
@@ -144,13 +144,13 @@ class Lobbies:
                 raise
             return (await self.bot.fetch_channel(card.id)).id  # a thread has the id of the message it began at
 
-    async def on_begin(self, desk: Desk, press: Press) -> None:
+    async def on_begin(self, reply: Responder, press: Press) -> None:
         """Begin with as many as the host was asked about; whatever comes of it takes the question's place."""
-        desk.updates = False
-        await self.start(desk, await self.lobby.record(press.game), read_number(press.token))
+        reply.updates = False
+        await self.start(reply, await self.lobby.record(press.game), read_number(press.token))
 
-    async def on_press(self, desk: Desk, press: Press) -> None:
+    async def on_press(self, reply: Responder, press: Press) -> None:
         """Do what the button says, and show it on the card."""
         record = await self.lobby.record(press.game)
         work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
-        await work(desk, record)
+        await work(reply, record)

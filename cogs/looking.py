@@ -15,11 +15,11 @@ from bot.game.sight import sight
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.storage.store import GameRecord, Status
-from cogs.ui.desk import Desk
-from cogs.ui.items import Message, Press, button, read_number, row, rows, text
+from cogs.ui.items import Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_told
-from cogs.ui.standing import always
+from cogs.ui.responder import Handler, Responder
+from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
 from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import Seat
@@ -38,31 +38,31 @@ class Looking:
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
         verbs = ("info", "hints", "since", "more", "board", "text", "history", "export")
-        bot.presses.update(dict.fromkeys(verbs, self.on_press))
+        bot.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
 
     def face(self, table: Table) -> Face:
         """Return the face of the game at *table*."""
         face: Face = self.bot.faces[table.record.rules]
         return face
 
-    def sight(self, desk: Desk, table: Table) -> Sight:
+    def sight(self, reply: Responder, table: Table) -> Sight:
         """Return what the user may see of *table*, with what was done last standing out."""
-        seat = table.seat_of(desk.user_id)
+        seat = table.seat_of(reply.user_id)
         return sight(table, seat, history(table, seat=seat), after=table.record.shown_seq)
 
-    async def on_press(self, desk: Desk, press: Press) -> None:
+    async def on_press(self, reply: Responder, press: Press) -> None:
         """Show what the button says."""
         table = await self.bot.referee.table(press.game)
         if press.verb == "history":
-            await self.history(desk, table, read_number(press.text or "1"))
+            await self.history(reply, table, read_number(press.text or "1"))
         else:
-            await getattr(self, press.verb)(desk, table)
+            await getattr(self, press.verb)(reply, table)
 
-    async def games(self, desk: Desk, records: tuple[GameRecord, ...], none: str) -> None:
+    async def games(self, reply: Responder, records: tuple[GameRecord, ...], none: str) -> None:
         """List *records*, those first that wait for the user; say *none* if there are none."""
-        lines = [await self.line(record, desk.texts, desk.user_id) for record in records]
+        lines = [await self.line(record, reply.texts, reply.user_id) for record in records]
         lines.sort(key=lambda line: not line.startswith("▶"))
-        await desk.say(limits.cut_lines(lines, limits.TEXT, desk.texts.say("lines-more")) or desk.texts.say(none))
+        await reply.say(limits.cut_lines(lines, limits.TEXT, reply.texts.say("lines-more")) or reply.texts.say(none))
 
     async def line(self, record: GameRecord, texts: Texts, user_id: int) -> str:
         """Say in one line where a game is and whom it waits for; marked if that is the user."""
@@ -78,49 +78,49 @@ class Looking:
         mark = "▶ " if table.asks(table.seat_of(user_id)) else ""
         return mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
 
-    async def status(self, desk: Desk, record: GameRecord) -> None:
+    async def status(self, reply: Responder, record: GameRecord) -> None:
         """Tell who is awaited and how everybody stands."""
         if record.status is Status.OPEN or not record.seq:
             face = self.bot.faces[record.rules]
-            agreed = options_told(record, face, desk.texts)
-            await desk.say(await self.line(record, desk.texts, desk.user_id), agreed)
+            agreed = options_told(record, face, reply.texts)
+            await reply.say(await self.line(record, reply.texts, reply.user_id), agreed)
             return
         table = await self.bot.referee.table(record.id)
-        seen = sight(table, table.seat_of(desk.user_id))
-        await desk.say(
-            f"### {self.face(table).heading(seen, desk.texts)}",
-            self.face(table).standings(seen, desk.texts),
-            await self.line(record, desk.texts, desk.user_id) if table.is_live else "",
-            *filter(None, [may_answer(table, desk.texts)]),
-            f"-# {options_told(record, self.face(table), desk.texts)}",
+        seen = sight(table, table.seat_of(reply.user_id))
+        await reply.say(
+            f"### {self.face(table).heading(seen, reply.texts)}",
+            self.face(table).standings(seen, reply.texts),
+            await self.line(record, reply.texts, reply.user_id) if table.is_live else "",
+            *filter(None, [may_answer(table, reply.texts)]),
+            f"-# {options_told(record, self.face(table), reply.texts)}",
         )
 
-    async def board(self, desk: Desk, table: Table) -> None:
+    async def board(self, reply: Responder, table: Table) -> None:
         """Show the board."""
-        seen, face = self.sight(desk, table), self.face(table)
-        gallery, files = await self.bot.painting.gallery(*face.board(seen, desk.texts))
-        await desk.show(Message([text(f"### {face.heading(seen, desk.texts)}"), gallery], files))
+        seen, face = self.sight(reply, table), self.face(table)
+        gallery, files = await self.bot.painting.gallery(*face.board(seen, reply.texts))
+        await reply.show(Layout([text(f"### {face.heading(seen, reply.texts)}"), gallery], files))
 
-    async def text(self, desk: Desk, table: Table) -> None:
+    async def text(self, reply: Responder, table: Table) -> None:
         """Tell the board in words."""
-        await desk.say_all(self.face(table).board_text(sight(table, table.seat_of(desk.user_id)), desk.texts))
+        await reply.say_all(self.face(table).board_text(sight(table, table.seat_of(reply.user_id)), reply.texts))
 
-    async def info(self, desk: Desk, table: Table) -> None:
+    async def info(self, reply: Responder, table: Table) -> None:
         """Tell the user what they have."""
-        seat = table.seat_of(desk.user_id)
+        seat = table.seat_of(reply.user_id)
         if seat is None:
             raise errors.NotSeated
         face, seen = self.face(table), sight(table, seat)
-        parts: list[discord.ui.Item[Any]] = [text(face.info(seen, seat, desk.texts))]
+        parts: list[discord.ui.Item[Any]] = [text(face.info(seen, seat, reply.texts))]
         files: list[discord.File] = []
-        if (hand := face.hand(seen, seat, desk.texts)) is not None:
+        if (hand := face.hand(seen, seat, reply.texts)) is not None:
             gallery, files = await self.bot.painting.gallery(hand)
             parts.append(gallery)
         if table.is_live and seat not in seen.gone:
-            parts.extend(self._asked_in_secret(table, seat, desk.texts))
-            parts.extend(offer_rows(table, seat, face, desk.texts))
-            parts.extend(rows([*plan_ahead(table, seat, seen, face, desk.texts), *always(table, seat, desk.texts)]))
-        await desk.show(Message(parts, files))
+            parts.extend(self._asked_in_secret(table, seat, reply.texts))
+            parts.extend(offer_rows(table, seat, face, reply.texts))
+            parts.extend(rows([*plan_ahead(table, seat, seen, face, reply.texts), *always(table, seat, reply.texts)]))
+        await reply.show(Layout(parts, files))
 
     def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[discord.ui.Item[Any]]:
         """Say to *seat* what it is asked in secret, with the button that answers, or that it is not."""
@@ -132,28 +132,28 @@ class Looking:
             return [text(texts.say("info-asked", what=what)), row(answer)]
         return [text(f"-# {texts.say('refusal-not-asked')}")] if table.asks_in_secret() else []
 
-    async def hints(self, desk: Desk, table: Table) -> None:
+    async def hints(self, reply: Responder, table: Table) -> None:
         """Tell what could be done and won now."""
-        await desk.say(self.face(table).outlook(sight(table, table.seat_of(desk.user_id)), desk.texts))
+        await reply.say(self.face(table).outlook(sight(table, table.seat_of(reply.user_id)), reply.texts))
 
-    async def since(self, desk: Desk, table: Table) -> None:
+    async def since(self, reply: Responder, table: Table) -> None:
         """Tell what has happened since the user's last turn, or since the beginning."""
-        seat = table.seat_of(desk.user_id)
-        own_entries = (entry for entry in table.log if entry.user_id == desk.user_id)
+        seat = table.seat_of(reply.user_id)
+        own_entries = (entry for entry in table.log if entry.user_id == reply.user_id)
         by_hand = [entry for entry in own_entries if not (entry.planned or entry.standing)]
         own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player too
         told = tuple(history(table, seat=seat))
-        lines = happened([one for one in told if one.entry.seq > own], table, self.face(table), desk.texts)
-        counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [desk.texts.say("since-nothing")]
-        head = desk.texts.say("since-head" if own else "since-start")
-        pictures = self.face(table).board(sight(table, seat, told, after=own), desk.texts)
+        lines = happened([one for one in told if one.entry.seq > own], table, self.face(table), reply.texts)
+        counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
+        head = reply.texts.say("since-head" if own else "since-start")
+        pictures = self.face(table).board(sight(table, seat, told, after=own), reply.texts)
         gallery, files = await self.bot.painting.gallery(*pictures)
-        said = limits.cut_lines(counted, limits.TEXT - 200, desk.texts.say("lines-more"))
-        await desk.show(Message([text(f"### {head}", said), gallery], files))
+        said = limits.cut_lines(counted, limits.TEXT - 200, reply.texts.say("lines-more"))
+        await reply.show(Layout([text(f"### {head}", said), gallery], files))
 
-    async def history(self, desk: Desk, table: Table, page: int) -> None:
+    async def history(self, reply: Responder, table: Table, page: int) -> None:
         """Show a page of the log, the newest entries on page 1; what was taken back is struck out."""
-        texts, game, seat = desk.texts, table.record.id, table.seat_of(desk.user_id)
+        texts, game, seat = reply.texts, table.record.id, table.seat_of(reply.user_id)
         log: tuple[Entry, ...] = readable(table.log, seat) if table.is_live else table.log
         kept = {entry.seq for entry in standing(log)}
         pages = max(1, -(-len(log) // PAGE))
@@ -167,7 +167,7 @@ class Looking:
 
         head = texts.say("history-head", page=page, pages=pages)
         buttons = row(turn(page + 1, "history-older"), turn(page - 1, "history-newer"))
-        await desk.show(Message([text(f"### {head}", *lines), buttons]))
+        await reply.show(Layout([text(f"### {head}", *lines), buttons]))
 
     def _entry(self, entry: Entry, table: Table, texts: Texts, *, struck: bool) -> str:
         who = table.told_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
@@ -180,21 +180,21 @@ class Looking:
         said = f"`{entry.text}`{spoken}"
         return f"{entry.seq}. {texts.say('told', name=who, value=f'~~{said}~~' if struck else said)}"
 
-    async def export(self, desk: Desk, table: Table) -> None:
+    async def export(self, reply: Responder, table: Table) -> None:
         """Give the log as a file that replays anywhere; while the game goes on, as the user may read it."""
         record = table.record
         header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
-        log = readable(table.log, table.seat_of(desk.user_id)) if table.is_live else table.log
+        log = readable(table.log, table.seat_of(reply.user_id)) if table.is_live else table.log
         written = io.BytesIO(format_record(header, log).encode())
-        await desk.say(
-            desk.texts.say("export-here"), files=(discord.File(written, f"{record.rules}-{record.id}.jsonl"),)
+        await reply.say(
+            reply.texts.say("export-here"), files=(discord.File(written, f"{record.rules}-{record.id}.jsonl"),)
         )
 
-    async def more(self, desk: Desk, table: Table) -> None:
+    async def more(self, reply: Responder, table: Table) -> None:
         """Offer what is wanted now and then."""
-        seat, verbs = table.seat_of(desk.user_id), ["board", "text", "history", "export"]
+        seat, verbs = table.seat_of(reply.user_id), ["board", "text", "history", "export"]
         if table.is_live and seat is not None:
             verbs += ["undo", "resign"]
         moment = table.moment(seat)
-        buttons = [button(Press(verb, table.record.id, moment), desk.texts.say(f"more-{verb}")) for verb in verbs]
-        await desk.show(Message([text(desk.texts.say("more-head")), *rows(buttons)]))
+        buttons = [button(Press(verb, table.record.id, moment), reply.texts.say(f"more-{verb}")) for verb in verbs]
+        await reply.show(Layout([text(reply.texts.say("more-head")), *rows(buttons)]))

@@ -9,8 +9,8 @@ from bot.faces.ming_dynasty.face import MingFace
 from bot.faces.ming_dynasty.phrases import hand_told
 from bot.game.sight import sight
 from cogs.base import GameCog, named, plays
-from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, Message, text
+from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.responder import Responder, respond
 from rules.ming_dynasty.actions import (
     Deploy,
     Move,
@@ -118,19 +118,19 @@ class MingCog(
     async def hand(self, interaction: Interaction) -> None:
         """Show the user's hand."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
             if seat is None:
                 raise errors.NotSeated
             seen = sight(table, seat)
-            picture = self.face.hand(seen, seat, desk.texts)
+            picture = self.face.hand(seen, seat, reply.texts)
             assert picture is not None, "everybody may see the own hand"
             gallery, files = await self.bot.painting.gallery(picture)
-            told = hand_told(seen.view.state, seat, desk.texts)
-            said = desk.texts.say("ming-hand-of", name=seen.told_names[seat], hand=told)
-            await desk.show(Message([text(f"### {said}"), gallery], files))
+            told = hand_told(seen.view.state, seat, reply.texts)
+            said = reply.texts.say("ming-hand-of", name=seen.told_names[seat], hand=told)
+            await reply.show(Layout([text(f"### {said}"), gallery], files))
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
 
 async def setup(bot: "Teahouse") -> None:

@@ -14,10 +14,10 @@ from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
 from cogs.base import cog_of, named, receipt, table_here
 from cogs.completion import Choices, continued, offering, written_in
-from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, Message, Press, read_number, text
+from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.planner import builder
-from cogs.ui.standing import part_told, standing_page
+from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.standing_answers import part_told, standing_page
 from rules.core.model import Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal
@@ -37,70 +37,72 @@ class Plans(
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
         bot.presses.update(
-            plan=self.on_plan,
-            wish=self.on_wish,
-            orelse=self.on_or_else,
-            unwish=self.on_remove,
-            carry=self.on_carry_out,
-            noplan=self.on_cancel,
-            standing=self.on_standing,
-            always=self.on_always,
-            proviso=self.on_proviso,
+            plan=Handler(self.on_plan),
+            wish=Handler(self.on_wish, "private"),
+            orelse=Handler(self.on_or_else, "private"),
+            unwish=Handler(self.on_remove, "private"),
+            carry=Handler(self.on_carry_out, "private"),
+            noplan=Handler(self.on_cancel, "private"),
+            standing=Handler(self.on_standing),
+            always=Handler(self.on_always, "private"),
+            proviso=Handler(self.on_proviso, "private"),
         )
 
-    async def on_plan(self, desk: Desk, press: Press) -> None:
+    async def on_plan(self, reply: Responder, press: Press) -> None:
         """Open the builder."""
-        await self._show(desk, await self.bot.referee.planner.planning(press.game, desk.user_id))
+        await self._show(reply, await self.bot.referee.planner.planning(press.game, reply.user_id))
 
-    async def on_wish(self, desk: Desk, press: Press) -> None:
+    async def on_wish(self, reply: Responder, press: Press) -> None:
         """Add a wish."""
-        await self._change(desk, press, self.bot.referee.planner.wish, press.text)
+        await self._change(reply, press, self.bot.referee.planner.wish, press.text)
 
-    async def on_or_else(self, desk: Desk, press: Press) -> None:
+    async def on_or_else(self, reply: Responder, press: Press) -> None:
         """Add an alternative to the last wish."""
-        await self._change(desk, press, self.bot.referee.planner.or_else, press.text)
+        await self._change(reply, press, self.bot.referee.planner.or_else, press.text)
 
-    async def on_remove(self, desk: Desk, press: Press) -> None:
+    async def on_remove(self, reply: Responder, press: Press) -> None:
         """Take a wish away."""
-        await self._change(desk, press, self.bot.referee.planner.remove, read_number(press.text))
+        await self._change(reply, press, self.bot.referee.planner.remove, read_number(press.text))
 
-    async def on_carry_out(self, desk: Desk, press: Press) -> None:
+    async def on_carry_out(self, reply: Responder, press: Press) -> None:
         """Have the plan carried out from now on."""
-        await self._change(desk, press, self.bot.referee.planner.carry_out)
+        await self._change(reply, press, self.bot.referee.planner.carry_out)
 
-    async def on_cancel(self, desk: Desk, press: Press) -> None:
+    async def on_cancel(self, reply: Responder, press: Press) -> None:
         """Drop the plan."""
-        await self._change(desk, press, self.bot.referee.planner.clear)
+        await self._change(reply, press, self.bot.referee.planner.clear)
 
-    async def on_standing(self, desk: Desk, press: Press) -> None:
+    async def on_standing(self, reply: Responder, press: Press) -> None:
         """Show what the user always wants answered."""
-        await self._show_stance(desk, await self.bot.referee.steward.stance(press.game, desk.user_id))
+        await self._show_stance(reply, await self.bot.referee.steward.stance(press.game, reply.user_id))
 
-    async def on_always(self, desk: Desk, press: Press) -> None:
+    async def on_always(self, reply: Responder, press: Press) -> None:
         """Change what the user always wants."""
-        await self._change_stance(desk, press, self.bot.referee.steward.wish)
+        await self._change_stance(reply, press, self.bot.referee.steward.wish)
 
-    async def on_proviso(self, desk: Desk, press: Press) -> None:
+    async def on_proviso(self, reply: Responder, press: Press) -> None:
         """Change what that depends on."""
-        await self._change_stance(desk, press, self.bot.referee.steward.turn)
+        await self._change_stance(reply, press, self.bot.referee.steward.turn)
 
-    async def _change_stance(self, desk: Desk, press: Press, change: Callable[..., Awaitable[Stance]]) -> None:
+    async def _change_stance(self, reply: Responder, press: Press, change: Callable[..., Awaitable[Stance]]) -> None:
         """Change the standing answer that was pressed on; where it is another one by now, show that.
 
         Raises:
             MovedOn: It is another one.
         """
         try:
-            after = await change(press.game, desk.user_id, press.text, token=press.token, press=desk.press)
+            after = await change(press.game, reply.user_id, press.text, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self._show_stance(desk, await self.bot.referee.steward.stance(press.game, desk.user_id))
+            await self._show_stance(reply, await self.bot.referee.steward.stance(press.game, reply.user_id))
             raise
-        await self._show_stance(desk, after)
+        await self._show_stance(reply, after)
 
-    async def _show_stance(self, desk: Desk, stance: Stance) -> None:
-        await desk.show(standing_page(stance, self.bot.faces[stance.table.record.rules], desk.texts))
+    async def _show_stance(self, reply: Responder, stance: Stance) -> None:
+        await reply.show(standing_page(stance, self.bot.faces[stance.table.record.rules], reply.texts))
 
-    async def _change(self, desk: Desk, press: Press, change: Callable[..., Awaitable[Planning]], *what: Any) -> None:
+    async def _change(
+        self, reply: Responder, press: Press, change: Callable[..., Awaitable[Planning]], *what: Any
+    ) -> None:
         """Change the plan that was pressed on; where it is another one by now, show that.
 
         Raises:
@@ -108,24 +110,24 @@ class Plans(
         """
         before = await self.bot.referee.table(press.game)
         try:
-            after = await change(press.game, desk.user_id, *what, token=press.token, press=desk.press)
+            after = await change(press.game, reply.user_id, *what, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self._show(desk, await self.bot.referee.planner.planning(press.game, desk.user_id))
+            await self._show(reply, await self.bot.referee.planner.planning(press.game, reply.user_id))
             raise
-        await self._changed(desk, before, after)
+        await self._changed(reply, before, after)
 
-    async def _changed(self, desk: Desk, before: Table, after: Planning) -> None:
+    async def _changed(self, reply: Responder, before: Table, after: Planning) -> None:
         """Show what a plan has become, and everybody the table if play went on by it."""
         await self.bot.poster.show(after.table.record.id, before=before)
-        news = [receipt(after.table, after.seat, desk.texts)] if after.table.record.seq != before.record.seq else []
+        news = [receipt(after.table, after.seat, reply.texts)] if after.table.record.seq != before.record.seq else []
         if after.table.is_live:
-            await self._show(desk, after, *news)
+            await self._show(reply, after, *news)
         else:
-            await desk.show(Message([text(*news)]))
+            await reply.show(Layout([text(*news)]))
 
-    async def _show(self, desk: Desk, planning: Planning, *news: str) -> None:
+    async def _show(self, reply: Responder, planning: Planning, *news: str) -> None:
         face = self.bot.faces[planning.table.record.rules]
-        await desk.show(await builder(planning, face, desk.texts, self.bot.painting, *news))
+        await reply.show(await builder(planning, face, reply.texts, self.bot.painting, *news))
 
     @app_commands.command(
         name=named("add", "command-plan-add"), description=named("Add to what you want played", "command-plan-add-help")
@@ -134,14 +136,14 @@ class Plans(
     async def add(self, interaction: Interaction, do: str) -> None:
         """Add what was typed to the user's plan; typed on purpose, it is carried out unless the plan stands still."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             before, _ = await table_here(self.bot, interaction)
             planner = self.bot.referee.planner
             await self._changed(
-                desk, before, await planner.add(before.record.id, desk.user_id, written_in(do), press=desk.press)
+                reply, before, await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
             )
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @add.autocomplete("do")
     @offering
@@ -172,11 +174,11 @@ class Plans(
     async def show(self, interaction: Interaction) -> None:
         """Show the builder."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            await self._show(desk, await self.bot.referee.planner.planning(table.record.id, desk.user_id))
+            await self._show(reply, await self.bot.referee.planner.planning(table.record.id, reply.user_id))
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @app_commands.command(
         name=named("standing", "command-plan-standing"),
@@ -186,17 +188,17 @@ class Plans(
     async def standing(self, interaction: Interaction, answer: str = "") -> None:
         """Show what the user always wants answered, or change it to what was typed."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
             steward, game = self.bot.referee.steward, table.record.id
             if answer.strip():
                 await self._show_stance(
-                    desk, await steward.say(game, desk.user_id, written_in(answer), press=desk.press)
+                    reply, await steward.say(game, reply.user_id, written_in(answer), press=reply.press)
                 )
             else:
-                await self._show_stance(desk, await steward.stance(game, desk.user_id))
+                await self._show_stance(reply, await steward.stance(game, reply.user_id))
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @standing.autocomplete("answer")
     @offering
@@ -219,12 +221,12 @@ class Plans(
     async def clear(self, interaction: Interaction) -> None:
         """Drop the user's plan."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            await self.bot.referee.planner.clear(table.record.id, desk.user_id, press=desk.press)
-            await desk.say(desk.texts.say("plan-cleared"))
+            await self.bot.referee.planner.clear(table.record.id, reply.user_id, press=reply.press)
+            await reply.say(reply.texts.say("plan-cleared"))
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
 
 async def setup(bot: "Teahouse") -> None:

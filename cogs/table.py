@@ -15,8 +15,8 @@ from cogs.completion import Choices, continued, written_in
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
-from cogs.ui.desk import Desk, attend
 from cogs.ui.items import Interaction
+from cogs.ui.responder import Responder, respond
 from rendering.theme import THEMES
 from rules import GAMES
 
@@ -47,18 +47,20 @@ class Tables(
         self.bot = bot
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
 
-    async def _at_table(self, interaction: Interaction, work: Callable[[Desk, Table], Awaitable[None]]) -> None:
-        async def found(desk: Desk) -> None:
+    async def _at_table(self, interaction: Interaction, work: Callable[[Responder, Table], Awaitable[None]]) -> None:
+        async def found(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            await work(desk, table)
+            await work(reply, table)
 
-        await attend(interaction, found)
+        await respond(interaction, found)
 
-    async def _at_game(self, interaction: Interaction, work: Callable[[Desk, GameRecord], Awaitable[None]]) -> None:
-        async def found(desk: Desk) -> None:
-            await work(desk, await game_here(self.bot, interaction))
+    async def _at_game(
+        self, interaction: Interaction, work: Callable[[Responder, GameRecord], Awaitable[None]]
+    ) -> None:
+        async def found(reply: Responder) -> None:
+            await work(reply, await game_here(self.bot, interaction))
 
-        await attend(interaction, found)
+        await respond(interaction, found)
 
     @_command("new", "Open a game in this channel")
     @app_commands.describe(
@@ -79,8 +81,8 @@ class Tables(
         theme: str = "light",
     ) -> None:
         """Open a lobby."""
-        await attend(
-            interaction, lambda desk: self.lobbies.open(desk, game, players, written_in(options), language, theme)
+        await respond(
+            interaction, lambda reply: self.lobbies.open(reply, game, players, written_in(options), language, theme)
         )
 
     @new.autocomplete("options")
@@ -142,20 +144,20 @@ class Tables(
     async def list(self, interaction: Interaction) -> None:
         """List the open and live games of the server."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             records = await self.bot.referee.store.games_at(interaction.guild_id or 0)
-            await self.looking.games(desk, records, "list-none")
+            await self.looking.games(reply, records, "list-none")
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @_command("mine", "Your games, those first that wait for you")
     async def mine(self, interaction: Interaction) -> None:
         """List the user's games."""
 
-        async def work(desk: Desk) -> None:
-            await self.looking.games(desk, await self.bot.referee.store.games_of(desk.user_id), "mine-none")
+        async def work(reply: Responder) -> None:
+            await self.looking.games(reply, await self.bot.referee.store.games_of(reply.user_id), "mine-none")
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @_command("board", "The board as it is now")
     async def board(self, interaction: Interaction) -> None:
@@ -181,13 +183,13 @@ class Tables(
     @app_commands.describe(page=named("1 is the newest", "command-game-history-page-help"))
     async def history(self, interaction: Interaction, page: app_commands.Range[int, 1, 999] = 1) -> None:
         """Show a page of the log."""
-        await self._at_table(interaction, lambda desk, table: self.looking.history(desk, table, page))
+        await self._at_table(interaction, lambda reply, table: self.looking.history(reply, table, page))
 
     @_command("undo", "Take back your last turn; the others are asked where they must agree")
     @app_commands.describe(to=named("The number of the last entry to keep", "command-game-undo-to-help"))
     async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0] | None = None) -> None:
         """Take back, or ask the others."""
-        await self._at_table(interaction, lambda desk, table: self.consent.undo(desk, table, to))
+        await self._at_table(interaction, lambda reply, table: self.consent.undo(reply, table, to))
 
     @_command("resign", "Leave a running game")
     async def resign(self, interaction: Interaction) -> None:

@@ -11,8 +11,8 @@ from bot.faces.terra_mystica.scenes import sheet_picture
 from bot.i18n.texts import texts_for
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed
-from cogs.ui.desk import Desk, attend
-from cogs.ui.items import Interaction, Message, text
+from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.responder import Responder, respond
 from rendering.theme import THEMES
 from rules.terra_mystica.actions.advancing import Advance, Send
 from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
@@ -196,15 +196,15 @@ class TerraCog(
     async def sheet(self, interaction: Interaction, faction: str) -> None:
         """Tell the sheet of any faction, with a game or without one."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             found = next((each for each in FactionId if each == faction), None)
             if found is None:
-                await desk.say(desk.texts.say("terra-no-faction", typed=faction[:40]))
+                await reply.say(reply.texts.say("terra-no-faction", typed=faction[:40]))
                 return
-            gallery, files = await self.bot.painting.gallery(sheet_picture(found, desk.texts, THEMES["light"]))
-            await desk.show(Message([text(*sheet(found, desk.texts)), gallery], files))
+            gallery, files = await self.bot.painting.gallery(sheet_picture(found, reply.texts, THEMES["light"]))
+            await reply.show(Layout([text(*sheet(found, reply.texts)), gallery], files))
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
     @sheet.autocomplete("faction")
     async def complete_faction(self, interaction: Interaction, typed: str) -> Choices:

@@ -10,11 +10,11 @@ from bot.game.history import history
 from bot.game.table import Table
 from bot.i18n.texts import texts_for
 from bot.storage.store import GameRecord, Status, UndoVote
-from cogs.ui.desk import NotShown
-from cogs.ui.items import Message, Press
+from cogs.ui.items import Layout, Press
 from cogs.ui.panel import lobby_card, vote_message
 from cogs.ui.post import Poster, ids
 from cogs.ui.refusals import is_uneditable
+from cogs.ui.responder import NotShown
 from rules.core.log import standing
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Cards:
                     raise
                 await self.post(record)
 
-    async def _card(self, record: GameRecord) -> Message:
+    async def _card(self, record: GameRecord) -> Layout:
         seats = await self._bot.referee.store.seats(record.id)
         return lobby_card(record, seats, self._bot.faces[record.rules], texts_for(record.locale))
 
@@ -120,7 +120,7 @@ class Cards:
         sent = await self._poster.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.referee.store.mark_asked(vote, sent.id)
 
-    async def question(self, vote: UndoVote) -> Message:
+    async def question(self, vote: UndoVote) -> Layout:
         """Return the message that asks whether to take back: what it would be, and who has agreed."""
         table = await self._bot.referee.table(vote.game_id)
         texts = texts_for(table.record.locale)

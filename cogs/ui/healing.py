@@ -9,7 +9,7 @@ import structlog
 
 from bot import reports
 from bot.storage.store import GameRecord, Status, StorageError
-from cogs.ui.desk import NotShown
+from cogs.ui.responder import NotShown
 
 if TYPE_CHECKING:
     from bot.app import Teahouse

@@ -44,30 +44,6 @@ class Press(Struct, frozen=True):
         return cls(match["verb"], int(match["game"]), match["token"], match["text"])
 
 
-PRIVATE: Final = frozenset(
-    {
-        "play",
-        "back",
-        "backto",
-        "reset",
-        "confirm",
-        "begin",
-        "offer",
-        "resigned",
-        "wish",
-        "orelse",
-        "unwish",
-        "carry",
-        "noplan",
-        "always",
-        "proviso",
-    }
-)
-"""The verbs whose answer takes the place of the private message they were pressed on."""
-
-PUBLIC: Final = frozenset({"agree", "refuse"})
-"""Those whose answer takes the place of a message that everybody sees; all others are answered beside it."""
-
 HOLDING: Final = (ui.ActionRow, ui.Container, ui.Section)
 """The components that hold others."""
 
@@ -150,8 +126,8 @@ def counted(parts: Iterable[ui.Item[Any]]) -> int:
     return sum(1 + sum(1 for _ in part.walk_children()) if isinstance(part, HOLDING) else 1 for part in parts)
 
 
-class Message(Struct):
-    """A message to be sent: components, and the files they show; *mentions* are the users it pings."""
+class Layout(Struct):
+    """What a message is made of: components, and the files they show; *mentions* are the users it pings."""
 
     parts: list[ui.Item[Any]]
     files: list[discord.File] = field(default_factory=list)
@@ -165,9 +141,9 @@ class Message(Struct):
         view.stop()
         return view
 
-    def bare(self, note: str) -> "Message":
-        """Return the message without pictures, with *note* in their place: for when they do not get through."""
-        return Message([text(note), *_bare(self.parts)], mentions=self.mentions)
+    def bare(self, note: str) -> "Layout":
+        """Return the layout without pictures, with *note* in their place: for when they do not get through."""
+        return Layout([text(note), *_bare(self.parts)], mentions=self.mentions)
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -175,17 +151,17 @@ class Message(Struct):
         return pinging(self.mentions)
 
 
-async def delivered(message: Message, send: Callable[[Message], Awaitable[T]], texts: Texts) -> T:
-    """Return what *send* makes of *message*, or of the bare one if its pictures are too large for Discord.
+async def delivered(layout: Layout, send: Callable[[Layout], Awaitable[T]], texts: Texts) -> T:
+    """Return what *send* makes of *layout*, or of the bare one if its pictures are too large for Discord.
 
     What can be pressed is more than what can be seen.
     """
     try:
-        return await send(message)
+        return await send(layout)
     except discord.HTTPException as error:
         if error.status != TOO_LARGE:
             raise
-    return await send(message.bare(texts.say("refusal-picture-too-large")))
+    return await send(layout.bare(texts.say("refusal-picture-too-large")))
 
 
 def pinging(users: Iterable[int]) -> discord.AllowedMentions:

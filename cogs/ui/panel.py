@@ -16,7 +16,7 @@ from bot.game.sight import sight
 from bot.game.table import Table, gone, numbers, state_after
 from bot.i18n.texts import Texts
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
-from cogs.ui.items import Message, Press, button, row, text
+from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules import GAMES
@@ -73,7 +73,7 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
     return said
 
 
-def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, texts: Texts) -> Message:
+def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, texts: Texts) -> Layout:
     """Show who is in, what is agreed, and the buttons to join, leave and start."""
     possible = numbers(record)
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
@@ -107,10 +107,10 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, text
                 lobby("start", discord.ButtonStyle.primary, disabled=len(seats) not in possible),
             )
         )
-    return Message([ui.Container(*parts)])
+    return Layout([ui.Container(*parts)])
 
 
-def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Message:
+def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:
     """Say what a game becomes with *seated* only, with the button that begins it so."""
     change = difference(record, seated)
     lines = [f"### {texts.say('refusal-begins-otherwise', seated=seated, seats=record.seats)}"]
@@ -120,10 +120,10 @@ def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Message:
         lines.append(texts.say("lobby-moot", options=" · ".join(lost)))
     lines.append(texts.say("lobby-ask"))
     begin = button(Press("begin", record.id, str(seated)), texts.say("lobby-begin", seated=seated))
-    return Message([text(*lines), row(begin)])
+    return Layout([text(*lines), row(begin)])
 
 
-def home(table: Table, face: Face, texts: Texts, absent: Sequence[int] = ()) -> Message:
+def home(table: Table, face: Face, texts: Texts, absent: Sequence[int] = ()) -> Layout:
     """Return the first message of a game's thread: what is played, by whom, and how to begin.
 
     Of *absent*, users that could not be added to the thread, the host is told.
@@ -140,7 +140,7 @@ def home(table: Table, face: Face, texts: Texts, absent: Sequence[int] = ()) -> 
         texts.say("home-absent", names=missing, host=f"<@{record.host}>") if absent else "",
         f"-# {texts.say('home-hint')}",
     ]
-    return Message([text(*filter(None, lines))], mentions=(record.host,) if absent else ())
+    return Layout([text(*filter(None, lines))], mentions=(record.host,) if absent else ())
 
 
 def happened(told: Sequence[Told], table: Table, face: Face, texts: Texts) -> list[str]:
@@ -204,7 +204,7 @@ def lately(news: Sequence[Told], table: Table, face: Face, texts: Texts) -> list
     return [texts.say("told-more", count=len(lines) - most), *lines[-most:]]
 
 
-async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Message:
+async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Layout:
     """Show everybody what of all that was *told* has happened lately, the table, and who is to decide what."""
     after = table.record.shown_seq
     seen = sight(table, None, told, after=after)
@@ -231,7 +231,7 @@ async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Te
     if offered:
         parts.append(text(f"-# {offered}"))
     offers = offer_rows(table, None, face, texts) if table.is_live else []
-    return Message([ui.Container(*parts), turn_buttons(table, texts), *offers], files, mentions)
+    return Layout([ui.Container(*parts), turn_buttons(table, texts), *offers], files, mentions)
 
 
 def awaited_for(table: Table, texts: Texts) -> str:
@@ -285,7 +285,7 @@ def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:
     return row(turn("turn", discord.ButtonStyle.primary), turn("info"), turn("hints"), turn("since"), turn("more"))
 
 
-def vote_message(vote: UndoVote, taken: Sequence[Told], table: Table, face: Face, texts: Texts) -> Message:
+def vote_message(vote: UndoVote, taken: Sequence[Told], table: Table, face: Face, texts: Texts) -> Layout:
     """Ask all who play whether to take back what was *taken*, and say exactly what that is."""
     names = table.told_names
     happenings = [f"- {line}" for line in happened(taken, table, face, texts)]
@@ -303,4 +303,4 @@ def vote_message(vote: UndoVote, taken: Sequence[Told], table: Table, face: Face
         button(press, texts.say("vote-agree"), style=discord.ButtonStyle.success),
         button(Press("refuse", vote.game_id, vote.token), texts.say("vote-refuse"), style=discord.ButtonStyle.danger),
     )
-    return Message([ui.Container(text(*lines), buttons)], mentions=tuple(row.user_id for row in voters))
+    return Layout([ui.Container(text(*lines), buttons)], mentions=tuple(row.user_id for row in voters))

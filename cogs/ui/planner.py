@@ -13,13 +13,13 @@ from bot.faces.face import Face, Option
 from bot.game.planner import Planning
 from bot.game.plans import ALTERNATIVES, LINES
 from bot.i18n.texts import Texts
-from cogs.ui.items import Message, Press, button, row, text
+from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.painting import Painting
 from cogs.ui.wizard import menu
 from rules.core.model import RulesError
 
 
-async def builder(planning: Planning, face: Face, texts: Texts, painting: Painting, *news: str) -> Message:
+async def builder(planning: Planning, face: Face, texts: Texts, painting: Painting, *news: str) -> Layout:
     """Lay out a plan under *news*, with the table as it is and all that may be done with the plan."""
     sight = planning.sight
     wishes = face.wishes(sight, texts)
@@ -33,7 +33,7 @@ async def builder(planning: Planning, face: Face, texts: Texts, painting: Painti
     foot = f"-# {texts.say('plan-private')}"
     gallery, files = await painting.gallery(*face.board(sight, texts))
     parts: list[ui.Item[Any]] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
-    return Message([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts)], files)
+    return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts)], files)
 
 
 def wished(written: str, labels: dict[str, str], planning: Planning, face: Face, texts: Texts) -> str:

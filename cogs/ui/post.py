@@ -25,11 +25,11 @@ from bot.game.history import history
 from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
 from bot.storage.store import Closed, GameRecord, Post, Status, StorageError
-from cogs.ui.desk import NotShown
 from cogs.ui.edits import Edits
-from cogs.ui.items import Message, delivered, pinging
+from cogs.ui.items import Layout, delivered, pinging
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
 from cogs.ui.refusals import Refusals, is_uneditable, may_pass
+from cogs.ui.responder import NotShown
 from rules.core.struct import evolve
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Poster:
         self._in_doubt: set[int] = set()
         """The games of which something was posted, it may be, that is not remembered as posted."""
 
-    async def send(self, channel_id: int, message: Message, *, nonce: str) -> discord.Message:
+    async def send(self, channel_id: int, message: Layout, *, nonce: str) -> discord.Message:
         """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
         return await self.channel(channel_id).send(
             view=message.view(), files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
@@ -189,7 +189,7 @@ class Poster:
         self.refusals.accepted(record.id)
         self.edits.soon(record.id, self.still)
 
-    async def _turn_message(self, table: Table) -> Message:
+    async def _turn_message(self, table: Table) -> Layout:
         texts = texts_for(table.record.locale)
         return await turn_message(table, tuple(history(table)), self._face(table), texts, self._bot.painting)
 
@@ -212,7 +212,7 @@ class Poster:
             welcome = home(table, self._face(table), texts_for(record.locale), absent)
             await self.send(record.channel_id, welcome, nonce=f"home-{record.id}")
 
-    async def _sent(self, table: Table, message: Message, *, last: int) -> int:
+    async def _sent(self, table: Table, message: Layout, *, last: int) -> int:
         """Send a turn message after *last*, and return its id."""
         record = table.record
         nonce = f"{record.id}.{table.mark()}.{last % 10**6}"
@@ -264,11 +264,11 @@ class Poster:
                     await self._edited(last, message, texts_for(record.locale))
                 await store.mark_told(game_id, record.seq)
 
-    async def _edited(self, post: Post, message: Message, texts: Texts) -> None:
+    async def _edited(self, post: Post, message: Layout, texts: Texts) -> None:
         """Put *message* in the place of a turn message, or post it anew where that cannot be edited."""
         there = self.channel(post.channel_id).get_partial_message(post.message_id)
 
-        async def edit(it: Message) -> None:
+        async def edit(it: Layout) -> None:
             await there.edit(view=it.view(), attachments=it.files, allowed_mentions=it.allowed_mentions)
 
         try:

@@ -17,7 +17,7 @@ from bot.game.preview import Preview, closing
 from bot.game.table import Table
 from bot.game.undo import undo_after
 from bot.i18n.texts import Texts
-from cogs.ui.items import Message, Press, button, counted, row, rows, text
+from cogs.ui.items import Layout, Press, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules.core.model import AnyAction, Seat
@@ -73,7 +73,7 @@ def beginning_before(preview: Preview, beginning: str) -> str | None:
     return None
 
 
-async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, painting: Painting) -> Message:
+async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, painting: Painting) -> Layout:
     """Lay out what is asked next, or what is to be confirmed."""
     if preview.decision is None:
         return await _confirmation(preview, face, texts, painting)
@@ -96,7 +96,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
     if counted([*parts, *offers]) <= limits.COMPONENTS:
         parts.extend(offers)
-    return Message(parts, files)
+    return Layout(parts, files)
 
 
 def plan_ahead(table: Table, seat: Seat, sight: Sight, face: Face, texts: Texts) -> list[ui.Button[Any]]:
@@ -106,16 +106,16 @@ def plan_ahead(table: Table, seat: Seat, sight: Sight, face: Face, texts: Texts)
     return [button(Press("plan", table.record.id, table.moment(seat)), texts.say("plan-ahead"))]
 
 
-async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Message:
+async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Layout:
     gallery, files = await painting.gallery(face.outcome(preview.sight, texts))
     back, reset = _back(preview, None, texts), _reset(preview, texts)
     if preview.seat in preview.table.sealed:
         count, of = len(preview.table.sealed), len(preview.table.choosing())
         lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-sealed', count=count, of=of)}"]
-        return Message([text(*lines), gallery, row(back, reset)], files)
+        return Layout([text(*lines), gallery, row(back, reset)], files)
     lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-confirm-prompt')}"]
     lines.append(f"-# {_warning(preview, texts)}")
-    return Message([text(*lines), gallery, row(_confirm(preview, texts), back, reset)], files)
+    return Layout([text(*lines), gallery, row(_confirm(preview, texts), back, reset)], files)
 
 
 def _confirm(preview: Preview, texts: Texts, *, disabled: bool = False) -> ui.Button[Any]:

@@ -19,7 +19,7 @@ from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.i18n.translator import Translator
 from bot.packs import load, register
 from bot.storage.store import UndoVote
-from cogs.ui.items import Message
+from cogs.ui.items import Layout
 from cogs.ui.panel import home, lobby_card, turn_message, vote_message
 from cogs.ui.planner import builder
 from cogs.ui.wizard import asked_next, wizard
@@ -157,7 +157,7 @@ async def played(house: House, game: str, *users: int, **options: str) -> Table:
     return table
 
 
-def components(message: Message) -> Iterator[dict[str, Any]]:
+def components(message: Layout) -> Iterator[dict[str, Any]]:
     """Yield every component of a message as it is sent."""
 
     def inside(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -169,7 +169,7 @@ def components(message: Message) -> Iterator[dict[str, Any]]:
         yield from inside(part)
 
 
-def check(message: Message) -> None:
+def check(message: Layout) -> None:
     """Hold a message to Discord's limits, and its pictures to be told in words."""
     found = list(components(message))
     ids = [each["custom_id"] for each in found if "custom_id" in each]
@@ -202,7 +202,7 @@ def check(message: Message) -> None:
     assert all(SHORT <= limits.size(text) <= limits.ALT for text in told), told
 
 
-async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Message]:
+async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Layout]:
     """Yield all that is shown of a game now: the public messages, and the wizard from stage to stage."""
     table, texts, dice = await house.table(), texts_for(locale), random.Random(2)
     face, game = bot.faces[table.record.rules], house.game

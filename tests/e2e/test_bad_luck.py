@@ -11,7 +11,7 @@ from bot.storage import database
 from bot.storage.store import GameRecord, UndoVote
 from cogs.ui import refusals
 from cogs.ui.cards import Cards
-from cogs.ui.items import Message
+from cogs.ui.items import Layout
 from playground.client import screen
 from tests.e2e.test_healing import EDITING, NEW, SENDING, turn_of, two
 from tests.e2e.test_saved import locked
@@ -228,7 +228,7 @@ async def test_a_vote_that_is_looked_after_just_when_it_is_asked_for_is_asked_fo
 ) -> None:
     question = Cards.question
 
-    async def late(cards: Cards, vote: UndoVote) -> Message:
+    async def late(cards: Cards, vote: UndoVote) -> Layout:
         """Let a look come first, if it does not wait for this."""
         monkeypatch.setattr(Cards, "question", question)
         with suppress(TimeoutError):

@@ -1,6 +1,7 @@
 """One interaction and its answer: acknowledged at once, answered when the work is done, refused in private."""
 
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import discord
 import structlog
@@ -12,8 +13,9 @@ from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED
 from bot.i18n.texts import Texts, texts_for
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
-from cogs.ui.items import Interaction, Message, delivered, text
+from cogs.ui.items import Interaction, Layout, Press, delivered, text
 from rules.core.model import RulesError
+from rules.core.struct import Struct
 
 REFUSED = {
     codes.CHANNEL_GONE: "refusal-thread-gone",
@@ -30,6 +32,17 @@ ATTENDED_KEPT = 10_000
 log = structlog.get_logger(__name__)
 
 
+class Handler(Struct, frozen=True):
+    """What is done when a button or menu with some verb is pressed.
+
+    The answer takes the place of the message that was pressed where that is of the kind that it *replaces*: a private
+    one, or one that everybody sees. Otherwise it is a new private message.
+    """
+
+    handle: Callable[["Responder", Press], Awaitable[None]]
+    replaces: Literal["private", "public"] | None = None
+
+
 class MissingPermissions(errors.PlayError):
     """The bot may not do in this channel what it must; *permissions* names them."""
 
@@ -44,8 +57,8 @@ class NotKept(Exception):
     """What was saved is given up again, for it cannot be shown at all; the cause tells why."""
 
 
-class Desk:
-    """Where one interaction is answered, in its user's language."""
+class Responder:
+    """Answers one interaction, in its user's language."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
@@ -83,29 +96,29 @@ class Desk:
                 raise
         return True
 
-    async def show(self, message: Message) -> None:
-        """Answer with *message*, in place of the thinking mark or of the message whose button was pressed."""
-        await delivered(message, self._edit, self.texts)
+    async def show(self, layout: Layout) -> None:
+        """Answer with *layout*, in place of the thinking mark or of the message whose button was pressed."""
+        await delivered(layout, self._edit, self.texts)
 
-    async def _edit(self, message: Message) -> None:
+    async def _edit(self, layout: Layout) -> None:
         await self.interaction.edit_original_response(
-            view=message.view(), attachments=message.files, allowed_mentions=discord.AllowedMentions.none()
+            view=layout.view(), attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
         )
 
     async def say(self, *lines: str, files: tuple[discord.File, ...] = ()) -> None:
         """Answer in private with *lines*, and leave a message whose button was pressed as it is."""
-        message = Message([text(*lines), *(discord.ui.File(file) for file in files)], list(files))
+        layout = Layout([text(*lines), *(discord.ui.File(file) for file in files)], list(files))
         if not self.updates:
-            await self.show(message)
+            await self.show(layout)
             return
-        await self.interaction.followup.send(view=message.view(), files=message.files, ephemeral=True)
+        await self.interaction.followup.send(view=layout.view(), files=layout.files, ephemeral=True)
 
     async def say_all(self, told: str) -> None:
         """Answer in private with all of *told*, in as many messages as its lines need."""
         first, *others = limits.pages(told.splitlines(), limits.TEXT)
         await self.say(first)
         for page in others:
-            await self.interaction.followup.send(view=Message([text(page)]).view(), ephemeral=True)
+            await self.interaction.followup.send(view=Layout([text(page)]).view(), ephemeral=True)
 
     def missing(self) -> str:
         """Name the permissions that the bot needs and lacks here."""
@@ -189,7 +202,9 @@ class Desk:
         return self.texts.say("refusal-unexpected", reference=reference) if reference else ""
 
 
-async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None]], *, update: bool = False) -> None:
+async def respond(
+    interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool = False
+) -> None:
     """Acknowledge *interaction*, do *work*, and tell the user in private whatever keeps it from being done.
 
     One that is delivered twice is attended to once; after a restart the store still counts its press once.
@@ -202,13 +217,13 @@ async def attend(interaction: Interaction, work: Callable[[Desk], Awaitable[None
     if len(attended) > ATTENDED_KEPT:
         del attended[next(iter(attended))]
     interaction.client.finish_first()
-    desk = Desk(interaction)
+    reply = Responder(interaction)
     try:
-        if await desk.acknowledge(update=update):
-            await work(desk)
+        if await reply.acknowledge(update=update):
+            await work(reply)
     except Exception as error:  # the one place where errors become replies
-        said = await desk.told(error)
+        said = await reply.told(error)
         try:
-            await desk.say(limits.cut(said, limits.TEXT))
+            await reply.say(limits.cut(said, limits.TEXT))
         except (discord.HTTPException, *NETWORK) as silent:
             log.warning("a reply did not get through", error=repr(silent), refusal=type(error).__name__)

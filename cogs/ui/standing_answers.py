@@ -11,7 +11,7 @@ from bot.game.sight import sight
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from cogs.ui.items import Message, Press, button, row, rows, text
+from cogs.ui.items import Layout, Press, button, row, rows, text
 from cogs.ui.wizard import menu
 from rules.core.model import AnyRules, Seat
 
@@ -19,7 +19,7 @@ PROVISOS_AT_MOST = 25
 """So many buttons have room on the page; what more there is can be typed."""
 
 
-def standing_page(stance: Stance, face: Face, texts: Texts) -> Message:
+def standing_page(stance: Stance, face: Face, texts: Texts) -> Layout:
     """Lay out a standing answer and all that may be done with it."""
     rules, game, token = stance.table.rules, stance.table.record.id, stance.token
     seen = sight(stance.table, stance.seat)
@@ -40,7 +40,7 @@ def standing_page(stance: Stance, face: Face, texts: Texts) -> Message:
         button(Press("proviso", game, token, each), words[each], style=on if each in said else off)
         for each in stance.provisos[:PROVISOS_AT_MOST]
     ]
-    return Message([*parts, *rows(provisos)])
+    return Layout([*parts, *rows(provisos)])
 
 
 def part_told(part: str, face: Face, seen: Sight, rules: AnyRules, texts: Texts) -> str:

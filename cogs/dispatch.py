@@ -1,4 +1,4 @@
-"""The front of the house: the posters, the painters, and who handles which press."""
+"""Sends each press to the handler of its verb, and sets up what all cogs share."""
 
 from typing import TYPE_CHECKING
 
@@ -8,17 +8,17 @@ from discord.ext import commands
 
 from bot import errors
 from cogs.ui.cards import Cards
-from cogs.ui.desk import Desk, attend
-from cogs.ui.items import PRIVATE, PUBLIC, Interaction, Press, PressButton, PressMenu
+from cogs.ui.items import Interaction, Press, PressButton, PressMenu
 from cogs.ui.painting import Painting
 from cogs.ui.post import Poster
+from cogs.ui.responder import Responder, respond
 
 if TYPE_CHECKING:
     from bot.app import Teahouse
 
 
-class Front(commands.Cog):
-    """What every other cog stands on."""
+class Dispatch(commands.Cog):
+    """Hands presses to their handlers; owns the poster and the painter that all cogs use."""
 
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
@@ -30,30 +30,32 @@ class Front(commands.Cog):
         bot.tree.error(self.on_command_error)
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:
-        """Hand a press to whoever handles its verb; one that an older version posted is answered too."""
+        """Hand a press to the handler of its verb; one that an older version posted is answered too."""
+        handler = self.bot.presses.get(press.verb)
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             record = await self.bot.referee.store.game(press.game)
             if record is None or record.guild_id != interaction.guild_id:
                 raise errors.NoSuchGame
-            if press.verb not in self.bot.presses:
+            if handler is None:
                 raise errors.MovedOn
-            await self.bot.presses[press.verb](desk, press)
+            await handler.handle(reply, press)
 
         in_private = interaction.message is not None and interaction.message.flags.ephemeral
-        await attend(interaction, work, update=press.verb in (PRIVATE if in_private else PUBLIC))
+        replaced = "private" if in_private else "public"
+        await respond(interaction, work, update=handler is not None and handler.replaces == replaced)
 
     async def on_command_error(
         self, interaction: discord.Interaction["Teahouse"], error: app_commands.AppCommandError
     ) -> None:
         """Tell whoever gave a command that nobody expected what came of it."""
 
-        async def work(desk: Desk) -> None:
+        async def work(reply: Responder) -> None:
             raise error.__cause__ or error
 
-        await attend(interaction, work)
+        await respond(interaction, work)
 
 
 async def setup(bot: "Teahouse") -> None:
     """Add the cog; before all others."""
-    await bot.add_cog(Front(bot))
+    await bot.add_cog(Dispatch(bot))
