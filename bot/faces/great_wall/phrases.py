@@ -98,7 +98,7 @@ def horde_told(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
 
 def reward_told(texts: Texts, cards: Cards, card: Horde, spot: str) -> str:
     """Return what covering a vital spot gives, nothing if it gives nothing."""
-    rewards = cards.effects(card.id, f"spot {spot}")
+    rewards = card.spots[card.number[spot]].reward
     return texts.say("wall-semicolon").join(effect_words(texts, each, cards) for each in rewards)
 
 

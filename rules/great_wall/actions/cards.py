@@ -27,6 +27,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, PutAway, Sections, Window
 from rules.great_wall.state.wall import Pile, Wall, playing
 from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 
@@ -101,7 +102,7 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
             deed.change(answered=(*deed.state.answered, (moment.group, seat)))
         deed.tell(TacticPlayed(seat, self.card, enhanced=self.arm == "enhanced"))
         deed.pay(seat, Goods(chi=price))
-        deed.then(Carry(seat, self.card, self.arm, moment=moment), PutAway(self.card))
+        deed.then(Carry(seat, self.card, CardPart(PartKind(self.arm)), moment=moment), PutAway(self.card))
         deed.then(Window(Moment(triggers=(Trigger.TACTIC_PLAYED,), by=seat)))
         return deed.done()
 
@@ -164,7 +165,7 @@ class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
         ability = windows.ability(state, self.card, decision.index)
         deed.tell(AbilityUsed(self.card, seat))
         deed.pay(seat, feasibility.goods_of(ability.cost))
-        deed.then(Carry(seat, self.card, f"ability {decision.index}", moment=decision.moment))
+        deed.then(Carry(seat, self.card, CardPart(PartKind.ABILITY, decision.index), moment=decision.moment))
         return deed.done()
 
 

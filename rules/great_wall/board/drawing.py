@@ -38,6 +38,7 @@ from rules.great_wall.state.wall import (
     usable,
 )
 from rules.great_wall.terms.clans import QIN
+from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import ADVISOR_TRACK, HAND_LIMIT
 from rules.great_wall.terms.vocabulary import Duration, SectionId, Trigger
 
@@ -205,7 +206,7 @@ def turned_up(deed: Deed, card: str) -> None:
         deed.change(lasting=(*state.lasting, card))
     else:
         deed.change(spent_events=(*state.spent_events, card))
-        deed.then(Carry(playing(state)[0], card, "event"))
+        deed.then(Carry(playing(state)[0], card, CardPart(PartKind.EVENT)))
 
 
 def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:

@@ -13,7 +13,7 @@ from rules.great_wall.board.reach import (
     tax,
     vital,
 )
-from rules.great_wall.cards.cards import cards_of, horde
+from rules.great_wall.cards.cards import horde
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import Attacked, Fired, Recruited, WoundPlaced
@@ -21,7 +21,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, PlaceRecruit, Proceed, Window
 from rules.great_wall.state.wall import Soldier, Wall, section, usable, with_band
 from rules.great_wall.terms.clans import Clan, is_player
-from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.nouns import CardPart, PartKind, Vital
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
@@ -36,8 +36,8 @@ def cover(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, spots:
     count_wounds(deed, clan, len(spots))
     deed.tell(Attacked(clan, unit, band.card, *names))
     if is_player(clan):
-        parts = (f"spot {each.spot}" for each in names)
-        rewarded = (part for part in parts if cards_of(deed.state).effects(band.card, part))
+        printed = horde(deed.state, band.card).spots
+        rewarded = (CardPart(PartKind.SPOT, spot) for spot in spots if printed[spot].reward)
         deed.then(*(Carry(clan, band.card, part) for part in rewarded))
     attacked(deed, clan, unit, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.VITAL_SPOT_COVERED))
 

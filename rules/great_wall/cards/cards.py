@@ -21,6 +21,7 @@ from rules.great_wall.cards.goals import AnyRequirement, AnyScore
 from rules.great_wall.cards.survey import Fault
 from rules.great_wall.state.wall import SHIPPED, Wall, WallOptions, section, usable
 from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 from rules.great_wall.terms.vocabulary import (
     DemandScope,
@@ -282,11 +283,8 @@ class Cards:
         """Return the tactic cards with that trigger that are in the game (GW-17.5)."""
         return self._tactics[coop, trigger]
 
-    def effects(self, card: str, part: str) -> tuple[ops.Effect, ...]:
-        """Return what a part of a card does.
-
-        A part is ``ability 0``, ``normal``, ``enhanced``, ``section 0``, ``spot a3`` or ``event``.
-        """
+    def effects(self, card: str, part: CardPart) -> tuple[ops.Effect, ...]:
+        """Return what a part of a card does."""
         return self._effects[card, part]
 
 
@@ -320,18 +318,26 @@ def copies(card: HordeType) -> Iterator[Horde]:
         )
 
 
-def parts(card: Card) -> Iterator[tuple[str, tuple[ops.Effect, ...]]]:
+def parts(card: Card) -> Iterator[tuple[CardPart, tuple[ops.Effect, ...]]]:
     """Yield the parts of a card that do something."""
     if isinstance(card, Able):
-        yield from ((f"ability {number}", each.effects) for number, each in enumerate(card.abilities))
+        yield from numbered(PartKind.ABILITY, (each.effects for each in card.abilities))
     if isinstance(card, Horde):
-        yield from ((f"spot {spot.name}", spot.reward) for spot in card.spots)
+        yield from numbered(PartKind.SPOT, (spot.reward for spot in card.spots))
     if isinstance(card, Tactic):
-        yield from (("normal", card.normal.effects), ("enhanced", card.enhanced.effects))
+        yield CardPart(PartKind.NORMAL), card.normal.effects
+        yield CardPart(PartKind.ENHANCED), card.enhanced.effects
     if isinstance(card, Command):
-        yield from ((f"section {number}", each.effects) for number, each in enumerate(card.sections))
+        yield from numbered(PartKind.SECTION, (each.effects for each in card.sections))
     if isinstance(card, Event):
-        yield "event", card.effects
+        yield CardPart(PartKind.EVENT), card.effects
+
+
+def numbered(
+    kind: PartKind, effects: Iterable[tuple[ops.Effect, ...]]
+) -> Iterator[tuple[CardPart, tuple[ops.Effect, ...]]]:
+    """Yield parts of one kind with what they do."""
+    yield from ((CardPart(kind, number), each) for number, each in enumerate(effects))
 
 
 LEAST: Final = {

@@ -19,6 +19,7 @@ from rules.great_wall.state.tasks import Carry, PutAway, Sections
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, active, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import Who
 
 NO_MOMENT: Final = Moment(())
@@ -102,9 +103,7 @@ def concern(deed: Deed, effect: ops.Effect, task: Carry) -> None:
 
 def ability_of(state: Wall, task: Carry) -> ops.Ability | None:
     """Return the ability that is carried out, None for another part of a card."""
-    kind, _, number = task.part.partition(" ")
-    card = cards_of(state).all[task.card]
-    return card.abilities[int(number)] if kind == "ability" and isinstance(card, Able) else None
+    return windows.ability(state, task.card, task.part.number) if task.part.kind is PartKind.ABILITY else None
 
 
 def user_of(state: Wall, task: Carry) -> Clan | None:
@@ -112,21 +111,23 @@ def user_of(state: Wall, task: Carry) -> Clan | None:
     return None if task.card in cards_of(state).hordes else task.clan
 
 
-def choices(state: Wall, card: str, part: str) -> int | None:
+def choices(state: Wall, card: str, part: CardPart) -> int | None:
     """Return how many effects of a part are chosen; None where all are carried out."""
-    kind, _, number = part.partition(" ")
     found = cards_of(state).all[card]
-    if kind == "ability" and isinstance(found, Able):
-        return found.abilities[int(number)].choose
-    if kind == "section" and isinstance(found, Command):
-        return 1 if found.sections[int(number)].choose_one else None
-    if isinstance(found, Tactic):
-        return (found.normal if kind == "normal" else found.enhanced).choose
+    match found, part.kind:
+        case Able(), PartKind.ABILITY:
+            return found.abilities[part.number].choose
+        case Command(), PartKind.SECTION:
+            return 1 if found.sections[part.number].choose_one else None
+        case Tactic(), PartKind.NORMAL:
+            return found.normal.choose
+        case Tactic(), PartKind.ENHANCED:
+            return found.enhanced.choose
     return None
 
 
 def options(
-    state: Wall, clan: Clan, card: str, part: str, moment: Moment | None, taken: tuple[int, ...] = ()
+    state: Wall, clan: Clan, card: str, part: CardPart, moment: Moment | None, taken: tuple[int, ...] = ()
 ) -> tuple[int, ...]:
     """Return which effects of a part may be chosen: those not *taken* that would do something."""
     effects = cards_of(state).effects(card, part)
@@ -158,7 +159,7 @@ def sections(state: Wall, task: Sections) -> Step[Wall]:
     who = card.sections[task.at].who
 
     def part(clan: Clan) -> Carry:
-        return Carry(clan, task.card, f"section {task.at}")
+        return Carry(clan, task.card, CardPart(PartKind.SECTION, task.at))
 
     clans = concerned_by(state, who)
     if who in (Who.OTHERS, Who.ALL_PLAYERS):

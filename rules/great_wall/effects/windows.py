@@ -20,6 +20,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, Window
 from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.nouns import CardPart, PartKind
 
 GIFTS: Final = (
     ops.GainHonor,
@@ -55,7 +56,7 @@ def opened(state: Wall, task: Window) -> Step[Wall]:
         return Step(state)
     deed = Deed(state)
     for card, clan, index in forced(state, moment, able) if able else ():
-        deed.then(Carry(clan, card, f"ability {index}", moment=moment))
+        deed.then(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
     suspects = tuple(might_respond(state, moment, tactics)) if tactics else ()
     among = tuple(sorted(suspects))
     responses = [
@@ -69,7 +70,7 @@ def opened(state: Wall, task: Window) -> Step[Wall]:
     gifts: list[Carry] = []
     for clan, card, index, each in abilities(state, moment, able) if able else ():
         if not is_asked(each):
-            gifts.append(Carry(clan, card, f"ability {index}", moment=moment))
+            gifts.append(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
         elif feasibility.useful(state, clan, each, moment):
             (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
     return deed.then(*paid, *responses, *free, *gifts).done()

@@ -51,7 +51,7 @@ def of_seat(state: Wall, seat: Clan, kind: type[E]) -> Iterator[E]:
 def of_events(state: Wall, kind: type[E]) -> Iterator[E]:
     """Yield what the events in force do of a kind (GW-17.17)."""
     for card in state.lasting:
-        for effect in cards_of(state).effects(card, "event"):
+        for effect in cards_of(state).events[card].effects:
             if isinstance(effect, kind):
                 yield effect
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from rules.core.model import Decision
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.nouns import CardPart
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Target, Unit
 
 
@@ -132,7 +133,7 @@ class ChooseEffect(Optional, frozen=True):
     """Choose one of the effects of a part of a card; *taken* are chosen already, so many are *left*."""
 
     card: str
-    part: str
+    part: CardPart
     left: int = 1
     taken: tuple[int, ...] = ()
     moment: Moment | None = None
@@ -380,7 +381,7 @@ class NamePlayer(Optional, frozen=True):
     """Choose another player for effect *index* of a part of a card."""
 
     card: str
-    part: str
+    part: CardPart
     index: int
     moment: Moment | None = None
 

@@ -4,7 +4,7 @@ from rules.core.model import Task
 from rules.great_wall.state.decisions import AnyDecision
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.terms.clans import Clan
-from rules.great_wall.terms.nouns import Hit
+from rules.great_wall.terms.nouns import CardPart, Hit
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 
@@ -21,14 +21,11 @@ class Window(Task, frozen=True):
 
 
 class Carry(Task, frozen=True):
-    """*clan* carries out the effects of a part of a card, from *at* on; *only*: this one alone, for *whom* if named.
-
-    A part is ``section 0``, ``ability 0``, ``normal``, ``enhanced``, ``spot a3`` or ``event`` (`cards.Cards.effects`).
-    """
+    """*clan* carries out the effects of a part of a card, from *at* on; *only*: this one alone, for *whom* if named."""
 
     clan: Clan
     card: str
-    part: str
+    part: CardPart
     at: int = 0
     only: bool = False
     moment: Moment | None = None

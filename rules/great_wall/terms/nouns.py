@@ -42,6 +42,24 @@ Berth = tuple[SectionId, int, tuple[int, ...]]
 """Section, row from the wall, and vital spots, by their index on the card, that a soldier goes to."""
 
 
+class PartKind(StrEnum):
+    """What the parts of cards are that do something."""
+
+    ABILITY = "ability"
+    SECTION = "section"
+    NORMAL = "normal"
+    ENHANCED = "enhanced"
+    SPOT = "spot"
+    EVENT = "event"
+
+
+class CardPart(Struct, frozen=True):
+    """A part of a card: the *number* is that of the ability, of the command section or of the vital spot, from 0."""
+
+    kind: PartKind
+    number: int = 0
+
+
 class Part(StrEnum):
     """Where soldiers stand that may be carried (GW-6.10), or be sacrificed (GW-17.15)."""
 

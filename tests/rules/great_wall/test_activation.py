@@ -10,6 +10,7 @@ from rules.great_wall.state.tasks import Activate, ActivationStep, Carry
 from rules.great_wall.state.wall import Qin, at_place
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import Place
 from rules.great_wall.year.activation import may_activate
 from tests.support.rules import forbidden, rule
@@ -226,11 +227,11 @@ def test_card_names_the_locations_of_an_advanced_activation() -> None:
 @rule("GW-5.11", "A-9")
 def test_empty_location_is_not_activated_by_a_card() -> None:
     clerks = {"quarry": (1, 1), "temple": (0,)}
-    table = arranged(asked=(Carry(0, "economy", "section 2"), STOP), clerks=clerks)
+    table = arranged(asked=(Carry(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks=clerks)
 
     assert choices(table) == ["temple"]
 
-    table = arranged(asked=(Carry(0, "economy", "section 2"), STOP), clerks={"quarry": (1, 1)})
+    table = arranged(asked=(Carry(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks={"quarry": (1, 1)})
 
     assert table.pending == ["0 MoveClerks"]
 

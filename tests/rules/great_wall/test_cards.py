@@ -8,12 +8,13 @@ import pytest
 
 from rules.core.model import RulesError
 from rules.great_wall.cards import ops
-from rules.great_wall.cards.cards import CARDS, COMMANDS, Cards, read
+from rules.great_wall.cards.cards import CARDS, COMMANDS, parts, read
 from rules.great_wall.cards.goals import MajorityScore, PerScore
 from rules.great_wall.cards.survey import Fault
 from rules.great_wall.cards.usage import COUNTER_NEEDS, HORDE_OPS, KNOWN, NEEDS, SECTION_OPS, WINDOWS, Known
 from rules.great_wall.state.wall import SHIPPED
 from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import (
     Counter,
     Duration,
@@ -130,7 +131,7 @@ def test_spots_reward_what_their_cell_says() -> None:
         "a2": (),
         "a3": (ops.GainResource(resource=Ware.CHI, amount=1),),
     }
-    assert OURS.effects("steppe_riders_middle", "spot a3") == (ops.GainResource(resource=Ware.CHI, amount=1),)
+    assert OURS.effects(card.id, CardPart(PartKind.SPOT, 3)) == (ops.GainResource(resource=Ware.CHI, amount=1),)
     assert [card.number[spot.name] for spot in card.spots] == [0, 1, 2, 3]
 
 
@@ -172,7 +173,7 @@ def test_abilities_are_found_by_card_and_trigger_with_their_numbers() -> None:
     assert OURS.on("yu_jie", Trigger.WALL_BUILT) == ((1, yu_jie[1]),)
     assert OURS.on("yu_jie", Trigger.PASSIVE) == ()
     assert OURS.on("siege_carts_left", Trigger.PASSIVE) == ((0, OURS.hordes["siege_carts_left"].abilities[0]),)
-    assert OURS.effects("yu_jie", "ability 1") == yu_jie[1].effects
+    assert OURS.effects("yu_jie", CardPart(PartKind.ABILITY, 1)) == yu_jie[1].effects
 
 
 @rule("GW-7.6", "GW-17.5")
@@ -181,8 +182,8 @@ def test_tactic_cards_are_found_by_trigger_and_those_for_co_op_only_there() -> N
 
     assert alone == {"save_face"}
     assert {card.id for card in OURS.tactics_on(Trigger.SHAME_RECEIVED, coop=True)} == {*alone, "shared_burden"}
-    assert OURS.effects("master_plan", "normal") == (ops.DrawTactic(count=1),)
-    assert OURS.effects("master_plan", "enhanced") == (ops.DrawTactic(count=2),)
+    assert OURS.effects("master_plan", CardPart(PartKind.NORMAL)) == (ops.DrawTactic(count=1),)
+    assert OURS.effects("master_plan", CardPart(PartKind.ENHANCED)) == (ops.DrawTactic(count=2),)
 
 
 @rule("GW-4.10")
@@ -190,8 +191,8 @@ def test_sections_of_command_cards_are_read_in_order() -> None:
     economy = OURS.commands["economy"]
 
     assert [section.who for section in economy.sections] == [Who.SELF, Who.OTHERS, Who.SELF]
-    assert OURS.effects("economy", "section 0") == (ops.MoveClerks(max=2, distinct=True),)
-    bonus = OURS.effects("despotism", "section 0")[1]
+    assert OURS.effects("economy", CardPart(PartKind.SECTION, 0)) == (ops.MoveClerks(max=2, distinct=True),)
+    bonus = OURS.effects("despotism", CardPart(PartKind.SECTION, 0))[1]
     assert bonus.if_ == ops.Condition(Is.ANOTHER_PLAYER_REVEALED, "economy")
 
 
@@ -200,7 +201,7 @@ def test_events_are_immediate_or_passive() -> None:
     durations = Tally(card.duration for card in OURS.events.values())
 
     assert durations == {Duration.IMMEDIATE: 7, Duration.PASSIVE: 7}
-    assert OURS.effects("imperial_envoy", "event") == (ops.GainHonor(amount=4, who=Who.EACH_PLAYER),)
+    assert OURS.effects("imperial_envoy", CardPart(PartKind.EVENT)) == (ops.GainHonor(amount=4, who=Who.EACH_PLAYER),)
 
 
 @rule("GW-17.7")
@@ -238,23 +239,10 @@ def test_every_word_of_the_vocabulary_is_told(word: str) -> None:
 def test_every_op_may_stand_somewhere() -> None:
     in_sections = {op for kind in SECTION_OPS.values() for ops in kind.values() for op in ops}
     on_hordes = {op for ops in HORDE_OPS.values() for op in ops}
-    used = {type(effect) for card in OURS.all.values() for _, effect in effects_of(OURS, card.id)}
+    used = {type(effect) for card in OURS.all.values() for _, effects in parts(card) for effect in effects}
 
     assert set(get_args(ops.Effect)) == used
     assert {op for op in used if op in WINDOWS or op in on_hordes or op in in_sections} < used, "the rest: events"
-
-
-def effects_of(cards: Cards, id: str) -> list[tuple[str, ops.Effect]]:
-    """Return all effects of a card with their parts."""
-    parts = [f"ability {n}" for n in range(3)] + [f"section {n}" for n in range(4)] + ["normal", "enhanced", "event"]
-    parts += [f"spot {row}{column}" for row in "ab" for column in range(1, 7)]
-    found = []
-    for part in parts:
-        try:
-            found += [(part, effect) for effect in cards.effects(id, part)]
-        except KeyError:
-            continue
-    return found
 
 
 @rule("GW-7.10")

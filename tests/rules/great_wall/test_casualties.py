@@ -12,6 +12,7 @@ from rules.great_wall.state.events import HonourGained, SoldiersDied, SoldiersSa
 from rules.great_wall.state.tasks import Carry, DefeatCheck, Invade, KillByCard
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods, Troops
+from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.front import Front, front
 from tests.support.rules import forbidden, rule
@@ -206,7 +207,7 @@ def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
     deed = Deed(evolve(front().state, affairs=(Deaths(section=SectionId.LEFT, dying=doomed),)))
     free = []
     for count in (1, 1, 2):
-        save_soldier(deed, SaveSoldier(count=count), 0, Carry(0, "withdrawal", "normal"))
+        save_soldier(deed, SaveSoldier(count=count), 0, Carry(0, "withdrawal", CardPart(PartKind.NORMAL)))
         now = affair(deed.state, Deaths)
         assert now is not None
         free.append(now.free)

@@ -13,6 +13,7 @@ from rules.great_wall.state.tasks import Carry, DefeatCheck, Invade
 from rules.great_wall.state.wall import SHIPPED, Stage
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
+from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import Target
 from tests.support.rules import forbidden, rule
 from tests.support.wall import arranged, band, column, player, troops
@@ -33,9 +34,9 @@ def test_every_ability_is_seen() -> None:
 @pytest.mark.parametrize("kind", HORDES)
 def test_each_vital_spot_gives_its_reward(kind: str) -> None:
     card = HORDES[kind]
-    for spot in card.spots:
+    for number, spot in enumerate(card.spots):
         mode = card.pool if card.pool == "coop" else None
-        table = faced(Carry(0, card.id, f"spot {spot.name}"), mode=mode, middle=column(band(card.id)))
+        table = faced(Carry(0, card.id, CardPart(PartKind.SPOT, number)), mode=mode, middle=column(band(card.id)))
         goods, honour, drawn = Goods(5, 5, 5, 5), 20, 0
         for effect in spot.reward:
             match effect:
