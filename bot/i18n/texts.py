@@ -21,7 +21,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from babel import Locale
 from babel.lists import format_list
@@ -29,8 +29,9 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
 
-from rules.core.model import AnyAction, Decision, Event, Fact, RulesError
+from rules.core.model import AnyAction, Decision, Event, Fact, RulesError, Seat
 from rules.core.notation import NONE, format_field, word
+from rules.core.struct import Struct
 from rules.great_wall.cards.cards import CARDS, Cards
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import UNITS, Goods, Troops
@@ -47,9 +48,6 @@ FILES: Final = Path(__file__).parent / "locales"
 
 LONGEST_FACT: Final = 1000
 """So many characters of a fact are told: with more, Fluent tells nothing."""
-
-SEATS: Final = frozenset({"seat", "by", "source", "clan", "clans", "claimant", "receiver"})
-"""The fields of events, actions and decisions that are seats."""
 
 AUTOMATA: Final = {REED: "clan-reed", QIN: "clan-qin"}
 """Who plays without a seat; any other number beyond the players' is the neutral player."""
@@ -102,7 +100,7 @@ class Texts:
 
     def refusal(self, error: RulesError) -> str:
         """Say what the rules have against something, and by which paragraph."""
-        facts = {name: self._fact(name, value, ()) for name, value in error.facts.items()}
+        facts = {name: self._fact(value, ()) for name, value in error.facts.items()}
         return self.say("refused", words=self.say(_dashed(error.rule), **facts), rule=error.rule)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
@@ -144,39 +142,38 @@ class Texts:
         own = f"{key}-{_dashed(game)}"
         return own if self.knows(own) else key
 
-    def _facts(self, struct: object, fields: Iterable[str], names: Sequence[str]) -> dict[str, Fact]:
+    def _facts(self, struct: Struct, fields: Iterable[str], names: Sequence[str]) -> dict[str, Fact]:
         """Return the *fields* of a struct as facts, with ``…-count`` for each that is a list."""
         facts: dict[str, Fact] = {}
+        seats = seat_fields(type(struct))
         for field in fields:
             value = getattr(struct, field)
-            facts[field] = self._fact(field, value, names)
+            facts[field] = (
+                self._seat(value, names) if value is not None and field in seats else self._fact(value, names)
+            )
             if type(value) is tuple:
                 facts[f"{field}-count"] = len(value)
         return facts
 
-    def _fact(self, name: str, value: Any, names: Sequence[str]) -> Fact:
-        """Return *value* as it is told: seats, and those in a tuple, by their *names* or else counted from 1.
-
-        Ids in a tuple are as ``WORDS`` takes them.
-
-        One beyond the players' is the neutral player, or one of AUTOMATA.
-        """
+    def _fact(self, value: Any, names: Sequence[str]) -> Fact:
+        """Return *value* as it is told: ids in a tuple as ``WORDS`` takes them, numbers in a tuple as seats."""
         if type(value) is tuple and value and all(isinstance(each, str) for each in value):
             return ", ".join(value)
         if type(value) is tuple:
-            seats = Counter(value)
-            told = ((self._fact("seat", seat, names), count) for seat, count in seats.items())
+            told = ((self._seat(seat, names), count) for seat, count in Counter(value).items())
             return self.listed(f"{who} ×{count}" if count > 1 else f"{who}" for who, count in told)
         if isinstance(value, Decision):
             return self.asked(value, names)
         if isinstance(value, Troops):
             counted = zip(UNITS, value.each, strict=True)
             return self._amounts((f"wall-count-{unit}", n) for unit, n in counted)
-        if name in SEATS and isinstance(value, int):
-            if value in AUTOMATA:
-                return self.say(AUTOMATA[value])
-            return int(value) + 1 if not names else names[value] if value < len(names) else self.say("neutral")
         return int(value) if isinstance(value, int) else format_field(value)
+
+    def _seat(self, seat: Seat, names: Sequence[str]) -> Fact:
+        """Return who sits at *seat*, by *names* or else counted from 1; beyond them one of AUTOMATA, or the neutral."""
+        if seat in AUTOMATA:
+            return self.say(AUTOMATA[seat])
+        return int(seat) + 1 if not names else names[seat] if seat < len(names) else self.say("neutral")
 
     def _word(self, kind: str, id: Any) -> str:
         """Return the word of a kind for an id: what ``WORD`` is in the files."""
@@ -220,6 +217,13 @@ def card_names(cards: Cards, locale: str) -> Iterator[tuple[str, str]]:
     """Yield the key and the name of each card of *cards*, in one of LOCALES."""
     for id, name in cards.names.items():
         yield f"card-{_dashed(id)}", getattr(name, NAMES[locale])
+
+
+@cache
+def seat_fields(kind: type[Any]) -> frozenset[str]:
+    """Return the names of those fields of a struct that are typed as one seat."""
+    hints = get_type_hints(kind, include_extras=True)
+    return frozenset(field for field in kind.__struct_fields__ if hints[field] in (Seat, Seat | None))
 
 
 @cache

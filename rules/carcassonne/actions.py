@@ -39,7 +39,7 @@ class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
     def check(self, state: Carcassonne, decision: DrawStarter) -> None:
         """Only a seat of this game."""
         if not 0 <= self.seat < len(state.points):
-            raise IllegalAction("CAR-2.4", seat=self.seat, seats=len(state.points))
+            raise IllegalAction("CAR-2.4", seat=(self.seat,), seats=len(state.points))
 
     def perform(self, state: Carcassonne, decision: DrawStarter) -> Step[Carcassonne]:
         """Let the seat before end its turn."""

@@ -56,7 +56,7 @@ def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
         return first(state, DrawStarter(seat=CHANCE))
     starter = int(options.starter) - 1
     if starter >= seats:
-        raise IllegalAction("CAR-2.4", seat=starter, seats=seats)
+        raise IllegalAction("CAR-2.4", seat=(starter,), seats=seats)
     return evolve(state, turn=(starter - 1) % seats)
 
 

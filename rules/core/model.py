@@ -2,18 +2,19 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from rules.core.dice import Dice
 from rules.core.struct import Struct
 
-Seat = int
+Seat: TypeAlias = Annotated[int, "seat"]
 """A place at a game, ``0..n-1``; nature sits at CHANCE, and NOBODY knows whom a secret question is put to."""
 
 CHANCE: Final[Seat] = -1
 NOBODY: Final[Seat] = -2
 
 Fact: TypeAlias = "str | int | tuple[Seat, ...] | Decision"
+"""What fills a message; a seat stands in a tuple, for a plain number is told as such."""
 
 
 class RulesError(Exception):

@@ -33,6 +33,6 @@ def check(seen: View[Wall], kind: type[Action[Wall, Any]], fields: Mapping[str, 
                 if where not in usable(state):
                     raise IllegalAction("GW-15.1", section=where)
             case int() if name in ("seat", "receiver") and (value not in seats(state) or value in state.gone):
-                raise IllegalAction("GW-2.5", seat=value)
+                raise IllegalAction("GW-2.5", seat=(value,))
             case str() if name in CARDS and value not in cards_of(state).names:
                 raise IllegalAction("CORE-13", what=value)

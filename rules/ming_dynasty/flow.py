@@ -68,7 +68,7 @@ def opening(seats: int, options: MingOptions) -> Ming:
     """
     starter = -1 if options.starter is Starter.DRAWN else int(options.starter) - 1
     if starter >= seats:
-        raise IllegalAction("MD-3.4", seat=starter, seats=seats)
+        raise IllegalAction("MD-3.4", seat=(starter,), seats=seats)
     supply = (RELATIVES,) * seats + ((NEUTRAL_RELATIVES,) if seats == WITH_NEUTRAL else ())
     nobody = (0,) * len(supply)
     pile = tuple(sorted(TRANSPORTS * CARDS_OF_EACH))

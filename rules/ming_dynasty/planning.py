@@ -25,4 +25,4 @@ def check(seen: View[Ming], kind: type[Action[Ming, Any]], fields: Mapping[str, 
             case "relatives" if kind is Deploy and not 0 <= value <= MOST_DEPLOYED:
                 raise IllegalAction("MD-8.1", relatives=value, most=MOST_DEPLOYED)
             case "seat" if value not in clockwise(state):
-                raise IllegalAction("MD-10.2", seat=value)
+                raise IllegalAction("MD-10.2", seat=(value,))

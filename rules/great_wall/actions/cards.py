@@ -240,7 +240,7 @@ class PickPlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
     def check(self, state: Wall, decision: ask.NamePlayer) -> None:
         """Demand another one, for whom the effect would do something."""
         if self.seat not in others(state, decision.seat):
-            raise IllegalAction("GW-2.5", seat=self.seat)
+            raise IllegalAction("GW-2.5", seat=(self.seat,))
         effect = cards_of(state).effects(decision.card, decision.part)[decision.index]
         if not feasibility.can_for(state, self.seat, effect, decision.moment):
             raise IllegalAction("GW-3.5", card=decision.card)

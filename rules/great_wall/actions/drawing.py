@@ -12,6 +12,7 @@ from rules.great_wall.state.decisions import DrawCard, DrawLowest, DrawToken, Sh
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import IndicatorShown, TokenDrawn
 from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from rules.great_wall.year import opening
 
@@ -64,7 +65,7 @@ class Lowest(Action[Wall, DrawLowest], frozen=True, tag="lowest"):
     """Nature draws which of equals in tea value comes next on the tea stack: lowest of those not on it (A-2)."""
 
     answers = DrawLowest
-    clan: int
+    clan: Clan
 
     @classmethod
     def candidates(cls, state: Wall, decision: DrawLowest) -> Iterator[Self]:
@@ -74,7 +75,7 @@ class Lowest(Action[Wall, DrawLowest], frozen=True, tag="lowest"):
     def check(self, state: Wall, decision: DrawLowest) -> None:
         """Demand one of them."""
         if self.clan not in decision.clans:
-            raise IllegalAction("GW-2.17", seat=self.clan)
+            raise IllegalAction("GW-2.17", seat=(self.clan,))
 
     def perform(self, state: Wall, decision: DrawLowest) -> Step[Wall]:
         """Put its marker on the stack."""

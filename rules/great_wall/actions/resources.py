@@ -124,7 +124,7 @@ class GiveOne(Action[Wall, ask.Give], frozen=True, tag="give"):
     def check(self, state: Wall, decision: ask.Give) -> None:
         """Demand another player, and that it is there."""
         if self.receiver not in others(state, decision.seat):
-            raise IllegalAction("GW-2.5", seat=self.receiver)
+            raise IllegalAction("GW-2.5", seat=(self.receiver,))
         check_owned(state.players[decision.seat], Goods.of(self.resource))
 
     def perform(self, state: Wall, decision: ask.Give) -> Step[Wall]:

@@ -6,8 +6,9 @@ What depends on holdings that others do not see is *private*: that there is only
 from enum import StrEnum
 from typing import ClassVar
 
-from rules.core.model import Decision
+from rules.core.model import Decision, Seat
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Target, Unit
@@ -46,7 +47,7 @@ class DrawCard(Decision, frozen=True):
 
     natural = True
     deck: Deck
-    receiver: int | None = None
+    receiver: Seat | None = None
 
 
 class ShowIndicator(Decision, frozen=True):
@@ -59,7 +60,7 @@ class DrawLowest(Decision, frozen=True):
     """Draw which of *clans*, equal in tea value, comes lowest on the tea stack (GW-2.17, A-2)."""
 
     natural = True
-    clans: tuple[int, ...]
+    clans: tuple[Clan, ...]
 
 
 class DrawToken(Decision, frozen=True):

@@ -1,8 +1,10 @@
 """Who has pieces on the board: the players by their seats, and the two clans that the rules play."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
-Clan = int
+from rules.core.model import Seat
+
+Clan: TypeAlias = Seat
 """A seat, REED or QIN."""
 
 REED: Final = 8

@@ -177,7 +177,7 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
 def occupied(state: Ming, district: int, seat: Seat) -> IllegalAction:
     """Say that *seat* cannot end a journey in a *district* where another prince stands (MD-7.4)."""
     other = next(other for other in princes_in(state, district) if other != seat)
-    return IllegalAction("MD-7.4", district=state.map.districts[district].id, seat=other)
+    return IllegalAction("MD-7.4", district=state.map.districts[district].id, seat=(other,))
 
 
 def leads_on(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> bool:

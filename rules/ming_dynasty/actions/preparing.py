@@ -51,7 +51,7 @@ class Start(Action[Ming, DrawStarter], frozen=True, tag="start"):
     def check(self, state: Ming, decision: DrawStarter) -> None:
         """Only a seat of this game."""
         if self.seat not in clockwise(state):
-            raise IllegalAction("MD-3.4", seat=self.seat, seats=len(state.points))
+            raise IllegalAction("MD-3.4", seat=(self.seat,), seats=len(state.points))
 
     def perform(self, state: Ming, decision: DrawStarter) -> Step[Ming]:
         """Give that seat the figure."""
@@ -123,7 +123,7 @@ class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
     def check(self, state: Ming, decision: PlacePrince) -> None:
         """Where no prince stands."""
         for other in princes_in(state, number_of(self.district, state.map.district_number)):
-            raise IllegalAction("MD-3.5", district=self.district, seat=other)
+            raise IllegalAction("MD-3.5", district=self.district, seat=(other,))
 
     def perform(self, state: Ming, decision: PlacePrince) -> Step[Ming]:
         """Put him there, and take a tile of the province."""

@@ -77,7 +77,7 @@ class Name(Action[Ming, NameStarter], frozen=True, tag="name"):
     def check(self, state: Ming, decision: NameStarter) -> None:
         """Only a seat of this game that is still in it."""
         if self.seat not in clockwise(state):
-            raise IllegalAction("MD-10.2", seat=self.seat)
+            raise IllegalAction("MD-10.2", seat=(self.seat,))
 
     def perform(self, state: Ming, decision: NameStarter) -> Step[Ming]:
         """Give that seat the figure."""

@@ -29,7 +29,7 @@ class SeatPlayer(Action[Terra, DrawSeat], frozen=True, tag="draw_seat"):
     def check(self, state: Terra, decision: DrawSeat) -> None:
         """Demand one who does not sit yet."""
         if self.seat in state.around or self.seat not in seats(state):
-            raise IllegalAction("TM-3.5", seat=self.seat)
+            raise IllegalAction("TM-3.5", seat=(self.seat,))
 
     def perform(self, state: Terra, decision: DrawSeat) -> Step[Terra]:
         """Seat that player; the last one sits where a seat is left."""

@@ -40,7 +40,7 @@ def test_an_empty_fact_is_none() -> None:
 
 def test_a_seat_is_told_by_name_or_counted_from_one() -> None:
     assert ENGLISH.tell(Deployed(2, Spot(1, -2), Segment.FIELD3), NAMES) == "卡萝 deploys a farmer at 1,-2."
-    assert "seat 3" in ENGLISH.refusal(IllegalAction("CAR-2.4", seat=2, seats=2))
+    assert "seat 3" in ENGLISH.refusal(IllegalAction("CAR-2.4", seat=(2,), seats=2))
 
 
 def test_seats_are_listed_each_once() -> None:
