@@ -95,7 +95,7 @@ def test_lots_are_drawn_for_the_starting_player_among_those_who_play() -> None:
     table = begin(seats=3, starter="drawn")
 
     assert table.legal(CHANCE) == ["start 0", "start 1", "start 2"]
-    with forbidden("CAR-2.4", seat=3, seats=3):
+    with forbidden("CAR-2.4", seat=(3,), seats=3):
         table.do("-1 start 3")
 
     assert table.do("-1 start 2", "-1 draw U").asked == [2]
@@ -103,7 +103,7 @@ def test_lots_are_drawn_for_the_starting_player_among_those_who_play() -> None:
 
 @rule("CAR-2.4")
 def test_a_starting_player_who_does_not_play_cannot_be_named() -> None:
-    with forbidden("CAR-2.4", seat=4, seats=4):
+    with forbidden("CAR-2.4", seat=(4,), seats=4):
         begin(seats=4, starter="5")
 
 

@@ -229,7 +229,7 @@ def test_only_one_of_the_equals_is_drawn() -> None:
     table = WallTable(RULES, equals(), [])
     table.state = state
 
-    with forbidden("GW-2.17", seat=2):
+    with forbidden("GW-2.17", seat=(2,)):
         table.do("-1 lowest 2")
 
 

@@ -52,7 +52,7 @@ def test_the_lot_does_not_fall_on_whoever_left() -> None:
     table = begin(starter="drawn").do("1 leave")
 
     assert ["start 0", "start 2"] == table.legal(-1)
-    with forbidden("MD-3.4", seat=1):
+    with forbidden("MD-3.4", seat=(1,)):
         table.do("-1 start 1")
 
 
@@ -120,7 +120,7 @@ def test_whoever_left_is_not_named() -> None:
     table = arranged(seats=4, round=5, points=(5, 1, 6, 7)).all_pass().do("3 leave")
 
     assert ["name 0", "name 1", "name 2"] == table.legal(1)
-    with forbidden("MD-10.2", seat=3):
+    with forbidden("MD-10.2", seat=(3,)):
         table.do("1 name 3")
 
 
@@ -136,7 +136,7 @@ def test_with_one_of_four_gone_nobody_names() -> None:
 def test_the_prince_of_whoever_left_still_stands_in_the_way() -> None:
     table = arranged(hands="horse", princes="shaanxi-1 shaanxi-3 zhejiang-1").do("1 leave")
 
-    with forbidden("MD-7.4", district="shaanxi-3", seat=1):
+    with forbidden("MD-7.4", district="shaanxi-3", seat=(1,)):
         table.do("0 move shaanxi-3 horse")
 
 

@@ -138,7 +138,7 @@ def test_after_the_deployment_nobody_moves_on() -> None:
 def test_with_one_card_an_occupied_district_is_not_entered() -> None:
     table = arranged(hands="horse", princes=BESIDE)
 
-    with forbidden("MD-7.4", district="shaanxi-3", seat=1):
+    with forbidden("MD-7.4", district="shaanxi-3", seat=(1,)):
         table.do("0 move shaanxi-3 horse")
     assert ["stay horse", "pass"] == table.legal(0)
 
@@ -158,7 +158,7 @@ def test_a_second_card_that_does_not_lead_on_is_not_enough() -> None:
     """Neither a junk nor a camel crosses any border of shaanxi-3."""
     table = arranged(hands="horse junk camel", princes=BESIDE)
 
-    with forbidden("MD-7.4", district="shaanxi-3", seat=1):
+    with forbidden("MD-7.4", district="shaanxi-3", seat=(1,)):
         table.do("0 move shaanxi-3 horse")
 
 
@@ -168,7 +168,7 @@ def test_on_an_occupied_district_the_move_must_go_on() -> None:
 
     assert ["move sichuan-3 sedan_chair"] == table.legal(0)
     for deployed in ("0 none", "1 none", "1 monk"):
-        with forbidden("MD-7.4", district="shaanxi-3", seat=1):
+        with forbidden("MD-7.4", district="shaanxi-3", seat=(1,)):
             table.do(f"0 deploy {deployed}")
 
 
@@ -188,7 +188,7 @@ def test_two_occupied_districts_in_a_row_need_three_cards() -> None:
     table.do("0 move shaanxi-3 horse; move sichuan-3 sedan_chair; move sichuan-2 junk")
 
     assert "sichuan-2" == table.prince(0)
-    with forbidden("MD-7.4", district="shaanxi-3", seat=1):
+    with forbidden("MD-7.4", district="shaanxi-3", seat=(1,)):
         arranged(hands="horse sedan_chair", princes=row).do("0 move shaanxi-3 horse")
 
 
@@ -201,7 +201,7 @@ def test_on_the_way_the_second_occupied_district_is_refused_without_a_third_card
 
     table = arranged(hands="horse sedan_chair ox_cart", princes="shaanxi-2 shaanxi-3 sichuan-3")
     table.do("0 move shaanxi-3 ox_cart")
-    with forbidden("MD-7.4", district="sichuan-3", seat=2):
+    with forbidden("MD-7.4", district="sichuan-3", seat=(2,)):
         table.do("0 move sichuan-3 sedan_chair")
 
 
@@ -211,7 +211,7 @@ def test_three_occupied_districts_in_a_row_need_four_cards() -> None:
     enough = arranged(seats=4, hands="horse sedan_chair junk ox_cart", princes=row)
 
     assert "move shaanxi-3 horse" in enough.legal(0)
-    with forbidden("MD-7.4", district="shaanxi-3", seat=1):
+    with forbidden("MD-7.4", district="shaanxi-3", seat=(1,)):
         arranged(seats=4, hands="horse sedan_chair junk", princes=row).do("0 move shaanxi-3 horse")
 
 

@@ -68,7 +68,7 @@ def test_who_is_named_starts_the_next_round_also_whoever_names(seat: int) -> Non
 @rule("MD-10.2")
 @pytest.mark.parametrize("seat", [-1, 4])
 def test_only_a_player_is_named(seat: int) -> None:
-    with forbidden("MD-10.2", seat=seat):
+    with forbidden("MD-10.2", seat=(seat,)):
         arranged(seats=4, round=5, points=(30, 10, 20, 11)).all_pass().do(f"1 name {seat}")
 
 

@@ -97,7 +97,7 @@ def test_the_lot_may_fall_on_anybody() -> None:
 @rule("MD-3.4")
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_the_lot_falls_on_somebody_who_plays(seat: int) -> None:
-    with forbidden("MD-3.4", seat=seat, seats=3):
+    with forbidden("MD-3.4", seat=(seat,), seats=3):
         begin(starter="drawn").do(f"-1 start {seat}")
 
 
@@ -111,7 +111,7 @@ def test_the_host_may_name_the_starting_player() -> None:
 
 @rule("MD-3.4")
 def test_nobody_starts_who_does_not_play() -> None:
-    with forbidden("MD-3.4", seat=3, seats=3):
+    with forbidden("MD-3.4", seat=(3,), seats=3):
         RULES.setup(3, options(starter=Starter.SEAT_4))
 
 
@@ -140,7 +140,7 @@ def test_a_prince_brings_a_tile_of_his_province() -> None:
 def test_two_princes_start_in_one_province_but_not_in_one_district() -> None:
     table = begin().do("0 prince shandong-2")
 
-    with forbidden("MD-3.5", district="shandong-2", seat=0):
+    with forbidden("MD-3.5", district="shandong-2", seat=(0,)):
         table.do("1 prince shandong-2")
     table.do("1 prince shandong-1")
 

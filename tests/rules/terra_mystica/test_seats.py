@@ -38,7 +38,7 @@ def test_nobody_is_drawn_twice() -> None:
     state = begun(RULES, 3, TerraOptions()).state
     state = play(RULES, state, CHANCE, SeatPlayer(1)).state
 
-    with forbidden("TM-3.5", seat=1):
+    with forbidden("TM-3.5", seat=(1,)):
         play(RULES, state, CHANCE, SeatPlayer(1))
 
 
@@ -60,5 +60,5 @@ def test_clockwise_is_as_players_sit() -> None:
 def test_only_who_plays_is_seated() -> None:
     state = begun(RULES, 3, TerraOptions()).state
 
-    with forbidden("TM-3.5", seat=3):
+    with forbidden("TM-3.5", seat=(3,)):
         play(RULES, state, CHANCE, SeatPlayer(3))
