@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.game.sight import sight
+from bot.game.look import look
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
@@ -64,7 +64,7 @@ class CarcassonneCog(
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
-            lines = [f"- {line}" for line in open_features(sight(table, seat), reply.texts)]
+            lines = [f"- {line}" for line in open_features(look(table, seat, reply.texts))]
             await reply.say(f"### {reply.texts.say('outlook-features')}", *lines)
 
         await respond(interaction, work)

@@ -8,7 +8,7 @@ from bot import errors
 from bot.api import limits
 from bot.faces.great_wall.face import WallFace
 from bot.faces.great_wall.phrases import card_title, card_told
-from bot.game.sight import sight
+from bot.game.look import look
 from bot.i18n.texts import texts_for
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed, offering
@@ -297,11 +297,11 @@ class WallCog(
             table, seat = await self.table(interaction)
             if seat is None:
                 raise errors.NotSeated
-            seen = sight(table, seat)
-            picture = self.face.hand(seen, seat, reply.texts)
+            seen = look(table, seat, reply.texts)
+            picture = self.face.hand(seen, seat)
             assert picture is not None, "everybody may see the own hand"
             gallery, files = await self.bot.painting.gallery(picture)
-            lines = self.face.info(seen, seat, reply.texts).split("\n")
+            lines = self.face.info(seen, seat).split("\n")
             told = limits.cut_lines(lines, limits.TEXT, reply.texts.say("lines-more"))
             await reply.show(Layout([text(told), gallery], files))
 

@@ -8,10 +8,9 @@ import discord
 from bot import errors
 from bot.api import limits
 from bot.faces.face import Face
-from bot.faces.sight import Sight
 from bot.game.history import history
+from bot.game.look import look
 from bot.game.records import HIDDEN, Header, format_record, readable
-from bot.game.sight import sight
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.storage.store import GameRecord, Status
@@ -21,6 +20,7 @@ from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
+from rendering.look import Look
 from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import Seat
 from rules.core.play import pending
@@ -45,10 +45,10 @@ class Looking:
         face: Face = self.bot.faces[table.record.rules]
         return face
 
-    def sight(self, reply: Responder, table: Table) -> Sight:
-        """Return what the user may see of *table*, with what was done last standing out."""
+    def look(self, reply: Responder, table: Table) -> Look[Any]:
+        """Return *table* as the user may see it, with what was done last as the latest events."""
         seat = table.seat_of(reply.user_id)
-        return sight(table, seat, history(table, seat=seat), after=table.record.shown_seq)
+        return look(table, seat, reply.texts, history(table, seat=seat), after=table.record.shown_seq)
 
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Show what the button says."""
@@ -86,10 +86,10 @@ class Looking:
             await reply.say(await self.line(record, reply.texts, reply.user_id), agreed)
             return
         table = await self.bot.referee.table(record.id)
-        seen = sight(table, table.seat_of(reply.user_id))
+        seen = look(table, table.seat_of(reply.user_id), reply.texts)
         await reply.say(
-            f"### {self.face(table).heading(seen, reply.texts)}",
-            self.face(table).standings(seen, reply.texts),
+            f"### {self.face(table).heading(seen)}",
+            self.face(table).standings(seen),
             await self.line(record, reply.texts, reply.user_id) if table.is_live else "",
             *filter(None, [may_answer(table, reply.texts)]),
             f"-# {options_told(record, self.face(table), reply.texts)}",
@@ -97,29 +97,29 @@ class Looking:
 
     async def board(self, reply: Responder, table: Table) -> None:
         """Show the board."""
-        seen, face = self.sight(reply, table), self.face(table)
-        gallery, files = await self.bot.painting.gallery(*face.board(seen, reply.texts))
-        await reply.show(Layout([text(f"### {face.heading(seen, reply.texts)}"), gallery], files))
+        seen, face = self.look(reply, table), self.face(table)
+        gallery, files = await self.bot.painting.gallery(*face.board(seen))
+        await reply.show(Layout([text(f"### {face.heading(seen)}"), gallery], files))
 
     async def text(self, reply: Responder, table: Table) -> None:
         """Tell the board in words."""
-        await reply.say_all(self.face(table).board_text(sight(table, table.seat_of(reply.user_id)), reply.texts))
+        await reply.say_all(self.face(table).board_text(look(table, table.seat_of(reply.user_id), reply.texts)))
 
     async def info(self, reply: Responder, table: Table) -> None:
         """Tell the user what they have."""
         seat = table.seat_of(reply.user_id)
         if seat is None:
             raise errors.NotSeated
-        face, seen = self.face(table), sight(table, seat)
-        parts: list[discord.ui.Item[Any]] = [text(face.info(seen, seat, reply.texts))]
+        face, seen = self.face(table), look(table, seat, reply.texts)
+        parts: list[discord.ui.Item[Any]] = [text(face.info(seen, seat))]
         files: list[discord.File] = []
-        if (hand := face.hand(seen, seat, reply.texts)) is not None:
+        if (hand := face.hand(seen, seat)) is not None:
             gallery, files = await self.bot.painting.gallery(hand)
             parts.append(gallery)
         if table.is_live and seat not in seen.gone:
             parts.extend(self._asked_in_secret(table, seat, reply.texts))
             parts.extend(offer_rows(table, seat, face, reply.texts))
-            parts.extend(rows([*plan_ahead(table, seat, seen, face, reply.texts), *always(table, seat, reply.texts)]))
+            parts.extend(rows([*plan_ahead(table, seat, seen, face), *always(table, seat, reply.texts)]))
         await reply.show(Layout(parts, files))
 
     def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[discord.ui.Item[Any]]:
@@ -134,7 +134,7 @@ class Looking:
 
     async def hints(self, reply: Responder, table: Table) -> None:
         """Tell what could be done and won now."""
-        await reply.say(self.face(table).outlook(sight(table, table.seat_of(reply.user_id)), reply.texts))
+        await reply.say(self.face(table).outlook(look(table, table.seat_of(reply.user_id), reply.texts)))
 
     async def since(self, reply: Responder, table: Table) -> None:
         """Tell what has happened since the user's last turn, or since the beginning."""
@@ -146,7 +146,7 @@ class Looking:
         lines = happened([one for one in told if one.entry.seq > own], table, self.face(table), reply.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
         head = reply.texts.say("since-head" if own else "since-start")
-        pictures = self.face(table).board(sight(table, seat, told, after=own), reply.texts)
+        pictures = self.face(table).board(look(table, seat, reply.texts, told, after=own))
         gallery, files = await self.bot.painting.gallery(*pictures)
         said = limits.cut_lines(counted, limits.TEXT - 200, reply.texts.say("lines-more"))
         await reply.show(Layout([text(f"### {head}", said), gallery], files))

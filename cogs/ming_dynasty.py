@@ -7,7 +7,7 @@ from discord import app_commands
 from bot import errors
 from bot.faces.ming_dynasty.face import MingFace
 from bot.faces.ming_dynasty.phrases import hand_told
-from bot.game.sight import sight
+from bot.game.look import look
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.responder import Responder, respond
@@ -122,12 +122,12 @@ class MingCog(
             table, seat = await self.table(interaction)
             if seat is None:
                 raise errors.NotSeated
-            seen = sight(table, seat)
-            picture = self.face.hand(seen, seat, reply.texts)
+            seen = look(table, seat, reply.texts)
+            picture = self.face.hand(seen, seat)
             assert picture is not None, "everybody may see the own hand"
             gallery, files = await self.bot.painting.gallery(picture)
-            told = hand_told(seen.view.state, seat, reply.texts)
-            said = reply.texts.say("ming-hand-of", name=seen.told_names[seat], hand=told)
+            told = hand_told(seen.state, seat, reply.texts)
+            said = reply.texts.say("ming-hand-of", name=seen.markdown_names[seat], hand=told)
             await reply.show(Layout([text(f"### {said}"), gallery], files))
 
         await respond(interaction, work)

@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.game.look import look
 from bot.game.planner import Planning
-from bot.game.sight import sight
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
@@ -160,7 +160,7 @@ class Plans(
     def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
         """Return what may be wished for, what it means and as it is written: wishes, what is legal, beginnings."""
         face, told = self.bot.faces[table.record.rules], dict[str, str]()
-        for option in face.wishes(sight(table, seat), texts):
+        for option in face.wishes(look(table, seat, texts)):
             told[option.word] = option.label
         for action in map(format_action, legal(table.rules, table.view(seat).state, seat)):
             told.setdefault(action, face.spoken(action, texts, table.names))
@@ -210,9 +210,9 @@ class Plans(
         manner, texts = manner_of(table.rules), texts_for(str(interaction.locale))
         *before, last = (part.strip() for part in written_in(typed).split(";"))
         lead = "".join(f"{part}; " for part in before)
-        seen, face = sight(table, seat), self.bot.faces[table.record.rules]
+        seen, face = look(table, seat, texts), self.bot.faces[table.record.rules]
         left = [each for each in (manner.provisos(seen.view) if before else manner.WISHES) if each not in before]
-        told = [(part_told(each, face, seen, table.rules, texts), each) for each in left]
+        told = [(part_told(each, face, seen, table.rules), each) for each in left]
         return continued(told, last, lead)
 
     @app_commands.command(

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
+from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rules.core.model import Decision, Event, Seat, View
 from rules.core.struct import Struct
@@ -42,7 +41,7 @@ class Spokesman(Protocol):
     For the others the texts say it.
     """
 
-    def stance(self, part: str, sight: Sight, texts: Texts) -> str:
+    def stance(self, part: str, look: Look[Any]) -> str:
         """Say what a part of a standing answer means."""
 
 
@@ -65,16 +64,16 @@ class Face(Protocol):
     def preface(self, texts: Texts) -> str:
         """Say what all who play should know of how the game is played here, if there is anything."""
 
-    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+    def board(self, look: Look[Any]) -> tuple[Picture, ...]:
         """Return the pictures of the table: the whole, and what else helps to read it; what stands out is marked."""
 
-    def heading(self, sight: Sight, texts: Texts) -> str:
+    def heading(self, look: Look[Any]) -> str:
         """Say in one line whose turn it is and what is asked, or who has won."""
 
-    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+    def emblem(self, look: Look[Any]) -> Picture | None:
         """Return a small picture of what the turn is about, if there is one."""
 
-    def standings(self, sight: Sight, texts: Texts) -> str:
+    def standings(self, look: Look[Any]) -> str:
         """Say in a line or a few how everybody stands."""
 
     def tale(
@@ -87,25 +86,25 @@ class Face(Protocol):
     ) -> list[str]:
         """Tell *events* in lines, one for each or fewer; of a draft also what it changes of what was *before*."""
 
-    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+    def choice(self, look: Look[Any], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
         """Ask for the next of *words* after *beginning*, an action half made."""
 
-    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Any]) -> tuple[Option, ...]:
         """Return what may be wished for in a plan, 25 things at most, as actions or beginnings of actions."""
 
-    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+    def outcome(self, look: Look[Any]) -> Picture:
         """Return the picture of what a draft comes to."""
 
-    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+    def info(self, look: Look[Any], seat: Seat) -> str:
         """Say what a seat has, for its owner alone."""
 
-    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+    def hand(self, look: Look[Any], seat: Seat) -> Picture | None:
         """Return the picture of what a seat holds, for its owner alone, if the game has such a thing."""
 
-    def outlook(self, sight: Sight, texts: Texts) -> str:
+    def outlook(self, look: Look[Any]) -> str:
         """Say what could be won now and what is still to come, for anybody who asks."""
 
-    def board_text(self, sight: Sight, texts: Texts) -> str:
+    def board_text(self, look: Look[Any]) -> str:
         """Tell the whole table in words."""
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:

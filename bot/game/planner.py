@@ -4,15 +4,15 @@ What an open decision makes of a plan follows in bot/game/course.py; a plan is n
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from bot import errors
-from bot.faces.sight import Sight
+from bot.game.look import look
 from bot.game.plans import Due, Lines, bounded, checked, due, format_plan, parse_plan, used_up
-from bot.game.sight import sight
 from bot.game.table import Table
 from bot.storage.store import Conflict, Plan
+from rendering.look import Look, Texts
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
 
@@ -27,10 +27,9 @@ class Planning(Struct, frozen=True):
     seat: Seat
     plan: Plan
 
-    @property
-    def sight(self) -> Sight:
-        """What the owner may see of the table."""
-        return sight(self.table, self.seat)
+    def look(self, texts: Texts) -> Look[Any]:
+        """Return the table as the owner may see it."""
+        return look(self.table, self.seat, texts)
 
     @property
     def due(self) -> Due | None:

@@ -4,12 +4,12 @@ from typing import Any
 from zlib import crc32
 
 from bot import errors
-from bot.faces.sight import Sight
 from bot.game.drafts import parse_draft, tried_out
+from bot.game.look import look
 from bot.game.offers import is_at_once, is_offer
-from bot.game.sight import sight
 from bot.game.table import Table, asked_of, state_after
 from bot.storage.store import DraftRecord
+from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
 from rules.core.play import answered, pending, told, view
@@ -19,27 +19,23 @@ from rules.core.struct import Struct, evolve
 class Preview(Struct, frozen=True):
     """What a seat's draft comes to, as that seat may see it.
 
-    *decision* is what it must choose next. *reveals* tells that the last choice reveals, so that its outcome is not
-    shown. *refusal* says why part of the draft was dropped.
+    *view* is the state that it leads to, and *events* are those on the way. *decision* is what the seat must choose
+    next. *reveals* tells that the last choice reveals, so that its outcome is not shown. *refusal* says why part of
+    the draft was dropped.
     """
 
     table: Table
     seat: Seat
-    sight: Sight
+    view: View[Any]
+    events: tuple[Event, ...]
     draft: tuple[AnyAction, ...]
     decision: Decision | None
     reveals: bool = False
     refusal: RulesError | None = None
 
-    @property
-    def view(self) -> View[Any]:
-        """The state that the draft comes to, as the seat may see it."""
-        return self.sight.view
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happens in the draft."""
-        return self.sight.events
+    def look(self, texts: Texts) -> Look[Any]:
+        """Return the table as the draft leaves it, with the draft's events as the latest."""
+        return evolve(look(self.table, self.seat, texts), view=self.view, events=self.events)
 
     @property
     def is_ready(self) -> bool:
@@ -77,8 +73,8 @@ def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview
         if table.asks_in_secret():
             raise errors.NotAsked
         raise errors.NotYourTurn(who=", ".join(table.told_names[other] for other in table.called()))
-    seen = evolve(sight(table, seat), view=view(table.rules, trial.state, seat), events=told(trial.events, seat))
-    return Preview(table, seat, seen, trial.kept, decision, trial.reveals, trial.refusal)
+    seen, events = view(table.rules, trial.state, seat), told(trial.events, seat)
+    return Preview(table, seat, seen, events, trial.kept, decision, trial.reveals, trial.refusal)
 
 
 def redrafted(before: Preview, draft: tuple[AnyAction, ...]) -> Preview:

@@ -11,8 +11,8 @@ from bot.api import limits
 from bot.faces.face import Chronicler, Face
 from bot.game.history import Told
 from bot.game.lobby import difference
+from bot.game.look import look
 from bot.game.options import choices, lists, parse_options
-from bot.game.sight import sight
 from bot.game.table import Table, gone, numbers, state_after
 from bot.i18n.texts import Texts
 from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
@@ -207,18 +207,18 @@ def lately(news: Sequence[Told], table: Table, face: Face, texts: Texts) -> list
 async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Layout:
     """Show everybody what of all that was *told* has happened lately, the table, and who is to decide what."""
     after = table.record.shown_seq
-    seen = sight(table, None, told, after=after)
+    seen = look(table, None, texts, told, after=after)
     news = [one for one in told if one.entry.seq > after]
     lines = lately(news, table, face, texts)
     mentions = tuple(table.seats[seat].user_id for seat in (table.awaited() if table.is_live else ()))
-    head = [f"### {face.heading(seen, texts)}", " ".join(f"<@{user}>" for user in mentions)]
+    head = [f"### {face.heading(seen)}", " ".join(f"<@{user}>" for user in mentions)]
     if table.is_live and table.asks_in_secret():  # all whom it may be are mentioned: one of them must come and look
         head.append(texts.say("turn-answer"))
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
-    standings, offered = face.standings(seen, texts), may_answer(table, texts)
+    standings, offered = face.standings(seen), may_answer(table, texts)
     body = limits.cut_lines(told_lines, limits.TEXT - limits.size(standings + offered) - 200, texts.say("lines-more"))
-    gallery, files = await painting.gallery(*face.board(seen, texts))
-    emblem = face.emblem(seen, texts)
+    gallery, files = await painting.gallery(*face.board(seen))
+    emblem = face.emblem(seen)
     if emblem is not None:
         thumbnail, file = await painting.thumbnail(emblem)
         files.append(file)

@@ -21,8 +21,8 @@ from rules.core.model import RulesError
 
 async def builder(planning: Planning, face: Face, texts: Texts, painting: Painting, *news: str) -> Layout:
     """Lay out a plan under *news*, with the table as it is and all that may be done with the plan."""
-    sight = planning.sight
-    wishes = face.wishes(sight, texts)
+    seen = planning.look(texts)
+    wishes = face.wishes(seen)
     labels = {option.word: option.label for option in wishes}
     lines = [
         f"{number}. {texts.say('plan-or').join(wished(written, labels, planning, face, texts) for written in line)}"
@@ -31,7 +31,7 @@ async def builder(planning: Planning, face: Face, texts: Texts, painting: Painti
     head = [*news, f"### {texts.say('plan-head')}", texts.say(_stage(planning))]
     shown = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
     foot = f"-# {texts.say('plan-private')}"
-    gallery, files = await painting.gallery(*face.board(sight, texts))
+    gallery, files = await painting.gallery(*face.board(seen))
     parts: list[ui.Item[Any]] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
     return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts)], files)
 

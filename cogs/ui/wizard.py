@@ -11,7 +11,6 @@ from discord import ui
 from bot import errors
 from bot.api import limits
 from bot.faces.face import Choice, Face, Option
-from bot.faces.sight import Sight
 from bot.game.narrow import narrow
 from bot.game.preview import Preview, closing
 from bot.game.table import Table
@@ -20,6 +19,7 @@ from bot.i18n.texts import Texts
 from cogs.ui.items import Layout, Press, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
+from rendering.look import Look
 from rules.core.model import AnyAction, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answered, answers
@@ -78,7 +78,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     if preview.decision is None:
         return await _confirmation(preview, face, texts, painting)
     beginning, words = asked_next(preview, beginning)
-    choice = face.choice(preview.sight, preview.decision, beginning, words, texts)
+    choice = face.choice(preview.look(texts), preview.decision, beginning, words)
     gallery, files = await painting.gallery(choice.picture)
     head = [*_receipt(preview, face, texts), f"### {choice.prompt}"]
     close = closing(preview)
@@ -91,7 +91,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
         buttons = [_back(preview, before, texts), _reset(preview, texts)]
     if preview.draft and preview.table.rules.ending is not None:
         buttons.insert(0, _confirm(preview, texts, disabled=close is None))
-    buttons.extend(plan_ahead(preview.table, preview.seat, preview.sight, face, texts))
+    buttons.extend(plan_ahead(preview.table, preview.seat, preview.look(texts), face))
     parts.extend(rows(buttons))
     offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
     if counted([*parts, *offers]) <= limits.COMPONENTS:
@@ -99,15 +99,15 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     return Layout(parts, files)
 
 
-def plan_ahead(table: Table, seat: Seat, sight: Sight, face: Face, texts: Texts) -> list[ui.Button[Any]]:
+def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: Face) -> list[ui.Button[Any]]:
     """Return the button for *seat* that opens the builder of plans, where there is something to wish for."""
-    if not face.wishes(sight, texts):
+    if not face.wishes(look):
         return []
-    return [button(Press("plan", table.record.id, table.moment(seat)), texts.say("plan-ahead"))]
+    return [button(Press("plan", table.record.id, table.moment(seat)), look.texts.say("plan-ahead"))]
 
 
 async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Layout:
-    gallery, files = await painting.gallery(face.outcome(preview.sight, texts))
+    gallery, files = await painting.gallery(face.outcome(preview.look(texts)))
     back, reset = _back(preview, None, texts), _reset(preview, texts)
     if preview.seat in preview.table.sealed:
         count, of = len(preview.table.sealed), len(preview.table.choosing())

@@ -12,8 +12,8 @@ import pytest
 from bot.api import limits
 from bot.app import Teahouse
 from bot.game.history import history
+from bot.game.look import look
 from bot.game.plans import ALTERNATIVES, LINES
-from bot.game.sight import sight
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.i18n.translator import Translator
@@ -298,13 +298,13 @@ async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp
         table = await house.begin(game, ALICE, BOB)
         planner, user = house.referee.planner, table.seats[table.awaited()[0]].user_id
         planning = await planner.planning(house.game, user)
-        wishes = [option.word for option in face.wishes(planning.sight, texts_for("en"))]
-        long = [format_action(action) for action in legal(table.rules, planning.sight.view.state, planning.seat)]
+        wishes = [option.word for option in face.wishes(planning.look(texts_for("en")))]
+        long = [format_action(action) for action in legal(table.rules, table.view(planning.seat).state, planning.seat)]
         widest = tuple(sorted([*wishes, *long], key=len, reverse=True)[:1] * ALTERNATIVES)
         for lines in ((), (widest[:1],), (widest,) * LINES):
             planning = evolve(planning, plan=evolve(planning.plan, lines=lines))
             for locale in LOCALES:
                 check(await builder(planning, face, texts_for(locale), bot.painting, "news"))
-                offered = face.wishes(sight(table, planning.seat), texts_for(locale))
+                offered = face.wishes(look(table, planning.seat, texts_for(locale)))
 
                 assert len({option.word for option in offered}) == len(offered) <= limits.OPTIONS

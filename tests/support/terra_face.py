@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.faces.face import Choice
-from bot.faces.sight import Sight
 from bot.faces.terra_mystica.face import TerraFace
 from bot.i18n.texts import texts_for
+from bot.names import escaped
+from rendering.look import Look
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, Decision, Event, Seat
 from rules.core.notation import word
@@ -29,16 +30,23 @@ ALL: dict[str, Any] = {
 }
 
 
-def sight(state: Terra, seat: Seat | None, *events: Event) -> Sight:
+def look(state: Terra, seat: Seat | None, *events: Event) -> Look[Any]:
     """Return what *seat* sees of a table."""
     names = NAMES[: len(state.players)]
-    return Sight(view=view(RULES, state, seat), names=names, theme="light", gone=frozenset(), events=events)
+    return Look(
+        view=view(RULES, state, seat),
+        texts=ENGLISH,
+        theme="light",
+        names=names,
+        markdown_names=escaped(names),
+        events=events,
+    )
 
 
 def choice(table: TerraTable, beginning: str = "", seat: Seat = 0) -> Choice:
     """Return what the wizard asks of *seat*."""
     asked = next(decision for decision in pending(table.state) if decision.seat == seat)
-    return FACE.choice(sight(table.state, seat), asked, beginning, (), ENGLISH)
+    return FACE.choice(look(table.state, seat), asked, beginning, ())
 
 
 def offered(asked: Choice) -> dict[str, str]:
@@ -51,7 +59,9 @@ def told(table: TerraTable) -> list[str]:
     return FACE.tale(table.events, view(RULES, table.state, None), NAMES, ENGLISH)
 
 
-def decisions(seats: int, seed: int, **options: Any) -> Iterator[tuple[Sight, Decision, tuple[Action[Any, Any], ...]]]:
+def decisions(
+    seats: int, seed: int, **options: Any
+) -> Iterator[tuple[Look[Any], Decision, tuple[Action[Any, Any], ...]]]:
     """Play a random game, and yield each decision with what whoever is asked sees and may answer."""
     state, dice = begin(RULES, seats, TerraOptions(**options)).state, random.Random(seed)
     for n in range(5000):
@@ -62,7 +72,7 @@ def decisions(seats: int, seed: int, **options: Any) -> Iterator[tuple[Sight, De
             continue
         found = [(asked, legal) for asked in pending(state) if (legal := tuple(answers(RULES, state, asked)))]
         asked, legal = dice.choice(found)
-        yield sight(state, asked.seat), asked, legal
+        yield look(state, asked.seat), asked, legal
         better = [each for each in legal if word(type(each)) not in ("convert", "burn", "pass", "decline", "waste")]
         action = dice.choice(better if better and dice.random() < 0.95 else legal)
         state = play(RULES, state, asked.seat, action).state

@@ -15,9 +15,9 @@ from fluent.runtime import FluentResource
 
 from bot import app
 from bot.faces.face import Choice, Option, line_by_line
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts, texts_for
+from bot.i18n.texts import texts_for
 from cogs import table
+from rendering.look import Look, Texts
 from rendering.scene import Frame, Picture, Scene
 from rules import GAMES
 from rules.core.model import Decision, Event, Options, Seat, Step, View
@@ -71,50 +71,50 @@ class TastingFace:
     def preface(self, texts: Texts) -> str:
         return ""
 
-    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
-        return (self._picture(sight, texts),)
+    def board(self, look: Look[Any]) -> tuple[Picture, ...]:
+        return (self._picture(look),)
 
-    def heading(self, sight: Sight, texts: Texts) -> str:
-        asked = [type(decision).__name__ for decision in pending(sight.view.state)]
+    def heading(self, look: Look[Any]) -> str:
+        asked = [type(decision).__name__ for decision in pending(look.state)]
         return f"Tasting: {', '.join(dict.fromkeys(asked)) or 'it is over'}"
 
-    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+    def emblem(self, look: Look[Any]) -> Picture | None:
         return None
 
-    def standings(self, sight: Sight, texts: Texts) -> str:
-        state = sight.view.state
-        return "\n".join(f"{name} has {coins} coins" for name, coins in zip(sight.names, state.coins, strict=True))
+    def standings(self, look: Look[Any]) -> str:
+        state = look.state
+        return "\n".join(f"{name} has {coins} coins" for name, coins in zip(look.names, state.coins, strict=True))
 
     def tale(
         self, events: Sequence[Event], view: View[Any], names: Sequence[str], texts: Texts, before: Any = None
     ) -> list[str]:
         return line_by_line(events, names, texts)
 
-    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+    def choice(self, look: Look[Any], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
         options = tuple(Option(word, f"{beginning} {word}".strip()) for word in words)
-        return Choice(f"{type(decision).__name__}?", self._picture(sight, texts), options)
+        return Choice(f"{type(decision).__name__}?", self._picture(look), options)
 
-    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Any]) -> tuple[Option, ...]:
         return ()
 
-    def stance(self, part: str, sight: Sight, texts: Texts) -> str:
+    def stance(self, part: str, look: Look[Any]) -> str:
         held = part.split()[1:2]
-        return f"Do not ask about my {held[0]} now" if part.startswith("not ") else texts.wish(part, RULES.id)
+        return f"Do not ask about my {held[0]} now" if part.startswith("not ") else look.texts.wish(part, RULES.id)
 
-    def outcome(self, sight: Sight, texts: Texts) -> Picture:
-        return self._picture(sight, texts)
+    def outcome(self, look: Look[Any]) -> Picture:
+        return self._picture(look)
 
-    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
-        return f"You have {sight.view.state.coins[seat]} coins"
+    def info(self, look: Look[Any], seat: Seat) -> str:
+        return f"You have {look.state.coins[seat]} coins"
 
-    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+    def hand(self, look: Look[Any], seat: Seat) -> Picture | None:
         return None
 
-    def outlook(self, sight: Sight, texts: Texts) -> str:
+    def outlook(self, look: Look[Any]) -> str:
         return "Drink"
 
-    def board_text(self, sight: Sight, texts: Texts) -> str:
-        return self.standings(sight, texts)
+    def board_text(self, look: Look[Any]) -> str:
+        return self.standings(look)
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         return texts.action(parse_action(RULES, text), names)
@@ -122,8 +122,8 @@ class TastingFace:
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         return value
 
-    def _picture(self, sight: Sight, texts: Texts) -> Picture:
-        scene = Scene(Frame(0, 0, 3, 2), scale=100, theme=sight.theme, locale=texts.locale)
+    def _picture(self, look: Look[Any]) -> Picture:
+        scene = Scene(Frame(0, 0, 3, 2), scale=100, theme=look.theme, locale=look.texts.locale)
         return Picture(scene, "A table with pots of tea, and cups for everybody who came to the tasting")
 
 

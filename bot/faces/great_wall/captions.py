@@ -10,9 +10,8 @@ from bot.faces.great_wall.phrases import (
     named,
     reward_told,
 )
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
 from rendering.great_wall.card_words import ability_words, effect_words
+from rendering.look import Look
 from rendering.prose import capital
 from rules.core.model import Decision
 from rules.core.notation import parse_action
@@ -48,12 +47,12 @@ SPOTTED: Final = {"attack": 2, "recruit": 2, "fire": 1, "wound": 1, "deploy": 1}
 class About:
     """What may be said of the answers to one decision."""
 
-    def __init__(self, sight: Sight, decision: Decision, texts: Texts) -> None:
-        self.sight = sight
-        self.state: Wall = sight.view.state
+    def __init__(self, look: Look[Wall], decision: Decision) -> None:
+        self.look = look
+        self.state = look.state
         self.cards = cards_of(self.state)
         self.decision = decision
-        self.texts = texts
+        self.texts = look.texts
 
     # Options
 
@@ -81,10 +80,10 @@ class About:
             case ["earlier", number]:
                 order = self.state.proposal
                 clan = order[int(number) - 1] if int(number) <= len(order) else 0
-                return say("wall-option-earlier", name=clan_told(clan, self.sight.names, texts))
+                return say("wall-option-earlier", name=clan_told(clan, self.look.names, texts))
             case ["use", card]:
                 return say("wall-option-use", card=card)
-        return texts.action(parse_action(RULES, " ".join(words)), self.sight.names)
+        return texts.action(parse_action(RULES, " ".join(words)), self.look.names)
 
     def about(self, words: list[str]) -> str:
         """Return what comes of an action, if more is to be said than what it is."""
@@ -163,7 +162,7 @@ class About:
         return joined(
             (
                 self.texts.say(
-                    "wall-about-clerks", name=clan_told(clan, self.sight.names, self.texts), count=there.count(clan)
+                    "wall-about-clerks", name=clan_told(clan, self.look.names, self.texts), count=there.count(clan)
                 )
                 for clan in dict.fromkeys(there)
             ),
@@ -213,7 +212,7 @@ class About:
             case ChooseEffect(moment=Moment() as moment):
                 return self._moment(moment)
             case Arrange() | Agree():
-                order = (clan_told(clan, self.sight.told_names, self.texts) for clan in self.state.proposal)
+                order = (clan_told(clan, self.look.markdown_names, self.texts) for clan in self.state.proposal)
                 return say("wall-about-order", order=joined(order, self.texts))
             case Begin():
                 return say("wall-about-begin")
@@ -232,7 +231,7 @@ class About:
         say = self.texts.say
         parts = [say(f"wall-trigger-{moment.triggers[0]}".replace("_", "-"))]
         if moment.by is not None:
-            parts.append(clan_told(moment.by, self.sight.told_names, self.texts))
+            parts.append(clan_told(moment.by, self.look.markdown_names, self.texts))
         if moment.unit is not None:
             parts.append(say(f"wall-unit-{moment.unit}"))
         if moment.card is not None:

@@ -7,8 +7,7 @@ from bot.faces.face import Choice, Option
 from bot.faces.great_wall.captions import About
 from bot.faces.great_wall.phrases import goods_told, named
 from bot.faces.great_wall.scenes import cards_picture, city_picture, front_picture, outcome_picture
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
+from rendering.look import Look
 from rendering.prose import capital
 from rendering.scene import Picture
 from rules.core.model import Decision, IllegalAction
@@ -77,12 +76,12 @@ ASIDE: Final = frozenset({"pass", "propose", "atone", "hire_clerk"})
 class Asking:
     """One question, to be put in words and as a picture: whoever is asked, and what may follow what was chosen."""
 
-    def __init__(self, sight: Sight, decision: Decision, beginning: str, texts: Texts) -> None:
-        self.sight = sight
-        self.state: Wall = sight.view.state
+    def __init__(self, look: Look[Wall], decision: Decision, beginning: str) -> None:
+        self.look = look
+        self.state = look.state
         self.decision = next((each for each in pending(self.state) if each == decision), decision)  # struck by identity
-        self.texts = texts
-        self.about = About(sight, self.decision, texts)
+        self.texts = look.texts
+        self.about = About(look, self.decision)
         self.beginning = beginning.split()
         every = (format_action(action).split() for action in answers(RULES, self.state, self.decision))
         self.legal = [words for words in every if words[: len(self.beginning)] == self.beginning]
@@ -137,7 +136,7 @@ class Asking:
             general, advisor = (f"{cards.index(card) + 1} {named(self.texts, self.state, card)}" for card in words[1:])
             label = self.texts.say("wall-option-general", general=general, advisor=advisor)
             options.append(Option(" ".join(words[len(self.beginning) :]), label))
-        return Choice(self._prompt(), cards_picture(self.sight, cards, self._question(), self.texts), tuple(options))
+        return Choice(self._prompt(), cards_picture(self.look, cards, self._question()), tuple(options))
 
     # In two steps
 
@@ -196,7 +195,7 @@ class Asking:
     # Words and pictures
 
     def _question(self) -> str:
-        asked = self.texts.asked(self.decision, self.sight.told_names)
+        asked = self.texts.asked(self.decision, self.look.markdown_names)
         return self.texts.say("wall-choose", asked=capital(asked))
 
     def _prompt(self) -> str:
@@ -216,12 +215,12 @@ class Asking:
 
     def _table(self) -> Picture:
         """Return what the question is about: what a draft has changed, or the city or the front."""
-        if self.sight.events:
-            return outcome_picture(self.sight, self.texts)
-        return front_picture(self.sight, (), self._question(), self.texts)
+        if self.look.events:
+            return outcome_picture(self.look)
+        return front_picture(self.look, (), self._question())
 
     def _city(self, marks: tuple[str, ...]) -> Picture:
-        return city_picture(self.sight, marks, self._question(), self.texts)
+        return city_picture(self.look, marks, self._question())
 
     def _marked(self, main: Sequence[list[str]], places: tuple[str, ...]) -> Picture:
         """Return the picture on which the places or cards that *main* is about are numbered."""
@@ -229,13 +228,13 @@ class Asking:
         if isinstance(self.decision, Respond | UseAbility | Hire | ChooseCommand | CopyCommand | DismissAdvisor) or (
             verbs & WITH_CARD
         ):
-            return cards_picture(self.sight, places, self._question(), self.texts)
+            return cards_picture(self.look, places, self._question())
         if isinstance(self.decision, ChooseEffect):
-            return cards_picture(self.sight, (self.decision.card,), self._question(), self.texts)
+            return cards_picture(self.look, (self.decision.card,), self._question())
         if verbs & IN_CITY.keys() or isinstance(self.decision, TOWNSFOLK):
             return self._city(places)
         if verbs & ON_FRONT.keys():
-            return front_picture(self.sight, places, self._question(), self.texts)
+            return front_picture(self.look, places, self._question())
         return self._table()
 
 

@@ -15,10 +15,9 @@ from bot.faces.great_wall.scenes import (
     outcome_picture,
     table_pictures,
 )
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
 from rendering.great_wall import words
 from rendering.great_wall.queries import SEASONS
+from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rules.core.model import Asked, Decision, Event, Seat, View
@@ -74,33 +73,33 @@ class WallFace:
         """Say what is written how, and that cards marked so are our own."""
         return texts.say("wall-preface")
 
-    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+    def board(self, look: Look[Wall]) -> tuple[Picture, ...]:
         """Return the front, the city and what everybody has; at the end also how it came out."""
-        final = ending_picture(sight, texts)
-        return (*table_pictures(sight, texts), *([final] if final is not None else []))
+        final = ending_picture(look)
+        return (*table_pictures(look), *([final] if final is not None else []))
 
-    def heading(self, sight: Sight, texts: Texts) -> str:
+    def heading(self, look: Look[Wall]) -> str:
         """Say Year and season, whose card is carried out and who is asked what, or how it ended."""
-        state: Wall = sight.view.state
+        state, texts = look.state, look.texts
         outcome = RULES.result(state)
         if outcome is None:
-            return when(state, texts, asked(sight, texts), sight.told_names)
+            return when(state, texts, asked(look), look.markdown_names)
         if state.won is not None:
             return texts.say("wall-heading-won" if state.won else "wall-heading-lost")
-        names = texts.listed(sight.told_names[seat] for seat in outcome.winners)
+        names = texts.listed(look.markdown_names[seat] for seat in outcome.winners)
         return texts.say("heading-over", names=names, count=len(outcome.winners))
 
-    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+    def emblem(self, look: Look[Wall]) -> Picture | None:
         """Return what stands for the season, with the command card that is carried out."""
-        if RULES.result(sight.view.state) is not None:
+        if RULES.result(look.state) is not None:
             return None
-        return emblem_picture(sight, asked(sight, texts), texts)
+        return emblem_picture(look, asked(look))
 
-    def standings(self, sight: Sight, texts: Texts) -> str:
+    def standings(self, look: Look[Wall]) -> str:
         """Say how everybody stands by what all may know, and what lies on the table for all."""
-        state: Wall = sight.view.state
+        state, texts = look.state, look.texts
         outcome = RULES.result(state)
-        found = list(standings(sight, texts))
+        found = list(standings(look))
         seats = sorted(range(len(state.players)), key=lambda seat: outcome.ranks[seat] if outcome else seat)
         lines = [f"`{LETTERS[seat]}` {f'{outcome.ranks[seat]}. ' if outcome else ''}{found[seat]}" for seat in seats]
         lines.extend(found[len(state.players) :])
@@ -125,13 +124,13 @@ class WallFace:
                 lines.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
         return lines
 
-    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+    def choice(self, look: Look[Wall], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
         """Ask for what comes next of an action."""
-        return Asking(sight, decision, beginning, texts).choice()
+        return Asking(look, decision, beginning).choice()
 
-    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Wall]) -> tuple[Option, ...]:
         """Return what may be planned ahead: where clerks go from the supply, what is done with discards, to pass."""
-        state: Wall = sight.view.state
+        state, texts = look.state, look.texts
         if state.stage in (Stage.OPENING, Stage.GENERALS, Stage.END):
             return ()
         clerks = (Option(f"clerk supply {place}", texts.say("wall-wish-clerk", place=place)) for place in Place)
@@ -142,25 +141,25 @@ class WallFace:
         )
         return (*clerks, *slots, *others)
 
-    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+    def outcome(self, look: Look[Wall]) -> Picture:
         """Return the picture of what a draft comes to."""
-        return outcome_picture(sight, texts)
+        return outcome_picture(look)
 
-    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+    def info(self, look: Look[Wall], seat: Seat) -> str:
         """Say what a seat has, with the words on its cards."""
-        return "\n".join([f"### {sight.told_names[seat]}", *holdings(sight, seat, texts)])
+        return "\n".join([f"### {look.markdown_names[seat]}", *holdings(look, seat)])
 
-    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+    def hand(self, look: Look[Wall], seat: Seat) -> Picture | None:
         """Return the picture of what a seat has behind its screen, None if one may not see it."""
-        return hand_picture(sight, seat, texts) if sight.view.seat == seat else None
+        return hand_picture(look, seat) if look.view.seat == seat else None
 
-    def outlook(self, sight: Sight, texts: Texts) -> str:
+    def outlook(self, look: Look[Wall]) -> str:
         """Say what is to come; at the end, how it ended."""
-        return self.heading(sight, texts) if RULES.result(sight.view.state) else outlook(sight, texts)
+        return self.heading(look) if RULES.result(look.state) else outlook(look)
 
-    def board_text(self, sight: Sight, texts: Texts) -> str:
+    def board_text(self, look: Look[Wall]) -> str:
         """Tell the whole table in words."""
-        return words.text_board(sight.view, texts, names=sight.told_names)
+        return words.text_board(look.view, look.texts, names=look.markdown_names)
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what an action does."""
@@ -180,11 +179,12 @@ class WallFace:
                 return f"{value} — {texts.say(key)}"
         return value
 
-    def stance(self, part: str, sight: Sight, texts: Texts) -> str:
+    def stance(self, part: str, look: Look[Wall]) -> str:
         """Say what a part of a standing answer means: which card it is about stands in the card set."""
+        texts = look.texts
         head, *rest = part.split()
         if head == "not" and rest:
-            return texts.say("wall-standing-not", card=named(texts, sight.view.state, rest[0]))
+            return texts.say("wall-standing-not", card=named(texts, look.state, rest[0]))
         return texts.wish(part, RULES.id)
 
 
@@ -201,11 +201,11 @@ def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
     return texts.say("wall-heading", year=state.year, season=season, asked=asked)
 
 
-def asked(sight: Sight, texts: Texts) -> str:
+def asked(look: Look[Wall]) -> str:
     """Say who is asked, and what, as the viewer may know it."""
-    state: Wall = sight.view.state
+    state, texts = look.state, look.texts
     front = [decision for decision in pending(state) if isinstance(decision, Asked) or decision.seat >= 0]
     if not front or isinstance(first := front[0], Asked) or len(first.among) > 1:
         return texts.say("wall-asks-somebody")
-    names = texts.listed(dict.fromkeys(sight.told_names[each.seat] for each in front))
-    return texts.say("wall-asks", name=names, asked=texts.asked(first, sight.told_names))
+    names = texts.listed(dict.fromkeys(look.markdown_names[each.seat] for each in front))
+    return texts.say("wall-asks", name=names, asked=texts.asked(first, look.markdown_names))

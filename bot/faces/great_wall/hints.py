@@ -14,11 +14,10 @@ from bot.faces.great_wall.phrases import (
     named,
     troops_told,
 )
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
 from rendering import prose
 from rendering.great_wall.card_words import card_words, demand_words, score_words
 from rendering.great_wall.queries import strength
+from rendering.look import Look, Texts
 from rules.core.model import Seat
 from rules.core.play import pending
 from rules.great_wall.cards.cards import Cards, cards_of
@@ -29,22 +28,22 @@ from rules.great_wall.terms.vocabulary import Counter
 from rules.great_wall.year.scoring import WALLS_TO_END, awarded
 
 
-def outlook(sight: Sight, texts: Texts) -> str:
+def outlook(look: Look[Wall]) -> str:
     """Say what is asked, how the sections stand, what will be scored, and what ends the game."""
-    state: Wall = sight.view.state
-    lines = [*asked(sight, texts), *front(state, texts)]
-    lines.extend(prizes(sight, texts))
+    state, texts = look.state, look.texts
+    lines = [*asked(look), *front(state, texts)]
+    lines.extend(prizes(look))
     lines.append(f"### {texts.say('wall-outlook-end')}")
     lines.extend(f"- {line}" for line in ends(state, texts))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
-def asked(sight: Sight, texts: Texts) -> Iterator[str]:
+def asked(look: Look[Wall]) -> Iterator[str]:
     """Yield who is asked, and what, as the viewer may know it."""
-    for decision in pending(sight.view.state):
+    for decision in pending(look.state):
         if decision.seat >= 0:
-            name = sight.told_names[decision.seat]
-            yield f"### {texts.say('wall-asks', name=name, asked=texts.asked(decision, sight.told_names))}"
+            name = look.markdown_names[decision.seat]
+            yield f"### {look.texts.say('wall-asks', name=name, asked=look.texts.asked(decision, look.markdown_names))}"
 
 
 def front(state: Wall, texts: Texts) -> Iterator[str]:
@@ -66,16 +65,16 @@ def front(state: Wall, texts: Texts) -> Iterator[str]:
         yield f"- {texts.say('wall-outlook-spring', hordes=hordes, section=state.back or 'none')}"
 
 
-def prizes(sight: Sight, texts: Texts) -> Iterator[str]:
+def prizes(look: Look[Wall]) -> Iterator[str]:
     """Yield what each artifact is worth to whom now, or what each demand asks."""
-    state: Wall = sight.view.state
+    state, texts = look.state, look.texts
     cards = cards_of(state)
     if state.artifacts:
         yield f"### {texts.say('wall-outlook-artifacts')}"
     for card in state.artifacts:
         score = cards.artifacts[card].score
         yield _prize(state, card, score_words(texts, score), texts)
-        if worth := _worth(sight, score, texts):
+        if worth := _worth(look, score):
             yield f"  - {worth}"
     if state.demands:
         goal = DEMANDS_TO_WIN[len(state.players)]
@@ -96,15 +95,15 @@ def demand_told(texts: Texts, state: Wall, card: str) -> str:
     return texts.say("wall-semicolon").join(demand_words(texts, each, len(state.players)) for each in wanted)
 
 
-def _worth(sight: Sight, score: AnyScore, texts: Texts) -> str:
+def _worth(look: Look[Wall], score: AnyScore) -> str:
     """Return what an artifact is worth to everybody; of what goes by resources, what it is worth to the viewer."""
-    state: Wall = sight.view.state
+    state, texts = look.state, look.texts
     counter = {PerScore: "per", MajorityScore: "counter", ByCountScore: "counter"}.get(type(score))
     if counter is not None and getattr(score, counter) is Counter.GOLD:
         return ""
     return beside(
         (
-            texts.say("wall-outlook-worth", name=sight.told_names[seat], honour=honour)
+            texts.say("wall-outlook-worth", name=look.markdown_names[seat], honour=honour)
             for seat, honour in awarded(state, score)
         ),
         texts,
@@ -123,9 +122,9 @@ def ends(state: Wall, texts: Texts) -> Iterator[str]:
         yield texts.say("wall-end-walls", high=high, goal=WALLS_TO_END.get(len(state.players), len(usable(state))))
 
 
-def holdings(sight: Sight, seat: Seat, texts: Texts) -> Iterator[str]:
+def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
     """Yield what a seat has: its owner sees all of it."""
-    state: Wall = sight.view.state
+    state, texts = look.state, look.texts
     cards, player = cards_of(state), state.players[seat]
     yield texts.say("wall-info-honour", honour=player.honour, tea=_tea(state, seat))
     if player.goods is not None:
@@ -181,20 +180,20 @@ def _tea(state: Wall, seat: Seat) -> int:
     return state.tea.index(seat) + 1 if seat in state.tea else 0
 
 
-def standings(sight: Sight, texts: Texts) -> Iterator[str]:
+def standings(look: Look[Wall]) -> Iterator[str]:
     """Yield how everybody stands, by what all may know."""
-    state: Wall = sight.view.state
+    state, texts = look.state, look.texts
     for seat, player in enumerate(state.players):
         facts = {"honour": player.honour, "tea": _tea(state, seat), "cards": player.hand.size, "shame": player.shame}
         line = texts.say(
             "wall-standing",
-            name=sight.told_names[seat],
+            name=look.markdown_names[seat],
             clerks=player.clerks,
             general=player.general or "none",
             trophies=len(player.trophies),
             **facts,
         )
-        yield line + (texts.say("standing-gone") if seat in sight.gone else "")
+        yield line + (texts.say("standing-gone") if seat in look.gone else "")
     if state.qin:
         yield texts.say("wall-standing-qin", honour=state.qin.honour, trophies=len(state.qin.trophies))
 

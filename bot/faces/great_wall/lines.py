@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from bot.faces.great_wall.phrases import MINUS, amounts, beside, clan_told, joined
-from bot.i18n.texts import Texts
 from rendering.great_wall.card_words import name_of
+from rendering.look import Texts
 from rules.core.model import Event
 from rules.core.struct import Struct, evolve
 from rules.great_wall.cards.cards import Cards, cards_of

@@ -2,9 +2,8 @@
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
 from rendering.great_wall.card_words import card_words, effect_words, name_of
+from rendering.look import Look, Texts
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import Cards, General, Horde, cards_of
 from rules.great_wall.state.wall import Player, Wall
@@ -112,7 +111,7 @@ def cards_named(texts: Texts, state: Wall, ids: Iterable[str]) -> str:
     return joined((named(texts, state, each) for each in ids), texts)
 
 
-def own(sight: Sight, seat: Seat) -> Player | None:
+def own(look: Look[Wall], seat: Seat) -> Player | None:
     """Return what a seat has if the viewer may see all of it."""
-    player: Player = sight.view.state.players[seat]
+    player: Player = look.state.players[seat]
     return None if player.goods is None else player

@@ -5,8 +5,7 @@ from typing import Any
 
 from bot.faces.face import Choice, Option
 from bot.faces.ming_dynasty.phrases import deployable, hand_told, held, name_of, present, reachable
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
+from rendering.look import Look
 from rendering.ming_dynasty import board as pictures
 from rendering.ming_dynasty import wizard as stages
 from rendering.ming_dynasty.words import alt_text, route_text
@@ -52,12 +51,12 @@ from rules.ming_dynasty.state import (
 class Asking:
     """One question, to be put in words and as a picture: whoever is asked, and what may follow what was chosen."""
 
-    def __init__(self, sight: Sight, decision: Decision, beginning: str, texts: Texts) -> None:
-        self.sight = sight
-        self.state: Ming = sight.view.state
+    def __init__(self, look: Look[Ming], decision: Decision, beginning: str) -> None:
+        self.look = look
+        self.state = look.state
         self.decision = decision
         self.seat = decision.seat
-        self.texts = texts
+        self.texts = look.texts
         self._beginning = beginning.split()
         self.legal = tuple(
             action
@@ -114,7 +113,7 @@ class Asking:
         provinces = [each.province for each in self.legal if isinstance(each, PutRelative)]
         for number, (action, id) in enumerate(zip(self.legal, provinces, strict=True), 1):
             province = state.map.province_number[id]
-            shown, there = state.display[province], present(self.sight, state.spaces[province], self.texts)
+            shown, there = state.display[province], present(self.look, state.spaces[province])
             assert shown is not None, "the display is refilled before anybody chooses (A-20)"
             about = self.texts.say("ming-about-space", card=shown, present=there)
             options.append(self._option(action, f"{number} · {self.texts.say(f'province-{id}')}", about))
@@ -162,7 +161,7 @@ class Asking:
         if isinstance(action, Stay):
             return deployable(self.state, self.seat, at, self.texts)
         if isinstance(action, Deploy) and action.monk is not None and monk is not None:
-            return self.texts.say("ming-about-pushes", name=name_of(self.sight, monk, self.texts))
+            return self.texts.say("ming-about-pushes", name=name_of(self.look, monk))
         return ""
 
     def _where(self, decision: OnTurn) -> str:
@@ -184,7 +183,7 @@ class Asking:
 
     def _steps(self) -> Iterator[Moved]:
         """Yield the steps of this turn so far."""
-        yield from (event for event in self.sight.events if isinstance(event, Moved))
+        yield from (event for event in self.look.events if isinstance(event, Moved))
 
     # Scoring
 
@@ -205,7 +204,7 @@ class Asking:
             about = texts.say("ming-about-return", stay=stay, points=points, majority=majority)
             options.append(self._option(action, texts.action(action), about))
         city = state.map.provinces[decision.province].id
-        there = present(self.sight, counts, texts)
+        there = present(self.look, counts)
         prompt = texts.say("ming-choose-return", count=own, province=city, worth=worth, present=there)
         return self._numbered(prompt, (), options)
 
@@ -229,7 +228,7 @@ class Asking:
         for action in self.legal:
             assert isinstance(action, Name)
             points = self.texts.say("points-count", points=state.points[action.seat])
-            options.append(self._option(action, self.sight.names[action.seat], points))
+            options.append(self._option(action, self.look.names[action.seat], points))
         return self._numbered(self.texts.say("ming-choose-name", round=state.round + 1), (), options)
 
     # All of them
@@ -240,24 +239,24 @@ class Asking:
 
     def _numbered(self, prompt: str, places: Sequence[str], options: Sequence[Option]) -> Choice:
         """Ask beside the whole table, with *places* numbered."""
-        sight, texts = self.sight, self.texts
-        theme, told = THEMES[sight.theme], texts.say("ming-between").join(option.label for option in options)
-        scene = pictures.scene(sight.view, texts, theme, names=sight.names, places=tuple(places))
+        look, texts = self.look, self.texts
+        theme, told = THEMES[look.theme], texts.say("ming-between").join(option.label for option in options)
+        scene = pictures.scene(look.view, texts, theme, names=look.names, places=tuple(places))
         alt = texts.say("ming-alt-choice", prompt=prompt, options=told)
         if not places:
-            alt = alt_text(sight.view, texts, names=sight.names)
+            alt = alt_text(look.view, texts, names=look.names)
         return Choice(prompt, Picture(scene, alt), tuple(options))
 
     def _route(self, prompt: str, places: Sequence[str]) -> Picture:
         """Draw the way so far, and the districts to which it may go on."""
-        sight, texts, board = self.sight, self.texts, self.state.map
+        look, texts, board = self.look, self.texts, self.state.map
         facts = {
             "way": tuple(self._way()),
             "places": tuple(places),
             "through": tuple(id for id in places if is_occupied(self.state, board.district_number[id], self.seat)),
         }
-        scene = stages.route(sight.view, texts, THEMES[sight.theme], names=sight.names, **facts)
-        told = route_text(texts, name=sight.names[self.seat], **facts)
+        scene = stages.route(look.view, texts, THEMES[look.theme], names=look.names, **facts)
+        told = route_text(texts, name=look.names[self.seat], **facts)
         return Picture(scene, texts.say("ming-alt-route", route=told, prompt=prompt))
 
     def _way(self) -> Iterator[str]:

@@ -7,8 +7,7 @@ from bot.faces.face import Choice, Option, line_by_line
 from bot.faces.ming_dynasty.choices import Asking
 from bot.faces.ming_dynasty.hints import outlook
 from bot.faces.ming_dynasty.phrases import by_province, hand_told, name_of, tiles
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
+from rendering.look import Look, Texts
 from rendering.ming_dynasty import board as pictures
 from rendering.ming_dynasty import ending, words
 from rendering.ming_dynasty import scoring as tables
@@ -56,55 +55,57 @@ class MingFace:
         """Say that the board is our own reconstruction."""
         return texts.say("ming-preface")
 
-    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+    def board(self, look: Look[Ming]) -> tuple[Picture, ...]:
         """Return the whole table, and what was scored lately city by city; at the end also how all came about."""
-        view, theme, names = sight.view, THEMES[sight.theme], sight.names
-        whole = pictures.scene(view, texts, theme, names=names, events=sight.events)
+        texts = look.texts
+        view, theme, names = look.view, THEMES[look.theme], look.names
+        whole = pictures.scene(view, texts, theme, names=names, events=look.events)
         shown = [Picture(whole, words.alt_text(view, texts, names=names))]
-        if any(isinstance(event, CityScored | MonksScored) for event in sight.events):
-            told = last_scoring(sight)
+        if any(isinstance(event, CityScored | MonksScored) for event in look.events):
+            told = last_scoring(look)
             table = tables.scene(view, texts, theme, names=names, events=told)
             shown.append(Picture(table, words.scoring_text(view, texts, names=names, events=told)))
         if view.state.over:
-            told = (*sight.past, *sight.events)
+            told = (*look.past, *look.events)
             final = ending.scene(view, texts, theme, names=names, events=told)
             shown.append(Picture(final, words.ending_text(view, texts, names=names, events=told)))
         return tuple(shown)
 
-    def heading(self, sight: Sight, texts: Texts) -> str:
+    def heading(self, look: Look[Ming]) -> str:
         """Say round and phase, whose turn it is and what is asked, or who has won."""
-        state: Ming = sight.view.state
+        state, texts = look.state, look.texts
         outcome = RULES.result(state)
         if outcome is not None:
-            names = texts.listed(sight.told_names[seat] for seat in outcome.winners)
+            names = texts.listed(look.markdown_names[seat] for seat in outcome.winners)
             return texts.say("heading-over", names=names, count=len(outcome.winners))
-        return texts.say("ming-heading", round=state.round, phase=state.phase, asked=asked(sight, texts))
+        return texts.say("ming-heading", round=state.round, phase=state.phase, asked=asked(look))
 
-    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+    def emblem(self, look: Look[Ming]) -> Picture | None:
         """Return an emblem of the phase, or of the city that is scored."""
-        if sight.view.state.over:
+        texts = look.texts
+        if look.state.over:
             return None
-        scene = stages.thumbnail(sight.view, texts, THEMES[sight.theme])
-        alt = texts.say("ming-alt-emblem", emblem=words.emblem_text(sight.view, texts), asked=asked(sight, texts))
+        scene = stages.thumbnail(look.view, texts, THEMES[look.theme])
+        alt = texts.say("ming-alt-emblem", emblem=words.emblem_text(look.view, texts), asked=asked(look))
         return Picture(scene, alt)
 
-    def standings(self, sight: Sight, texts: Texts) -> str:
+    def standings(self, look: Look[Ming]) -> str:
         """Say everybody's points, cards and tiles, who is starting player, and how large the piles are."""
-        state: Ming = sight.view.state
+        state, texts = look.state, look.texts
         outcome = RULES.result(state)
         lines = []
         for seat in sorted(range(len(state.points)), key=lambda seat: outcome.ranks[seat] if outcome else seat):
             rank = f"{outcome.ranks[seat]}. " if outcome else ""
             line = texts.say(
                 "ming-standing",
-                name=sight.told_names[seat],
+                name=look.markdown_names[seat],
                 points=texts.say("points-count", points=state.points[seat]),
                 cards=texts.say("cards-count", cards=state.hands[seat].size),
                 tiles=tiles(state, seat, texts),
             )
             marks = texts.say("ming-starts") if seat == beginner(state) and outcome is None else ""
             marks += texts.say("ming-passed") if seat in state.passed else ""
-            marks += texts.say("standing-gone") if seat in sight.gone else ""
+            marks += texts.say("standing-gone") if seat in look.gone else ""
             lines.append(f"`{letter(seat_id(seat, len(state.points)))}` {rank}{line}{marks}")
         if outcome is None:
             piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
@@ -122,22 +123,23 @@ class MingFace:
         """Tell each event in a line."""
         return line_by_line(events, names, texts)
 
-    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+    def choice(self, look: Look[Ming], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
         """Ask for all that is left to be chosen of an action at once."""
-        return Asking(sight, decision, beginning, texts).choice()
+        return Asking(look, decision, beginning).choice()
 
-    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+    def outcome(self, look: Look[Ming]) -> Picture:
         """Return the picture of what a turn comes to."""
-        scene = stages.preview(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
-        told = [texts.say("ming-alt-outcome"), *(texts.tell(event, sight.names) for event in sight.events)]
+        texts = look.texts
+        scene = stages.preview(look.view, texts, THEMES[look.theme], names=look.names, events=look.events)
+        told = [texts.say("ming-alt-outcome"), *(texts.tell(event, look.names) for event in look.events)]
         return Picture(scene, " ".join(told))
 
-    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+    def info(self, look: Look[Ming], seat: Seat) -> str:
         """Say what a seat has on the map, in its supply and in its hand."""
-        state: Ming = sight.view.state
+        state, texts = look.state, look.texts
         points = texts.say("points-count", points=state.points[seat])
-        lines = [f"### {texts.say('ming-info-head', name=sight.told_names[seat], points=points)}"]
-        if sight.view.seat == seat:
+        lines = [f"### {texts.say('ming-info-head', name=look.markdown_names[seat], points=points)}"]
+        if look.view.seat == seat:
             lines.append(texts.say("ming-info-hand", hand=hand_told(state, seat, texts)))
         lines.append(texts.say("ming-info-tiles", tiles=tiles(state, seat, texts)))
         lines.append(texts.say("ming-info-supply", supply=relatives(state.supply[seat], texts)))
@@ -150,20 +152,20 @@ class MingFace:
         lines.extend(f"- {line}" for line in stand or [texts.say("ming-info-nowhere")])
         return "\n".join(lines)
 
-    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+    def hand(self, look: Look[Ming], seat: Seat) -> Picture | None:
         """Return the picture of a seat's cards, None if one may not see them."""
-        if sight.view.seat != seat:
+        if look.view.seat != seat:
             return None
-        scene = stages.hand(sight.view, texts, THEMES[sight.theme], names=sight.names, seat=seat)
-        return Picture(scene, words.hand_text(sight.view, texts, names=sight.names, seat=seat))
+        scene = stages.hand(look.view, look.texts, THEMES[look.theme], names=look.names, seat=seat)
+        return Picture(scene, words.hand_text(look.view, look.texts, names=look.names, seat=seat))
 
-    def outlook(self, sight: Sight, texts: Texts) -> str:
+    def outlook(self, look: Look[Ming]) -> str:
         """Say what may be done now, and what the next scoring would give; at the end, who has won."""
-        return self.heading(sight, texts) if sight.view.state.over else outlook(sight, texts)
+        return self.heading(look) if look.state.over else outlook(look)
 
-    def board_text(self, sight: Sight, texts: Texts) -> str:
+    def board_text(self, look: Look[Ming]) -> str:
         """Tell the whole table in words."""
-        return words.text_board(sight.view, texts, names=sight.told_names)
+        return words.text_board(look.view, look.texts, names=look.markdown_names)
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what an action does."""
@@ -184,20 +186,21 @@ class MingFace:
             case _:
                 return value
 
-    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Ming]) -> tuple[Option, ...]:
         """Return what one may plan ahead: where relatives are to be put, which cards are wanted, and to pass."""
-        puts = (PutRelative(province.id) for province in sight.view.state.map.provinces)
+        texts = look.texts
+        puts = (PutRelative(province.id) for province in look.state.map.provinces)
         placing = (Option(format_action(put), texts.action(put)) for put in puts)
         wanted = (Option(f"take {card}", texts.say("ming-take-wish", card=card)) for card in TRANSPORTS)
         dragon = Option("take dragon", texts.say("ming-take-wish", card="dragon"))
         return (*placing, *wanted, dragon, Option(format_action(Pass()), texts.action(Pass())))
 
 
-def asked(sight: Sight, texts: Texts) -> str:
+def asked(look: Look[Ming]) -> str:
     """Say who is asked, and what."""
-    state: Ming = sight.view.state
+    state, texts = look.state, look.texts
     decisions = [decision for decision in pending(state) if decision.seat >= 0]
-    names = [name_of(sight, decision.seat, texts) for decision in decisions]
+    names = [name_of(look, decision.seat) for decision in decisions]
     name = texts.listed(names)
     match decisions[0]:
         case PlaceNeutral():
@@ -224,9 +227,9 @@ def asked(sight: Sight, texts: Texts) -> str:
     raise AssertionError(decisions[0])
 
 
-def last_scoring(sight: Sight) -> tuple[Event, ...]:
+def last_scoring(look: Look[Ming]) -> tuple[Event, ...]:
     """Return what has happened since the last scoring began, up to the next round's first move."""
-    told = (*sight.past, *sight.events)
+    told = (*look.past, *look.events)
     begun = max((n for n, event in enumerate(told) if isinstance(event, ScoringBegun)), default=0)
     over = next((n for n, event in enumerate(told) if n > begun and isinstance(event, Placed)), len(told))
     return told[begun:over]

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from bot.api import limits
 from bot.faces.ming_dynasty.phrases import deployable, name_of, present, reachable
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
+from rendering.look import Look, Texts
 from rules.core.model import Decision, Seat, View
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
@@ -34,16 +33,16 @@ from rules.ming_dynasty.state import (
 )
 
 
-def outlook(sight: Sight, texts: Texts) -> str:
+def outlook(look: Look[Ming]) -> str:
     """Say what whoever is asked may do, and what cities, sets and monks would give if they were scored now."""
-    state: Ming = sight.view.state
+    state, texts = look.state, look.texts
     lines = []
     asked = [decision for decision in pending(state) if decision.seat >= 0]
     if asked:
-        names = dict.fromkeys(name_of(sight, decision.seat, texts) for decision in asked)
+        names = dict.fromkeys(name_of(look, decision.seat) for decision in asked)
         lines.append(f"### {texts.say('ming-outlook-turn', name=texts.listed(names))}")
-        lines.extend(f"- {line}" for line in can(sight.view, asked[0], texts))
-    lines.extend(scoring(sight, state, texts))
+        lines.extend(f"- {line}" for line in can(look.view, asked[0], texts))
+    lines.extend(scoring(look, state))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
@@ -104,18 +103,19 @@ def able(state: Ming, seat: Seat) -> Ming:
     return evolve(state, hands=put(state.hands, seat, Cards(size, (Card.DRAGON,) * size)))
 
 
-def scoring(sight: Sight, state: Ming, texts: Texts) -> Iterator[str]:
+def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
     """Say what the next scoring would give to whom if it were now."""
+    texts = look.texts
     found = forecast(state)
     yield f"### {texts.say('ming-outlook-scoring', round=found.round)}"
     for number, province in enumerate(state.map.provinces):
-        shares = _shares(sight, found, number, texts)
+        shares = _shares(look, found, number)
         yield f"- {texts.say('ming-outlook-city', province=province.id, shares=shares)}"
         quarters = [
             texts.say(
                 "ming-outlook-quarter",
                 district=state.map.districts[district].id,
-                moving=present(sight, found.quarters[district], texts),
+                moving=present(look, found.quarters[district]),
             )
             for district in state.map.districts_of[number]
             if any(found.quarters[district])
@@ -126,25 +126,26 @@ def scoring(sight: Sight, state: Ming, texts: Texts) -> Iterator[str]:
         points = texts.say("points-count", points=found.sets[seat] * found.set_points)
         told = texts.say(
             "ming-outlook-set",
-            name=sight.told_names[seat],
+            name=look.markdown_names[seat],
             colours=found.colours[seat],
             sets=found.sets[seat],
             points=points,
         )
         yield f"- {told}"
     monks = [
-        texts.say("ming-outlook-monk", name=sight.told_names[seat], points=texts.say("points-count", points=points))
+        texts.say("ming-outlook-monk", name=look.markdown_names[seat], points=texts.say("points-count", points=points))
         for seat, points in enumerate(found.monks)
         if points
     ]
     yield f"- {texts.say('ming-outlook-monks', monks=texts.listed(monks) or texts.say('ming-nothing'))}"
 
 
-def _shares(sight: Sight, found: Forecast, province: int, texts: Texts) -> str:
+def _shares(look: Look[Ming], found: Forecast, province: int) -> str:
+    texts = look.texts
     told = [
         texts.say(
             "ming-outlook-share",
-            name=sight.told_names[seat],
+            name=look.markdown_names[seat],
             count=share.count,
             points=texts.say("points-count", points=share.points),
             majority=share.majority,

@@ -3,27 +3,26 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.faces.sight import Sight
-from bot.i18n.texts import Texts
+from rendering.look import Look, Texts
 from rules.core.model import Seat
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, cards, is_occupied
 
 
-def name_of(sight: Sight, colour: int, texts: Texts) -> str:
+def name_of(look: Look[Ming], colour: int) -> str:
     """Return the name of a seat, or of the neutral player."""
-    names = sight.told_names
-    return names[colour] if colour < len(names) else texts.say("neutral")
+    names = look.markdown_names
+    return names[colour] if colour < len(names) else look.texts.say("neutral")
 
 
-def present(sight: Sight, counts: Sequence[int], texts: Texts) -> str:
+def present(look: Look[Ming], counts: Sequence[int]) -> str:
     """Say who has how many of what is counted by colour."""
     held = (
-        texts.say("ming-holder", name=name_of(sight, colour, texts), count=count)
+        look.texts.say("ming-holder", name=name_of(look, colour), count=count)
         for colour, count in enumerate(counts)
         if count
     )
-    return _listed(held, texts)
+    return _listed(held, look.texts)
 
 
 def tiles(state: Ming, seat: Seat, texts: Texts) -> str:

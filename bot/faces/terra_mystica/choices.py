@@ -4,14 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from bot.faces.face import Choice, Option
-from bot.faces.sight import Sight
 from bot.faces.terra_mystica.effects import Prospect
 from bot.faces.terra_mystica.phrases import (
     purse,
     word_of,
 )
 from bot.faces.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
-from bot.i18n.texts import Texts
+from rendering.look import Look
 from rendering.scene import Picture
 from rules.core.model import Action, Decision
 from rules.core.notation import format_action, word
@@ -58,14 +57,14 @@ QUICK: Final = 9
 class Asking:
     """One question, to be put in words and as a picture: whoever is asked, and what may follow what was chosen."""
 
-    def __init__(self, sight: Sight, decision: Decision, beginning: str, texts: Texts) -> None:
-        self.sight = sight
-        self.state: Terra = sight.view.state
+    def __init__(self, look: Look[Terra], decision: Decision, beginning: str) -> None:
+        self.look = look
+        self.state = look.state
         self.decision = next((each for each in pending(self.state) if each == decision), decision)  # struck by identity
         self.seat = decision.seat
-        self.texts = texts
+        self.texts = look.texts
         self.beginning = beginning.split()
-        self.prospect = Prospect(sight, self.decision, texts)
+        self.prospect = Prospect(look, self.decision)
         every = tuple(answers(RULES, self.state, self.decision))
         self.legal = tuple(
             action for action in every if format_action(action).split()[: len(self.beginning)] == self.beginning
@@ -246,7 +245,7 @@ class Asking:
             options.append(self._option(action, self.prospect.choice(action), label))
         if not drawn:
             return Choice(prompt, self._picture(), tuple(options))
-        picture = tiles_picture(self.sight, drawn[0][1], [id for _, _, id in drawn], prompt, self.texts)
+        picture = tiles_picture(self.look, drawn[0][1], [id for _, _, id in drawn], prompt)
         return Choice(prompt, picture, tuple(options))
 
     def _plain(self, actions: Sequence[Action[Any, Any]]) -> tuple[Option, ...]:
@@ -291,7 +290,7 @@ class Asking:
             case FoundTown(at=at):
                 return texts.say("terra-choose-town", at=at)
             case Bid(high=high, bidder=bidder):
-                name = self.sight.told_names[bidder] if bidder is not None else ""
+                name = self.look.markdown_names[bidder] if bidder is not None else ""
                 return texts.say("terra-choose-bid", high=-1 if high is None else high, name=name)
             case Unlock():
                 return texts.say("terra-choose-unlock", count=self.state.players[self.seat].arrived)
@@ -325,10 +324,10 @@ class Asking:
 
     def _picture(self) -> Picture:
         """Return the table: as a draft leaves it, if there is one."""
-        return outcome_picture(self.sight, self.texts) if self.sight.events else table_picture(self.sight, self.texts)
+        return outcome_picture(self.look) if self.look.events else table_picture(self.look)
 
     def _map(self, places: Sequence[str], prompt: str) -> Picture:
-        return places_picture(self.sight, places, self.seat, prompt, self.texts)
+        return places_picture(self.look, places, self.seat, prompt)
 
 
 DRAWN: Final = {

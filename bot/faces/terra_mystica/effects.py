@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.faces.sight import Sight
 from bot.faces.terra_mystica.phrases import (
     GOODS,
     Balance,
@@ -15,7 +14,7 @@ from bot.faces.terra_mystica.phrases import (
     who,
     word_of,
 )
-from bot.i18n.texts import Texts
+from rendering.look import Look
 from rules.core.model import Action, Decision, Event, Step
 from rules.core.notation import format_action, word
 from rules.core.play import answers, struck
@@ -42,12 +41,12 @@ USES: Final = frozenset({"build", "transform", "bridge", "ride", "storm", "trade
 class Prospect:
     """What would come of each answer to a *decision*."""
 
-    def __init__(self, sight: Sight, decision: Decision, texts: Texts) -> None:
-        self.sight = sight
-        self.state: Terra = sight.view.state
+    def __init__(self, look: Look[Terra], decision: Decision) -> None:
+        self.look = look
+        self.state = look.state
         self.decision = decision
         self.seat = decision.seat
-        self.texts = texts
+        self.texts = look.texts
         self._steps: dict[Action[Any, Any], Step[Terra]] = {}
 
     def events(self, action: Action[Any, Any]) -> tuple[Event, ...]:
@@ -184,7 +183,7 @@ class Prospect:
 
     def name(self, seat: int) -> str:
         """Say who a seat is, on a button or in a menu."""
-        return who(self.state, seat, self.sight.names, self.texts)
+        return who(self.state, seat, self.look.names, self.texts)
 
 
 def _lacks_use(after: Terra) -> bool:

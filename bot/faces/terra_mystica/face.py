@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import Choice, Option
-from bot.faces.sight import Sight
 from bot.faces.terra_mystica.choices import Asking
 from bot.faces.terra_mystica.hints import holdings, outlook, round_told
 from bot.faces.terra_mystica.lines import tale
@@ -17,7 +16,7 @@ from bot.faces.terra_mystica.scenes import (
     outcome_picture,
     table_picture,
 )
-from bot.i18n.texts import Texts
+from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rendering.terra_mystica import words
@@ -73,32 +72,32 @@ class TerraFace:
         """Say how places and goods are written."""
         return texts.say("terra-preface")
 
-    def board(self, sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+    def board(self, look: Look[Terra]) -> tuple[Picture, ...]:
         """Return the whole table, and what happened last from near; at a round's and the game's end how it came."""
-        shown = [table_picture(sight, texts)]
-        told = closing_pictures(sight, texts)
-        near = None if told else near_picture(sight, texts)
+        shown = [table_picture(look)]
+        told = closing_pictures(look)
+        near = None if told else near_picture(look)
         return (*shown, *told, *([near] if near is not None else []))
 
-    def heading(self, sight: Sight, texts: Texts) -> str:
+    def heading(self, look: Look[Terra]) -> str:
         """Say which round it is, whose turn, and what is asked; or who has won."""
-        state: Terra = sight.view.state
+        state, texts = look.state, look.texts
         outcome = RULES.result(state)
         if outcome is not None:
-            names = texts.listed(player_told(state, seat, sight.told_names, texts) for seat in outcome.winners)
+            names = texts.listed(player_told(state, seat, look.markdown_names, texts) for seat in outcome.winners)
             return texts.say("heading-over", names=names, count=len(outcome.winners))
-        asked = _asked(sight, texts)
+        asked = _asked(look)
         if state.phase is Phase.SETUP:
             return texts.say("terra-heading-setup", asked=asked)
         return texts.say("terra-heading", round=state.round, of=ROUNDS, asked=asked)
 
-    def emblem(self, sight: Sight, texts: Texts) -> Picture | None:
+    def emblem(self, look: Look[Terra]) -> Picture | None:
         """Return the tile of the round, nothing when all are over."""
-        return None if RULES.result(sight.view.state) else emblem_picture(sight, _asked(sight, texts), texts)
+        return None if RULES.result(look.state) else emblem_picture(look, _asked(look))
 
-    def standings(self, sight: Sight, texts: Texts) -> str:
+    def standings(self, look: Look[Terra]) -> str:
         """Say in turn order what everybody has, and who has passed."""
-        state: Terra = sight.view.state
+        state, texts = look.state, look.texts
         outcome = RULES.result(state)
         seats = [*state.order, *(seat for seat in state.gone if seat not in state.order)]
         if outcome is not None:
@@ -106,19 +105,19 @@ class TerraFace:
         lines = []
         for seat in seats:
             rank = f"{outcome.ranks[seat]}. " if outcome else ""
-            lines.append(f"`{LETTERS[seat]}` {rank}{self._standing(sight, seat, texts)}")
+            lines.append(f"`{LETTERS[seat]}` {rank}{self._standing(look, seat)}")
         if state.round and outcome is None:
             lines.append(f"-# {texts.say('terra-round', told=round_told(state, state.round, texts))}")
         return "\n".join(lines)
 
-    def _standing(self, sight: Sight, seat: Seat, texts: Texts) -> str:
-        state: Terra = sight.view.state
-        player, name = state.players[seat], player_told(state, seat, sight.told_names, texts)
+    def _standing(self, look: Look[Terra], seat: Seat) -> str:
+        state, texts = look.state, look.texts
+        player, name = state.players[seat], player_told(state, seat, look.markdown_names, texts)
         if player.faction is None:
             return name
         facts = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
         line = texts.say("terra-standing", name=name, points=player.points, bowls=bowls_told(player.bowls), **facts)
-        if seat in sight.gone:
+        if seat in look.gone:
             return line + texts.say("standing-gone")
         return line + (texts.say("terra-passed") if seat in state.passed and state.phase is not Phase.END else "")
 
@@ -136,13 +135,13 @@ class TerraFace:
             lines.append(changes(before.state.players[before.seat], view.state.players[before.seat], texts))
         return [*filter(None, lines)]
 
-    def choice(self, sight: Sight, decision: Decision, beginning: str, words: tuple[str, ...], texts: Texts) -> Choice:
+    def choice(self, look: Look[Terra], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
         """Ask for what comes next of an action, or of a turn."""
-        return Asking(sight, decision, beginning, texts).choice()
+        return Asking(look, decision, beginning).choice()
 
-    def wishes(self, sight: Sight, texts: Texts) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Terra]) -> tuple[Option, ...]:
         """Return what may be planned ahead: the power actions, the tracks, the cults and to pass."""
-        state: Terra = sight.view.state
+        state, texts = look.state, look.texts
         if state.round == 0:
             return ()
         powers = (Option(f"power {action}", texts.say("terra-wish-power", action=action)) for action in PowerAction)
@@ -150,29 +149,29 @@ class TerraFace:
         others = (Option(wish, texts.say(f"terra-wish-{wish}".replace(" ", "-"))) for wish in WISHES)
         return (*powers, *sends, *others)
 
-    def outcome(self, sight: Sight, texts: Texts) -> Picture:
+    def outcome(self, look: Look[Terra]) -> Picture:
         """Return the picture of what a draft comes to."""
-        return outcome_picture(sight, texts)
+        return outcome_picture(look)
 
-    def info(self, sight: Sight, seat: Seat, texts: Texts) -> str:
+    def info(self, look: Look[Terra], seat: Seat) -> str:
         """Say what a seat has, and what it will have."""
-        state: Terra = sight.view.state
-        lines = [f"### {player_told(state, seat, sight.told_names, texts)}"]
+        state, texts = look.state, look.texts
+        lines = [f"### {player_told(state, seat, look.markdown_names, texts)}"]
         if state.players[seat].faction is not None:
             lines.extend(holdings(state, seat, texts))
         return "\n".join(lines)
 
-    def hand(self, sight: Sight, seat: Seat, texts: Texts) -> Picture | None:
+    def hand(self, look: Look[Terra], seat: Seat) -> Picture | None:
         """Return what all have, in a size that a phone can show; nobody has anything that others may not see."""
-        return cards_picture(sight, seat, texts)
+        return cards_picture(look, seat)
 
-    def outlook(self, sight: Sight, texts: Texts) -> str:
+    def outlook(self, look: Look[Terra]) -> str:
         """Say what may be done now, and what the round will still bring; at the end, who has won."""
-        return self.heading(sight, texts) if RULES.result(sight.view.state) else outlook(sight, texts)
+        return self.heading(look) if RULES.result(look.state) else outlook(look)
 
-    def board_text(self, sight: Sight, texts: Texts) -> str:
+    def board_text(self, look: Look[Terra]) -> str:
         """Tell the whole table in words."""
-        return words.text_board(sight.view, texts, names=sight.told_names)
+        return words.text_board(look.view, look.texts, names=look.markdown_names)
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what an action does."""
@@ -191,15 +190,15 @@ class TerraFace:
         return value
 
 
-def _asked(sight: Sight, texts: Texts) -> str:
+def _asked(look: Look[Terra]) -> str:
     """Say who is asked, and what."""
-    state: Terra = sight.view.state
+    state, texts = look.state, look.texts
     asked = [decision for decision in (state.agenda[0] if state.agenda else ()) if decision.seat >= 0]
     if not asked:
         return ""
     decision = asked[0]
-    names = texts.listed(dict.fromkeys(player_told(state, each.seat, sight.told_names, texts) for each in asked))
+    names = texts.listed(dict.fromkeys(player_told(state, each.seat, look.markdown_names, texts) for each in asked))
     if isinstance(decision, Leech):
-        source = who(state, decision.source, sight.told_names, texts)
+        source = who(state, decision.source, look.markdown_names, texts)
         return texts.say("terra-asks-leech", name=names, amount=decision.amount, source=source)
-    return texts.say("terra-asks", name=names, asked=texts.asked(decision, sight.told_names))
+    return texts.say("terra-asks", name=names, asked=texts.asked(decision, look.markdown_names))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.faces.terra_mystica.phrases import bowls_told, short, word_of
-from bot.i18n.texts import Texts
+from rendering.look import Texts
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, Building, Goods
 

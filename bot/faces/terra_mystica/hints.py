@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 from bot.api import limits
 from bot.faces.face import Option
-from bot.faces.sight import Sight
 from bot.faces.terra_mystica.choices import Asking
 from bot.faces.terra_mystica.faction import cults_told
 from bot.faces.terra_mystica.phrases import joined, player_told, purse, short, signed, who, word_of
-from bot.i18n.texts import Texts
+from rendering.look import Look, Texts
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import pending
 from rules.terra_mystica.actions.passing import points as points_on_passing
@@ -19,17 +18,17 @@ from rules.terra_mystica.state import ROUNDS, Phase, Terra, Turn, playing
 from rules.terra_mystica.tiles import ROUND_TILES
 
 
-def outlook(sight: Sight, texts: Texts) -> str:
+def outlook(look: Look[Terra]) -> str:
     """Say what whoever asks may do, or else who is asked; what the rounds still bring, and what the end would."""
-    state: Terra = sight.view.state
+    state, texts = look.state, look.texts
     lines = []
-    for asked in questions(state, sight.view.seat):
-        name = player_told(state, asked.seat, sight.told_names, texts)
-        lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, sight.told_names))}")
-        choice = Asking(sight, asked, "", texts).choice()
+    for asked in questions(state, look.view.seat):
+        name = player_told(state, asked.seat, look.markdown_names, texts)
+        lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, look.markdown_names))}")
+        choice = Asking(look, asked, "").choice()
         lines.extend(f"- {_option(option, texts)}" for option in (*choice.options, *choice.aside))
     if state.round:
-        lines.extend(prospects(sight, texts))
+        lines.extend(prospects(look))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
@@ -46,16 +45,16 @@ def questions(state: Terra, viewer: Seat | None) -> list[Decision]:
     return sorted(mine, key=lambda decision: isinstance(decision, Turn))
 
 
-def prospects(sight: Sight, texts: Texts) -> Iterator[str]:
+def prospects(look: Look[Terra]) -> Iterator[str]:
     """Say what the rounds reward, and of everybody what is to come: on passing, after the round, at the end."""
-    state: Terra = sight.view.state
+    state, texts = look.state, look.texts
     yield f"### {texts.say('terra-outlook-rounds')}"
     for round in range(state.round, ROUNDS + 1):
         yield f"- {round_told(state, round, texts)}"
     yield f"### {texts.say('terra-outlook-players')}"
     final = dict(projections(state))
     for seat in playing(state):
-        name = who(state, seat, sight.told_names, texts)
+        name = who(state, seat, look.markdown_names, texts)
         told = joined((*coming(state, seat, texts), texts.say("terra-coming-final", points=final[seat])), texts)
         yield f"- {texts.say('terra-outlook-player', name=name, told=told)}"
 

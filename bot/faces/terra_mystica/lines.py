@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.faces.terra_mystica.phrases import Balance, balance_told, short, signed, who, word_of
-from bot.i18n.texts import Texts
+from rendering.look import Texts
 from rendering.terra_mystica.queries import shown_tile
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve

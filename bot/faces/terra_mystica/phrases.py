@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.i18n.texts import Texts
+from rendering.look import Texts
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.events import Burned, Converted, Gained, Paid, PriestsLost, Scored, TokensGained, TokensRemoved

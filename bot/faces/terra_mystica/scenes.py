@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.faces.sight import Sight
 from bot.faces.terra_mystica.lines import tale
-from bot.i18n.texts import Texts
+from rendering.look import Look, Texts
 from rendering.prose import ended, joined
 from rendering.scene import Picture
 from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
@@ -13,68 +12,73 @@ from rendering.theme import THEMES, Theme
 from rules.core.model import Seat
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
+from rules.terra_mystica.state import Terra
 
 
-def table_picture(sight: Sight, texts: Texts) -> Picture:
+def table_picture(look: Look[Terra]) -> Picture:
     """Return the whole table, with what happened last standing out."""
-    scene = board.scene(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
-    return Picture(scene, words.alt_text(sight.view, texts, names=sight.names))
+    scene = board.scene(look.view, look.texts, THEMES[look.theme], names=look.names, events=look.events)
+    return Picture(scene, words.alt_text(look.view, look.texts, names=look.names))
 
 
-def near_picture(sight: Sight, texts: Texts) -> Picture | None:
+def near_picture(look: Look[Terra]) -> Picture | None:
     """Return the part of the map where something happened last, if anything did."""
-    scene = board.closeup(sight.view, texts, THEMES[sight.theme], events=sight.events)
-    return None if scene is None else Picture(scene, texts.say("terra-alt-near", told=_told(sight, texts)))
+    scene = board.closeup(look.view, look.texts, THEMES[look.theme], events=look.events)
+    return None if scene is None else Picture(scene, look.texts.say("terra-alt-near", told=_told(look)))
 
 
-def closing_pictures(sight: Sight, texts: Texts) -> tuple[Picture, ...]:
+def closing_pictures(look: Look[Terra]) -> tuple[Picture, ...]:
     """Return how a round came out, or the game, where what happened last ended one."""
-    view, theme, names = sight.view, THEMES[sight.theme], sight.names
+    texts = look.texts
+    view, theme, names = look.view, THEMES[look.theme], look.names
     if RULES.result(view.state) is not None:
-        told = (*sight.past, *sight.events)
+        told = (*look.past, *look.events)
         scene = ending.scene(view, texts, theme, names=names, events=told)
         return (Picture(scene, words.ending_text(view, texts, names=names, events=told)),)
-    if not ends_round(view.state, sight.events):
+    if not ends_round(view.state, look.events):
         return ()
-    scene = scoring.scene(view, texts, theme, names=names, events=sight.events)
-    return (Picture(scene, words.round_text(view, texts, names=names, events=sight.events)),)
+    scene = scoring.scene(view, texts, theme, names=names, events=look.events)
+    return (Picture(scene, words.round_text(view, texts, names=names, events=look.events)),)
 
 
-def cards_picture(sight: Sight, seat: Seat, texts: Texts) -> Picture:
+def cards_picture(look: Look[Terra], seat: Seat) -> Picture:
     """Return what each player has, larger than on the table: *seat* first, then the others as their turns come."""
-    order = sight.view.state.order
+    order = look.state.order
     seats = (seat, *(other for other in order if other != seat))
-    scene = cards.scene(sight.view, texts, THEMES[sight.theme], names=sight.names, seats=seats)
-    return Picture(scene, words.cards_text(sight.view, texts, names=sight.names, seats=seats))
+    scene = cards.scene(look.view, look.texts, THEMES[look.theme], names=look.names, seats=seats)
+    return Picture(scene, words.cards_text(look.view, look.texts, names=look.names, seats=seats))
 
 
-def emblem_picture(sight: Sight, asked: str, texts: Texts) -> Picture:
+def emblem_picture(look: Look[Terra], asked: str) -> Picture:
     """Return the tile of the round, or what stands for the set-up, told with what is *asked*."""
-    scene = wizard.thumbnail(sight.view, texts, THEMES[sight.theme])
-    emblem = words.emblem_text(sight.view, texts).rstrip(".。")
+    texts = look.texts
+    scene = wizard.thumbnail(look.view, texts, THEMES[look.theme])
+    emblem = words.emblem_text(look.view, texts).rstrip(".。")
     alt = texts.say("terra-alt-emblem", emblem=emblem, asked=asked)
     return Picture(scene, alt)
 
 
-def places_picture(sight: Sight, places: Sequence[str], seat: Seat, prompt: str, texts: Texts) -> Picture:
+def places_picture(look: Look[Terra], places: Sequence[str], seat: Seat, prompt: str) -> Picture:
     """Return the map around *places*, hexes or sites of bridges, numbered from 1, and how far *seat* reaches."""
-    view, theme = sight.view, THEMES[sight.theme]
-    scene = wizard.places(view, texts, theme, places=tuple(places), seat=seat, events=sight.events)
-    told = words.places_text(sight.view, texts, places=tuple(places))
+    texts = look.texts
+    view, theme = look.view, THEMES[look.theme]
+    scene = wizard.places(view, texts, theme, places=tuple(places), seat=seat, events=look.events)
+    told = words.places_text(look.view, texts, places=tuple(places))
     return Picture(scene, texts.say("terra-alt-choice", prompt=prompt.partition("\n")[0], told=told))
 
 
-def tiles_picture(sight: Sight, kind: str, ids: Sequence[str], prompt: str, texts: Texts) -> Picture:
+def tiles_picture(look: Look[Terra], kind: str, ids: Sequence[str], prompt: str) -> Picture:
     """Return things of a *kind* to choose from, numbered from 1."""
-    scene = wizard.tiles(sight.view, texts, THEMES[sight.theme], kind=kind, ids=tuple(ids))
+    texts = look.texts
+    scene = wizard.tiles(look.view, texts, THEMES[look.theme], kind=kind, ids=tuple(ids))
     told = words.tiles_text(texts, kind=kind, ids=tuple(ids))
     return Picture(scene, texts.say("terra-alt-choice", prompt=prompt.partition("\n")[0], told=told))
 
 
-def outcome_picture(sight: Sight, texts: Texts) -> Picture:
+def outcome_picture(look: Look[Terra]) -> Picture:
     """Return the table as a draft leaves it."""
-    scene = wizard.preview(sight.view, texts, THEMES[sight.theme], names=sight.names, events=sight.events)
-    return Picture(scene, texts.say("terra-alt-outcome", told=_told(sight, texts)))
+    scene = wizard.preview(look.view, look.texts, THEMES[look.theme], names=look.names, events=look.events)
+    return Picture(scene, look.texts.say("terra-alt-outcome", told=_told(look)))
 
 
 def sheet_picture(of: FactionId, texts: Texts, theme: Theme) -> Picture:
@@ -82,7 +86,8 @@ def sheet_picture(of: FactionId, texts: Texts, theme: Theme) -> Picture:
     return Picture(faction.scene(of, texts, theme), words.faction_text(texts, faction=of))
 
 
-def _told(sight: Sight, texts: Texts) -> str:
+def _told(look: Look[Terra]) -> str:
     """Tell what has happened in sentences, for those who listen."""
-    lines = tale(sight.events, sight.view.state, sight.names, texts) or [texts.say("goods-nothing")]
+    texts = look.texts
+    lines = tale(look.events, look.state, look.names, texts) or [texts.say("goods-nothing")]
     return joined(texts, (ended(texts, line) for line in lines))

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.faces.carcassonne.face import CarcassonneFace, told_gains
-from bot.faces.sight import Sight
 from bot.game.options import parse_options
 from bot.i18n.texts import texts_for
+from bot.names import escaped
+from rendering.look import Look
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, LayTile
@@ -24,10 +25,17 @@ ENGLISH = texts_for("en")
 NAMES = ("Ann", "Bob_B", "Cid")
 
 
-def sight(state: Carcassonne) -> Sight:
+def look(state: Carcassonne) -> Look[Carcassonne]:
     """Return what anybody sees of a table: nothing is hidden."""
     names = NAMES[: len(state.points)]
-    return Sight(view=view(RULES, state, None), names=names, theme="light", gone=frozenset(), past=(), events=())
+    return Look(
+        view=view(RULES, state, None),
+        texts=ENGLISH,
+        theme="light",
+        names=names,
+        markdown_names=escaped(names),
+        events=(),
+    )
 
 
 def placements(written: str, seed: bytes, turns: int = 20) -> Iterator[tuple[Carcassonne, LayTile]]:
@@ -70,7 +78,7 @@ def test_what_is_told_of_the_waiting_tile_is_what_is_legal(written: str) -> None
     for number in range(3):
         for state, asked in placements(written, b"outlook%d" % number):
             found = completed(state, asked)
-            head, *lines = FACE.outlook(sight(state), ENGLISH).partition("\n### Open")[0].splitlines()
+            head, *lines = FACE.outlook(look(state)).partition("\n### Open")[0].splitlines()
             told = dict(re.findall(r"^- (\S+): (.+)$", "\n".join(lines), re.MULTILINE))
             tiles.add(asked.tile)
 
@@ -85,7 +93,7 @@ def test_what_is_told_of_the_waiting_tile_is_what_is_legal(written: str) -> None
 def test_the_wizard_says_of_each_space_what_is_legal_there() -> None:
     for state, asked in placements("river=true", b"wizard"):
         found = completed(state, asked)
-        shown = FACE.choice(sight(state), asked, "place", tuple(found), ENGLISH)
+        shown = FACE.choice(look(state), asked, "place", tuple(found))
 
         assert sorted(found) == sorted(option.word for option in shown.options)
         assert all(option.about in found[option.word] for option in shown.options)

@@ -11,14 +11,16 @@ from bot.api import limits
 from bot.faces.face import Choice
 from bot.faces.great_wall.face import WallFace
 from bot.faces.great_wall.phrases import card_told
-from bot.faces.sight import Sight
 from bot.game.options import parse_options
 from bot.game.plans import parse_plan
 from bot.i18n.texts import LOCALES, texts_for
+from bot.names import escaped
+from rendering.look import Look
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Asked, Decision, Event, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, begin, pending, play, told, view
+from rules.core.struct import evolve
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
@@ -60,10 +62,17 @@ NAMES = ("Ann", "Bob_B", "Cid", "Dora", "Eve")
 MODES = [(1, ""), (2, ""), (3, ""), (4, ""), (2, "coop"), (3, "coop"), (5, "coop")]
 
 
-def sight(state: Wall, seat: Seat | None, *events: Event) -> Sight:
+def look(state: Wall, seat: Seat | None, *events: Event) -> Look[Any]:
     """Return what *seat* sees of a table."""
     names = NAMES[: len(state.players)]
-    return Sight(view=view(RULES, state, seat), names=names, theme="light", gone=frozenset(), events=events)
+    return Look(
+        view=view(RULES, state, seat),
+        texts=ENGLISH,
+        theme="light",
+        names=names,
+        markdown_names=escaped(names),
+        events=events,
+    )
 
 
 def begun(seats: int, mode: str = "") -> Wall:
@@ -205,9 +214,9 @@ def test_the_track_of_qin_is_told_by_its_locations() -> None:
 
 def choice(state: Wall, asked: Decision, beginning: str = "", locale: str = "en") -> Choice:
     """Return what the wizard asks of a seat."""
-    seen = sight(state, asked.seat)
+    seen = look(state, asked.seat)
     own = next(each for each in pending(seen.view.state) if each.number == asked.number and each.seat == asked.seat)
-    return FACE.choice(seen, own, beginning, (), texts_for(locale))
+    return FACE.choice(evolve(seen, texts=texts_for(locale)), own, beginning, ())
 
 
 @pytest.mark.parametrize(
@@ -265,12 +274,12 @@ def test_a_window_is_an_answer_awaited_and_nobody_elses_business() -> None:
     found = 0
     for state, asked, _ in positions(4, "", 2):
         if asked.among and len(asked.among) > 1:
-            public = sight(state, None)
+            public = look(state, None)
             found += 1
 
             assert isinstance(pending(public.view.state)[0], Asked)
-            assert FACE.heading(public, ENGLISH).endswith("an answer is awaited")
-            assert not any(name in FACE.outlook(public, ENGLISH).partition("###")[0] for name in NAMES)
+            assert FACE.heading(public).endswith("an answer is awaited")
+            assert not any(name in FACE.outlook(public).partition("###")[0] for name in NAMES)
 
     assert found
 
@@ -291,11 +300,11 @@ def test_every_card_can_be_told(locale: str) -> None:
 @pytest.mark.parametrize(("seats", "mode"), MODES)
 def test_what_one_has_and_what_is_to_come_fits_into_a_message(seats: int, mode: str) -> None:
     for state, asked, _ in [*positions(seats, mode, 7)][::23]:
-        seen = sight(state, asked.seat)
+        seen = look(state, asked.seat)
         for texts in map(texts_for, LOCALES):
-            assert len(FACE.info(seen, asked.seat, texts)) < limits.TEXT
-            assert len(FACE.outlook(seen, texts)) <= limits.TEXT
-            assert len(FACE.standings(seen, texts)) < limits.TEXT / 2
+            assert len(FACE.info(evolve(seen, texts=texts), asked.seat)) < limits.TEXT
+            assert len(FACE.outlook(evolve(seen, texts=texts))) <= limits.TEXT
+            assert len(FACE.standings(evolve(seen, texts=texts))) < limits.TEXT / 2
 
 
 @rule("GW-9.3", "GW-9.6")
@@ -305,7 +314,7 @@ def test_as_many_vital_spots_are_told_to_be_free_as_may_be_hit(seats: int, mode:
     archers = 0
     for state, asked, _ in positions(seats, mode, seed):
         rows = [(which, row) for which in usable(state) for row, _ in enumerate(section(state, which).bands, 1)]
-        told = re.findall(r"^  - row .*, (no|\d+) free vital", FACE.outlook(sight(state, None), ENGLISH), re.MULTILINE)
+        told = re.findall(r"^  - row .*, (no|\d+) free vital", FACE.outlook(look(state, None)), re.MULTILINE)
         free = {at: 0 if count == "no" else int(count) for at, count in zip(rows, told, strict=True)}
         hit: dict[tuple[Unit, SectionId, int], set[str]] = {}
         for action in answers(RULES, state, asked):
@@ -325,10 +334,10 @@ def test_only_the_owner_is_told_what_lies_behind_the_screen() -> None:
     state = next(state for state, asked, _ in positions(3, "", 4) if state.year and state.players[0].hand.size)
     [card] = [ENGLISH.say(f"card-{each}".replace("_", "-")) for each in (state.players[0].hand.cards or ())[:1]]
 
-    assert card in FACE.info(sight(state, 0), 0, ENGLISH)
-    assert card not in FACE.info(sight(state, 1), 0, ENGLISH)
-    assert "Resources" not in FACE.info(sight(state, 1), 0, ENGLISH)
-    assert FACE.hand(sight(state, 1), 0, ENGLISH) is None
+    assert card in FACE.info(look(state, 0), 0)
+    assert card not in FACE.info(look(state, 1), 0)
+    assert "Resources" not in FACE.info(look(state, 1), 0)
+    assert FACE.hand(look(state, 1), 0) is None
 
 
 def test_options_of_another_mode_are_not_told() -> None:
@@ -341,7 +350,7 @@ def test_options_of_another_mode_are_not_told() -> None:
 
 def test_every_wish_begins_an_action() -> None:
     state = next(state for state, *_ in positions(4, "", 1) if state.year)
-    wishes = FACE.wishes(sight(state, 0), ENGLISH)
+    wishes = FACE.wishes(look(state, 0))
     whole = [option.word for option in wishes if len(option.word.split()) > 1 or option.word == "pass"]
 
     assert len(wishes) <= limits.OPTIONS
@@ -371,8 +380,8 @@ def test_what_completion_offers_is_told_in_words(locale: str) -> None:
 def test_a_standing_answer_names_the_card_that_it_is_about() -> None:
     state = next(state for state, *_ in positions(3, "", 1) if state.year)
 
-    assert "Do not ask me about Ambush this Year" == FACE.stance("not ambush 3", sight(state, 0), ENGLISH)
-    assert "Save no soldiers" == FACE.stance("never save", sight(state, 0), ENGLISH)
+    assert "Do not ask me about Ambush this Year" == FACE.stance("not ambush 3", look(state, 0))
+    assert "Save no soldiers" == FACE.stance("never save", look(state, 0))
 
 
 def test_a_defeat_is_told_in_a_line_for_each_with_what_it_gave() -> None:

@@ -9,12 +9,14 @@ import pytest
 
 from bot.faces.face import Choice
 from bot.faces.ming_dynasty.face import MingFace
-from bot.faces.sight import Sight
 from bot.i18n.texts import LOCALES, texts_for
+from bot.names import escaped
+from rendering.look import Look
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, Decision, Event, Seat
 from rules.core.notation import format_action, parse_action, word
 from rules.core.play import answers, begin, pending, play, view
+from rules.core.struct import evolve
 from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
@@ -31,17 +33,25 @@ STEP = r"by \w+ ?\w* to ([^:\n]+):"
 """How the outlook tells of a step to a district."""
 
 
-def sight(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...] = ()) -> Sight:
+def look(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...] = ()) -> Look[Any]:
     """Return what *seat* sees of a table."""
     names = NAMES[: len(state.points)]
-    return Sight(view=view(RULES, state, seat), names=names, theme="light", gone=frozenset(), past=past, events=events)
+    return Look(
+        view=view(RULES, state, seat),
+        texts=ENGLISH,
+        theme="light",
+        names=names,
+        markdown_names=escaped(names),
+        past=past,
+        events=events,
+    )
 
 
 def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
     """Return what the wizard asks of whoever is asked first."""
     decision = pending(table.state)[0]
-    seen = sight(table.state, decision.seat, *events)
-    return FACE.choice(seen, seen.view.state.agenda[0][0], beginning, (), ENGLISH)
+    seen = look(table.state, decision.seat, *events)
+    return FACE.choice(seen, seen.view.state.agenda[0][0], beginning, ())
 
 
 def offered(asked: Choice) -> dict[str, str]:
@@ -49,7 +59,7 @@ def offered(asked: Choice) -> dict[str, str]:
     return {option.word: f"{option.label} · {option.about}" for option in (*asked.options, *asked.aside)}
 
 
-def decisions(seats: int, seed: bytes) -> Iterator[tuple[Sight, Decision]]:
+def decisions(seats: int, seed: bytes) -> Iterator[tuple[Look[Any], Decision]]:
     """Play a random game, and yield each decision with what whoever is asked sees."""
     state, dice, events = begin(RULES, seats, MingOptions()).state, random.Random(1), tuple[Event, ...]()
     for n in range(5000):
@@ -58,7 +68,7 @@ def decisions(seats: int, seed: bytes) -> Iterator[tuple[Sight, Decision]]:
         seat = pending(state)[0].seat
         action = RULES.draw(state, KeyedDice(seed, n)) if seat == CHANCE else None
         if action is None:
-            seen = sight(state, seat, *events)
+            seen = look(state, seat, *events)
             [asked] = [each for each in pending(seen.view.state) if each.seat == seat]
             yield seen, asked
             action = dice.choice(list(answers(RULES, state, asked)))
@@ -78,7 +88,7 @@ def test_all_that_is_legal_is_offered_at_once_and_nothing_else(seats: int, local
     for seen, asked in decisions(seats, b"choices"):
         state: Ming = seen.view.state
         legal = [format_action(action) for action in answers(RULES, state, asked)]
-        shown = FACE.choice(seen, asked, "", (), texts_for(locale))
+        shown = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, "", ())
 
         assert sorted(legal) == sorted(option.word for option in (*shown.options, *shown.aside))
         assert shown.options
@@ -93,7 +103,7 @@ def test_what_one_is_told_one_may_do_is_what_is_legal(seats: int) -> None:
         takes = [action.card is Card.DRAGON for action in legal if isinstance(action, Take)]
         steps = {action.to for action in legal if isinstance(action, Move)}
         deployed = [action.relatives for action in legal if isinstance(action, Deploy)]
-        told = FACE.outlook(seen, ENGLISH).partition("\n### If round")[0]
+        told = FACE.outlook(seen).partition("\n### If round")[0]
         lines = told.splitlines()
         met |= {type(action) for action in legal}
 
@@ -112,7 +122,7 @@ def test_what_one_is_told_one_may_do_is_what_is_legal(seats: int) -> None:
 def test_others_are_told_what_so_many_cards_could_do() -> None:
     """Whoever has one card left cannot end a step on another prince, whatever card it is."""
     table = arranged(hands="horse|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
-    ways = FACE.outlook(sight(table.state, None), ENGLISH).partition("\n### If round")[0]
+    ways = FACE.outlook(look(table.state, None)).partition("\n### If round")[0]
 
     assert {"Hanzhong", "Baoding", "Yongping"} == {*re.findall(STEP, ways)}
     assert "Pingliang" not in ways
@@ -123,7 +133,7 @@ def test_others_are_told_what_so_many_cards_could_do() -> None:
 def test_with_an_empty_hand_one_is_told_of_passing_only(seat: Seat | None) -> None:
     table = arranged(hands="|horse|camel", princes="shaanxi-1 shaanxi-3 sichuan-1")
 
-    told = FACE.outlook(sight(table.state, seat), ENGLISH).splitlines()
+    told = FACE.outlook(look(table.state, seat)).splitlines()
 
     assert ["- pass, and keep the cards"] == told[1 : told.index("### If round 2 were scored now, and nobody returned")]
 
@@ -133,11 +143,11 @@ def test_on_the_way_through_a_prince_nobody_is_told_of_deploying_there() -> None
     table = arranged(hands="horse dragon|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
     table.do("0 move shaanxi-3 horse")
 
-    assert "deploy in Pingliang" not in FACE.outlook(sight(table.state, 0), ENGLISH)
+    assert "deploy in Pingliang" not in FACE.outlook(look(table.state, 0))
 
     table.do("0 move shaanxi-2 dragon")
 
-    assert "deploy in Hanzhong" in FACE.outlook(sight(table.state, 0), ENGLISH)
+    assert "deploy in Hanzhong" in FACE.outlook(look(table.state, 0))
 
 
 @rule("MD-7.4", "MD-7.7")
@@ -226,8 +236,8 @@ def test_a_scoring_is_shown_whole_also_what_was_told_before() -> None:
     begun, past = table.state, table.events
     table.do("0 return 0")
 
-    before = FACE.board(sight(begun, None, *past), ENGLISH)
-    after = FACE.board(sight(table.state, None, *table.events, past=past), ENGLISH)
+    before = FACE.board(look(begun, None, *past))
+    after = FACE.board(look(table.state, None, *table.events, past=past))
 
     assert (1, 2) == (len(before), len(after))
     assert "Xi'an: B 2 in" in after[1].alt
@@ -237,19 +247,19 @@ def test_the_end_has_a_picture_of_its_own() -> None:
     table = scoring("shaanxi-1 3 0 0", round=6, hands="||").none_return()
 
     assert table.state.over
-    pictures = FACE.board(sight(table.state, None, *table.events), ENGLISH)
+    pictures = FACE.board(look(table.state, None, *table.events))
 
     assert len(pictures) == 3
-    assert "Ann wins!" == FACE.heading(sight(table.state, None), ENGLISH)
-    assert "Ann wins!" == FACE.outlook(sight(table.state, None), ENGLISH)
-    assert FACE.standings(sight(table.state, None), ENGLISH).startswith("`B` 1. Ann")
+    assert "Ann wins!" == FACE.heading(look(table.state, None))
+    assert "Ann wins!" == FACE.outlook(look(table.state, None))
+    assert FACE.standings(look(table.state, None)).startswith("`B` 1. Ann")
 
 
 @rule("MD-4.2", "MD-10.1")
 def test_the_heading_says_round_phase_and_who_is_asked_what() -> None:
     table = arranged(hands="horse|horse")
 
-    heading = FACE.heading(sight(table.state, None), ENGLISH)
+    heading = FACE.heading(look(table.state, None))
 
     assert heading == "Round 1 of 6 · Move and deploy: Ann moves, stays or passes"
 
@@ -257,7 +267,7 @@ def test_the_heading_says_round_phase_and_who_is_asked_what() -> None:
 def test_standings_tell_cards_by_their_number_only() -> None:
     table = arranged(hands="horse dragon|junk", tiles="1 0 2|0 0 0 1")
 
-    first, second, *_ = FACE.standings(sight(table.state, None), ENGLISH).splitlines()
+    first, second, *_ = FACE.standings(look(table.state, None)).splitlines()
 
     assert first == "`B` Ann: 0 points, 2 cards, tiles: Shaanxi 1 and Shandong 2 · starting player"
     assert second == "`Y` Bob\\_B: 0 points, 1 card, tiles: Sichuan 1"
@@ -266,7 +276,7 @@ def test_standings_tell_cards_by_their_number_only() -> None:
 @rule("A-24", "MD-4.2")
 def test_the_starting_player_is_who_begins_also_when_another_left_with_the_figure() -> None:
     table = arranged(hands="horse|horse|horse", turn=1).do("0 leave")
-    marked = [" · starting player" in line for line in FACE.standings(sight(table.state, None), ENGLISH).splitlines()]
+    marked = [" · starting player" in line for line in FACE.standings(look(table.state, None)).splitlines()]
 
     assert [False, True, False] == marked[:3]
 
@@ -275,7 +285,7 @@ def test_the_starting_player_is_who_begins_also_when_another_left_with_the_figur
 def test_before_a_scoring_one_is_told_what_it_would_give() -> None:
     table = arranged(hands="horse|horse", open="shaanxi-1 3 1 0", monks="huguang-2 1")
 
-    told = FACE.outlook(sight(table.state, 2), ENGLISH)
+    told = FACE.outlook(look(table.state, 2))
 
     assert "If round 2 were scored now" in told
     assert "**Xi'an** (Shaanxi): Ann 2 in the city, 12 points (4 for the most); Bob\\_B 1 in the city, 4 points" in told
@@ -286,15 +296,15 @@ def test_before_a_scoring_one_is_told_what_it_would_give() -> None:
 def test_a_hand_is_shown_to_its_owner_only() -> None:
     table = arranged(hands="horse dragon|junk")
 
-    assert FACE.hand(sight(table.state, 0), 0, ENGLISH) is not None
-    assert FACE.hand(sight(table.state, 1), 0, ENGLISH) is None
-    assert "horse and dragon" in FACE.info(sight(table.state, 0), 0, ENGLISH)
-    assert "horse" not in FACE.info(sight(table.state, 1), 0, ENGLISH)
+    assert FACE.hand(look(table.state, 0), 0) is not None
+    assert FACE.hand(look(table.state, 1), 0) is None
+    assert "horse and dragon" in FACE.info(look(table.state, 0), 0)
+    assert "horse" not in FACE.info(look(table.state, 1), 0)
 
 
 def test_what_can_be_wished_for_are_beginnings_of_actions() -> None:
     table = arranged(hands="horse|horse")
-    words = [option.word for option in FACE.wishes(sight(table.state, 0), ENGLISH)]
+    words = [option.word for option in FACE.wishes(look(table.state, 0))]
 
     assert len(words) == len(set(words)) == 14
     assert {"place", "take", "pass"} == {each.split()[0] for each in words} <= {word(kind) for kind in RULES.actions}

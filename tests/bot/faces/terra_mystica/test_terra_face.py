@@ -19,7 +19,7 @@ from rules.terra_mystica.state import Leech, Phase, Pick, PlaceBridge, TakeFavor
 from rules.terra_mystica.tiles import FinalTile
 from tests.support.rules import rule
 from tests.support.terra import arranged, player
-from tests.support.terra_face import ALL, ENGLISH, FACE, NAMES, choice, offered, sight, told
+from tests.support.terra_face import ALL, ENGLISH, FACE, NAMES, choice, look, offered, told
 
 # The wizard
 
@@ -169,7 +169,7 @@ def test_a_priest_for_whom_there_is_no_room_is_told_of_before_and_after_he_is_ke
     table = arranged(own, player("giants", "D4 dwelling")).do("0 convert power priest 1")
     asked = next(decision for decision in pending(table.state) if isinstance(decision, Unlock))
 
-    offer = FACE.choice(sight(table.state, 0), asked, "", (), ENGLISH).options[-1]
+    offer = FACE.choice(look(table.state, 0), asked, "", ()).options[-1]
     table.do("0 keep")
 
     assert ("keep", "−1p") == (offer.word, offer.about)
@@ -227,7 +227,7 @@ def test_what_happens_is_told_in_every_language(locale: str) -> None:
 def test_standings_follow_the_turn_order_and_mark_who_has_passed() -> None:
     table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), order=(1, 0), passed=(1,))
 
-    first, second, tile = FACE.standings(sight(table.state, None), ENGLISH).splitlines()
+    first, second, tile = FACE.standings(look(table.state, None)).splitlines()
 
     assert first == "`Y` Bob\\_B (Giants): **20 VP** · 30c 20w 0p · power 5/7/0 · has passed"
     assert second.startswith("`B` Ann (Witches): **20 VP**")
@@ -239,8 +239,8 @@ def test_the_heading_says_round_and_who_is_asked_what() -> None:
     leech = Leech(seat=1, source=0, amount=2, build=1)
     called = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), asked=(leech,))
 
-    assert FACE.heading(sight(table.state, None), ENGLISH) == "Round 2 of 6 · Ann (Witches): an action"
-    assert "Bob\\_B (Giants): 2 power from the build of Witches" in FACE.heading(sight(called.state, None), ENGLISH)
+    assert FACE.heading(look(table.state, None)) == "Round 2 of 6 · Ann (Witches): an action"
+    assert "Bob\\_B (Giants): 2 power from the build of Witches" in FACE.heading(look(called.state, None))
 
 
 @rule("TM-11.2", "TM-13.1", "TM-14.1", "TM-16.2")
@@ -248,8 +248,8 @@ def test_one_is_told_what_is_to_come() -> None:
     witches = player("witches", "F4 dwelling", scroll="dwelling", favors="fire_1", cults=(4, 0, 0, 2))
     table = arranged(witches, player("giants", "D4 dwelling"), tile="dwelling_fire")
 
-    lines = FACE.outlook(sight(table.state, None), ENGLISH)
-    mine = FACE.info(sight(table.state, 0), 0, ENGLISH)
+    lines = FACE.outlook(look(table.state, None))
+    mine = FACE.info(look(table.state, 0), 0)
 
     assert "- Witches: income next round 5c 2w · passing +1 VP · cult bonus 4pw · the end would give" in lines
     assert "As things are: income next round 5c 2w · passing +1 VP · cult bonus 4pw" in mine.splitlines()
@@ -261,16 +261,16 @@ def test_in_the_last_round_no_bonus_and_no_income_are_to_come() -> None:
     witches = player("witches", "F4 dwelling", scroll="dwelling", favors="fire_1", cults=(4, 0, 0, 2))
     giants = player("giants", "D4 dwelling", scroll="priest")
     table = arranged(witches, giants, tile="dwelling_fire", round=6, passed=(1,))
-    seen = sight(table.state, None)
+    seen = look(table.state, None)
 
-    lines = FACE.outlook(seen, ENGLISH)
+    lines = FACE.outlook(seen)
 
     assert "- 6: 2 VP for each dwelling\n" in lines
     assert "- Witches: passing +1 VP · the end would give" in lines
     assert "- Giants: the end would give" in lines
-    assert "As things are: passing +1 VP" in FACE.info(sight(table.state, 0), 0, ENGLISH).splitlines()
-    assert "As things are" not in FACE.info(sight(table.state, 1), 1, ENGLISH)
-    assert FACE.standings(seen, ENGLISH).endswith("-# Round 6: 2 VP for each dwelling")
+    assert "As things are: passing +1 VP" in FACE.info(look(table.state, 0), 0).splitlines()
+    assert "As things are" not in FACE.info(look(table.state, 1), 1)
+    assert FACE.standings(seen).endswith("-# Round 6: 2 VP for each dwelling")
 
 
 @rule("TM-14.2")
@@ -279,7 +279,7 @@ def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again(
     table = arranged(witches, player("giants", "D4 dwelling"), tile="trading_house_water", round=1, passed=(1,))
     table.do("0 pass spade; end")
 
-    lines = FACE.outlook(sight(table.state, None), ENGLISH).splitlines()
+    lines = FACE.outlook(look(table.state, None)).splitlines()
 
     assert Phase.BONUS is table.state.phase
     assert any(line.startswith("- Witches: income next round 2c 2w · the end would give") for line in lines)
@@ -287,9 +287,9 @@ def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again(
 
 def test_pictures_come_when_they_tell_something() -> None:
     table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
-    quiet = FACE.board(sight(table.state, None), ENGLISH)
+    quiet = FACE.board(look(table.state, None))
     table.do("0 build E7; end")
-    built = FACE.board(sight(table.state, None, *table.events), ENGLISH)
+    built = FACE.board(look(table.state, None, *table.events))
 
     assert (1, 2) == (len(quiet), len(built))
     assert "Witches: E7 into forest, dwelling on E7" in built[1].alt
@@ -300,10 +300,10 @@ def test_the_end_has_a_picture_of_its_own_and_ranks() -> None:
     table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling", points=30), round=6, passed=(1,))
     table.do("0 pass none; end")
 
-    assert len(FACE.board(sight(table.state, None, *table.events), ENGLISH)) == 2
-    assert FACE.heading(sight(table.state, None), ENGLISH) == "Bob\\_B (Giants) wins!"
-    assert FACE.standings(sight(table.state, None), ENGLISH).startswith("`Y` 1. Bob\\_B (Giants)")
-    assert FACE.emblem(sight(table.state, None), ENGLISH) is None
+    assert len(FACE.board(look(table.state, None, *table.events))) == 2
+    assert FACE.heading(look(table.state, None)) == "Bob\\_B (Giants) wins!"
+    assert FACE.standings(look(table.state, None)).startswith("`Y` 1. Bob\\_B (Giants)")
+    assert FACE.emblem(look(table.state, None)) is None
 
 
 # Options, wishes, words
@@ -332,7 +332,7 @@ def test_what_is_not_played_with_is_not_told() -> None:
 
 def test_wishes_are_beginnings_of_actions() -> None:
     table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
-    wishes = [option.word for option in FACE.wishes(sight(table.state, 0), ENGLISH)]
+    wishes = [option.word for option in FACE.wishes(look(table.state, 0))]
 
     assert {"power spade", "pass", "send fire", "advance shipping"} <= {*wishes}
     assert len(wishes) == len({*wishes}) <= limits.OPTIONS
@@ -341,7 +341,7 @@ def test_wishes_are_beginnings_of_actions() -> None:
 
 
 def test_in_the_set_up_nothing_is_planned() -> None:
-    assert () == FACE.wishes(sight(begin(RULES, 2, TerraOptions()).state, 0), ENGLISH)
+    assert () == FACE.wishes(look(begin(RULES, 2, TerraOptions()).state, 0))
 
 
 def test_fields_are_told_by_name_after_what_is_typed() -> None:
@@ -380,7 +380,7 @@ def test_an_action_is_spoken_with_its_price() -> None:
 def test_my_info_shows_what_all_have_mine_first() -> None:
     table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
 
-    picture = FACE.hand(sight(table.state, 1), 1, ENGLISH)
+    picture = FACE.hand(look(table.state, 1), 1)
 
     assert picture is not None
     assert picture.alt.index("Giants") < picture.alt.index("Witches")

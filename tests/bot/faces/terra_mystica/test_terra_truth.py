@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.faces.face import Choice
-from bot.faces.sight import Sight
 from bot.i18n.texts import texts_for
+from rendering.look import Look
 from rules.core.model import Action, Decision
 from rules.core.notation import format_action, word
 from rules.core.play import struck
@@ -17,7 +17,7 @@ from rules.terra_mystica.power import height
 from rules.terra_mystica.state import Leech, Pick, Terra, Turn, Unlock
 from tests.support.rules import rule
 from tests.support.terra import arranged, player
-from tests.support.terra_face import ALL, ENGLISH, FACE, choice, decisions, sight
+from tests.support.terra_face import ALL, FACE, choice, decisions, look
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dic
     """Conversions apart, of which the wizard has the usual ones at hand; the others are typed."""
     texts = texts_for(locale)
     for number, (seen, asked, legal) in enumerate(decisions(seats, 11, **options)):
-        first = FACE.choice(seen, asked, "", (), texts)
+        first = FACE.choice(evolve(seen, texts=texts), asked, "", ())
         written = [format_action(action) for action in legal]
         words = [option.word for option in (*first.options, *first.aside)]
 
@@ -40,14 +40,14 @@ def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dic
                 reached(each, seen, asked, "", first, locale)
 
 
-def reached(written: str, seen: Sight, asked: Decision, beginning: str, shown: Choice, locale: str) -> None:
+def reached(written: str, seen: Look[Any], asked: Decision, beginning: str, shown: Choice, locale: str) -> None:
     """Press on, as far as the wizard asks, until an action is there."""
     words = [f"{beginning} {option.word}".strip() for option in (*shown.options, *shown.aside)]
     onward = [each for each in words if written == each or written.startswith(f"{each} ")]
 
     assert len(onward) == 1, (written, words)
     if onward[0] != written:
-        further = FACE.choice(seen, asked, onward[0], (), texts_for(locale))
+        further = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, onward[0], ())
 
         assert len(further.picture.alt) >= 40
         reached(written, seen, asked, onward[0], further, locale)
@@ -83,7 +83,7 @@ def test_kinds_are_told_with_as_many_places_and_as_little_to_pay_as_is_legal(
 ) -> None:
     seen_kinds = set()
     for seen, asked, legal in decisions(seats, 5, **options):
-        for option in FACE.choice(seen, asked, "", (), ENGLISH).options:
+        for option in FACE.choice(seen, asked, "", ()).options:
             meant = [action for action in legal if word(type(action)) == option.word]
             if isinstance(asked, Turn) and len(meant) > 1:
                 seen_kinds.add(option.word)
@@ -109,7 +109,7 @@ def test_kinds_are_told_with_as_many_places_and_as_little_to_pay_as_is_legal(
 def test_whatever_is_told_of_an_action_is_what_it_does(seats: int, options: dict[str, Any]) -> None:
     for seen, asked, legal in decisions(seats, 6, **options):
         written = {format_action(action): action for action in legal}
-        choice = FACE.choice(seen, asked, "", (), ENGLISH)
+        choice = FACE.choice(seen, asked, "", ())
         for option in choice.options if seen.view.state.round and not isinstance(asked, Leech | Unlock) else ():
             if option.word in written:
                 told = amounts(option.about, r"\+")
@@ -126,7 +126,7 @@ def test_an_offer_is_told_with_what_taking_it_really_gives_and_takes(seed: int) 
         if isinstance(asked, Leech):
             player = seen.view.state.players[asked.seat]
             [take] = [action for action in legal if word(type(action)) == "take"]
-            label = FACE.choice(seen, asked, "", (), ENGLISH).options[0].label
+            label = FACE.choice(seen, asked, "", ()).options[0].label
             power, points = map(int, (*re.findall(r"\d+", label), 0)[:2])
             after = take.perform(struck(seen.view.state, asked), asked).state.players[asked.seat]
             found += 1
@@ -144,7 +144,7 @@ def test_what_is_to_come_is_what_comes(seats: int, options: dict[str, Any]) -> N
         state: Terra = seen.view.state
         passing = next((action for action in legal if word(type(action)) == "pass"), None)
         if passing is not None:
-            told = FACE.info(seen, asked.seat, ENGLISH)
+            told = FACE.info(seen, asked.seat)
             [points] = re.findall(r"passing \+?(\d+) VP", told)
 
             assert change(state, asked, passing)[" VP"] == int(points)
@@ -157,7 +157,7 @@ def test_who_asks_is_told_of_their_own_choices_first_others_of_who_is_asked() ->
     state = evolve(table.state, offers=(leech,))
 
     for viewer, first in ((None, "### Ann"), (0, "### Ann"), (1, "### Bob")):
-        [head, *_] = FACE.outlook(sight(state, viewer), ENGLISH).splitlines()
+        [head, *_] = FACE.outlook(look(state, viewer)).splitlines()
         assert head.startswith(first)
 
 

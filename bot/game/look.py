@@ -1,15 +1,17 @@
-"""What a seat, or an onlooker, may see of a table. No I/O."""
+"""A table as a seat, or an onlooker, may see it. No I/O."""
 
 from collections.abc import Iterable
+from typing import Any
 
-from bot.faces.sight import Sight
 from bot.game.history import Told
 from bot.game.table import Table, gone
+from bot.names import escaped
+from rendering.look import Look, Texts
 from rules.core.model import Event, Seat
 
 
-def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: int = 0) -> Sight:
-    """Return what *seat* may see of *table*; of all *told*, as it may hear it, what came *after* stands out."""
+def look(table: Table, seat: Seat | None, texts: Texts, told: Iterable[Told] = (), *, after: int = 0) -> Look[Any]:
+    """Return *table* as *seat* may see it; of what it was *told*, entries *after* a sequence number are the latest."""
     past: list[Event] = []
     events: list[Event] = []
     lines: list[int] = []
@@ -23,9 +25,11 @@ def sight(table: Table, seat: Seat | None, told: Iterable[Told] = (), *, after: 
             line += 1
             events.append(event)
             lines.append(line)
-    return Sight(
+    return Look(
         view=table.view(seat),
+        texts=texts,
         names=table.names,
+        markdown_names=escaped(table.names),
         theme=table.record.theme,
         gone=gone(table),
         past=tuple(past),
