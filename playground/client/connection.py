@@ -10,7 +10,7 @@ from typing import Final
 
 import aiohttp
 
-from playground.client.screen import Json
+from playground.protocol.json import Json
 
 ANSWER_SECONDS: Final = 3.5  # the server gives the bot three
 CALM_SECONDS: Final = 5.0  # never wait longer for things to calm down

@@ -12,14 +12,14 @@ for a deferred answer to be filled and for things to calm down, and returns what
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from playground.client import pointing, screen
-from playground.client.connection import ANSWER_SECONDS, CALM_SECONDS, Connection
-from playground.client.connection import Failed as Failed  # who plays catches it
-from playground.client.screen import Json, Names
+from playground.client.connection import ANSWER_SECONDS, CALM_SECONDS, Connection, Failed
 from playground.client.typed import Line, NotReadable, read_line
+from playground.client.view import Outcome, View
 from playground.protocol.components import SELECTS, Kind
+from playground.protocol.json import Json
 from playground.world.records import Answer
 
 FILL_SECONDS: Final = 15.0  # for an answer that the bot said would come
@@ -27,59 +27,20 @@ APPEAR_SECONDS: Final = 6.0  # for a button that is not there yet
 QUIET_SECONDS: Final = 0.3  # without news, things have calmed down
 
 
-class Outcome:
-    """What came of one doing: the messages that came or changed, oldest first, as they are at its end."""
-
-    def __init__(self) -> None:
-        self._seen: dict[str, Json | None] = {}
-        self.choices: list[Json] = []
-
-    def note(self, message: Json) -> None:
-        """Note a message that came or changed."""
-        self._seen[message["id"]] = message
-
-    def forget(self, id: str) -> None:
-        """Note that a message is gone."""
-        self._seen[id] = None
-
-    @property
-    def messages(self) -> list[Json]:
-        """The messages that came or changed and are still there."""
-        return [each for _, each in sorted(self._seen.items()) if each is not None]
-
-    @property
-    def private(self) -> list[Json]:
-        """Those that only the player sees."""
-        return [each for each in self.messages if screen.is_private(each)]
-
-    @property
-    def public(self) -> list[Json]:
-        """Those that others see, too."""
-        return [each for each in self.messages if not screen.is_private(each)]
+T = TypeVar("T")
 
 
-class Player:
+class Player(View):
     """One person at the playground; made by `Player.join`."""
 
     def __init__(self, url: str, connection: Connection, *, quiet: float, patience: float) -> None:
-        told = connection.hello
+        super().__init__(connection.hello)
         self.url = url
         self.quiet = quiet
         self.patience = patience
-        self.user: Json = told["player"]
-        self.locale: str = told["locale"]
-        self.commands: list[Json] = told["commands"]
-        self.menus: list[Json] = told["menus"]
-        self.messages: dict[str, Json] = {each["id"]: each for each in told["messages"]}
         self.form: Json | None = None
         self.filled: Json = {}
         self.saved: dict[str, Path] = {}
-        self.bot_online: bool = told["bot"]["online"]
-        self._place: str | None = None
-        self._people: dict[str, str] = {
-            each["id"]: each["username"] for each in (told["bot"]["user"], *told["players"])
-        }
-        self._places: dict[str, Json] = {each["id"]: each for each in (*told["channels"], *told["threads"])}
         self._connection = connection
         self._outcome = Outcome()
         self._sent_form = False
@@ -99,41 +60,13 @@ class Player:
         """
         async with Connection.open(url, name) as connection:
             player = cls(url, connection, quiet=quiet, patience=patience)
-            async with connection.listening(player._hear):
+            async with connection.listening(player.hear):
                 yield player
 
-    @property
-    def name(self) -> str:
-        """What the player is called."""
-        return str(self.user["username"])
-
-    @property
-    def id(self) -> str:
-        """The player's id."""
-        return str(self.user["id"])
-
-    # Listening
-
-    def _hear(self, event: str, told: Json) -> None:
-        match event:
-            case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
-                self.messages[told["id"]] = told
-                self._outcome.note(told)
-            case "MESSAGE_DELETE":
-                self.messages.pop(told["id"], None)
-                self._outcome.forget(told["id"])
-            case "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE":
-                self._places[told["id"]] = told
-            case "CHANNEL_DELETE" | "THREAD_DELETE":
-                self._places.pop(told["id"], None)
-                for id in [each["id"] for each in self.messages.values() if each["channel_id"] == told["id"]]:
-                    del self.messages[id]
-            case "GUILD_MEMBER_ADD":
-                self._people[told["user"]["id"]] = told["user"]["username"]
-            case "COMMANDS":
-                self.commands, self.menus = told["commands"], told["menus"]
-            case "BOT":
-                self.bot_online = told["online"]
+    def hear(self, event: str, told: Json) -> None:
+        """Take note of an *event*."""
+        super().hear(event, told)
+        self._outcome.hear(event, told)
 
     async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
         """Wait until *holds*, looked at whenever something is heard; return False when it did not within *seconds*."""
@@ -142,73 +75,15 @@ class Player:
     async def calm(self) -> None:
         """Wait until all that has happened so far is heard of, and nothing more happens for a moment."""
         # What is asked now is answered after everything that was told before.
-        await self._connection.ask({"op": "history", "channel": self._home, "limit": 1})
+        await self._connection.ask({"op": "history", "channel": self.first_channel, "limit": 1})
         await self._connection.calm(self.quiet)
-
-    # Where
-
-    @property
-    def names(self) -> Names:
-        """Who and what the ids on the screen stand for."""
-        places = {id: each.get("name") or "direct messages" for id, each in self._places.items()}
-        return Names(self._people, places)
-
-    @property
-    def place(self) -> str:
-        """The channel in which the player types.
-
-        It is the one gone to; otherwise the thread with the latest news in which the player sits; otherwise where they
-        were last involved; otherwise the first channel.
-        """
-        if self._place in self._places:
-            return str(self._place)
-        newest = sorted(self.messages.values(), key=lambda each: -int(each["id"]))
-        threads = [each for each in newest if self._sits_in(self._places.get(each["channel_id"], {}))]
-        involved = threads or [each for each in newest if self._concerns(each)]
-        if involved:
-            return str(involved[0]["channel_id"])
-        return self._home
-
-    @property
-    def _home(self) -> str:
-        return min((id for id, each in self._places.items() if each["type"] == 0), key=int, default="")
-
-    def _sits_in(self, place: Json) -> bool:
-        return "member" in place and not place["thread_metadata"]["archived"]
-
-    def _concerns(self, message: Json) -> bool:
-        asked_by = (message.get("interaction_metadata") or {}).get("user", {}).get("id")
-        mentioned = any(each["id"] == self.id for each in message["mentions"])
-        return mentioned or self.id in (asked_by, message["author"]["id"])
-
-    def go(self, name: str) -> str:
-        """Type in that channel or thread from now on; return its id.
-
-        Raises:
-            Failed: When there is none.
-        """
-        self._place = self._in(name)
-        return self._place
-
-    def _in(self, name: str | None) -> str:
-        """Return the id of a channel or thread, named by its beginning or id; the newest of equals is meant."""
-        if name is None:
-            return self.place
-        places = sorted(self._places.items(), key=lambda each: -int(each[0]))
-        written = [each.get("name") or "direct messages" for _, each in places]
-        found = name if name in self._places else None
-        if found is None and (index := screen.best(name.lstrip("#"), written)) is not None:
-            found = str(places[index][0])
-        if found is None:
-            raise Failed(f"There is no channel {name}; there are: {', '.join(written)}")
-        return found
 
     # Doing
 
     async def slash(self, line: str, *, channel: str | None = None) -> Outcome:
         """Type a slash command, `/game new game:carcassonne players:2`."""
         typed = await self._read(line)
-        told = {"op": "slash", "channel": self._in(channel), "path": typed.path, "options": typed.options}
+        told = {"op": "slash", "channel": self.channel(channel), "path": typed.path, "options": typed.options}
         return await self._ask(told, line)
 
     async def complete(self, line: str, *, channel: str | None = None) -> Outcome:
@@ -216,7 +91,7 @@ class Player:
         typed = await self._read(line)
         if not typed.options:
             raise Failed(f"Say which option to complete: complete {line} OPTION:BEGINNING")
-        told = {"op": "autocomplete", "channel": self._in(channel), "path": typed.path, "options": typed.options}
+        told = {"op": "autocomplete", "channel": self.channel(channel), "path": typed.path, "options": typed.options}
         outcome = self._begin()
         answer = await self._connection.ask(told | {"focused": list(typed.options)[-1]})
         outcome.choices = self._expected(answer, "CHOICES", line)["choices"]
@@ -251,7 +126,7 @@ class Player:
         if self.form is not None:
             written = [each for each, _ in screen.form_fields(self.form)]
             label, values = next((each for each in ways if screen.best(each[0], written) is not None), ways[0])
-            return await self._set(label, list(values))
+            return await self._set(label, values)
 
         def look() -> tuple[pointing.Control, list[str]] | None:
             found = (pointing.menu(self.messages.values(), *each, self.names) for each in ways)
@@ -285,12 +160,12 @@ class Player:
         """Fill a field of the open form; a form of one field is sent at once, others by `press("Submit")`."""
         if self.form is None:
             raise Failed("There is no form to fill")
-        return await self._set(label, text)
+        return await self._set(label, (text,))
 
     async def say(self, content: str, *, channel: str | None = None) -> Outcome:
         """Say something in a channel."""
         outcome = self._begin()
-        answer = await self._connection.ask({"op": "say", "channel": self._in(channel), "content": content})
+        answer = await self._connection.ask({"op": "say", "channel": self.channel(channel), "content": content})
         self._expected(answer, "ACK", f"say {content}")
         await self.calm()
         return outcome
@@ -326,12 +201,6 @@ class Player:
             self.saved[url] = path
 
     # Seeing
-
-    def history(self, channel: str | None = None, limit: int = 50) -> list[Json]:
-        """Return the newest messages of a channel, oldest first."""
-        here = self._in(channel)
-        found = [each for each in self.messages.values() if each["channel_id"] == here]
-        return sorted(found, key=lambda each: int(each["id"]))[-limit:]
 
     def lines(self, messages: Iterable[Json]) -> list[str]:
         """Return *messages* as text."""
@@ -379,8 +248,8 @@ class Player:
         except NotReadable as error:
             raise Failed(str(error)) from error
 
-    async def _find(self, look: Callable[[], Any], otherwise: str) -> Any:
-        """Return what *look* finds, as soon as it finds something."""
+    async def _find(self, look: Callable[[], T | None], otherwise: str) -> T:
+        """Wait until *look* returns something, and return it."""
         await self.until(lambda: look() is not None, self.patience)
         found = look()
         if found is None:
@@ -388,8 +257,8 @@ class Player:
             raise Failed(f"{self.name} sees {otherwise}; there are: {listed or 'none at all'}")
         return found
 
-    async def _set(self, label: str, value: Any) -> Outcome:
-        """Put *value* into the field *label* of the open form."""
+    async def _set(self, label: str, values: tuple[str, ...]) -> Outcome:
+        """Put *values* into the field *label* of the open form."""
         assert self.form is not None
         fields = screen.form_fields(self.form)
         index = screen.best(label, [written for written, _ in fields])
@@ -398,15 +267,14 @@ class Player:
             raise Failed(f'The form "{self.form["title"]}" has no field "{label}"; it has: {written}')
         field = fields[index][1]
         if "options" in field or field["type"] in SELECTS:
-            chosen = pointing.options(field, value if isinstance(value, list) else [value], self.names)
+            chosen = pointing.options(field, values, self.names)
             if chosen is None:
-                raise Failed(f'"{fields[index][0]}" does not offer {value}')
+                raise Failed(f'"{fields[index][0]}" does not offer {", ".join(values)}')
             self.filled[field["custom_id"]] = chosen[0] if field["type"] == Kind.RADIO_GROUP else chosen
         else:
-            text = value if isinstance(value, str) else " ".join(value)
-            self.filled[field["custom_id"]] = (
-                text.casefold() in ("true", "yes") if field["type"] == Kind.CHECKBOX else text
-            )
+            text = " ".join(values)
+            is_box = field["type"] == Kind.CHECKBOX
+            self.filled[field["custom_id"]] = text.casefold() in ("true", "yes") if is_box else text
         if len(fields) == 1:
             outcome = await self._submit()
             self._sent_form = True
@@ -435,20 +303,15 @@ class Player:
     async def _filled(self, answer: Json, outcome: Outcome, what: str) -> None:
         """Wait until a deferred answer is there."""
         if answer["kind"] in (Answer.MESSAGE, Answer.DEFERRED):
-            await self.until(lambda: bool(self._answering(answer["interaction"])), ANSWER_SECONDS)
-            if not await self.until(lambda: not self._is_thinking(answer["interaction"]), FILL_SECONDS):
+            await self.until(lambda: bool(self.answering(answer["interaction"])), ANSWER_SECONDS)
+            if not await self.until(
+                lambda: not any(map(screen.is_thinking, self.answering(answer["interaction"]))), FILL_SECONDS
+            ):
                 raise Failed(f"{what}: the bot is still thinking after {FILL_SECONDS:.0f} s")
         elif answer["kind"] == Answer.DEFERRED_UPDATE:
             await self.until(lambda: self._connection.has_more() or bool(outcome.messages), CALM_SECONDS)
         elif answer["kind"] == Answer.UPDATE:
             await self.until(lambda: bool(outcome.messages), ANSWER_SECONDS)
-
-    def _answering(self, interaction: str) -> list[Json]:
-        every = self.messages.values()
-        return [each for each in every if (each.get("interaction_metadata") or {}).get("id") == interaction]
-
-    def _is_thinking(self, interaction: str) -> bool:
-        return any(screen.is_thinking(each) for each in self._answering(interaction))
 
     def _expected(self, answer: Json, event: str, what: str) -> Json:
         if answer["t"] != event:

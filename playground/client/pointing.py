@@ -1,11 +1,11 @@
 """Finding what somebody names on their screen: the button `Join`, the menu `Where`, the option `2,-1`."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from playground.client import screen
-from playground.client.screen import Json, Names
+from playground.client.screen import Names
 from playground.protocol.components import PEOPLE_MENUS, Kind
+from playground.protocol.json import Json
 
 Control = tuple[Json, Json]  # a message, and a button or menu on it
 
@@ -62,7 +62,7 @@ def menu(
 
 def options(it: Json, wanted: Iterable[str], names: Names) -> list[str] | None:
     """Return the values of the options that *wanted* names, by value or label; None when one is not offered."""
-    offered: list[dict[str, Any]] | None = it.get("options")
+    offered: list[Json] | None = it.get("options")
     if offered is None:
         source = names.people if it["type"] in PEOPLE_MENUS else names.channels
         offered = [{"value": id, "label": name} for id, name in source.items()]

@@ -19,13 +19,14 @@ import shlex
 import signal
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import aiohttp
 
 from playground.client.connection import Failed
 from playground.client.player import Player
 from playground.client.steps import Print, do
+from playground.protocol.json import Json
 from playground.server.app import TOKEN
 
 _UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
@@ -139,16 +140,16 @@ class Scenario:
             self._players[name] = await stack.enter_async_context(Player.join(self._url, name, patience=self._patience))
         return self._players[name]
 
-    async def _post(self, path: str, told: dict[str, Any]) -> None:
+    async def _post(self, path: str, told: Json) -> None:
         async with aiohttp.ClientSession() as session, session.post(self._url + path, json=told) as response:
             if response.status != 200:
                 raise Failed((await response.json())["message"])
 
 
-def _fault(text: str) -> dict[str, Any]:
+def _fault(text: str) -> Json:
     """Read `kind key=value …`; several permissions are separated by commas."""
     kind, *pairs = text.split() or ["?"]
-    told: dict[str, Any] = {"kind": kind}
+    told: Json = {"kind": kind}
     for pair in pairs:
         key, _, value = pair.partition("=")
         match value:

@@ -6,12 +6,10 @@ Everything here is read from Discord's own shapes; nothing is asked of the serve
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
-from typing import Any
 
 from playground.protocol.components import LINK, PEOPLE_MENUS, SELECTS, Kind, every
+from playground.protocol.json import Json
 from playground.world.records import COMPONENTS_V2, EPHEMERAL, LOADING
-
-Json = dict[str, Any]
 
 _USER = re.compile(r"<@!?(\d+)>")
 _CHANNEL = re.compile(r"<#(\d+)>")
@@ -188,7 +186,7 @@ def _menu(menu: Json, names: Names) -> list[str]:
     return lines
 
 
-def form_lines(modal: Json, filled: Mapping[str, Any], names: Names) -> list[str]:
+def form_lines(modal: Json, filled: Mapping[str, object], names: Names) -> list[str]:
     """Return an open form as lines, with what was filled in."""
     lines = [f"form · {modal['title']}"]
     for part in modal["components"]:

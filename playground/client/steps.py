@@ -6,7 +6,9 @@ from typing import Final
 
 from playground.client import screen
 from playground.client.connection import Failed
-from playground.client.player import Outcome, Player
+from playground.client.player import Player
+from playground.client.view import Outcome
+from playground.protocol.json import Json
 
 Print = Callable[[str], None]
 
@@ -111,7 +113,7 @@ async def _show(player: Player, outcome: Outcome, folder: Path | None, say: Prin
         say("  (done; nothing new to see)")
 
 
-async def _print(player: Player, messages: list[screen.Json], folder: Path | None, say: Print) -> None:
+async def _print(player: Player, messages: list[Json], folder: Path | None, say: Print) -> None:
     if folder is not None:
         await player.save(folder, messages)
     for line in player.lines(messages):

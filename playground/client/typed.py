@@ -2,9 +2,8 @@
 
 import re
 from dataclasses import dataclass
-from typing import Any
 
-Json = dict[str, Any]
+from playground.protocol.json import Json
 
 
 class NotReadable(ValueError):

@@ -5,10 +5,11 @@
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any, Final
+from typing import Final
 
 from playground.protocol import limits
-from playground.protocol.errors import Form, Json
+from playground.protocol.errors import Form
+from playground.protocol.json import Json
 
 Path = tuple[str | int, ...]
 
@@ -135,7 +136,7 @@ def texts(components: list[Json]) -> str:
     return "\n".join(each["content"] for _, each in every(components) if each["type"] == Kind.TEXT_DISPLAY)
 
 
-def check(form: Form, components: Any, allowed: frozenset[int], path: Path = ("components",)) -> None:
+def check(form: Form, components: object, allowed: frozenset[int], path: Path = ("components",)) -> None:
     """Note what Discord would refuse in *components*, of which the kinds *allowed* may stand outermost."""
     if not isinstance(components, list):
         form.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
@@ -168,7 +169,7 @@ def _check_unique(form: Form, found: list[tuple[Path, Json]], key: str, code: st
             seen.add(value)
 
 
-def _check_one(form: Form, it: Any, allowed: frozenset[int], path: Path) -> None:
+def _check_one(form: Form, it: object, allowed: frozenset[int], path: Path) -> None:
     if not isinstance(it, dict) or it.get("type") not in allowed:
         told = f'Value of field "type" must be one of {tuple(sorted(map(int, allowed)))}.'
         form.fault((*path, "type"), "UNION_TYPE_CHOICES", told)

@@ -1,8 +1,50 @@
 """Refusals, in the shape and with the numbers that Discord gives them."""
 
-from typing import Any, Final
+from enum import IntEnum
 
-Json = dict[str, Any]
+from playground.protocol.json import Json
+
+
+class Code(IntEnum):
+    """Discord's error codes, each with the HTTP *status* and the *message* that go with it."""
+
+    UNKNOWN_APPLICATION = 10002, 404, "Unknown Application"
+    UNKNOWN_CHANNEL = 10003, 404, "Unknown Channel"
+    UNKNOWN_GUILD = 10004, 404, "Unknown Guild"
+    UNKNOWN_MEMBER = 10007, 404, "Unknown Member"
+    UNKNOWN_MESSAGE = 10008, 404, "Unknown Message"
+    UNKNOWN_USER = 10013, 404, "Unknown User"
+    UNKNOWN_WEBHOOK = 10015, 404, "Unknown Webhook"
+    UNKNOWN_INTERACTION = 10062, 404, "Unknown interaction"
+    UNKNOWN_COMMAND = 10063, 404, "Unknown Application Command"
+    TOO_MANY_PINS = 30003, 400, "Maximum number of pins reached for the channel (250)"
+    TOO_MANY_THREAD_MEMBERS = 30033, 400, "Max number of thread participants has been reached (1000)"
+    TOO_MANY_COMMANDS_A_DAY = 30034, 429, "Max number of daily application command creates has been reached (200)"
+    TOO_MANY_LATE_EDITS = 30046, 429, "Maximum number of edits to messages older than 1 hour reached. Try again later"
+    TOO_LARGE = 40005, 413, "Request entity too large"
+    ALREADY_ANSWERED = 40060, 400, "Interaction has already been acknowledged."
+    MISSING_ACCESS = 50001, 403, "Missing Access"
+    NOT_THE_AUTHOR = 50005, 403, "Cannot edit a message authored by another user"
+    EMPTY_MESSAGE = 50006, 400, "Cannot send an empty message"
+    MISSING_PERMISSIONS = 50013, 403, "Missing Permissions"
+    WRONG_CHANNEL_TYPE = 50024, 400, "Cannot execute action on this channel type"
+    TOKEN_EXPIRED = 50027, 401, "Invalid Webhook Token"
+    INVALID_FORM = 50035, 400, "Invalid Form Body"
+    THREAD_ARCHIVED = 50083, 400, "Thread is archived"
+    UNREADABLE = 50109, 400, "The request body contains invalid JSON."
+    HAS_THREAD = 160004, 400, "A thread has already been created for this message"
+    THREAD_LOCKED = 160005, 400, "Thread is locked"
+    TOO_MANY_THREADS = 160006, 400, "Maximum number of active threads reached"
+
+    status: int
+    message: str
+
+    def __new__(cls, code: int, status: int, message: str) -> "Code":
+        """Return the member numbered *code*."""
+        member = int.__new__(cls, code)
+        member._value_ = code
+        member.status, member.message = status, message
+        return member
 
 
 class Refusal(Exception):
@@ -39,108 +81,9 @@ class Refusal(Exception):
         return rate | {"code": self.code} if self.code else rate
 
 
-# What Discord answers with each code: the status of HTTP, and the message.
-KNOWN: Final[dict[int, tuple[int, str]]] = {
-    10002: (404, "Unknown Application"),
-    10003: (404, "Unknown Channel"),
-    10004: (404, "Unknown Guild"),
-    10007: (404, "Unknown Member"),
-    10008: (404, "Unknown Message"),
-    10013: (404, "Unknown User"),
-    10015: (404, "Unknown Webhook"),
-    10062: (404, "Unknown interaction"),
-    10063: (404, "Unknown Application Command"),
-    30003: (400, "Maximum number of pins reached for the channel (250)"),
-    30033: (400, "Max number of thread participants has been reached (1000)"),
-    30034: (429, "Max number of daily application command creates has been reached (200)"),
-    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
-    40005: (413, "Request entity too large"),
-    40060: (400, "Interaction has already been acknowledged."),
-    50001: (403, "Missing Access"),
-    50005: (403, "Cannot edit a message authored by another user"),
-    50006: (400, "Cannot send an empty message"),
-    50013: (403, "Missing Permissions"),
-    50024: (400, "Cannot execute action on this channel type"),
-    50027: (401, "Invalid Webhook Token"),
-    50035: (400, "Invalid Form Body"),
-    50083: (400, "Thread is archived"),
-    50109: (400, "The request body contains invalid JSON."),
-    160004: (400, "A thread has already been created for this message"),
-    160005: (400, "Thread is locked"),
-    160006: (400, "Maximum number of active threads reached"),
-}
-
-
-def refusal(code: int, *, retry_after: float = 1.0) -> Refusal:
-    """Return the refusal with one of the codes that are `KNOWN`."""
-    status, message = KNOWN[code]
-    return Refusal(status, code, message, retry_after=retry_after)
-
-
-def unauthorized() -> Refusal:
-    """Return the refusal of a wrong token."""
-    return Refusal(401, 0, "401: Unauthorized")
-
-
-def not_found() -> Refusal:
-    """Return the refusal of a path that is none."""
-    return Refusal(404, 0, "404: Not Found")
-
-
-def unknown(what: str) -> Refusal:
-    """Return the refusal of something that does not exist: `channel`, `message`."""
-    named = f"unknown {what}"
-    return refusal(next(code for code, (_, message) in KNOWN.items() if message.casefold() == named))
-
-
-def already_answered() -> Refusal:
-    """Return the refusal of a second answer to one interaction."""
-    return refusal(40060)
-
-
-def token_expired() -> Refusal:
-    """Return the refusal of an interaction's token after fifteen minutes."""
-    return refusal(50027)
-
-
-def too_large() -> Refusal:
-    """Return the refusal of a file or request beyond the limit."""
-    return refusal(40005)
-
-
-def unreadable() -> Refusal:
-    """Return the refusal of a body that is no JSON, or no object."""
-    return refusal(50109)
-
-
-def missing_access() -> Refusal:
-    """Return the refusal of a channel that the bot may not see."""
-    return refusal(50001)
-
-
-def missing_permissions() -> Refusal:
-    """Return the refusal of something that the bot may not do here."""
-    return refusal(50013)
-
-
-def wrong_channel() -> Refusal:
-    """Return the refusal of something that channels of this type do not have."""
-    return refusal(50024)
-
-
-def not_the_author() -> Refusal:
-    """Return the refusal of an edit of somebody else's message."""
-    return refusal(50005)
-
-
-def empty_message() -> Refusal:
-    """Return the refusal of a message that says nothing."""
-    return refusal(50006)
-
-
-def thread_archived() -> Refusal:
-    """Return the refusal of something in an archived thread."""
-    return refusal(50083)
+def refusal(code: Code, *, retry_after: float = 1.0) -> Refusal:
+    """Return the refusal with *code*."""
+    return Refusal(code.status, code, code.message, retry_after=retry_after)
 
 
 class Form:
@@ -185,4 +128,4 @@ class Form:
             Refusal: 50035, with all faults.
         """
         if self.errors:
-            raise Refusal(400, 50035, "Invalid Form Body", self.errors)
+            raise Refusal(400, Code.INVALID_FORM, Code.INVALID_FORM.message, self.errors)

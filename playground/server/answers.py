@@ -1,9 +1,10 @@
 """How the bot answers an interaction: its first answer, and what it says by token in the fifteen minutes after."""
 
 from playground.protocol import ids
-from playground.protocol.errors import Form, Json, thread_archived, unknown
+from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.json import Json
 from playground.server import forms
-from playground.server.interactions import Desk, Interaction
+from playground.server.interactions import Interaction, Interactions
 from playground.world import posting
 from playground.world.posting import Upload
 from playground.world.records import (
@@ -20,13 +21,13 @@ from playground.world.registry import check_choices
 from playground.world.world import World
 
 
-def first(desk: Desk, it: Interaction, body: Json, uploads: list[Upload]) -> None:
+def first(interactions: Interactions, it: Interaction, body: Json, uploads: list[Upload]) -> None:
     """Take the bot's first answer.
 
     Raises:
         Refusal: 50035 or 50006 when Discord would refuse it, 50083 in a thread that was closed, 10003 when it is gone.
     """
-    world = desk.world
+    world = interactions.world
     kind, data = body.get("type"), body.get("data") or {}
     _check_kind(it, kind)
     if kind in (Answer.MESSAGE, Answer.DEFERRED, Answer.UPDATE):
@@ -52,14 +53,14 @@ def first(desk: Desk, it: Interaction, body: Json, uploads: list[Upload]) -> Non
             form.close()
             _take(it, Answer.CHOICES, "CHOICES", {"choices": data["choices"]})
         case _:
-            _show_form(desk, it, data)
+            _show_form(interactions, it, data)
 
 
 def _demand_open(world: World, it: Interaction) -> None:
     """Refuse to write where the interaction came from when that is gone, or a thread that moderators closed."""
     world.channel(it.channel.id)
     if it.channel.archived and it.channel.locked:
-        raise thread_archived()
+        raise refusal(Code.THREAD_ARCHIVED)
 
 
 def _check_kind(it: Interaction, kind: object) -> None:
@@ -85,9 +86,9 @@ def _take(it: Interaction, kind: int, event: str = "ACK", told: Json | None = No
     it.tell(event, {"interaction": it.id, "kind": kind} if told is None else told)
 
 
-def _show_form(desk: Desk, it: Interaction, data: Json) -> None:
+def _show_form(interactions: Interactions, it: Interaction, data: Json) -> None:
     modal = forms.Modal.checked(data, it.person.id, it.channel.id, it.source, it.metadata)
-    id = desk.forms.open(modal)
+    id = interactions.forms.open(modal)
     shown = {"interaction": it.id, "modal": id, "title": modal.title, "custom_id": modal.custom_id}
     _take(it, Answer.MODAL, "MODAL", shown | {"components": modal.components})
 
@@ -130,7 +131,7 @@ def message_of(world: World, it: Interaction, id: str) -> Message:
     wanted = it.original if id == "@original" else id
     found = world.store.message(wanted) if wanted and ids.is_id(wanted) else None
     if found is None or found.id not in it.made | {it.original}:
-        raise unknown("message")
+        raise refusal(Code.UNKNOWN_MESSAGE)
     return found
 
 

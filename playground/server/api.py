@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from aiohttp import BodyPartReader, web
 
-from playground.protocol import errors, limits
-from playground.protocol.errors import Json, Refusal
+from playground.protocol import limits
+from playground.protocol.errors import Code, Refusal, refusal
+from playground.protocol.json import MISREAD, Json, read_json
 from playground.protocol.rates import Rates
-from playground.protocol.reading import MISREAD, read_json
 from playground.server.failures import Failure, Failures
 from playground.server.gateway import Gateway
-from playground.server.interactions import Desk
+from playground.server.interactions import Interactions
 from playground.world.posting import Upload
 from playground.world.records import Channel, Message
 from playground.world.world import World
@@ -27,6 +27,7 @@ log = logging.getLogger("playground")
 MAJOR = ("channel", "guild", "webhook", "token")
 PREFIX = "/api/{version:v9|v10}"
 HANGING_SECONDS: Final = 0.05
+NOT_FOUND: Final = Refusal(404, 0, "404: Not Found")
 # For those who look on: what was read of a request, and how it was made to fail.
 BODY = web.RequestKey("body", object)
 FAILED = web.RequestKey("failed", Failure)
@@ -39,7 +40,7 @@ class Call:
     request: web.Request
     world: World
     gateway: Gateway
-    desk: Desk
+    interactions: Interactions
 
     def __getitem__(self, name: str) -> str:
         """Return a part of the path."""
@@ -72,16 +73,16 @@ class Call:
         """
         if not self.request.content_type.startswith("multipart/"):
             return await self.body(), []
-        payload: Any = {}
+        payload: object = {}
         uploads: list[Upload] = []
         total = 0
         async for part in await self.request.multipart():
             if not isinstance(part, BodyPartReader):
-                raise errors.unreadable()
+                raise refusal(Code.UNREADABLE)
             content = bytes(await part.read())
             total += len(content)
             if total > limits.REQUEST_BYTES:
-                raise errors.too_large()
+                raise refusal(Code.TOO_LARGE)
             name = part.name or ""
             if name == "payload_json":
                 payload = _read(content)
@@ -95,23 +96,23 @@ def _read(text: bytes) -> Any:
     try:
         return read_json(text)
     except ValueError:
-        raise errors.unreadable() from None
+        raise refusal(Code.UNREADABLE) from None
 
 
-def _object(told: Any) -> Json:
+def _object(told: object) -> Json:
     if not isinstance(told, dict):
-        raise errors.unreadable()
+        raise refusal(Code.UNREADABLE)
     return told
 
 
-Answered = tuple[int, Any]
+Answered = tuple[int, object]
 Handler = Callable[[Call], Awaitable[Answered]]
 Route = tuple[str, str, Handler]
 
 NOTHING: Answered = (204, None)
 
 
-def ok(told: Any) -> Answered:
+def ok(told: object) -> Answered:
     """Return the answer 200 with *told*."""
     return 200, told
 
@@ -119,11 +120,13 @@ def ok(told: Any) -> Answered:
 class Api:
     """Serves the routes given to it."""
 
-    def __init__(self, gateway: Gateway, desk: Desk, failures: Failures, rates: Rates, routes: Iterable[Route]) -> None:
+    def __init__(
+        self, gateway: Gateway, interactions: Interactions, failures: Failures, rates: Rates, routes: Iterable[Route]
+    ) -> None:
         self.unknown: list[str] = []
         self.misread: list[str] = []
         self._gateway = gateway
-        self._desk = desk
+        self._interactions = interactions
         self._failures = failures
         self._rates = rates
         self.routes = list(routes)
@@ -159,24 +162,23 @@ class Api:
         open_to_all = route.startswith(("POST /interactions/", "GET /gateway")) or "/webhooks/" in route
         try:
             if not open_to_all and request.headers.get("Authorization") != f"Bot {self._gateway.token}":
-                raise errors.unauthorized()
-            return await handler(Call(request, self._gateway.world, self._gateway, self._desk))
-        except Refusal as refusal:
-            log.info("%s %s: %s", request.method, path_of(request), json.dumps(refusal.body()))
-            return refusal.status, refusal.body()
+                raise Refusal(401, 0, "401: Unauthorized")
+            return await handler(Call(request, self._gateway.world, self._gateway, self._interactions))
+        except Refusal as refused:
+            log.info("%s %s: %s", request.method, path_of(request), json.dumps(refused.body()))
+            return refused.status, refused.body()
         except MISREAD:
             # Discord would say in the words of a form what is of the wrong type where.
             what = f"{request.method} {path_of(request)}"
             self.misread.append(what)
             log.warning("misread: %s", what, exc_info=True)
-            return 400, errors.refusal(50035).body()
+            return 400, refusal(Code.INVALID_FORM).body()
 
     async def _not_here(self, request: web.Request) -> web.Response:
         what = f"{request.method} {request.path}"
         self.unknown.append(what)
         log.error("not in the playground: %s", what)
-        refusal = errors.not_found()
-        return _response(refusal.status, refusal.body(), {})
+        return _response(NOT_FOUND.status, NOT_FOUND.body(), {})
 
 
 def path_of(request: web.Request) -> str:
@@ -184,7 +186,7 @@ def path_of(request: web.Request) -> str:
     return "/" + request.path.split("/", 3)[3]
 
 
-async def _failed(it: Failure, request: web.Request, told: Any, headers: dict[str, str]) -> web.Response:
+async def _failed(it: Failure, request: web.Request, told: object, headers: dict[str, str]) -> web.Response:
     """Answer in the way that *it* says instead of with *told*."""
     request[FAILED] = it
     match it.kind:
@@ -196,8 +198,8 @@ async def _failed(it: Failure, request: web.Request, told: Any, headers: dict[st
         case "silence":
             while request.transport is not None:  # noqa: ASYNC110 (aiohttp tells nobody that the other side hung up)
                 await asyncio.sleep(HANGING_SECONDS)
-    refusal = it.refusal or errors.not_found()  # nobody hears it where the connection is gone
-    return _response(refusal.status, refusal.body(), headers)
+    refused = it.refusal or NOT_FOUND  # nobody hears it where the connection is gone
+    return _response(refused.status, refused.body(), headers)
 
 
 def _cut(request: web.Request) -> None:
@@ -220,5 +222,5 @@ def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
     return web.Response(status=status, body=body, headers=headers, content_type="application/json")
 
 
-def _written(told: Any) -> str:
+def _written(told: object) -> str:
     return json.dumps(told, ensure_ascii=False)

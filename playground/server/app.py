@@ -8,19 +8,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 from yarl import URL
 
+from playground.protocol.json import MISREAD, Json, read_json
 from playground.protocol.limits import REQUEST_BYTES
 from playground.protocol.rates import Rates
-from playground.protocol.reading import MISREAD, read_json
 from playground.server.api import Api
 from playground.server.faults import Faults
 from playground.server.gateway import Gateway
-from playground.server.interactions import Desk
+from playground.server.interactions import Interactions
 from playground.server.people import People
 from playground.server.routes import channels, commands, guild, interactions, messages
 from playground.world.permissions import BITS
@@ -66,9 +66,9 @@ class Server:
         self.settings = settings
         self.world = World.at(settings.data, base="", locale=settings.locale)
         self.gateway = Gateway(self.world, TOKEN)
-        self.desk = Desk(self.world, self.gateway)
-        self.people = People(self.world, self.gateway, self.desk)
-        self.faults = Faults(self.world, self.gateway, self.desk)
+        self.interactions = Interactions(self.world, self.gateway)
+        self.people = People(self.world, self.gateway, self.interactions)
+        self.faults = Faults(self.world, self.gateway, self.interactions)
         routes = [
             *guild.ROUTES,
             *commands.ROUTES,
@@ -77,7 +77,7 @@ class Server:
             *interactions.ROUTES,
         ]
         rates = Rates(enforced=settings.rate_limits)
-        self.api = Api(self.gateway, self.desk, self.faults.failures, rates, routes)
+        self.api = Api(self.gateway, self.interactions, self.faults.failures, rates, routes)
         # Beyond loopback, people prove with this that somebody gave them the address.
         self.key = None if settings.is_loopback else self.world.store.meta("key", secrets.token_urlsafe(18))
         self._runner: web.AppRunner | None = None
@@ -218,7 +218,7 @@ class Server:
     async def _state(self, request: web.Request) -> web.Response:
         world = self.world
         channels = [each for each in world.store.channels.values() if not each.recipient_id]
-        told: dict[str, Any] = {
+        told: Json = {
             "players": {each.name: each.id for each in world.players},
             "channels": {each.name: each.id for each in channels if not each.is_thread},
             "threads": [

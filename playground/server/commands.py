@@ -1,9 +1,7 @@
 """Slash commands as people type them: what they may use, and what their typing makes of it."""
 
-from typing import Any
-
 from playground.protocol import ids
-from playground.protocol.errors import Json
+from playground.protocol.json import Json
 from playground.world import permissions, shapes
 from playground.world.records import Channel, Person
 from playground.world.registry import (
@@ -11,7 +9,6 @@ from playground.world.registry import (
     GROUP,
     INTEGER,
     MESSAGE_MENU,
-    STRING,
     SUBCOMMAND,
     key_of,
     of_guild,
@@ -147,11 +144,11 @@ class Typed:
             given.append({"type": known[self._focused]["type"], "name": self._focused, "value": "", "focused": True})
         return given
 
-    def _value(self, option: Json, text: Any) -> Any:
+    def _value(self, option: Json, text: object) -> object:
         name = option["name"]
         match option["type"]:
             case 3:
-                value: Any = str(text)
+                value: str | float = str(text)
             case 4 | 10:
                 value = _number(name, text, whole=option["type"] == INTEGER, option=option)
             case 5:
@@ -165,7 +162,7 @@ class Typed:
         choices = option.get("choices") or []
         if choices:
             return _choice(name, choices, value, str(text))
-        if option["type"] == STRING:
+        if isinstance(value, str):
             low, high = option.get("min_length", 0), option.get("max_length", 6000)
             if not low <= len(value) <= high:
                 raise BadInput(f"{name} must have {low} to {high} characters", name)
@@ -204,7 +201,7 @@ def _descend(body: Json, path: list[str]) -> tuple[list[tuple[str, int]], Json]:
     return chain, leaf
 
 
-def _number(name: str, text: Any, *, whole: bool, option: Json) -> int | float:
+def _number(name: str, text: object, *, whole: bool, option: Json) -> int | float:
     try:
         value = int(str(text)) if whole else float(str(text))
     except ValueError:
@@ -219,7 +216,7 @@ def _number(name: str, text: Any, *, whole: bool, option: Json) -> int | float:
     return value
 
 
-def _boolean(name: str, text: Any) -> bool:
+def _boolean(name: str, text: object) -> bool:
     known = {"true": True, "false": False}
     if str(text).casefold() not in known:
         raise BadInput(f"{name} must be true or false, not {text}", name)
@@ -231,7 +228,7 @@ def _names_of(choice: Json) -> set[str]:
     return {each.casefold() for each in (choice["name"], *translations)}
 
 
-def _choice(name: str, choices: list[Json], value: Any, text: str) -> Any:
+def _choice(name: str, choices: list[Json], value: str | float, text: str) -> object:
     for each in choices:
         if each["value"] == value:
             return value

@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from playground.protocol.errors import KNOWN, Json, Refusal
+from playground.protocol.errors import Code, Refusal
+from playground.protocol.json import Json
 
 MANY: Final = 1_000_000
 DAY_SECONDS: Final = 24 * 60 * 60
@@ -79,13 +80,13 @@ class Failure:
 
 def _refusal(told: Json) -> Refusal:
     code = int(number(told, "code", 0, MANY))
-    known, message = KNOWN.get(code, (500, ""))
-    status = int(number(told, "status", known, 599, least=400))
-    if not message:
-        whose = "Server" if status >= 500 else "Client"
-        message = "You are being rate limited." if status == 429 else f"{status}: {whose} Error"
+    known = next((each for each in Code if each == code), None)
+    status = int(number(told, "status", known.status if known else 500, 599, least=400))
+    whose = "Server" if status >= 500 else "Client"
+    plain = "You are being rate limited." if status == 429 else f"{status}: {whose} Error"
+    message = told.get("message", known.message if known else plain)
     wait, everywhere = number(told, "retry_after", 1.0, DAY_SECONDS), bool(told.get("global", False))
-    return Refusal(status, code, str(told.get("message", message)), retry_after=wait, everywhere=everywhere)
+    return Refusal(status, code, str(message), retry_after=wait, everywhere=everywhere)
 
 
 class Failures:

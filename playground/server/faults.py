@@ -1,13 +1,14 @@
 """What goes wrong on purpose, so that one can see what the bot makes of it."""
 
 import dataclasses
-from typing import Any, Final
+from typing import Final
 
+from playground.protocol.json import Json
 from playground.protocol.limits import REQUEST_BYTES, Movable
 from playground.server import moderators
 from playground.server.failures import MANY, BadFault, Failure, Failures, number
 from playground.server.gateway import Gateway
-from playground.server.interactions import Desk
+from playground.server.interactions import Interactions
 from playground.server.moderators import Moderators
 from playground.world.world import World
 
@@ -30,14 +31,14 @@ _FIELDS: Final[dict[str, frozenset[str]]] = {
 class Faults:
     """The faults to come, and those that happen at once."""
 
-    def __init__(self, world: World, gateway: Gateway, desk: Desk) -> None:
+    def __init__(self, world: World, gateway: Gateway, interactions: Interactions) -> None:
         self._world = world
         self._gateway = gateway
-        self._desk = desk
+        self._interactions = interactions
         self._moderators = Moderators(world, gateway)
         self.failures = Failures()
 
-    async def order(self, told: Any) -> None:
+    async def order(self, told: Json) -> None:
         """Make something go wrong, now or later, as README.md lists.
 
         Raises:
@@ -52,9 +53,9 @@ class Faults:
             case "status" | "body" | "reset" | "silence" | "slow":
                 self.failures.add(Failure.read(told))
             case "twice":
-                self._desk.twice += int(number(told, "count", 1, MANY))
+                self._interactions.twice += int(number(told, "count", 1, MANY))
             case "expire":
-                self._desk.expire()
+                self._interactions.expire()
             case "close":
                 keep = told.get("session", "kept") == "kept"
                 await self._gateway.drop(int(number(told, "code", 1006, 4999, least=1000)), keep_session=keep)
@@ -67,7 +68,7 @@ class Faults:
                 self._world.limits = dataclasses.replace(self._world.limits, **moved)
             case "none":
                 self.failures.clear()
-                self._desk.twice = 0
+                self._interactions.twice = 0
                 self._world.limits = Movable()
                 self._moderators.appease()
             case _:

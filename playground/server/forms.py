@@ -3,11 +3,12 @@
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from playground.protocol import components, limits
 from playground.protocol.components import Kind
-from playground.protocol.errors import Form, Json
+from playground.protocol.errors import Form
+from playground.protocol.json import Json
 from playground.server import commands
 from playground.server.commands import BadInput, Gone
 from playground.world.world import World
@@ -141,7 +142,7 @@ def _sent(world: World, it: Json, values: Json, told: dict[str, Json]) -> Json:
             return kept | {"values": several}
 
 
-def _text(it: Json, value: Any) -> str:
+def _text(it: Json, value: object) -> str:
     text = str(it.get("value") or "") if value is None else str(value)
     low, high = it.get("min_length", 0), it.get("max_length", 4000)
     required = it.get("required", True)
@@ -152,7 +153,7 @@ def _text(it: Json, value: Any) -> str:
     return text
 
 
-def _single(it: Json, value: Any) -> str | None:
+def _single(it: Json, value: object) -> str | None:
     found = next(_defaults(it), None) if value is None else str(value)
     if found is None and it.get("required", True):
         raise BadInput("Choose one", it["custom_id"])

@@ -6,13 +6,12 @@ import secrets
 import zlib
 from collections import deque
 from enum import IntEnum
-from typing import Any, Final
+from typing import Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Json
-from playground.protocol.reading import MISREAD, read_json
+from playground.protocol.json import MISREAD, Json, read_json
 from playground.world import permissions, shapes
 from playground.world.membership import REMOVED, THERE, UNAVAILABLE
 from playground.world.records import DIRECT, PRIVATE_THREAD, Channel
@@ -202,7 +201,7 @@ class Gateway:
             return session
 
     async def _do(
-        self, op: Any, data: Any, ws: web.WebSocketResponse, wire: Wire, session: Session | None
+        self, op: object, data: Json, ws: web.WebSocketResponse, wire: Wire, session: Session | None
     ) -> Session | None:
         """Do what a frame asks; return the session that the connection has then."""
         if session is not None and session.id not in self.sessions:
@@ -300,7 +299,7 @@ class Gateway:
         self._tell_presence()
         return session
 
-    def _send_members(self, session: Session, data: Any) -> None:
+    def _send_members(self, session: Session, data: Json) -> None:
         wanted = data.get("user_ids")
         prefix = str(data.get("query") or "").casefold()
         everybody = [self.world.bot, *self.world.players]

@@ -8,7 +8,8 @@ from typing import Final
 
 from playground.protocol import ids, limits
 from playground.protocol.components import Kind
-from playground.protocol.errors import Json, already_answered, token_expired, unknown
+from playground.protocol.errors import Code, refusal
+from playground.protocol.json import Json
 from playground.server import forms
 from playground.server.commands import BadInput, Gone, Typed, of_menu
 from playground.server.gateway import Gateway
@@ -50,7 +51,7 @@ class Interaction:
     timer: asyncio.TimerHandle | None = None
 
 
-class Desk:
+class Interactions:
     """All open interactions and forms. They do not outlive the server, as their tokens would not for long."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
@@ -230,11 +231,11 @@ class Desk:
         """
         it = self._open.get(id)
         if it is None or it.token != token:
-            raise unknown("interaction")
+            raise refusal(Code.UNKNOWN_INTERACTION)
         if it.answer is not None:
-            raise already_answered()
+            raise refusal(Code.ALREADY_ANSWERED)
         if self.world.now() - it.at > limits.ANSWER_SECONDS:
-            raise unknown("interaction")
+            raise refusal(Code.UNKNOWN_INTERACTION)
         return it
 
     def by_token(self, token: str) -> Interaction:
@@ -245,9 +246,9 @@ class Desk:
         """
         it = self._by_token.get(token)
         if it is None:
-            raise unknown("webhook")
+            raise refusal(Code.UNKNOWN_WEBHOOK)
         if self.world.now() - it.at > limits.TOKEN_SECONDS:
-            raise token_expired()
+            raise refusal(Code.TOKEN_EXPIRED)
         if it.answer is None:
-            raise unknown("webhook")
+            raise refusal(Code.UNKNOWN_WEBHOOK)
         return it

@@ -1,10 +1,11 @@
 """What people do in the guild on order: channels made, threads closed, permissions taken, members come and gone."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from playground.protocol import ids
-from playground.protocol.errors import Form, Json
+from playground.protocol.errors import Form
+from playground.protocol.json import Json
 from playground.server.failures import BadFault, number
 from playground.server.gateway import Gateway
 from playground.world import permissions, posting, shapes, threads
@@ -177,7 +178,7 @@ class Moderators:
         world.bot_ear("GUILD_MEMBER_UPDATE", member, channel=None, only=None)
 
 
-def _bits(names: Any) -> int:
+def _bits(names: Iterable[str]) -> int:
     for name in names:
         if name not in permissions.BITS:
             raise BadFault(f"There is no permission {name}; there are: {', '.join(permissions.BITS)}")

@@ -3,17 +3,17 @@
 import asyncio
 import json
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from aiohttp import WSMsgType, web
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Json, Refusal
-from playground.protocol.reading import MISREAD, read_json
+from playground.protocol.errors import Refusal
+from playground.protocol.json import MISREAD, Json, read_json
 from playground.server import commands
 from playground.server.commands import IN_DIRECT, IN_GUILD, BadInput, Gone
 from playground.server.gateway import Gateway
-from playground.server.interactions import Desk
+from playground.server.interactions import Interactions
 from playground.world import posting, shapes
 from playground.world.records import Channel, Person
 from playground.world.registry import CHAT_INPUT, MESSAGE_MENU
@@ -63,10 +63,10 @@ class Socket:
 class People:
     """Everybody who looks on."""
 
-    def __init__(self, world: World, gateway: Gateway, desk: Desk) -> None:
+    def __init__(self, world: World, gateway: Gateway, interactions: Interactions) -> None:
         self._world = world
         self._gateway = gateway
-        self._desk = desk
+        self._interactions = interactions
         self._sockets: set[Socket] = set()
         self._doings: dict[str, Callable[[Socket, Json], None]] = {
             "slash": self._slash,
@@ -156,7 +156,7 @@ class People:
 
     def _do(self, socket: Socket, text: str) -> None:
         """Do what a message asks, and say what does not hold."""
-        ref: Any = None
+        ref: object = None
         try:
             told = read_json(text)
             if not isinstance(told, dict):
@@ -193,28 +193,28 @@ class People:
 
     def _slash(self, socket: Socket, told: Json) -> None:
         channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
-        self._desk.slash(socket.person, channel, path, options, self._answers(socket, told))
+        self._interactions.slash(socket.person, channel, path, options, self._answers(socket, told))
 
     def _autocomplete(self, socket: Socket, told: Json) -> None:
         channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
         answers = self._answers(socket, told)
-        self._desk.autocomplete(socket.person, channel, path, options, str(told["focused"]), answers)
+        self._interactions.autocomplete(socket.person, channel, path, options, str(told["focused"]), answers)
 
     def _menu(self, socket: Socket, told: Json) -> None:
         answers = self._answers(socket, told)
-        self._desk.menu(socket.person, str(told["message"]), str(told["name"]), answers)
+        self._interactions.menu(socket.person, str(told["message"]), str(told["name"]), answers)
 
     def _press(self, socket: Socket, told: Json) -> None:
         answers = self._answers(socket, told)
-        self._desk.use(socket.person, str(told["message"]), str(told["custom_id"]), None, answers)
+        self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), None, answers)
 
     def _select(self, socket: Socket, told: Json) -> None:
         values, answers = _texts(told, "values"), self._answers(socket, told)
-        self._desk.use(socket.person, str(told["message"]), str(told["custom_id"]), values, answers)
+        self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), values, answers)
 
     def _submit(self, socket: Socket, told: Json) -> None:
         answers = self._answers(socket, told)
-        self._desk.submit(socket.person, str(told["modal"]), dict(told.get("values") or {}), answers)
+        self._interactions.submit(socket.person, str(told["modal"]), dict(told.get("values") or {}), answers)
 
     def _say(self, socket: Socket, told: Json) -> None:
         posting.said_by(self._world, socket.person.id, self._channel(socket, told), told.get("content"))
@@ -265,14 +265,14 @@ def _texts(told: Json, key: str) -> list[str]:
     return [str(each) for each in given]
 
 
-def _fail(socket: Socket, ref: Any, code: str, message: str, field: str | None = None) -> None:
+def _fail(socket: Socket, ref: object, code: str, message: str, field: str | None = None) -> None:
     told: Json = {"ref": ref, "code": code, "message": message}
     socket.send("FAILED", told | {"field": field} if field else told)
 
 
 def _in_words(refusal: Refusal) -> str:
     """Return a refusal as one line: the first fault of a form rather than that there is one."""
-    node: Any = refusal.errors
+    node: object = refusal.errors
     while isinstance(node, dict):
         if "_errors" in node:
             return str(node["_errors"][0]["message"])

@@ -5,11 +5,12 @@ import hashlib
 import hmac
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote
 
 from playground.protocol import components, ids, limits
-from playground.protocol.errors import Form, Json, empty_message
+from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.json import Json
 from playground.world import shapes
 from playground.world.records import (
     COMPONENTS_V2,
@@ -60,7 +61,7 @@ def _check_attachment(form: Form, path: tuple[str | int, ...], url: object, name
         form.fault(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", told)
 
 
-def _check_embeds(form: Form, embeds: Any, names: set[str]) -> None:
+def _check_embeds(form: Form, embeds: object, names: set[str]) -> None:
     form.count(("embeds",), embeds, 0, limits.EMBEDS)
     if not isinstance(embeds, list):
         return
@@ -115,7 +116,7 @@ def write(message: Message, body: Json, *, mentionable: Callable[[str], bool], m
     if "components" in body:
         message.components = components.settled(body["components"] or [])
     if not (message.content or message.embeds or message.files or message.components):
-        raise empty_message()
+        raise refusal(Code.EMPTY_MESSAGE)
     allowed = body.get("allowed_mentions")
     if allowed is None:
         allowed = {"parse": ["users", "roles", "everyone"] if mention_all else ["users"]}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from playground.protocol.errors import missing_access, missing_permissions
+from playground.protocol.errors import Code, refusal
 from playground.world.records import DIRECT, Channel
 
 BITS: Final = {
@@ -78,6 +78,6 @@ def demand(allowed: int, *names: str) -> None:
         Refusal: 50001 or 50013.
     """
     if not allowed & BITS["VIEW_CHANNEL"]:
-        raise missing_access()
+        raise refusal(Code.MISSING_ACCESS)
     if bits(*names) & ~allowed:
-        raise missing_permissions()
+        raise refusal(Code.MISSING_PERMISSIONS)

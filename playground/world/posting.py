@@ -2,10 +2,10 @@
 
 import re
 from dataclasses import dataclass
-from typing import Any
 
 from playground.protocol import ids, limits, pictures
-from playground.protocol.errors import Form, Json, Refusal, too_large
+from playground.protocol.errors import Code, Form, Refusal, refusal
+from playground.protocol.json import Json
 from playground.world import messages, shapes
 from playground.world.records import (
     COMPONENTS_V2,
@@ -49,8 +49,8 @@ def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], ol
     """
     form = Form()
     if any(len(each.content) > world.limits.file_bytes for each in uploads):
-        raise too_large()
-    declared: Any = body.get("attachments")
+        raise refusal(Code.TOO_LARGE)
+    declared: list[Json] | None = body.get("attachments")
     if declared is not None:
         form.count(("attachments",), declared, 0, limits.FILES)
         form.close()
@@ -219,6 +219,6 @@ def said_by(world: World, person_id: str, channel: Channel, content: object) -> 
     form.length(("content",), content, 1, limits.CONTENT)
     form.close()
     if channel.locked:
-        raise Refusal(400, 160005, "This thread is locked: nobody but moderators can write here")
+        raise Refusal(400, Code.THREAD_LOCKED, "This thread is locked: nobody but moderators can write here")
     message = Message(world.new_id(), SAID, channel.id, person_id, world.now())
     return post(world, channel, message, {"content": content}, Parcel([], {}), mention_all=True)

@@ -5,7 +5,9 @@ How Discord shows them is not decided here (shapes.py does), nor how they are st
 
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Final
+from typing import Final
+
+from playground.protocol.json import Json
 
 EPHEMERAL: Final = 1 << 6
 LOADING: Final = 1 << 7
@@ -135,8 +137,8 @@ class Message:
     author_id: str
     at: float
     content: str = ""
-    embeds: list[dict[str, Any]] = field(default_factory=list)
-    components: list[dict[str, Any]] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
     files: list[File] = field(default_factory=list)
     flags: int = 0
     owner: str | None = None
@@ -146,8 +148,8 @@ class Message:
     mentions: list[str] = field(default_factory=list)
     mention_everyone: bool = False
     nonce: str | int | None = None
-    reference: dict[str, Any] | None = None
-    interaction: dict[str, Any] | None = None
+    reference: Json | None = None
+    interaction: Json | None = None
     reactions: dict[str, list[str]] = field(default_factory=dict)
 
 
@@ -157,4 +159,4 @@ class Command:
 
     id: str
     guild_id: str | None
-    body: dict[str, Any]
+    body: Json

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Form, Json, unknown
+from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.json import Json
 from playground.world.records import Command
 from playground.world.world import World
 
@@ -14,7 +15,7 @@ MESSAGE_MENU: Final = 3
 Path = tuple[str | int, ...]
 
 
-def check(form: Form, body: Any, path: Path = ()) -> None:
+def check(form: Form, body: object, path: Path = ()) -> None:
     """Note what Discord would refuse in the command *body*."""
     if not isinstance(body, dict):
         form.fault(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
@@ -71,7 +72,7 @@ def _check_locale(form: Form, locale: str, path: Path) -> None:
         form.fault(path, "BASE_TYPE_CHOICES", f"Not a locale of Discord's: {locale}")
 
 
-def _check_options(form: Form, options: Any, path: Path, *, depth: int) -> None:
+def _check_options(form: Form, options: object, path: Path, *, depth: int) -> None:
     form.count((*path, "options"), options, 0, limits.OPTIONS)
     if not isinstance(options, list):
         return
@@ -104,7 +105,7 @@ def _check_options(form: Form, options: Any, path: Path, *, depth: int) -> None:
             form.fault((*here, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", told)
 
 
-def check_choices(form: Form, choices: Any, kind: int, path: Path = ("choices",)) -> None:
+def check_choices(form: Form, choices: object, kind: int, path: Path = ("choices",)) -> None:
     """Note what Discord would refuse in the *choices* of an option of that kind."""
     form.count(path, choices, 0, limits.CHOICES)
     if not isinstance(choices, list):
@@ -178,7 +179,7 @@ def command(world: World, guild_id: str | None, id: str) -> Command:
     """
     found = world.store.commands.get(id)
     if found is None or found.guild_id != guild_id:
-        raise unknown("application command")
+        raise refusal(Code.UNKNOWN_COMMAND)
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from playground.protocol import ids
-from playground.protocol.errors import Json
+from playground.protocol.json import Json
 from playground.world import permissions
 from playground.world.records import DIRECT, PRIVATE_THREAD, Channel, Person
 

@@ -10,9 +10,10 @@ import secrets
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from playground.protocol.ids import is_id
+from playground.protocol.json import Json
 from playground.world.records import Channel, Command, File, Message, Person
 
 SCHEMA = """
@@ -180,11 +181,11 @@ def _written(record: Person | Channel | Command | Message) -> str:
     return json.dumps(_fields(record), default=_fields)
 
 
-def _fields(record: Any) -> dict[str, Any]:
+def _fields(record: Person | Channel | Command | File | Message) -> Json:
     return {each.name: getattr(record, each.name) for each in dataclasses.fields(record)}
 
 
 def _message(body: str) -> Message:
-    told: dict[str, Any] = json.loads(body)
+    told: Json = json.loads(body)
     told["files"] = [File(**each) for each in told["files"]]
     return Message(**told)

@@ -3,7 +3,8 @@
 from typing import Final
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Form, Json, missing_access, refusal, thread_archived, unknown, wrong_channel
+from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.json import Json
 from playground.world import posting
 from playground.world.posting import add_members
 from playground.world.records import (
@@ -52,10 +53,10 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
     form.close()
     kind = HELD[parent.type][0] if at is not None else body.get("type") or PRIVATE_THREAD
     if kind not in HELD[parent.type]:
-        raise wrong_channel()
+        raise refusal(Code.WRONG_CHANNEL_TYPE)
     world.demand(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
     if at is not None and at.id in world.store.channels:
-        raise refusal(160004)
+        raise refusal(Code.HAS_THREAD)
     demand_room(world)
     now = world.now()
     thread = Channel(
@@ -93,7 +94,7 @@ def demand_room(world: World) -> None:
         Refusal: 160006.
     """
     if len(world.active_threads()) >= world.limits.active_threads:
-        raise refusal(160006)
+        raise refusal(Code.TOO_MANY_THREADS)
 
 
 def change(world: World, thread: Channel, body: Json) -> None:
@@ -110,7 +111,7 @@ def change(world: World, thread: Channel, body: Json) -> None:
     moderates = "locked" in body or thread.locked or not own or "invitable" in body
     world.demand(thread, *(["MANAGE_THREADS"] if moderates else []))
     if thread.archived and body.get("archived") is not False:
-        raise thread_archived()
+        raise refusal(Code.THREAD_ARCHIVED)
     if thread.archived:
         demand_room(world)
     if body.get("name") is not None:
@@ -141,20 +142,20 @@ def add(world: World, thread: Channel, person_id: str) -> None:
             channel, 30033 when it is full.
     """
     if thread.archived:
-        raise thread_archived()
+        raise refusal(Code.THREAD_ARCHIVED)
     if world.store.people[person_id].left:
-        raise unknown("member")
+        raise refusal(Code.UNKNOWN_MEMBER)
     if not world.may_enter(person_id, thread):
-        raise missing_access()
+        raise refusal(Code.MISSING_ACCESS)
     if person_id not in thread.members and len(thread.members) >= world.limits.thread_members:
-        raise refusal(30033)
+        raise refusal(Code.TOO_MANY_THREAD_MEMBERS)
     add_members(world, thread, [person_id])
 
 
 def remove(world: World, thread: Channel, person_id: str) -> None:
     """Take somebody out of *thread*."""
     if thread.archived:
-        raise thread_archived()
+        raise refusal(Code.THREAD_ARCHIVED)
     if person_id in thread.members:
         drop(world, thread, person_id)
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Protocol
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Json, unknown
+from playground.protocol.errors import Code, refusal
+from playground.protocol.json import Json
 from playground.protocol.rates import LateEdits
 from playground.world import permissions, shapes
 from playground.world.membership import REMOVED, Membership
@@ -152,7 +153,7 @@ class World:
         """
         found = self.store.channels.get(id)
         if found is None:
-            raise unknown("channel")
+            raise refusal(Code.UNKNOWN_CHANNEL)
         return found
 
     def parent(self, channel: Channel) -> Channel:
@@ -223,7 +224,7 @@ class World:
         """
         found = self.store.message(id) if ids.is_id(id) else None
         if found is None or found.channel_id != channel.id or found.owner is not None:
-            raise unknown("message")
+            raise refusal(Code.UNKNOWN_MESSAGE)
         return found
 
     def shown(self, message: Message, base: str) -> Json:

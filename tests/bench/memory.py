@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.i18n.texts import LOCALES
-from playground.client.player import Failed
+from playground.client.connection import Failed
 from rendering.theme import THEMES
 from rules import GAMES
 from tests.bench.figures import Figure

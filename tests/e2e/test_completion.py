@@ -6,7 +6,7 @@ Discord's client shows a choice by its name, and sends that with whatever is typ
 import pytest
 
 from cogs.completion import written_in
-from playground.client.screen import Json
+from playground.protocol.json import Json
 from tests.support.guests import Guest, open_table, said
 from tests.support.house import House
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from playground.client import screen
-from playground.client.player import Failed
+from playground.client.connection import Failed
+from playground.protocol.json import Json
 from tests.support.guests import Guest, button, open_table
 from tests.support.house import House
 from tests.toys.face import tasting_house
@@ -56,7 +57,7 @@ async def test_start_pressed_twice_begins_one_game_in_one_thread(here: House) ->
         assert 1 == len(alice.turns())
 
 
-def _press(message: screen.Json, control: screen.Json) -> screen.Json:
+def _press(message: Json, control: Json) -> Json:
     return {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
 
 
@@ -218,5 +219,5 @@ async def test_options_that_change_nothing_and_switches_for_replays_are_refused(
         assert [] == here.rows("SELECT * FROM games")
 
 
-def _is(control: screen.Json, verb: str) -> bool:
+def _is(control: Json, verb: str) -> bool:
     return str(control.get("custom_id", "")).startswith(f"{verb}:")

@@ -10,8 +10,8 @@ from pathlib import Path
 from bot.faces.ming_dynasty.phrases import hand_told
 from bot.i18n.texts import LOCALES, texts_for
 from playground.client import screen
-from playground.client.screen import Json
 from playground.protocol.components import every
+from playground.protocol.json import Json
 from rules.core.notation import parse_action
 from rules.core.play import pending, play
 from rules.ming_dynasty.game import RULES

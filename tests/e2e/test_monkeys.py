@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from playground.client import screen
-from playground.client.player import Failed
+from playground.client.connection import Failed
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.e2e.test_evenings import replayed
 from tests.support.guests import Guest, called, open_table

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from playground.client import screen
-from playground.client.screen import Json
+from playground.protocol.json import Json
 from tests.e2e.test_turns import saved
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, mentioned, newest, open_table, said

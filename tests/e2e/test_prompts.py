@@ -3,7 +3,7 @@
 import re
 
 from playground.client import screen
-from playground.client.screen import Json
+from playground.protocol.json import Json
 from tests.e2e.test_turns import saved
 from tests.support.guests import Guest, called, newest, open_table, said
 from tests.support.house import House

@@ -13,7 +13,7 @@ from bot.storage import database
 from bot.storage.store import Unsettled
 from playground.client import screen
 from playground.client.connection import Failed
-from playground.client.screen import Json
+from playground.protocol.json import Json
 from playground.world import registry
 from tests.e2e.test_turns import drafted
 from tests.support.guests import Guest, button, green, newest, open_table

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from playground.client import screen
+from playground.protocol.json import Json
 from tests.e2e.test_saved import kept
 from tests.support.bot import loaded
 from tests.support.forgery import forge
@@ -79,7 +79,7 @@ async def test_an_id_of_somebodys_own_invention_changes_nothing(here: House, ver
         assert [] == here.reported
 
 
-async def asked_before(here: House, alice: Guest, bob: Guest, verb: str) -> tuple[Guest, screen.Json]:
+async def asked_before(here: House, alice: Guest, bob: Guest, verb: str) -> tuple[Guest, Json]:
     """Return who can press *verb* and the button, of a moment that has passed since then."""
     await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
     line = f"/move do:{(await alice.offers('/move do:'))[0]}; deploy none"

@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 
 from playground.client import screen
-from playground.client.screen import Json
+from playground.protocol.json import Json
 from rules.core.model import Decision, Seat
 from rules.terra_mystica.state import Leech, Phase, Pick, TerraOptions, Turn
 from tests.e2e.test_evenings import check_the_end

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from playground.client import screen
+from playground.protocol.json import Json
 from tests.support.forgery import forge
 from tests.support.guests import GREEN, Guest, blue, button, called, mentioned, open_table
 from tests.support.house import House
@@ -26,7 +27,7 @@ def saved(here: House) -> list[tuple[int, str]]:
     return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
 
 
-async def drafted(guest: Guest) -> screen.Json:
+async def drafted(guest: Guest) -> Json:
     """Let *guest* choose a turn in a new wizard, all but the last press, and return that wizard."""
     turn = guest.turn()
     assert turn is not None
@@ -297,7 +298,7 @@ async def test_taking_back_needs_everybody_and_says_exactly_what(here: House) ->
         assert not list(screen.controls(bob.player.messages[again["id"]]))
 
 
-def _press(message: screen.Json, verb: str) -> screen.Json:
+def _press(message: Json, verb: str) -> Json:
     return {"op": "press", "message": message["id"], "custom_id": button(message, verb)["custom_id"]}
 
 

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from playground.client import screen
-from playground.client.screen import Json
+from playground.protocol.json import Json
 from tests.e2e.test_plans import push_turn
 from tests.e2e.test_turns import drafted, saved, table
 from tests.support.guests import Guest, button, green, newest, open_table, said

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from playground.client import screen
-from playground.client.screen import Json
+from playground.protocol.json import Json
 from rules.core.model import Step
 from rules.core.struct import evolve
 from tests.e2e.test_plans import controls, push

@@ -12,7 +12,7 @@ import pytest_asyncio
 from yarl import URL
 
 from playground.protocol import ids
-from playground.protocol.reading import read_json
+from playground.protocol.json import read_json
 from tests.playground.wire import HEADERS, MESSAGES, gateway, rest
 from tests.support.playground import Playground, playground
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from playground.client.player import Failed
+from playground.client.connection import Failed
 from playground.protocol import ids
 from tests.playground.kettle import Kettle, Kitchen, aim, kitchen, running
 from tests.playground.wire import MESSAGES, gateway, rest

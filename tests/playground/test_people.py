@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from yarl import URL
 
-from playground.client.player import Failed
+from playground.client.connection import Failed
 from playground.protocol import ids
 from playground.server.app import Server, Settings
 from tests.playground.kettle import Kitchen, kitchen

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from playground.client.player import Failed
+from playground.client.connection import Failed
 from tests.playground.kettle import Kitchen, kitchen
 
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from playground.client.player import Failed
+from playground.client.connection import Failed
 from playground.protocol import ids
 from tests.playground.kettle import Kitchen, kitchen
 from tests.playground.wire import MESSAGES, gateway, rest

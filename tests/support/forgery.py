@@ -14,7 +14,7 @@ async def forge(
     place: Playground, guest: Guest, custom_id: str, *values: str, expected: str, message: str = "", guild: str = ""
 ) -> None:
     """Let *guest* press what is not there, on *message* or the newest turn message; *expected* is told in private."""
-    desk = place.server.desk
+    interactions = place.server.interactions
     turn = guest.turn()
     source = place.server.world.store.message(message or (turn["id"] if turn else ""))
     assert source is not None
@@ -22,9 +22,9 @@ async def forge(
 
     async def deliver() -> None:
         channel = place.server.world.channel(source.channel_id)
-        it = desk._open_one(Asked.COMPONENT, person, channel, lambda event, told: None)
+        it = interactions._open_one(Asked.COMPONENT, person, channel, lambda event, told: None)
         it.source = source.id
-        it.metadata = desk._metadata(it) | {"interacted_message_id": source.id}
+        it.metadata = interactions._metadata(it) | {"interacted_message_id": source.id}
         kind = MENU if values else BUTTON
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind, "id": 2}
         component: dict[str, Any] = {"type": kind, "custom_id": custom_id, "id": 2}
@@ -34,7 +34,7 @@ async def forge(
             component |= {"min_values": 1, "max_values": 1, "disabled": False, "placeholder": "forged"}
         else:
             component |= {"style": 1, "label": "forged"}
-        told = desk._told(it, data)
+        told = interactions._told(it, data)
         told["message"] |= {"components": [{"type": 1, "id": 1, "components": [component]}]}
         told |= {"guild_id": guild or ids.GUILD}
         place.server.world.bot_ear("INTERACTION_CREATE", told, channel=None, only=None)

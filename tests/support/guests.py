@@ -13,9 +13,10 @@ from functools import partial
 from itertools import count
 
 from playground.client import screen
-from playground.client.player import Failed, Player
-from playground.client.screen import Json
+from playground.client.connection import Failed
+from playground.client.player import Player
 from playground.protocol.components import SELECTS, Kind, every
+from playground.protocol.json import Json
 
 BLUE, GREY, GREEN, RED = 1, 2, 3, 4
 PATIENCE = 15.0

@@ -24,7 +24,7 @@ from discord.http import Route
 
 from bot import app
 from bot.config import PLAYGROUND_TOKEN, Settings
-from playground.client.screen import Json
+from playground.protocol.json import Json
 from playground.world.records import Channel
 from tests.support.cli import surroundings
 from tests.support.guests import PATIENCE, Guest

@@ -1,7 +1,7 @@
 """REST: channels, threads, and who is in them."""
 
 from playground.protocol import ids
-from playground.protocol.errors import missing_permissions, unknown, wrong_channel
+from playground.protocol.errors import Code, refusal
 from playground.server.api import NOTHING, Answered, Call, Route, ok
 from playground.world import shapes, threads
 from playground.world.records import PRIVATE_THREAD, Channel
@@ -18,7 +18,7 @@ async def changed(call: Call) -> Answered:
     """Change a thread; channels are not the bot's to change."""
     channel, body = call.channel, await call.body()
     if not channel.is_thread:
-        raise missing_permissions()
+        raise refusal(Code.MISSING_PERMISSIONS)
     threads.change(call.world, channel, body)
     return ok(call.world.shown_channel(channel))
 
@@ -49,7 +49,7 @@ def _parent(call: Call) -> Channel:
     """Return the channel in the path, in which threads can be."""
     channel = call.channel
     if not channel.holds_threads:
-        raise wrong_channel()
+        raise refusal(Code.WRONG_CHANNEL_TYPE)
     return channel
 
 
@@ -67,14 +67,14 @@ async def thread_begun_at(call: Call) -> Answered:
 def _thread(call: Call) -> Channel:
     channel = call.channel
     if not channel.is_thread:
-        raise wrong_channel()
+        raise refusal(Code.WRONG_CHANNEL_TYPE)
     return channel
 
 
 def _someone(call: Call) -> str:
     id = call.request.match_info.get("user", ids.BOT)
     if id not in call.world.store.people:
-        raise unknown("user")
+        raise refusal(Code.UNKNOWN_USER)
     return id
 
 
@@ -88,7 +88,7 @@ async def member(call: Call) -> Answered:
     """Return somebody who is in a thread."""
     thread, id = _thread(call), _someone(call)
     if id not in thread.members:
-        raise unknown("member")
+        raise refusal(Code.UNKNOWN_MEMBER)
     return ok(shapes.thread_member(thread, id))
 
 

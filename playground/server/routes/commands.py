@@ -1,7 +1,7 @@
 """REST: registering commands, for everywhere or for the guild."""
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Form, Refusal, unknown
+from playground.protocol.errors import Code, Form, Refusal, refusal
 from playground.server.api import NOTHING, Answered, Call, Route, ok
 from playground.world import registry
 
@@ -9,10 +9,10 @@ from playground.world import registry
 def _scope(call: Call) -> str | None:
     """Return the guild in the path, None for everywhere."""
     if call["application"] != ids.BOT:
-        raise unknown("application")
+        raise refusal(Code.UNKNOWN_APPLICATION)
     guild = call.request.match_info.get("guild")
     if guild not in (None, ids.GUILD):
-        raise unknown("guild")
+        raise refusal(Code.UNKNOWN_GUILD)
     return guild
 
 

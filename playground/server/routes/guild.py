@@ -1,7 +1,8 @@
 """REST: who the bot is, the guild and its people."""
 
 from playground.protocol import ids
-from playground.protocol.errors import Form, Json, missing_access, unknown
+from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.json import Json
 from playground.server.api import Answered, Call, Route, ok
 from playground.world import shapes
 from playground.world.membership import REMOVED
@@ -22,34 +23,38 @@ async def application(call: Call) -> Answered:
 
 async def gateway(call: Call) -> Answered:
     """Return where the gateway is."""
-    return ok({"url": call.world.base.replace("http", "ws", 1) + "/gateway"})
+    return ok(_gateway(call))
 
 
 async def gateway_bot(call: Call) -> Answered:
     """Return where the gateway is, with how many shards, and how often to connect."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return ok((await gateway(call))[1] | {"shards": 1, "session_start_limit": limit})
+    return ok(_gateway(call) | {"shards": 1, "session_start_limit": limit})
+
+
+def _gateway(call: Call) -> Json:
+    return {"url": call.world.base.replace("http", "ws", 1) + "/gateway"}
 
 
 def _demand_guild(call: Call) -> None:
     """Refuse unless the guild in the path is there, and the bot in it."""
     if call["guild"] != ids.GUILD:
-        raise unknown("guild")
+        raise refusal(Code.UNKNOWN_GUILD)
     if call.world.membership.state == REMOVED:
-        raise missing_access()
+        raise refusal(Code.MISSING_ACCESS)
 
 
 def _person(call: Call) -> Person:
     found = call.world.store.people.get(call["user"])
     if found is None:
-        raise unknown("user")
+        raise refusal(Code.UNKNOWN_USER)
     return found
 
 
 async def guild(call: Call) -> Answered:
     """Return the guild."""
     if call["guild"] != ids.GUILD or call.world.membership.state == REMOVED:
-        raise unknown("guild")
+        raise refusal(Code.UNKNOWN_GUILD)
     told = shapes.guild(call.world.owner, call.world.locale, call.world.membership.role)
     if call.request.query.get("with_counts") in ("1", "true", "True"):
         many = len(call.world.players) + 1
@@ -81,7 +86,7 @@ async def member(call: Call) -> Answered:
     _demand_guild(call)
     person = _person(call)
     if person.left:
-        raise unknown("member")
+        raise refusal(Code.UNKNOWN_MEMBER)
     return ok(shapes.member(person))
 
 
@@ -98,7 +103,7 @@ async def open_direct(call: Call) -> Answered:
         form = Form()
         form.fault(("recipient_id",), "NUMBER_TYPE_COERCE", "There is nobody to write to with this id")
         form.close()
-        raise unknown("user")
+        raise refusal(Code.UNKNOWN_USER)
     return ok(call.world.shown_channel(direct(call.world, person)))
 
 

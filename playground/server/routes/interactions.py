@@ -1,7 +1,7 @@
 """REST: answers to interactions, and what follows them by token."""
 
 from playground.protocol import ids
-from playground.protocol.errors import unknown
+from playground.protocol.errors import Code, refusal
 from playground.server import answers
 from playground.server.api import NOTHING, Answered, Call, Route, ok
 from playground.server.interactions import Interaction
@@ -10,8 +10,8 @@ from playground.server.interactions import Interaction
 async def answered(call: Call) -> Answered:
     """Take the first answer."""
     body, uploads = await call.parcel()
-    it = call.desk.asked(call["interaction"], call["token"])
-    answers.first(call.desk, it, body, uploads)
+    it = call.interactions.asked(call["interaction"], call["token"])
+    answers.first(call.interactions, it, body, uploads)
     if call.request.query.get("with_response", "").lower() in ("1", "true"):
         return ok(answers.response(call.world, it))
     return NOTHING
@@ -19,8 +19,8 @@ async def answered(call: Call) -> Answered:
 
 def _interaction(call: Call) -> Interaction:
     if call["webhook"] != ids.BOT:
-        raise unknown("webhook")
-    return call.desk.by_token(call["token"])
+        raise refusal(Code.UNKNOWN_WEBHOOK)
+    return call.interactions.by_token(call["token"])
 
 
 async def followed_up(call: Call) -> Answered:

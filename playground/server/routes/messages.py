@@ -3,14 +3,8 @@
 from urllib.parse import unquote
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import (
-    Form,
-    Json,
-    not_the_author,
-    refusal,
-    thread_archived,
-    unknown,
-)
+from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.json import Json
 from playground.server.api import NOTHING, Answered, Call, Route, ok
 from playground.world import posting
 from playground.world.permissions import BITS
@@ -58,7 +52,7 @@ def _writable(call: Call, channel: Channel) -> None:
 def _demand_unlocked(call: Call, channel: Channel) -> None:
     """Refuse in a thread that is locked, which only those who manage threads can use."""
     if channel.locked and not call.world.allowed_to_bot(channel) & BITS["MANAGE_THREADS"]:
-        raise thread_archived() if channel.archived else refusal(160005)
+        raise refusal(Code.THREAD_ARCHIVED) if channel.archived else refusal(Code.THREAD_LOCKED)
 
 
 def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
@@ -100,7 +94,7 @@ async def sent(call: Call) -> Answered:
 def _own(call: Call) -> Message:
     message = call.message
     if message.author_id != ids.BOT:
-        raise not_the_author()
+        raise refusal(Code.NOT_THE_AUTHOR)
     return message
 
 
@@ -110,7 +104,7 @@ def _count_edit(call: Call, message: Message) -> None:
     if many is None or now - message.at <= limits.LATE_SECONDS:
         return
     if wait := call.world.late_edits.take(message.channel_id, many, now):
-        raise refusal(30046, retry_after=wait)
+        raise refusal(Code.TOO_MANY_LATE_EDITS, retry_after=wait)
 
 
 async def edited(call: Call) -> Answered:
@@ -118,7 +112,7 @@ async def edited(call: Call) -> Answered:
     channel, (body, uploads) = call.channel, await call.parcel()
     call.world.demand(channel)
     if channel.archived:
-        raise thread_archived()
+        raise refusal(Code.THREAD_ARCHIVED)
     _demand_unlocked(call, channel)
     message = _own(call)
     call.world.demand(channel, *(["ATTACH_FILES"] if uploads else []))
@@ -156,7 +150,7 @@ async def pinned(call: Call) -> Answered:
     if message.pinned_at is not None:
         return NOTHING
     if len(world.store.pins(channel.id)) >= limits.PINS:
-        raise refusal(30003)
+        raise refusal(Code.TOO_MANY_PINS)
     message.pinned_at = channel.last_pin_at = world.now()
     world.store.keep_message(message)
     world.tell_message("MESSAGE_UPDATE", message)
@@ -186,7 +180,7 @@ async def reacted(call: Call) -> Answered:
     channel, message = call.channel, call.message
     call.world.demand(channel, "READ_MESSAGE_HISTORY", "ADD_REACTIONS")
     if channel.archived:
-        raise thread_archived()
+        raise refusal(Code.THREAD_ARCHIVED)
     users = message.reactions.setdefault(unquote(call["emoji"]), [])
     if ids.BOT not in users:
         users.append(ids.BOT)
@@ -198,7 +192,7 @@ async def unreacted(call: Call) -> Answered:
     """Take the bot's reaction away."""
     message, emoji = call.message, unquote(call["emoji"])
     if ids.BOT not in message.reactions.get(emoji, []):
-        raise unknown("message")
+        raise refusal(Code.UNKNOWN_MESSAGE)
     message.reactions[emoji].remove(ids.BOT)
     if not message.reactions[emoji]:
         del message.reactions[emoji]

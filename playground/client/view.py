@@ -1,0 +1,157 @@
+"""What a person knows of the guild: its channels, messages, people and commands, as the server last told them."""
+
+from playground.client import screen
+from playground.client.connection import Failed
+from playground.client.screen import Names
+from playground.protocol.json import Json
+from playground.world.records import TEXT
+
+
+class View:
+    """The guild as one person sees it; *hello* is what the server told when the person came."""
+
+    def __init__(self, hello: Json) -> None:
+        self.user: Json = hello["player"]
+        self.locale: str = hello["locale"]
+        self.commands: list[Json] = hello["commands"]
+        self.menus: list[Json] = hello["menus"]
+        self.messages: dict[str, Json] = {each["id"]: each for each in hello["messages"]}
+        self.bot_online: bool = hello["bot"]["online"]
+        self._people: dict[str, str] = {
+            each["id"]: each["username"] for each in (hello["bot"]["user"], *hello["players"])
+        }
+        self._channels: dict[str, Json] = {each["id"]: each for each in (*hello["channels"], *hello["threads"])}
+        self._chosen: str | None = None
+
+    def hear(self, event: str, told: Json) -> None:
+        """Take note of an *event*."""
+        match event:
+            case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
+                self.messages[told["id"]] = told
+            case "MESSAGE_DELETE":
+                self.messages.pop(told["id"], None)
+            case "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE":
+                self._channels[told["id"]] = told
+            case "CHANNEL_DELETE" | "THREAD_DELETE":
+                self._channels.pop(told["id"], None)
+                for id in [each["id"] for each in self.messages.values() if each["channel_id"] == told["id"]]:
+                    del self.messages[id]
+            case "GUILD_MEMBER_ADD":
+                self._people[told["user"]["id"]] = told["user"]["username"]
+            case "COMMANDS":
+                self.commands, self.menus = told["commands"], told["menus"]
+            case "BOT":
+                self.bot_online = told["online"]
+
+    @property
+    def name(self) -> str:
+        """The person's name."""
+        return str(self.user["username"])
+
+    @property
+    def id(self) -> str:
+        """The person's id."""
+        return str(self.user["id"])
+
+    @property
+    def names(self) -> Names:
+        """Who and what the ids on the screen stand for."""
+        return Names(self._people, {id: _name(each) for id, each in self._channels.items()})
+
+    @property
+    def place(self) -> str:
+        """The channel in which the person types.
+
+        It is the one gone to; otherwise the thread with the newest message that the person has joined; otherwise the
+        channel in which they were last involved; otherwise the first channel.
+        """
+        if self._chosen in self._channels:
+            return str(self._chosen)
+        newest = sorted(self.messages.values(), key=lambda each: -int(each["id"]))
+        threads = [each for each in newest if self._is_member(self._channels.get(each["channel_id"], {}))]
+        involved = threads or [each for each in newest if self._concerns(each)]
+        return str(involved[0]["channel_id"]) if involved else self.first_channel
+
+    @property
+    def first_channel(self) -> str:
+        """The oldest text channel."""
+        return min((id for id, each in self._channels.items() if each["type"] == TEXT), key=int, default="")
+
+    def _is_member(self, channel: Json) -> bool:
+        return "member" in channel and not channel["thread_metadata"]["archived"]
+
+    def _concerns(self, message: Json) -> bool:
+        asked_by = (message.get("interaction_metadata") or {}).get("user", {}).get("id")
+        mentioned = any(each["id"] == self.id for each in message["mentions"])
+        return mentioned or self.id in (asked_by, message["author"]["id"])
+
+    def go(self, name: str) -> str:
+        """Type in that channel or thread from now on; return its id.
+
+        Raises:
+            Failed: There is none.
+        """
+        self._chosen = self.channel(name)
+        return self._chosen
+
+    def channel(self, name: str | None) -> str:
+        """Return the id of the channel or thread *name* (its id, or how it begins; the newest that fits), or `place`.
+
+        Raises:
+            Failed: There is none.
+        """
+        if name is None:
+            return self.place
+        if name in self._channels:
+            return name
+        newest = sorted(self._channels.items(), key=lambda each: -int(each[0]))
+        written = [_name(each) for _, each in newest]
+        index = screen.best(name.lstrip("#"), written)
+        if index is None:
+            raise Failed(f"There is no channel {name}; there are: {', '.join(written)}")
+        return newest[index][0]
+
+    def history(self, channel: str | None = None, limit: int = 50) -> list[Json]:
+        """Return the newest messages of a channel, oldest first."""
+        here = self.channel(channel)
+        found = [each for each in self.messages.values() if each["channel_id"] == here]
+        return sorted(found, key=lambda each: int(each["id"]))[-limit:]
+
+    def answering(self, interaction: str) -> list[Json]:
+        """Return the messages that answer *interaction*."""
+        every = self.messages.values()
+        return [each for each in every if (each.get("interaction_metadata") or {}).get("id") == interaction]
+
+
+def _name(channel: Json) -> str:
+    return str(channel.get("name") or "direct messages")
+
+
+class Outcome:
+    """What came of one step: the messages that were posted or changed, and the *choices* of a completion."""
+
+    def __init__(self) -> None:
+        self._seen: dict[str, Json | None] = {}
+        self.choices: list[Json] = []
+
+    def hear(self, event: str, told: Json) -> None:
+        """Take note of an *event*."""
+        if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            self._seen[told["id"]] = told
+        elif event == "MESSAGE_DELETE":
+            self._seen[told["id"]] = None
+
+    @property
+    def messages(self) -> list[Json]:
+        """The messages that are still there, oldest first, as they are at the end of the step."""
+        return [each for _, each in sorted(self._seen.items()) if each is not None]
+
+    @property
+    def private(self) -> list[Json]:
+        """Those that only the player sees."""
+        return [each for each in self.messages if screen.is_private(each)]
+
+    @property
+    def public(self) -> list[Json]:
+        """Those that others see, too."""
+        return [each for each in self.messages if not screen.is_private(each)]
