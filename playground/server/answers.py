@@ -7,16 +7,7 @@ from playground.server import forms
 from playground.server.interactions import Interaction, Interactions
 from playground.world import posting
 from playground.world.posting import Upload
-from playground.world.records import (
-    COMMAND_ANSWER,
-    DIRECT,
-    EPHEMERAL,
-    LOADING,
-    REPLY,
-    Answer,
-    Asked,
-    Message,
-)
+from playground.world.records import COMMAND_ANSWER, DIRECT, EPHEMERAL, LOADING, REPLY, Answer, Asked, Message
 from playground.world.registry import check_choices
 from playground.world.world import World
 

@@ -4,15 +4,7 @@ from playground.protocol import ids
 from playground.protocol.json import Json
 from playground.world import permissions, shapes
 from playground.world.records import Channel, Person
-from playground.world.registry import (
-    CHAT_INPUT,
-    GROUP,
-    INTEGER,
-    MESSAGE_MENU,
-    SUBCOMMAND,
-    key_of,
-    of_guild,
-)
+from playground.world.registry import CHAT_INPUT, GROUP, INTEGER, MESSAGE_MENU, SUBCOMMAND, key_of, of_guild
 from playground.world.world import World
 
 IN_GUILD, IN_DIRECT = 0, 1

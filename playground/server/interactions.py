@@ -15,13 +15,7 @@ from playground.server.commands import BadInput, Gone, Typed, of_menu
 from playground.server.gateway import Gateway
 from playground.world import shapes
 from playground.world.membership import THERE
-from playground.world.records import (
-    DIRECT,
-    Asked,
-    Channel,
-    Message,
-    Person,
-)
+from playground.world.records import DIRECT, Asked, Channel, Message, Person
 from playground.world.registry import MESSAGE_MENU, STRING
 from playground.world.world import World
 

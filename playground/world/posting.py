@@ -7,15 +7,7 @@ from playground.protocol import ids, limits, pictures
 from playground.protocol.errors import Code, Form, Refusal, refusal
 from playground.protocol.json import Json
 from playground.world import messages, shapes
-from playground.world.records import (
-    COMPONENTS_V2,
-    DIRECT,
-    LOADING,
-    SAID,
-    Channel,
-    File,
-    Message,
-)
+from playground.world.records import COMPONENTS_V2, DIRECT, LOADING, SAID, Channel, File, Message
 from playground.world.world import World
 
 
