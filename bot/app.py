@@ -1,4 +1,4 @@
-"""The bot: discord.py, the store, the referee, the painters and the cogs, wired together."""
+"""The bot: discord.py, the store, the games, the painters and the cogs, wired together."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ from bot.api import outages
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS
 from bot.config import Settings, setting
-from bot.game.referee import Referee
+from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back
 from bot.process.lock import Locked, beside, held
@@ -82,8 +82,8 @@ class Teahouse(commands.AutoShardedBot):
             http_trace=outages.legible(),
         )
         self.settings = settings
-        self.referee = Referee(store)
-        self.referee.lobby.defaults = defaults or {}
+        self.games = Games(store)
+        self.games.lobby.defaults = defaults or {}
         self.renderer = renderer
         self.presses: dict[str, Any] = {}
         self.faces: dict[str, Any] = {}
@@ -96,7 +96,7 @@ class Teahouse(commands.AutoShardedBot):
         """Load the cogs, and tell Discord the commands; if it does not take them, those that it has go on."""
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        for game, theme in await self.referee.store.looks():
+        for game, theme in await self.games.directory.looks():
             self.foresee(game, theme)
         await self.tree.set_translator(Translator())
         tried = asyncio.Event()

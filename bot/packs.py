@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from bot.config import Settings
 from bot.i18n.texts import LOCALES, card_names, names_on, place_names, texts_for
-from bot.storage.store import Pack, Store
+from bot.storage.records import Pack
+from bot.storage.store import Store
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 from rules.great_wall.cards import cards

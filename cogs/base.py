@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.faces.face import Face
-from bot.game.drafts import parse_draft, tried_out
+from bot.game.drafts import tried_out
 from bot.game.handover import handed_on
 from bot.game.narrow import fitting, parse_fields, refusal
 from bot.game.offers import open_offers
@@ -18,7 +18,7 @@ from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.table import Table, asked_of
 from bot.game.undo import Undo, undo_of
 from bot.i18n.texts import Texts, texts_for
-from bot.storage.store import GameRecord
+from bot.storage.records import GameRecord
 from cogs.completion import Choices, completed, offering
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.offers import offer_rows
@@ -50,7 +50,7 @@ async def game_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> G
     """
     record = None
     if interaction.channel_id is not None:
-        record = await bot.referee.store.game_in(interaction.channel_id)
+        record = await bot.games.directory.game_in(interaction.channel_id)
     if record is None:
         raise errors.NoSuchGame
     return record
@@ -62,7 +62,7 @@ async def table_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> 
     Raises:
         NoSuchGame, GameNotLive: There is none, or it has not begun.
     """
-    table = await bot.referee.table((await game_here(bot, interaction)).id)
+    table = await bot.games.tables.table((await game_here(bot, interaction)).id)
     return table, table.seat_of(interaction.user.id)
 
 
@@ -70,7 +70,7 @@ async def show_wizard(bot: "Teahouse", reply: Responder, preview: Preview, begin
     """Answer with the wizard under *news*, at the stage that *preview* and *beginning* have reached."""
     face = bot.faces[preview.table.record.rules]
     message = await wizard(preview, beginning, face, reply.texts, bot.painting)
-    planning = await bot.referee.planner.planning(preview.table.record.id, reply.user_id)
+    planning = await bot.games.planner.planning(preview.table.record.id, reply.user_id)
     if note := unfit(planning, reply.texts):
         message.parts.insert(0, text(note))
     if news:
@@ -99,7 +99,7 @@ async def confirmed(bot: "Teahouse", reply: Responder, table: Table, before: Tab
     assert seat is not None
     said = receipt(table, seat, reply.texts)
     if _goes_on(before, table, seat):
-        await show_wizard(bot, reply, await bot.referee.preview(table.record.id, reply.user_id), news=said)
+        await show_wizard(bot, reply, await bot.games.moves.preview(table.record.id, reply.user_id), news=said)
     else:
         await reply.say(said)
 
@@ -119,7 +119,7 @@ async def answer_offers(
     bot: "Teahouse", reply: Responder, before: Table, actions: tuple[AnyAction, ...], token: str | None = None
 ) -> None:
     """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
-    table = await bot.referee.answer(before.record.id, reply.user_id, actions, token=token, press=reply.press)
+    table = await bot.games.moves.answer(before.record.id, reply.user_id, actions, token=token, press=reply.press)
     await bot.poster.show(table.record.id, before=before)
     face, seat = bot.faces[table.record.rules], table.seat_of(reply.user_id)
     assert seat is not None
@@ -129,7 +129,7 @@ async def answer_offers(
         await reply.show(Layout([text(said), *offer_rows(table, seat, face, reply.texts)]))
         return
     try:
-        preview = await bot.referee.preview(table.record.id, reply.user_id)
+        preview = await bot.games.moves.preview(table.record.id, reply.user_id)
     except errors.NotYourTurn:
         await reply.show(Layout([text(said)]))
     else:
@@ -158,13 +158,13 @@ async def finish(bot: "Teahouse", reply: Responder, preview: Preview, typed: Seq
     if not preview.is_ready or (closes[-1] and not any(closes[:-1])):
         await draft(bot, reply, preview)
         return
-    table = await bot.referee.play(before.record.id, reply.user_id, preview.draft, press=reply.press)
+    table = await bot.games.moves.play(before.record.id, reply.user_id, preview.draft, press=reply.press)
     await confirmed(bot, reply, table, before)
 
 
 async def draft(bot: "Teahouse", reply: Responder, preview: Preview, beginning: str = "") -> None:
     """Keep what *preview* is of in place of the user's draft, and go on from there in the wizard."""
-    kept = await bot.referee.replace(preview.table.record.id, reply.user_id, preview.draft, press=reply.press)
+    kept = await bot.games.moves.replace(preview.table.record.id, reply.user_id, preview.draft, press=reply.press)
     await show_wizard(bot, reply, kept, beginning)
 
 
@@ -194,7 +194,7 @@ class GameCog(commands.GroupCog):
 
         async def work(reply: Responder) -> None:
             table, _ = await self.table(interaction)
-            preview = await self.bot.referee.preview(table.record.id, reply.user_id)
+            preview = await self.bot.games.moves.preview(table.record.id, reply.user_id)
             if self._is_offered(preview, kinds[0]):
                 chain, beginning = self._read(preview, (), kinds, typed)
                 if not beginning and answers_offer(preview, tuple(chain)):
@@ -256,8 +256,7 @@ class GameCog(commands.GroupCog):
 
     async def _begun(self, table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
         """Return the draft of *seat* if an action of *kind* may follow in it, nothing otherwise."""
-        drafts = await self.bot.referee.store.drafts(table.record.id)
-        trial = tried_out(table, seat, parse_draft(table.rules, drafts.get(seat)))
+        trial = tried_out(table, seat, await self.bot.games.moves.draft(table, seat))
         asked = () if trial.reveals or trial.closes else (d for d in pending(trial.state) if d.seat == seat)
         return trial.kept if any(isinstance(decision, kind.answers) for decision in asked) else ()
 

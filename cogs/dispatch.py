@@ -34,7 +34,7 @@ class Dispatch(commands.Cog):
         handler = self.bot.presses.get(press.verb)
 
         async def work(reply: Responder) -> None:
-            record = await self.bot.referee.store.game(press.game)
+            record = await self.bot.games.directory.game(press.game)
             if record is None or record.guild_id != interaction.guild_id:
                 raise errors.NoSuchGame
             if handler is None:

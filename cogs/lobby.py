@@ -15,7 +15,7 @@ from bot.game.options import split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
 from bot.names import plain
-from bot.storage.store import Closed, GameRecord
+from bot.storage.records import Closed, GameRecord
 from cogs.ui.items import Interaction, Press, read_number
 from cogs.ui.panel import begins_otherwise, game_name
 from cogs.ui.responder import Handler, NotKept, Responder
@@ -34,7 +34,7 @@ class Lobbies:
 
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
-        self.lobby = bot.referee.lobby
+        self.lobby = bot.games.lobby
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
         bot.presses["begin"] = Handler(self.on_begin, "private")
@@ -63,7 +63,7 @@ class Lobbies:
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
-            await self.bot.referee.close(record.id, Closed.LOBBY)
+            await self.bot.games.tables.close(record.id, Closed.LOBBY)
             raise NotKept from error
         await reply.say(reply.texts.say("lobby-opened"))
 
@@ -105,7 +105,7 @@ class Lobbies:
         await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)
         reply.require_permissions()
         thread_id = await self._thread(record)
-        return await self.bot.referee.begin(
+        return await self.bot.games.lobby.begin(
             record.id, reply.user_id, channel_id=thread_id, agreed=agreed, press=reply.press
         )
 
@@ -115,7 +115,7 @@ class Lobbies:
         So one that was made when we did not hear of it is found again. A card that is gone is posted anew, and so is
         one whose thread was deleted.
         """
-        seats = await self.bot.referee.store.seats(record.id)
+        seats = await self.bot.games.directory.seats(record.id)
         texts = texts_for(record.locale)
         name = texts.say("told", name=game_name(record, texts), value=texts.listed(plain(seat.name) for seat in seats))
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
@@ -127,7 +127,7 @@ class Lobbies:
             except discord.NotFound:
                 log.info("the lobby card is gone, or its thread", game=record.id)
         await self.bot.cards.post(record)
-        card_id = (await self.lobby.record(record.id)).lobby_id
+        card_id = (await self.bot.games.tables.record(record.id)).lobby_id
         assert card_id is not None
         return await self._thread_at(channel.get_partial_message(card_id), name)
 
@@ -147,10 +147,10 @@ class Lobbies:
     async def on_begin(self, reply: Responder, press: Press) -> None:
         """Begin with as many as the host was asked about; whatever comes of it takes the question's place."""
         reply.updates = False
-        await self.start(reply, await self.lobby.record(press.game), read_number(press.token))
+        await self.start(reply, await self.bot.games.tables.record(press.game), read_number(press.token))
 
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Do what the button says, and show it on the card."""
-        record = await self.lobby.record(press.game)
+        record = await self.bot.games.tables.record(press.game)
         work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
         await work(reply, record)

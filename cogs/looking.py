@@ -13,7 +13,7 @@ from bot.game.look import look
 from bot.game.records import HIDDEN, Header, format_record, readable
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from bot.storage.store import GameRecord, Status
+from bot.storage.records import GameRecord, Status
 from cogs.ui.items import Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_told
@@ -52,7 +52,7 @@ class Looking:
 
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Show what the button says."""
-        table = await self.bot.referee.table(press.game)
+        table = await self.bot.games.tables.table(press.game)
         if press.verb == "history":
             await self.history(reply, table, read_number(press.text or "1"))
         else:
@@ -72,9 +72,9 @@ class Looking:
             "since": f"<t:{record.moved_at}:R>",
         }
         if record.status is Status.OPEN:
-            taken = len(await self.bot.referee.store.seats(record.id))
+            taken = len(await self.bot.games.directory.seats(record.id))
             return texts.say("line-open", taken=taken, seats=record.seats, **facts)
-        table = await self.bot.referee.table(record.id)
+        table = await self.bot.games.tables.table(record.id)
         mark = "▶ " if table.asks(table.seat_of(user_id)) else ""
         return mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
 
@@ -85,7 +85,7 @@ class Looking:
             agreed = options_told(record, face, reply.texts)
             await reply.say(await self.line(record, reply.texts, reply.user_id), agreed)
             return
-        table = await self.bot.referee.table(record.id)
+        table = await self.bot.games.tables.table(record.id)
         seen = look(table, table.seat_of(reply.user_id), reply.texts)
         await reply.say(
             f"### {self.face(table).heading(seen)}",

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.api import limits
-from bot.game.drafts import parse_draft, tried_out
+from bot.game.drafts import tried_out
 from bot.game.offers import open_offers, prompted
 from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.undo import taken_back_since
@@ -43,7 +43,7 @@ class Moves(commands.Cog):
 
     async def on_turn(self, reply: Responder, press: Press) -> None:
         """Open the wizard where the draft stands."""
-        await show_wizard(self.bot, reply, await self.bot.referee.preview(press.game, reply.user_id))
+        await show_wizard(self.bot, reply, await self.bot.games.moves.preview(press.game, reply.user_id))
 
     async def on_play(self, reply: Responder, press: Press) -> None:
         """Take one step further: a choice made, or half made."""
@@ -55,7 +55,7 @@ class Moves(commands.Cog):
         if answers_offer(before, (action,)):
             await answer_offers(self.bot, reply, before.table, (action,), press.token)
             return
-        after = await self.bot.referee.choose(
+        after = await self.bot.games.moves.choose(
             press.game, reply.user_id, (action,), token=press.token, press=reply.press
         )
         await show_wizard(self.bot, reply, after)
@@ -66,7 +66,7 @@ class Moves(commands.Cog):
         Raises:
             OfferGone, NotYourOffer: It is answered, or somebody else's.
         """
-        table = await self.bot.referee.table(press.game)
+        table = await self.bot.games.tables.table(press.game)
         if reply.updates and taken_back_since(table, press.token, table.seat_of(reply.user_id)) is not None:
             await self._asked(reply, press)
         seen = table.view(None)
@@ -78,7 +78,7 @@ class Moves(commands.Cog):
             raise errors.NotYourOffer(who=table.told_names[found.seat])
         action = parse_action(table.rules, press.text)
         if action in prompted(table.rules, seen, found):
-            before = await self.bot.referee.preview(press.game, reply.user_id)
+            before = await self.bot.games.moves.preview(press.game, reply.user_id)
             await finish(self.bot, reply, redrafted(before, (action,)), (action,))
         else:
             await answer_offers(self.bot, reply, table, (action,), press.token)
@@ -88,7 +88,7 @@ class Moves(commands.Cog):
         before = await self._current(reply, press)
         if press.text:  # no button of ours says so
             raise errors.MovedOn
-        after = await self.bot.referee.back(press.game, reply.user_id, token=press.token, press=reply.press)
+        after = await self.bot.games.moves.back(press.game, reply.user_id, token=press.token, press=reply.press)
         await show_wizard(self.bot, reply, after)
         await recounted(self.bot, before.table, after.table)
 
@@ -102,7 +102,7 @@ class Moves(commands.Cog):
     async def on_reset(self, reply: Responder, press: Press) -> None:
         """Begin the turn anew."""
         before = await self._current(reply, press)
-        after = await self.bot.referee.reset(press.game, reply.user_id, token=press.token, press=reply.press)
+        after = await self.bot.games.moves.reset(press.game, reply.user_id, token=press.token, press=reply.press)
         await show_wizard(self.bot, reply, after)
         await recounted(self.bot, before.table, after.table)
 
@@ -112,7 +112,7 @@ class Moves(commands.Cog):
         if press.token != before.draft_token:
             await show_wizard(self.bot, reply, before)
             raise errors.MovedOn
-        table = await self.bot.referee.confirm(press.game, reply.user_id, token=press.token, press=reply.press)
+        table = await self.bot.games.moves.confirm(press.game, reply.user_id, token=press.token, press=reply.press)
         reply.updates = False
         await confirmed(self.bot, reply, table, before.table)
 
@@ -136,10 +136,10 @@ class Moves(commands.Cog):
             TakenBack: Somebody took something back since the wizard was shown; what is asked now is shown instead.
             NotYourTurn: Nothing is asked of the user.
         """
-        table = await self.bot.referee.table(press.game)
+        table = await self.bot.games.tables.table(press.game)
         by = taken_back_since(table, press.token, table.seat_of(reply.user_id))
         try:
-            preview = await self.bot.referee.preview(press.game, reply.user_id)
+            preview = await self.bot.games.moves.preview(press.game, reply.user_id)
         except errors.PlayError as refusal:
             reply.updates = False
             raise refusal if by is None else errors.TakenBack(name=table.told_names[by], asked="no") from None
@@ -157,7 +157,7 @@ class Moves(commands.Cog):
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            await show_wizard(self.bot, reply, await self.bot.referee.preview(table.record.id, reply.user_id))
+            await show_wizard(self.bot, reply, await self.bot.games.moves.preview(table.record.id, reply.user_id))
 
         await respond(interaction, work)
 
@@ -172,7 +172,7 @@ class Moves(commands.Cog):
         async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
             chain = parse_chain(table.rules, written_in(do))
-            before = await self.bot.referee.preview(table.record.id, reply.user_id)
+            before = await self.bot.games.moves.preview(table.record.id, reply.user_id)
             if answers_offer(before, chain):
                 await answer_offers(self.bot, reply, before.table, chain)
                 return
@@ -196,12 +196,11 @@ class Moves(commands.Cog):
             return []
         *parts, last = written_in(typed).split(";")
         before = [part.strip() for part in parts if part.strip()]
-        drafts = await self.bot.referee.store.drafts(table.record.id)
         try:
             chain = [parse_action(table.rules, part) for part in before]
         except RulesError:
             return []
-        trial = tried_out(table, seat, (*parse_draft(table.rules, drafts.get(seat)), *chain))
+        trial = tried_out(table, seat, (*await self.bot.games.moves.draft(table, seat), *chain))
         if trial.refusal is not None or trial.reveals or trial.closes:
             return []
         face, texts = self.bot.faces[table.record.rules], texts_for(str(interaction.locale))
@@ -220,7 +219,7 @@ class Moves(commands.Cog):
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            preview = await self.bot.referee.preview(table.record.id, reply.user_id)
+            preview = await self.bot.games.moves.preview(table.record.id, reply.user_id)
             await reply.say(*self.listed(reply, preview, filter))
 
         await respond(interaction, work)

@@ -50,39 +50,39 @@ class Plans(
 
     async def on_plan(self, reply: Responder, press: Press) -> None:
         """Open the builder."""
-        await self._show(reply, await self.bot.referee.planner.planning(press.game, reply.user_id))
+        await self._show(reply, await self.bot.games.planner.planning(press.game, reply.user_id))
 
     async def on_wish(self, reply: Responder, press: Press) -> None:
         """Add a wish."""
-        await self._change(reply, press, self.bot.referee.planner.wish, press.text)
+        await self._change(reply, press, self.bot.games.planner.wish, press.text)
 
     async def on_or_else(self, reply: Responder, press: Press) -> None:
         """Add an alternative to the last wish."""
-        await self._change(reply, press, self.bot.referee.planner.or_else, press.text)
+        await self._change(reply, press, self.bot.games.planner.or_else, press.text)
 
     async def on_remove(self, reply: Responder, press: Press) -> None:
         """Take a wish away."""
-        await self._change(reply, press, self.bot.referee.planner.remove, read_number(press.text))
+        await self._change(reply, press, self.bot.games.planner.remove, read_number(press.text))
 
     async def on_carry_out(self, reply: Responder, press: Press) -> None:
         """Have the plan carried out from now on."""
-        await self._change(reply, press, self.bot.referee.planner.carry_out)
+        await self._change(reply, press, self.bot.games.planner.carry_out)
 
     async def on_cancel(self, reply: Responder, press: Press) -> None:
         """Drop the plan."""
-        await self._change(reply, press, self.bot.referee.planner.clear)
+        await self._change(reply, press, self.bot.games.planner.clear)
 
     async def on_standing(self, reply: Responder, press: Press) -> None:
         """Show what the user always wants answered."""
-        await self._show_stance(reply, await self.bot.referee.steward.stance(press.game, reply.user_id))
+        await self._show_stance(reply, await self.bot.games.stances.stance(press.game, reply.user_id))
 
     async def on_always(self, reply: Responder, press: Press) -> None:
         """Change what the user always wants."""
-        await self._change_stance(reply, press, self.bot.referee.steward.wish)
+        await self._change_stance(reply, press, self.bot.games.stances.wish)
 
     async def on_proviso(self, reply: Responder, press: Press) -> None:
         """Change what that depends on."""
-        await self._change_stance(reply, press, self.bot.referee.steward.turn)
+        await self._change_stance(reply, press, self.bot.games.stances.turn)
 
     async def _change_stance(self, reply: Responder, press: Press, change: Callable[..., Awaitable[Stance]]) -> None:
         """Change the standing answer that was pressed on; where it is another one by now, show that.
@@ -93,7 +93,7 @@ class Plans(
         try:
             after = await change(press.game, reply.user_id, press.text, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self._show_stance(reply, await self.bot.referee.steward.stance(press.game, reply.user_id))
+            await self._show_stance(reply, await self.bot.games.stances.stance(press.game, reply.user_id))
             raise
         await self._show_stance(reply, after)
 
@@ -108,11 +108,11 @@ class Plans(
         Raises:
             MovedOn: It is another one.
         """
-        before = await self.bot.referee.table(press.game)
+        before = await self.bot.games.tables.table(press.game)
         try:
             after = await change(press.game, reply.user_id, *what, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self._show(reply, await self.bot.referee.planner.planning(press.game, reply.user_id))
+            await self._show(reply, await self.bot.games.planner.planning(press.game, reply.user_id))
             raise
         await self._changed(reply, before, after)
 
@@ -138,7 +138,7 @@ class Plans(
 
         async def work(reply: Responder) -> None:
             before, _ = await table_here(self.bot, interaction)
-            planner = self.bot.referee.planner
+            planner = self.bot.games.planner
             await self._changed(
                 reply, before, await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
             )
@@ -176,7 +176,7 @@ class Plans(
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            await self._show(reply, await self.bot.referee.planner.planning(table.record.id, reply.user_id))
+            await self._show(reply, await self.bot.games.planner.planning(table.record.id, reply.user_id))
 
         await respond(interaction, work)
 
@@ -190,13 +190,13 @@ class Plans(
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            steward, game = self.bot.referee.steward, table.record.id
+            stances, game = self.bot.games.stances, table.record.id
             if answer.strip():
                 await self._show_stance(
-                    reply, await steward.say(game, reply.user_id, written_in(answer), press=reply.press)
+                    reply, await stances.say(game, reply.user_id, written_in(answer), press=reply.press)
                 )
             else:
-                await self._show_stance(reply, await steward.stance(game, reply.user_id))
+                await self._show_stance(reply, await stances.stance(game, reply.user_id))
 
         await respond(interaction, work)
 
@@ -223,7 +223,7 @@ class Plans(
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            await self.bot.referee.planner.clear(table.record.id, reply.user_id, press=reply.press)
+            await self.bot.games.planner.clear(table.record.id, reply.user_id, press=reply.press)
             await reply.say(reply.texts.say("plan-cleared"))
 
         await respond(interaction, work)

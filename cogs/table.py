@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.game.options import UnknownOption, choices, lists, offered, split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
-from bot.storage.store import GameRecord
+from bot.storage.records import GameRecord
 from cogs.base import game_here, named, table_here
 from cogs.completion import Choices, continued, written_in
 from cogs.consent import Consent
@@ -145,7 +145,7 @@ class Tables(
         """List the open and live games of the server."""
 
         async def work(reply: Responder) -> None:
-            records = await self.bot.referee.store.games_at(interaction.guild_id or 0)
+            records = await self.bot.games.directory.games_at(interaction.guild_id or 0)
             await self.looking.games(reply, records, "list-none")
 
         await respond(interaction, work)
@@ -155,7 +155,7 @@ class Tables(
         """List the user's games."""
 
         async def work(reply: Responder) -> None:
-            await self.looking.games(reply, await self.bot.referee.store.games_of(reply.user_id), "mine-none")
+            await self.looking.games(reply, await self.bot.games.directory.games_of(reply.user_id), "mine-none")
 
         await respond(interaction, work)
 

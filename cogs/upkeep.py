@@ -6,7 +6,7 @@ import discord
 import structlog
 from discord.ext import commands, tasks
 
-from bot.storage.store import Closed, GameRecord
+from bot.storage.records import Closed, GameRecord
 from cogs.ui.healing import Healer, kept_going
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Upkeep(commands.Cog):
 
     def __init__(self, bot: "Teahouse") -> None:
         self.bot = bot
-        self._store = bot.referee.store
+        self._directory = bot.games.directory
         self._healer = Healer(bot)
         self._to_look_at: list[GameRecord] = []
 
@@ -43,7 +43,7 @@ class Upkeep(commands.Cog):
         await self._see_to_servers()
         await self._healer.heal()
         async with kept_going(during="looking at games"):
-            self._to_look_at = self._to_look_at or [*await self._store.going()]
+            self._to_look_at = self._to_look_at or [*await self._directory.going()]
             some, self._to_look_at = (
                 self._to_look_at[:LOOKED_AT_EACH_MINUTE],
                 self._to_look_at[LOOKED_AT_EACH_MINUTE:],
@@ -60,10 +60,10 @@ class Upkeep(commands.Cog):
         await self._see_to_servers()
         await self._healer.heal()
         async with kept_going(during="counts"):  # the last count may have been lost in a restart
-            for record in await self._store.choosing():
+            for record in await self._directory.choosing():
                 self.bot.poster.edits.soon(record.id, self.bot.poster.recount)
         async with kept_going(during="threads"):
-            await self._healer.look_at(filter(self._may_be_gone, await self._store.going()))
+            await self._healer.look_at(filter(self._may_be_gone, await self._directory.going()))
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
@@ -74,10 +74,10 @@ class Upkeep(commands.Cog):
     async def _see_to_servers(self) -> None:
         """Let the games of servers that are back go on, and close those whose server or channel is gone."""
         async with kept_going(during="servers"):
-            for guild_id in await self._store.gone_servers(since=self.bot.referee.reopened_since()):
+            for guild_id in await self._directory.gone_servers(since=self.bot.games.tables.reopened_since()):
                 if self.bot.get_guild(guild_id) is not None:
                     await self._reopen(guild_id)
-            for record in await self._store.going():
+            for record in await self._directory.going():
                 async with kept_going(game=record.id):
                     await self._close_if_gone(record)
 
@@ -96,10 +96,10 @@ class Upkeep(commands.Cog):
 
     async def _close(self, record: GameRecord, why: Closed) -> None:
         log.info("closed", game=record.id, why=why.value)
-        await self.bot.referee.close(record.id, why)
+        await self.bot.games.tables.close(record.id, why)
 
     async def _reopen(self, guild_id: int) -> None:
-        reopened = await self.bot.referee.reopen(guild_id)
+        reopened = await self.bot.games.tables.reopen(guild_id)
         log.info("the server is back", server=guild_id, games=len(reopened))
 
     @commands.Cog.listener()
@@ -120,7 +120,7 @@ class Upkeep(commands.Cog):
     async def _close_all(self, guild_id: int, why: Closed, *, channel_id: int | None = None) -> None:
         self.bot.finish_first()
         async with kept_going(server=guild_id):
-            for record in await self._store.games_at(guild_id):
+            for record in await self._directory.games_at(guild_id):
                 if channel_id in (None, record.channel_id, record.home_id):
                     await self._close(record, why)
 
@@ -130,7 +130,7 @@ class Upkeep(commands.Cog):
         self.bot.finish_first()
         await self._see_to_servers()
         async with kept_going(server=guild.id):
-            await self._healer.look_at(await self._store.games_at(guild.id))
+            await self._healer.look_at(await self._directory.games_at(guild.id))
         await self._healer.heal()
 
     # A place that refused may have changed its mind

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.game.plans import due, used_up
 from bot.game.table import Table, asked_of, replayed
-from bot.storage.store import Logged, Plan, StandingAnswer
+from bot.storage.records import Logged, Plan, StandingAnswer
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, standing
 from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
@@ -67,7 +67,7 @@ def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> C
         entries.append(entry)
 
 
-def left(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
+def resigned(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
     """Take *seat* out of the game, and its orders, then do as played."""
     state = leave(table.rules, table.state, seat).state
     entry = Logged(seq=table.record.seq + 1, seat=seat, text=LEAVE, barrier=True, user_id=user_id, at=at)

@@ -1,11 +1,11 @@
 """Drafts: as they are kept, and how far one leads of itself. No I/O."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.game.course import only_answer
+from bot.game.course import Move, only_answer
 from bot.game.table import Table, asked_of
-from bot.storage.store import DraftRecord
+from bot.storage.records import DraftRecord
 from rules.core.model import AnyAction, AnyRules, IllegalAction, RulesError, Seat, State
 from rules.core.notation import parse_action
 from rules.core.play import answered, pending
@@ -44,6 +44,18 @@ def shortened(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> tuple[A
         if tried_out(table, seat, draft[:length]).kept != draft:
             return draft[:length]
     return ()
+
+
+def unveiled(table: Table, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:
+    """Return the choices that were made in secret, in the order of seats; nothing until all are made."""
+    choosing = table.choosing()
+    if not all(seat in drafts and drafts[seat].sealed for seat in choosing):
+        return []
+    return [
+        Move(seat, action, table.seats[seat].user_id)
+        for seat in choosing
+        for action in parse_draft(table.rules, drafts[seat])
+    ]
 
 
 def is_overtaken(table: Table, state: State, draft: DraftRecord) -> bool:

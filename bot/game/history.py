@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.game.records import known
 from bot.game.table import Table, opening
-from bot.storage.store import Logged
+from bot.storage.records import Logged
 from rules.core.log import Entry, standing
 from rules.core.model import CHANCE, AnyRules, Event, Seat, State
 from rules.core.notation import parse_action

@@ -1,14 +1,17 @@
-"""The time before a game: opened, joined, left, ready to begin. No Discord here."""
+"""The time before a game: opened, joined, left, begun."""
 
 import secrets
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from bot import errors
+from bot.game.course import Orders, played
 from bot.game.options import UnknownOption, offered, parse_options
-from bot.game.table import opening
-from bot.storage.store import ChannelTaken, Conflict, GameRecord, SeatRecord, Status, Store
+from bot.game.table import Table, opening
+from bot.game.tables import Tables
+from bot.storage.records import GameRecord, SeatRecord, Status
+from bot.storage.store import ChannelTaken, Conflict
 from rules import GAMES
+from rules.core.codec import encode
 from rules.core.model import RulesError
 from rules.core.struct import Struct, evolve
 
@@ -31,21 +34,10 @@ def difference(record: GameRecord, seated: int) -> Difference | None:
 class Lobby:
     """Where players gather; *defaults* are, by game, the options of new games that do not say otherwise."""
 
-    def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
-        self.store = store
+    def __init__(self, tables: Tables) -> None:
         self.defaults: Mapping[str, Mapping[str, str]] = {}
-        self._now = now
-
-    async def record(self, game_id: int) -> GameRecord:
-        """Return a game's row.
-
-        Raises:
-            NoSuchGame: There is none with that number.
-        """
-        record = await self.store.game(game_id)
-        if record is None:
-            raise errors.NoSuchGame
-        return record
+        self._tables = tables
+        self._store = tables.store
 
     async def open(
         self,
@@ -78,7 +70,7 @@ class Lobby:
                 raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
         wanted, options = options, {**self.defaults.get(rules_id, {}), **options}
         parse_options(rules.options_type, options)
-        now = int(self._now())
+        now = self._tables.at()
         record = GameRecord(
             id=0,
             rules=rules_id,
@@ -100,7 +92,7 @@ class Lobby:
         for name in self.idle(rules_id, wanted, seats):
             raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
         try:
-            return await self.store.open_game(record, host_name, press=press)
+            return await self._store.open_game(record, host_name, press=press)
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
 
@@ -119,11 +111,11 @@ class Lobby:
         Raises:
             GameNotOpen, TableFull: There is none to give.
         """
-        record = await self.record(game_id)
+        record = await self._tables.record(game_id)
         try:
-            return await self.store.sit(game_id, user_id, name, press=press)
+            return await self._store.sit(game_id, user_id, name, press=press)
         except Conflict as conflict:
-            open_still = (await self.record(game_id)).status is Status.OPEN
+            open_still = (await self._tables.record(game_id)).status is Status.OPEN
             raise errors.TableFull(seats=record.seats) if open_still else errors.GameNotOpen() from conflict
 
     async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
@@ -132,16 +124,16 @@ class Lobby:
         Raises:
             NotSeated, GameNotOpen: They cannot.
         """
-        record = await self.record(game_id)
-        if all(row.user_id != user_id for row in await self.store.seats(game_id)):
+        record = await self._tables.record(game_id)
+        if all(row.user_id != user_id for row in await self._store.seats(game_id)):
             raise errors.NotSeated
         if record.status is not Status.OPEN:
             raise errors.GameNotOpen
         try:
             if record.host == user_id:
-                await self.store.close_lobby(game_id, press=press)
+                await self._store.close_lobby(game_id, press=press)
                 return ()
-            return await self.store.stand(game_id, user_id, press=press)
+            return await self._store.stand(game_id, user_id, press=press)
         except Conflict as conflict:
             raise errors.GameNotOpen from conflict
 
@@ -153,12 +145,12 @@ class Lobby:
             BeginsOtherwise: It would be another game than was announced, and they have not *agreed* to so many.
             LobbyChanged: They have agreed to another number.
         """
-        record = await self.record(game_id)
+        record = await self._tables.record(game_id)
         if record.status is not Status.OPEN:
             raise errors.GameNotOpen
         if record.host != user_id:
             raise errors.NotHost
-        seated = len(await self.store.seats(game_id))
+        seated = len(await self._store.seats(game_id))
         needed = GAMES[record.rules].seats[0]
         if seated < needed:
             raise errors.TooFewSeated(needed=needed, seated=seated)
@@ -169,3 +161,32 @@ class Lobby:
         if agreed is None and difference(record, seated) is not None:
             raise errors.BeginsOtherwise(seated=seated, seats=record.seats)
         return beginning
+
+    async def begin(
+        self, game_id: int, user_id: int, *, channel_id: int, agreed: int | None = None, press: int | None = None
+    ) -> Table:
+        """Begin a game in the channel where it is to be played, with those who sit at it.
+
+        Raises:
+            NotHost, GameNotOpen, TooFewSeated, GameHere: It may not begin.
+            BeginsOtherwise, LobbyChanged: It may not before its host has *agreed* to begin with so many.
+        """
+
+        async def begin() -> Table:
+            record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
+            seats = await self._store.seats(game_id)
+            course = played(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.at())
+            try:
+                begun = await self._store.begin(
+                    game_id,
+                    seats=record.seats,
+                    channel_id=channel_id,
+                    entries=course.entries,
+                    snapshot=encode(course.state),
+                    press=press,
+                )
+            except ChannelTaken as taken:
+                raise errors.GameHere(game=taken.game_id) from taken
+            return self._tables.keep(Table(begun, await self._store.seats(game_id), course.entries, course.state))
+
+        return await self._tables.change(game_id, begin)

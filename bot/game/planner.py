@@ -4,20 +4,19 @@ What an open decision makes of a plan follows in bot/game/course.py; a plan is n
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zlib import crc32
 
 from bot import errors
+from bot.game.course import played
 from bot.game.look import look
 from bot.game.plans import Due, Lines, bounded, checked, due, format_plan, parse_plan, used_up
 from bot.game.table import Table
-from bot.storage.store import Conflict, Plan
+from bot.game.tables import Tables
+from bot.storage.records import Plan
 from rendering.look import Look, Texts
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
-
-if TYPE_CHECKING:
-    from bot.game.referee import Referee
 
 
 class Planning(Struct, frozen=True):
@@ -53,10 +52,11 @@ class Planning(Struct, frozen=True):
 
 
 class Planner:
-    """The one who writes down what is wanted; whatever is to be played, the referee plays."""
+    """Writes down what is wanted, and plays at once what is asked already."""
 
-    def __init__(self, referee: "Referee") -> None:
-        self._referee = referee
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
 
     async def planning(self, game_id: int, user_id: int) -> Planning:
         """Return what the user plans.
@@ -64,9 +64,9 @@ class Planner:
         Raises:
             NotSeated, GameNotLive, NoSuchGame: They do not play here.
         """
-        table, seat = await self._referee.seated(game_id, user_id)
+        table, seat = await self._tables.seated(game_id, user_id)
         none = Plan(game_id=game_id, seat=seat)
-        return Planning(table, seat, (await self._referee.store.plans(game_id)).get(seat, none))
+        return Planning(table, seat, (await self._store.plans(game_id)).get(seat, none))
 
     async def add(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Planning:
         """Add what was typed to the user's plan, and carry it out, unless there is one that is not being carried out.
@@ -158,23 +158,23 @@ class Planner:
         press: int | None,
     ) -> Planning:
         """Put the plan that *change* makes in place of the one before, and let play go on by it."""
-        async with self._referee.lock(game_id):
-            try:
-                return await self._change(game_id, user_id, change, token, press)
-            except Conflict:  # another process moved first, or ended the game
-                return await self._change(game_id, user_id, change, token, press)
 
-    async def _change(
-        self,
-        game_id: int,
-        user_id: int,
-        change: Callable[[Planning], Plan],
-        token: str | None,
-        press: int | None,
-    ) -> Planning:
-        before = await self.planning(game_id, user_id)
-        if token is not None and token != before.token:
-            raise errors.MovedOn
-        table = await self._referee.carry_out(before.table, change(before), press=press)
-        left = (await self._referee.store.plans(game_id)).get(before.seat)
-        return Planning(table, before.seat, left or evolve(before.plan, lines=(), armed=False))
+        async def changed() -> Planning:
+            before = await self.planning(game_id, user_id)
+            if token not in (None, before.token):
+                raise errors.MovedOn
+            table = await self._carried_out(before.table, change(before), press)
+            kept = (await self._store.plans(game_id)).get(before.seat)
+            return Planning(table, before.seat, kept or evolve(before.plan, lines=(), armed=False))
+
+        return await self._tables.change(game_id, changed)
+
+    async def _carried_out(self, table: Table, plan: Plan, press: int | None) -> Table:
+        """Keep *plan*, and play at once what it says to what is asked now."""
+        orders = await self._tables.orders(table.record.id)
+        wanted = evolve(orders, plans={**orders.plans, plan.seat: plan})
+        course = played(table, (), wanted, at=self._tables.at())
+        if course.entries:
+            return await self._tables.write(table, course, orders, press=press)
+        await self._store.save_plan(course.orders.plans[plan.seat], press=press)
+        return table

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from bot import errors
 from bot.game.narrow import against, fitting, parse_fields
-from bot.storage.store import Plan
+from bot.storage.records import Plan
 from rules.core.model import (
     AnyAction,
     AnyRules,

@@ -8,7 +8,7 @@ from bot.game.drafts import parse_draft, tried_out
 from bot.game.look import look
 from bot.game.offers import is_at_once, is_offer
 from bot.game.table import Table, asked_of, state_after
-from bot.storage.store import DraftRecord
+from bot.storage.records import DraftRecord
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action

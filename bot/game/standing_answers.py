@@ -6,17 +6,14 @@ seat, and so is, after an undo, whatever the undo brought back: the bot does not
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 from bot import errors
 from bot.game.table import Table
-from bot.storage.store import StandingAnswer
+from bot.game.tables import Tables
+from bot.storage.records import StandingAnswer
 from rules.core.model import AnyRules, Seat, StandingAnswers
 from rules.core.struct import Struct, evolve
-
-if TYPE_CHECKING:
-    from bot.game.referee import Referee
 
 
 class Stance(Struct, frozen=True):
@@ -43,11 +40,12 @@ class Stance(Struct, frozen=True):
         return self.table.token(crc32(self.answer.text.encode()) % 10**9)
 
 
-class Steward:
-    """The one who writes down what is always wanted; the referee plays by it."""
+class Stances:
+    """Writes down what is always wanted; whatever is played next is played by it."""
 
-    def __init__(self, referee: "Referee") -> None:
-        self._referee = referee
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
 
     async def stance(self, game_id: int, user_id: int) -> Stance:
         """Return what the user always wants.
@@ -56,10 +54,10 @@ class Steward:
             NotSeated, GameNotLive, NoSuchGame: They do not play here.
             NoStanding: The game asks nothing that could be answered so.
         """
-        table, seat = await self._referee.seated(game_id, user_id)
+        table, seat = await self._tables.seated(game_id, user_id)
         manner_of(table.rules)
         none = StandingAnswer(game_id=game_id, seat=seat)
-        return Stance(table, seat, (await self._referee.store.standing(game_id)).get(seat, none))
+        return Stance(table, seat, (await self._store.standing(game_id)).get(seat, none))
 
     async def say(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Stance:
         """Take what was typed as the user's standing answer, in place of the one before.
@@ -105,13 +103,13 @@ class Steward:
     async def _changed(
         self, game_id: int, user_id: int, change: Callable[[Stance], str], token: str | None, press: int | None
     ) -> Stance:
-        async with self._referee.lock(game_id):
+        async with self._tables.lock(game_id):
             before = await self.stance(game_id, user_id)
-            if token is not None and token != before.token:
+            if token not in (None, before.token):
                 raise errors.MovedOn
             text = read(before, change(before))
             answer = evolve(before.answer, text=text, since=before.table.state.asked)
-            await self._referee.store.save_standing(answer, press=press)
+            await self._store.save_standing(answer, press=press)
             return evolve(before, answer=answer)
 
 

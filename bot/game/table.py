@@ -8,7 +8,7 @@ from typing import Any
 from bot.game.options import parse_options
 from bot.game.records import known
 from bot.names import escaped, plain
-from bot.storage.store import GameRecord, Logged, SeatRecord, Status
+from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from rules import GAMES
 from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View

@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.game.preview import Preview, complete
 from bot.game.records import known
 from bot.game.table import Table, gone, replayed
-from bot.storage.store import Logged
+from bot.storage.records import Logged
 from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.notation import format_action

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.database import BUSY_SECONDS, MIGRATIONS, in_a_line
+from bot.storage.records import Pack, Status
 from bot.storage.rows import checksum
-from bot.storage.store import Pack, Status, StorageError
+from bot.storage.store import StorageError
 from rules.core.struct import Struct
 
 PACKS_SINCE: Final = 2

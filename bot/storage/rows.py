@@ -9,7 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from bot.storage.store import Closed, DraftRecord, GameRecord, Logged, Plan, Post, Status, UndoVote
+from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, Status, UndoVote
 from rules.core.model import Seat
 from rules.core.struct import Struct
 

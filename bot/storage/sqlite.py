@@ -10,6 +10,18 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from bot.storage.database import Database, T, Work
+from bot.storage.records import (
+    Closed,
+    DraftRecord,
+    GameRecord,
+    Logged,
+    Pack,
+    Plan,
+    Post,
+    SeatRecord,
+    StandingAnswer,
+    UndoVote,
+)
 from bot.storage.rows import (
     ENTRY,
     GAME,
@@ -38,20 +50,7 @@ from bot.storage.statements import (
     refuse_unless_live,
     seats_of,
 )
-from bot.storage.store import (
-    Closed,
-    Conflict,
-    DraftRecord,
-    GameRecord,
-    Logged,
-    Pack,
-    Plan,
-    Post,
-    Repeated,
-    SeatRecord,
-    StandingAnswer,
-    UndoVote,
-)
+from bot.storage.store import Conflict, Repeated
 from rules.core.model import Seat
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60

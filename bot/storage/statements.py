@@ -4,18 +4,9 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer, Status
 from bot.storage.rows import ENTRY, GAME, checksum, columns, game_of, row_of, values
-from bot.storage.store import (
-    ChannelTaken,
-    Closed,
-    Conflict,
-    GameRecord,
-    Logged,
-    Plan,
-    SeatRecord,
-    StandingAnswer,
-    Status,
-)
+from bot.storage.store import ChannelTaken, Conflict
 from rules.core.struct import Struct
 
 CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = ?"

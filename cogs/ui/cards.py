@@ -9,7 +9,7 @@ from bot.api.codes import MESSAGE_GONE
 from bot.game.history import history
 from bot.game.table import Table
 from bot.i18n.texts import texts_for
-from bot.storage.store import GameRecord, Status, UndoVote
+from bot.storage.records import GameRecord, Status, UndoVote
 from cogs.ui.items import Layout, Press
 from cogs.ui.panel import lobby_card, vote_message
 from cogs.ui.post import Poster, ids
@@ -36,7 +36,7 @@ class Cards:
         """
         nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
         sent = await self._poster.send(record.home_id, await self._card(record), nonce=nonce)
-        await self._bot.referee.store.set_lobby(record.id, sent.id, shown=record.lobby_seq)
+        await self._bot.games.posts.set_lobby(record.id, sent.id, shown=record.lobby_seq)
         self._poster.refusals.accepted(record.id)
 
     def refresh_soon(self, game_id: int) -> None:
@@ -47,7 +47,7 @@ class Cards:
         """Let the lobby card tell how the lobby is now; one of the edits."""
         with suppress(NotShown):
             async with self._poster.noted(game_id):
-                await self._refresh(await self._bot.referee.lobby.record(game_id))
+                await self._refresh(await self._bot.games.tables.record(game_id))
 
     async def _refresh(self, record: GameRecord) -> None:
         if record.lobby_id is None:
@@ -66,7 +66,7 @@ class Cards:
                 return
             if record.status is Status.OPEN or not isinstance(error, discord.NotFound):
                 raise
-        await self._bot.referee.store.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
+        await self._bot.games.posts.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
 
     async def look(self, game_id: int) -> None:
         """Look whether the lobby card of an open game is still there: if it was deleted, it is posted anew.
@@ -75,7 +75,7 @@ class Cards:
             NotShown: It could not be.
         """
         async with self._poster.noted(game_id):
-            record = await self._bot.referee.lobby.record(game_id)
+            record = await self._bot.games.tables.record(game_id)
             if record.status is not Status.OPEN or record.lobby_id is None:
                 return
             try:
@@ -86,7 +86,7 @@ class Cards:
                 await self.post(record)
 
     async def _card(self, record: GameRecord) -> Layout:
-        seats = await self._bot.referee.store.seats(record.id)
+        seats = await self._bot.games.directory.seats(record.id)
         return lobby_card(record, seats, self._bot.faces[record.rules], texts_for(record.locale))
 
     async def ask(self, vote: UndoVote, *, nonce: str) -> None:
@@ -96,7 +96,7 @@ class Cards:
             NotShown: It could not be posted now, and comes by itself.
         """
         async with self._poster.noted(vote.game_id), self._poster.lock(vote.game_id):
-            await self._ask(vote, await self._bot.referee.table(vote.game_id), nonce)
+            await self._ask(vote, await self._bot.games.tables.table(vote.game_id), nonce)
 
     async def ask_again(self, vote: UndoVote) -> None:
         """Post the message that asks whether to take back, unless it was posted and nobody heard of it.
@@ -105,24 +105,24 @@ class Cards:
             NotShown: It could not be posted now.
         """
         async with self._poster.noted(vote.game_id), self._poster.lock(vote.game_id):
-            table = await self._bot.referee.table(vote.game_id)
+            table = await self._bot.games.tables.table(vote.game_id)
             asking = str(Press("agree", vote.game_id, vote.token))
             ours = await self._poster.posted(table.record)
             sent = next((message.id for message in ours if asking in ids(message)), None)
             if sent is None:
                 await self._ask(vote, table, f"vote-{vote.game_id}.{vote.token}")
             else:
-                await self._bot.referee.store.mark_asked(vote, sent)
+                await self._bot.games.posts.mark_asked(vote, sent)
 
     async def _ask(self, vote: UndoVote, table: Table, nonce: str) -> None:
-        if vote not in await self._bot.referee.store.unasked():  # somebody else was quicker
+        if vote not in await self._bot.games.posts.unasked():  # somebody else was quicker
             return
         sent = await self._poster.send(table.record.channel_id, await self.question(vote), nonce=nonce)
-        await self._bot.referee.store.mark_asked(vote, sent.id)
+        await self._bot.games.posts.mark_asked(vote, sent.id)
 
     async def question(self, vote: UndoVote) -> Layout:
         """Return the message that asks whether to take back: what it would be, and who has agreed."""
-        table = await self._bot.referee.table(vote.game_id)
+        table = await self._bot.games.tables.table(vote.game_id)
         texts = texts_for(table.record.locale)
         kept = {entry.seq for entry in standing(table.log)}
         taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)

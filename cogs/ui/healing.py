@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot import reports
-from bot.storage.store import GameRecord, Status, StorageError
+from bot.storage.records import GameRecord, Status
+from bot.storage.store import StorageError
 from cogs.ui.responder import NotShown
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Healer:
 
     def __init__(self, bot: "Teahouse") -> None:
         self._bot = bot
-        self._store = bot.referee.store
+        self._posts = bot.games.posts
         self._healing = asyncio.Lock()
 
     async def heal(self) -> None:
@@ -30,23 +31,23 @@ class Healer:
         async with self._healing:
             poster, cards = self._bot.poster, self._bot.cards
             async with kept_going(during="lobby cards"):
-                for record in await self._store.unshown_lobbies():
+                for record in await self._posts.unshown_lobbies():
                     if poster.refusals.is_due(record.id):
                         cards.refresh_soon(record.id)
             async with kept_going(during="turn messages"):
-                for record in await self._store.unshown():
+                for record in await self._posts.unshown():
                     if poster.refusals.is_due(record.id):
                         async with kept_going(game=record.id):
                             await poster.show(record.id, after_restart=True)
             async with kept_going(during="old turn messages"):
-                for game_id in {post.game_id for post in await self._store.posts_to_still()}:
+                for game_id in {post.game_id for post in await self._posts.posts_to_still()}:
                     if poster.refusals.is_due(game_id):
                         poster.edits.soon(game_id, poster.still)
             for game_id in sorted(poster.miscounted):
                 if poster.refusals.is_due(game_id):
                     poster.edits.soon(game_id, poster.recount)
             async with kept_going(during="votes"):
-                for vote in await self._store.unasked():
+                for vote in await self._posts.unasked():
                     if poster.refusals.is_due(vote.game_id):
                         async with kept_going(game=vote.game_id):
                             await cards.ask_again(vote)

@@ -15,7 +15,7 @@ from bot.game.look import look
 from bot.game.options import choices, lists, parse_options
 from bot.game.table import Table, gone, numbers, state_after
 from bot.i18n.texts import Texts
-from bot.storage.store import GameRecord, SeatRecord, Status, UndoVote
+from bot.storage.records import GameRecord, SeatRecord, Status, UndoVote
 from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting

@@ -24,7 +24,8 @@ from bot.game.handover import is_worth_a_post, is_worth_an_edit
 from bot.game.history import history
 from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
-from bot.storage.store import Closed, GameRecord, Post, Status, StorageError
+from bot.storage.records import Closed, GameRecord, Post, Status
+from bot.storage.store import StorageError
 from cogs.ui.edits import Edits
 from cogs.ui.items import Layout, delivered, pinging
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
@@ -85,7 +86,7 @@ class Poster:
                 await self._refused(game_id)
             if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
                 with suppress(StorageError):  # it will be found gone again
-                    await self._bot.referee.close(game_id, Closed.CHANNEL)
+                    await self._bot.games.tables.close(game_id, Closed.CHANNEL)
             raise NotShown from error
         except Exception as error:  # one game that cannot be read must not keep the others from being shown
             reports.report(error, game=game_id)
@@ -94,7 +95,7 @@ class Poster:
 
     async def _refused(self, game_id: int) -> None:
         with suppress(StorageError):  # then it is tried again in a minute
-            self.refusals.refused(await self._bot.referee.lobby.record(game_id))
+            self.refusals.refused(await self._bot.games.tables.record(game_id))
 
     # Posting
 
@@ -135,7 +136,7 @@ class Poster:
             table = await self._table(post.game_id)
             if post.game_id in self._in_doubt:
                 table = await self._found(table, await self.posted(table.record))
-            if [post] != [*await self._bot.referee.store.last_posts(post.game_id, 1)]:
+            if [post] != [*await self._bot.games.posts.last_posts(post.game_id, 1)]:
                 return
             with suppress(discord.NotFound):
                 await self.channel(post.channel_id).get_partial_message(post.message_id).delete()
@@ -146,8 +147,8 @@ class Poster:
 
     async def _table(self, game_id: int) -> Table:
         """Return a game with what has been shown of it by now, which a table in memory need not know."""
-        table = await self._bot.referee.table(game_id)
-        record = await self._bot.referee.lobby.record(game_id)
+        table = await self._bot.games.tables.table(game_id)
+        record = await self._bot.games.tables.record(game_id)
         shown = evolve(table.record, status=record.status, shown_seq=record.shown_seq, told_seq=record.told_seq)
         return evolve(table, record=shown)
 
@@ -156,15 +157,15 @@ class Poster:
 
         It is marked as of the last of what anybody may know of: another mark would tell of an answer in silence.
         """
-        [last, *earlier] = await self._bot.referee.store.last_posts(table.record.id, 2)
+        [last, *earlier] = await self._bot.games.posts.last_posts(table.record.id, 2)
         seq = max((one.entry.seq for one in history(table, after=last.seq)), default=last.seq)
         shown_seq = earlier[0].seq if earlier else 0
         return evolve(table, record=evolve(table.record, seq=seq, shown_seq=shown_seq))
 
     async def _found(self, table: Table, ours: Iterable[discord.Message]) -> Table:
         """Return *table* as it was shown by those of *ours* of which nobody heard that they were posted."""
-        record, store = table.record, self._bot.referee.store
-        last = max((post.message_id for post in await store.last_posts(record.id, 1)), default=0)
+        record, posts = table.record, self._bot.games.posts
+        last = max((post.message_id for post in await posts.last_posts(record.id, 1)), default=0)
         marks = {table.mark(seq): seq for seq in range(record.shown_seq, record.seq + 1)}
         found = [(marks.get(_mark(each, record.id)), each.id) for each in ours if each.id > last]
         for seq, id in sorted((seq, id) for seq, id in found if seq is not None):
@@ -174,7 +175,7 @@ class Poster:
 
     async def _post(self, table: Table, *, greeted: bool = False) -> None:
         record = table.record
-        newest = await self._bot.referee.store.last_posts(record.id, 1)
+        newest = await self._bot.games.posts.last_posts(record.id, 1)
         if not newest:
             await self._open(table, greeted=greeted)
         self._in_doubt.add(record.id)
@@ -184,7 +185,7 @@ class Poster:
     async def _mark_shown(self, record: GameRecord, message_id: int) -> None:
         """Remember that a message shows the game as of *record*."""
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)
-        await self._bot.referee.store.mark_shown(post)
+        await self._bot.games.posts.mark_shown(post)
         self._in_doubt.discard(record.id)
         self.refusals.accepted(record.id)
         self.edits.soon(record.id, self.still)
@@ -238,7 +239,7 @@ class Poster:
             NotShown: It could not be.
         """
         async with self.noted(game_id):
-            for last in await self._bot.referee.store.last_posts(game_id, 1):
+            for last in await self._bot.games.posts.last_posts(game_id, 1):
                 try:
                     await self.channel(last.channel_id).fetch_message(last.message_id)
                 except discord.NotFound as error:
@@ -251,18 +252,18 @@ class Poster:
         with suppress(NotShown):
             async with self.noted(game_id):
                 table = await self._table(game_id)
-                record, store = table.record, self._bot.referee.store
+                record, posts = table.record, self._bot.games.posts
                 if record.told_seq >= record.seq or record.status is Status.CLOSED:
                     return
                 if self._is_worth_a_post(table):  # that has been done, or comes by itself
                     return
                 if is_worth_an_edit(table):
-                    [last] = await store.last_posts(game_id, 1)
+                    [last] = await posts.last_posts(game_id, 1)
                     retold = await self._retold(table)
                     # Its buttons stay the same: somebody may be pressing one just now.
                     message = await self._turn_message(evolve(retold, record=evolve(retold.record, seq=last.seq)))
                     await self._edited(last, message, texts_for(record.locale))
-                await store.mark_told(game_id, record.seq)
+                await posts.mark_told(game_id, record.seq)
 
     async def _edited(self, post: Post, message: Layout, texts: Texts) -> None:
         """Put *message* in the place of a turn message, or post it anew where that cannot be edited."""
@@ -284,7 +285,7 @@ class Poster:
         with suppress(NotShown):
             async with self.noted(game_id):
                 table = await self._table(game_id)
-                posts = await self._bot.referee.store.last_posts(game_id, 1)
+                posts = await self._bot.games.posts.last_posts(game_id, 1)
                 if posts and table.is_live and table.record.told_seq == table.record.seq:
                     try:
                         await self._recounted(posts[0], table)
@@ -311,14 +312,14 @@ class Poster:
         """Take the buttons off turn messages that are not the newest, and the count of secret choices; an edit."""
         with suppress(NotShown):
             async with self.noted(game_id):
-                for post in await self._bot.referee.store.posts_to_still(game_id):
+                for post in await self._bot.games.posts.posts_to_still(game_id):
                     try:
                         await self._stilled(post)
                     except discord.HTTPException as error:
                         if not is_refusal(error) or may_pass(error):
                             raise
                         log.info("an old turn message keeps its buttons", game=game_id, error=str(error))
-                    await self._bot.referee.store.mark_stilled(post)
+                    await self._bot.games.posts.mark_stilled(post)
 
     async def _stilled(self, post: Post) -> None:
         message = await self.channel(post.channel_id).fetch_message(post.message_id)

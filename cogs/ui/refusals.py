@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.api.codes import MESSAGE_GONE, THREAD_ARCHIVED, THREAD_LOCKED, TOO_MANY_EDITS
-from bot.storage.store import GameRecord
+from bot.storage.records import GameRecord
 from rules.core.struct import Struct, evolve
 
 FIRST_WAIT_SECONDS: Final = 60

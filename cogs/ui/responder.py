@@ -164,7 +164,7 @@ class Responder:
     async def _is_saved(self) -> bool:
         """Whether something was saved for this interaction, so that it counts whatever goes wrong from then on."""
         try:
-            return await self.interaction.client.referee.store.has_counted(self.press)
+            return await self.interaction.client.games.directory.has_counted(self.press)
         except StorageError:  # nothing was saved by this process, or it would know
             return False
 

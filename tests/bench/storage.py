@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from bot.storage.records import GameRecord, Logged, Status
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import GameRecord, Logged, Status
 from laws.playout import playout
 from rules import GAMES
 from rules.core.codec import encode

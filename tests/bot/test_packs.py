@@ -19,8 +19,8 @@ from bot.i18n.texts import LOCALES, names_on, place_names, texts_for
 from bot.packs import PackRefused, load, prepare, register
 from bot.storage.checkup import checkup
 from bot.storage.database import MIGRATIONS, migrate
+from bot.storage.records import Pack
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import Pack
 from laws.playout import playout
 from rules import GAMES
 from rules.core.notation import format_action
@@ -29,13 +29,13 @@ from rules.core.struct import evolve
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import MingOptions
-from tests.support import referees
+from tests.support import services
 from tests.support.cli import call
 from tests.support.games import game
 from tests.support.house import put_back
 from tests.support.playground import playground
-from tests.support.referees import ALICE, BOB, CAROL, House
 from tests.support.rules import rule
+from tests.support.services import ALICE, BOB, CAROL, House
 
 OURS = (Path(__file__).parents[2] / "rules/ming_dynasty/map.json").read_text(encoding="utf-8")
 NAMES_OF = dict(zip(LOCALES, ("Fushi", "肤施", "膚施"), strict=True))
@@ -93,17 +93,17 @@ async def move(house: House, table: Table) -> Table:
 
 
 async def test_a_game_goes_on_when_the_file_has_gone(tmp_path: Path, theirs: Path) -> None:
-    async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
+    async with services.opened(tmp_path) as house:
+        house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("ming_dynasty", ALICE, BOB, CAROL)
         table = await move(house, table)
         number, hash = house.game, table.record.options["map"]
 
     removed(theirs)
     forget()
-    async with referees.opened(tmp_path) as house:
+    async with services.opened(tmp_path) as house:
         house.game = number
-        house.referee.lobby.defaults = await prepare(house.store, {})
+        house.games.lobby.defaults = await prepare(house.store, {})
         again = await house.table()
         after = await move(house, again)
 
@@ -111,20 +111,20 @@ async def test_a_game_goes_on_when_the_file_has_gone(tmp_path: Path, theirs: Pat
         assert after.record.seq > table.record.seq
         assert hash == after.state.map.id
         assert "qin-1" in after.state.map.district_number
-        assert house.referee.lobby.defaults == {}
+        assert house.games.lobby.defaults == {}
 
 
 async def test_a_game_goes_on_when_the_file_has_changed(tmp_path: Path, theirs: Path) -> None:
-    async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
+    async with services.opened(tmp_path) as house:
+        house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         number = (await house.begin("ming_dynasty", ALICE, BOB)).record.id
 
     written(theirs, OURS.replace("shaanxi", "chin"))
     forget()
-    async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
-        running = await house.referee.table(number)
-        opened_now = await house.referee.lobby.open(
+    async with services.opened(tmp_path) as house:
+        house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
+        running = await house.games.tables.table(number)
+        opened_now = await house.games.lobby.open(
             "ming_dynasty", guild_id=1, channel_id=2, host=BOB, host_name="Bob", seats=2, options={}, locale="en"
         )
 
@@ -134,16 +134,16 @@ async def test_a_game_goes_on_when_the_file_has_changed(tmp_path: Path, theirs: 
 
 
 async def test_games_that_say_otherwise_are_played_on_the_map_they_name(tmp_path: Path, theirs: Path) -> None:
-    async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
+    async with services.opened(tmp_path) as house:
+        house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("ming_dynasty", ALICE, BOB, map=SHIPPED)
 
         assert table.state.map is MAPS[SHIPPED]
 
 
 async def test_other_games_are_not_concerned(tmp_path: Path, theirs: Path) -> None:
-    async with referees.opened(tmp_path) as house:
-        house.referee.lobby.defaults = await prepare(house.store, {"map": theirs})
+    async with services.opened(tmp_path) as house:
+        house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         table = await house.begin("carcassonne", ALICE, BOB)
 
         assert table.record.options == {}
@@ -151,7 +151,7 @@ async def test_other_games_are_not_concerned(tmp_path: Path, theirs: Path) -> No
 
 async def test_a_pack_is_kept_once(tmp_path: Path, theirs: Path) -> None:
     for _ in range(2):
-        async with referees.opened(tmp_path) as house:
+        async with services.opened(tmp_path) as house:
             await prepare(house.store, {"map": theirs})
             [pack] = await house.store.packs()
             forget()
@@ -255,7 +255,7 @@ async def test_the_bot_keeps_the_map_when_it_starts(
 async def test_lobbies_are_told_of_the_map() -> None:
     defaults = {"ming_dynasty": {"map": "0123456789abcdef"}}
     async with Teahouse(Settings(), None, None, defaults) as bot:  # type: ignore[arg-type]
-        assert defaults == bot.referee.lobby.defaults
+        assert defaults == bot.games.lobby.defaults
 
 
 def test_a_wrong_file_is_one_line_on_the_command_line(tmp_path: Path) -> None:
@@ -355,7 +355,7 @@ def test_the_doctor_examines_the_map(tmp_path: Path, theirs: Path) -> None:
 
 
 async def test_the_doctor_knows_the_maps_of_running_games(tmp_path: Path, theirs: Path) -> None:
-    async with referees.opened(tmp_path) as house:
+    async with services.opened(tmp_path) as house:
         await prepare(house.store, {"map": theirs})
     written(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng"))
     done = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="other.json", TEAHOUSE_DATABASE=house.path.name)

@@ -15,8 +15,8 @@ from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.packs import PackRefused, load, named, prepare, register
 from bot.storage.checkup import checkup
 from bot.storage.database import MIGRATIONS, migrate
+from bot.storage.records import Pack
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import Pack
 from rules import GAMES
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.wall import SHIPPED, WallOptions

@@ -18,7 +18,7 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.i18n.translator import Translator
 from bot.packs import load, register
-from bot.storage.store import UndoVote
+from bot.storage.records import UndoVote
 from cogs.ui.items import Layout
 from cogs.ui.panel import home, lobby_card, turn_message, vote_message
 from cogs.ui.planner import builder
@@ -30,7 +30,7 @@ from rules.core.play import legal
 from rules.core.struct import evolve
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.support.bot import loaded
-from tests.support.referees import ALICE, BOB, CAROL, DAVE, ELLEN, NAMES, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, NAMES, House, opened
 
 NAME = re.compile(r"[-_\w]{1,32}")
 
@@ -141,11 +141,11 @@ async def turn(house: House, dice: random.Random) -> Table:
     """Let whoever is asked make a random turn."""
     table = await house.table()
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
-    preview = await house.referee.preview(house.game, user)
+    preview = await house.games.moves.preview(house.game, user)
     while not preview.is_ready:
         ways: list[Action[Any, Any]] = list(legal(table.rules, preview.view.state, preview.seat))
         preview = await house.choose(user, format_action(dice.choice(ways)))
-    return await house.referee.confirm(house.game, user)
+    return await house.games.moves.confirm(house.game, user)
 
 
 async def played(house: House, game: str, *users: int, **options: str) -> Table:
@@ -215,7 +215,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     vote = UndoVote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,))
     yield vote_message(vote, tuple(history(table)), table, face, texts)
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
-    preview = await house.referee.preview(game, user)
+    preview = await house.games.moves.preview(game, user)
     while not preview.is_ready:
         beginning = ""
         while True:
@@ -227,7 +227,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
                 break
         preview = await house.choose(user, beginning)
     yield await wizard(preview, "", face, texts, bot.painting)
-    await house.referee.reset(game, user)
+    await house.games.moves.reset(game, user)
 
 
 @pytest.mark.parametrize(
@@ -296,7 +296,7 @@ async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp
     face = bot.faces[game]
     async with opened(tmp_path) as house:
         table = await house.begin(game, ALICE, BOB)
-        planner, user = house.referee.planner, table.seats[table.awaited()[0]].user_id
+        planner, user = house.games.planner, table.seats[table.awaited()[0]].user_id
         planning = await planner.planning(house.game, user)
         wishes = [option.word for option in face.wishes(planning.look(texts_for("en")))]
         long = [format_action(action) for action in legal(table.rules, table.view(planning.seat).state, planning.seat)]

@@ -8,14 +8,14 @@ from bot.faces.great_wall.face import WallFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.game.history import Told
 from bot.i18n.texts import texts_for
-from bot.storage.store import Logged
+from bot.storage.records import Logged
 from cogs.ui.panel import happened, lately, lobby_card
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.events import HordePlaced
 from rules.great_wall.state.wall import SHIPPED
 from rules.great_wall.terms.vocabulary import SectionId
-from tests.support.referees import ALICE, BOB, opened
+from tests.support.services import ALICE, BOB, opened
 from tests.support.terra import arranged, player
 
 ENGLISH = texts_for("en")
@@ -65,7 +65,7 @@ async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) 
     said = []
     async with opened(tmp_path) as house:
         for number, options in enumerate(({}, {"mode": "coop"})):
-            record = await house.referee.lobby.open(
+            record = await house.games.lobby.open(
                 "great_wall",
                 guild_id=1,
                 channel_id=number + 2,

@@ -14,7 +14,7 @@ from cogs.ui.panel import TAKEN_TOLD, happened
 from rules import GAMES
 from tests.cogs.test_limits import turn
 from tests.support.bot import loaded
-from tests.support.referees import ALICE, BOB, opened
+from tests.support.services import ALICE, BOB, opened
 
 TURNS = 9
 
@@ -35,9 +35,9 @@ async def test_what_was_taken_back_is_told_as_when_it_stood(
         await house.begin(game, ALICE, BOB)
         for _ in range(TURNS):
             before = await turn(house, dice)
-        vote = await house.referee.undo(house.game, ALICE, to=0)
+        vote = await house.games.votes.undo(house.game, ALICE, to=0)
         assert not isinstance(vote, Table)
-        table = await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+        table = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
         assert isinstance(table, Table)
         for locale in LOCALES:
             face, texts = bot.faces[game], texts_for(locale)

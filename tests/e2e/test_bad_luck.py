@@ -6,9 +6,9 @@ from contextlib import suppress
 import pytest
 from structlog.testing import capture_logs
 
-from bot.game.lobby import Lobby
+from bot.game.tables import Tables
 from bot.storage import database
-from bot.storage.store import GameRecord, UndoVote
+from bot.storage.records import GameRecord, UndoVote
 from cogs.ui import refusals
 from cogs.ui.cards import Cards
 from cogs.ui.items import Layout
@@ -206,15 +206,15 @@ async def test_a_lobby_that_is_looked_after_just_when_it_is_opened_has_one_card(
     looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who looks has read that there is no card yet, when there is one."""
-    read = Lobby.record
+    read = Tables.record
 
-    async def late(lobby: Lobby, game_id: int) -> GameRecord:
-        record = await read(lobby, game_id)
+    async def late(tables: Tables, game_id: int) -> GameRecord:
+        record = await read(tables, game_id)
         if record.lobby_id is None:
             await here.until("SELECT count(lobby_id) FROM games", 1)
         return record
 
-    monkeypatch.setattr(Lobby, "record", late)
+    monkeypatch.setattr(Tables, "record", late)
     async with here.guests("alice") as (alice,):
         await here.place.fault("slow", route=SENDING, seconds=0.5)
         await alice.type(NEW, channel="games")

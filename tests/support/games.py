@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.storage.store import DraftRecord, GameRecord, Logged, Plan, StandingAnswer, Status, Store, UndoVote
+from bot.storage.records import DraftRecord, GameRecord, Logged, Plan, StandingAnswer, Status, UndoVote
+from bot.storage.store import Store
 
 ALICE, BOB, CAROL = 101, 102, 103
 GUILD, CHANNEL, THREAD = 11, 21, 31

@@ -1,4 +1,4 @@
-"""Games of the toy under a referee: Alice, Bob and Carol at the table, and how they come to where something happens."""
+"""Games of the toy under a games: Alice, Bob and Carol at the table, and how they come to where something happens."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -8,7 +8,7 @@ import pytest
 
 from bot.game.table import Table
 from rules import GAMES
-from tests.support.referees import ALICE, BOB, CAROL, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.toys.tasting import TastingRules
 
 USERS = (ALICE, BOB, CAROL)
@@ -16,7 +16,7 @@ USERS = (ALICE, BOB, CAROL)
 
 @asynccontextmanager
 async def tasting(folder: Path, patch: pytest.MonkeyPatch, rules: TastingRules) -> AsyncIterator[House]:
-    """Open a referee who knows the toy by these *rules*, and begin a game of it."""
+    """Open the services with the toy by these *rules*, and begin a game of it."""
     patch.setitem(GAMES, rules.id, rules)
     async with opened(folder) as house:
         await house.begin(rules.id, *USERS)

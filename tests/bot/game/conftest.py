@@ -1,11 +1,11 @@
-"""What tests of the referee begin with, unless they open a house of their own: a game of the toy, with offers."""
+"""What tests of the services begin with, unless they open a house of their own: a game of the toy, with offers."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.support.referees import House
+from tests.support.services import House
 from tests.support.tastings import tasting
 from tests.toys.face import RULES
 

@@ -13,7 +13,7 @@ from rules.core.model import IllegalAction, Step
 from rules.core.notation import format_action
 from rules.core.struct import evolve
 from rules.prepared import parse_chain
-from tests.support.referees import ALICE, BOB, House, overtaken
+from tests.support.services import ALICE, BOB, House, overtaken
 from tests.support.tastings import pouring, tasting
 from tests.toys.face import RULES, Generous
 from tests.toys.tasting import Close, OnTurn, Pour, PourCup, Sip, Tasting
@@ -58,7 +58,7 @@ async def test_confirm_closes_a_turn_that_may_be_closed(house: House) -> None:
     assert close is not None
     assert "close" == format_action(close)
 
-    table = await house.referee.confirm(house.game, ALICE, token=preview.draft_token)
+    table = await house.games.moves.confirm(house.game, ALICE, token=preview.draft_token)
 
     assert ["0 pour", "0 close"] == (await house.log())[-2:]
     assert (0, 1, 2) == table.awaited(), "all drink"
@@ -67,11 +67,11 @@ async def test_confirm_closes_a_turn_that_may_be_closed(house: House) -> None:
 
 async def test_before_anything_is_chosen_there_is_nothing_to_confirm(house: House) -> None:
     await pouring(house)
-    preview = await house.referee.preview(house.game, ALICE)
+    preview = await house.games.moves.preview(house.game, ALICE)
 
     assert closing(preview) is None
     with pytest.raises(errors.NothingChosen):
-        await house.referee.confirm(house.game, ALICE)
+        await house.games.moves.confirm(house.game, ALICE)
 
 
 async def test_what_was_shown_is_confirmed_and_no_other_draft(house: House) -> None:
@@ -79,7 +79,7 @@ async def test_what_was_shown_is_confirmed_and_no_other_draft(house: House) -> N
     shown = await house.choose(ALICE, "pour")
     await house.choose(ALICE, "pour")
     with pytest.raises(errors.MovedOn):
-        await house.referee.confirm(house.game, ALICE, token=shown.draft_token)
+        await house.games.moves.confirm(house.game, ALICE, token=shown.draft_token)
 
     assert "0 pour" not in await house.log()
 
@@ -91,29 +91,29 @@ async def test_a_turn_is_not_closed_while_something_must_still_be_chosen(thirsty
     assert isinstance(preview.decision, Sip), "what must be chosen is asked before the turn goes on"
     assert closing(preview) is None
     with pytest.raises(errors.NothingChosen):
-        await thirsty.referee.confirm(thirsty.game, ALICE)
+        await thirsty.games.moves.confirm(thirsty.game, ALICE)
 
     preview = await thirsty.choose(ALICE, "sip green")
 
     assert isinstance(preview.decision, Pour)
     assert closing(preview) is not None
 
-    await thirsty.referee.confirm(thirsty.game, ALICE, token=preview.draft_token)
+    await thirsty.games.moves.confirm(thirsty.game, ALICE, token=preview.draft_token)
 
     assert ["0 serve", "0 sip green", "0 finish"] == (await thirsty.log())[-3:]
 
 
 async def test_the_bot_closes_only_turns_that_it_has_made(house: House) -> None:
     await pouring(house)
-    await house.referee.planner.add(house.game, ALICE, "pour; pour")
+    await house.games.planner.add(house.game, ALICE, "pour; pour")
 
     assert "0 pour" == (await house.log())[-1], "she may pour once more"
 
-    planning = await house.referee.planner.add(house.game, ALICE, "pour")
+    planning = await house.games.planner.add(house.game, ALICE, "pour")
 
     assert ["0 pour", "0 close"] == (await house.log())[-2:]
 
-    taken = await house.referee.undo(house.game, ALICE, to=planning.table.number(0) - 1)
+    taken = await house.games.votes.undo(house.game, ALICE, to=planning.table.number(0) - 1)
 
     assert isinstance(taken, Table)
     assert (0,) == taken.awaited(), "only closing is left, and that is hers to confirm"
@@ -132,8 +132,8 @@ async def test_what_others_do_meanwhile_does_not_keep_a_turn_from_being_closed(h
     await pouring(house)
     shown = await house.choose(ALICE, "pour")
     async with overtaken(house, ALICE) as other:
-        await other.answer(house.game, BOB, parse_chain(RULES, "gift no"))
+        await other.moves.answer(house.game, BOB, parse_chain(RULES, "gift no"))
 
     assert ["0 pour", "0 close", "1 gift no"] == (await house.log())[-3:]
     with pytest.raises((errors.MovedOn, errors.NothingChosen)):
-        await house.referee.confirm(house.game, ALICE, token=shown.draft_token)
+        await house.games.moves.confirm(house.game, ALICE, token=shown.draft_token)

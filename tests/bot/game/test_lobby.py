@@ -9,15 +9,15 @@ import pytest
 from bot import errors
 from bot.game.lobby import Difference, difference
 from bot.game.options import UnknownOption, parse_options
-from bot.game.referee import Referee
+from bot.game.services import Games
 from bot.game.table import Table, numbers
+from bot.storage.records import GameRecord
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import GameRecord
 from rules import GAMES
 from rules.core.model import RulesError
 from rules.great_wall.state.wall import Mode, mode_of
-from tests.support.referees import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, THREAD, House, opened
 from tests.support.rules import rule
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, THREAD, House, opened
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 async def open_game(house: House, game: str, seats: int, *more: int, **options: str) -> GameRecord:
     """Let Alice open a game for so many, and *more* join."""
-    lobby = house.referee.lobby
+    lobby = house.games.lobby
     where = {"guild_id": GUILD, "channel_id": CHANNEL, "host": ALICE, "host_name": "Alice", "locale": "en"}
     record = await lobby.open(game, seats=seats, options=options, **where)  # type: ignore[arg-type]
     for user in more:
@@ -38,7 +38,7 @@ async def open_game(house: House, game: str, seats: int, *more: int, **options: 
 
 async def begin(house: House, record: GameRecord, agreed: int | None = None) -> Table:
     """Let Alice begin it."""
-    return await house.referee.begin(record.id, ALICE, channel_id=THREAD, agreed=agreed)
+    return await house.games.lobby.begin(record.id, ALICE, channel_id=THREAD, agreed=agreed)
 
 
 @rule("CORE-14")
@@ -161,7 +161,7 @@ async def test_whoever_agreed_to_so_many_did_not_agree_to_more(house: House) -> 
     with pytest.raises(errors.LobbyChanged):
         await begin(house, record, agreed=1)
 
-    await house.referee.lobby.sit(record.id, CAROL, "Carol")
+    await house.games.lobby.sit(record.id, CAROL, "Carol")
     with pytest.raises(errors.LobbyChanged):
         await begin(house, record, agreed=2)
 
@@ -175,12 +175,12 @@ async def test_one_who_comes_just_then_is_not_taken_along(house: House) -> None:
     class Crowded(SqliteStore):
         async def begin(self, game_id: int, **told: Any) -> GameRecord:
             if late:
-                await house.referee.lobby.sit(game_id, late.pop(), "Bob")
+                await house.games.lobby.sit(game_id, late.pop(), "Bob")
             return await super().begin(game_id, **told)
 
     store = await Crowded.open(house.path)
     try:
         with pytest.raises(errors.LobbyChanged):
-            await Referee(store).begin(record.id, ALICE, channel_id=THREAD, agreed=1)
+            await Games(store).lobby.begin(record.id, ALICE, channel_id=THREAD, agreed=1)
     finally:
         await store.close()

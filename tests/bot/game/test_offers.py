@@ -14,7 +14,7 @@ from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import offer
 from rules.prepared import parse_chain
-from tests.support.referees import ALICE, BOB, CAROL, House, overtaken
+from tests.support.services import ALICE, BOB, CAROL, House, overtaken
 from tests.support.tastings import pouring
 from tests.toys.face import RULES
 from tests.toys.tasting import Gift, Sip
@@ -22,7 +22,7 @@ from tests.toys.tasting import Gift, Sip
 
 async def answer(house: House, user: int, text: str, token: str | None = None, press: int | None = None) -> Table:
     """Let *user* answer offers."""
-    return await house.referee.answer(house.game, user, parse_chain(RULES, text), token=token, press=press)
+    return await house.games.moves.answer(house.game, user, parse_chain(RULES, text), token=token, press=press)
 
 
 def tokens(table: Table) -> list[str]:
@@ -40,7 +40,7 @@ async def test_an_answer_counts_at_once_and_leaves_the_draft_of_the_own_turn(hou
     assert (0,) == table.awaited()
 
     preview = await house.choose(ALICE, "close; sip green")
-    await house.referee.confirm(house.game, ALICE, token=preview.token)
+    await house.games.moves.confirm(house.game, ALICE, token=preview.token)
 
     assert ["0 gift yes", "0 pour", "0 close", "0 sip green"] == (await house.log())[-4:]
 
@@ -92,7 +92,7 @@ async def test_what_is_no_offer_is_not_answered_at_once(house: House) -> None:
         with pytest.raises(errors.OfferGone):
             await answer(house, ALICE, text)
 
-    preview = await house.referee.preview(house.game, ALICE)
+    preview = await house.games.moves.preview(house.game, ALICE)
 
     assert answers_offer(preview, parse_chain(RULES, "gift yes"))
     assert not answers_offer(preview, parse_chain(RULES, "pour"))
@@ -111,12 +111,12 @@ async def test_a_press_on_an_offer_counts_once(house: House) -> None:
 
 async def test_who_is_offered_something_and_asked_nothing_else_is_asked_that(house: House) -> None:
     await pouring(house)
-    preview = await house.referee.preview(house.game, BOB)
+    preview = await house.games.moves.preview(house.game, BOB)
 
     assert preview.is_offer
     assert isinstance(preview.decision, Gift)
 
-    preview = await house.referee.preview(house.game, ALICE)
+    preview = await house.games.moves.preview(house.game, ALICE)
 
     assert not preview.is_offer
 
@@ -136,7 +136,7 @@ async def test_answers_to_open_offers_hand_nothing_on_and_one_that_was_called_in
     assert () == before.state.offers
     assert 1 == len(open_offers(RULES, before.state))
 
-    preview = await house.referee.preview(house.game, ALICE)
+    preview = await house.games.moves.preview(house.game, ALICE)
 
     assert preview.is_offer
     assert handed_on(before, await answer(house, ALICE, "gift no", tokens(before)[0]))
@@ -145,7 +145,7 @@ async def test_answers_to_open_offers_hand_nothing_on_and_one_that_was_called_in
 async def test_what_is_taken_back_by_consent_gives_no_life_to_old_buttons(house: House) -> None:
     _, two, _ = tokens(await pouring(house))
     await answer(house, BOB, "gift yes", two)
-    await house.referee.undo(house.game, BOB)
+    await house.games.votes.undo(house.game, BOB)
 
     with pytest.raises(errors.OfferGone):
         await answer(house, BOB, "gift no", two)
@@ -158,7 +158,7 @@ async def test_another_process_that_moved_first_is_no_hindrance(house: House) ->
     table = await pouring(house)
     await house.choose(ALICE, "pour; close; sip green")
     async with overtaken(house, ALICE) as other:
-        await other.answer(house.game, BOB, parse_chain(RULES, "gift yes"), token=tokens(table)[1])
+        await other.moves.answer(house.game, BOB, parse_chain(RULES, "gift yes"), token=tokens(table)[1])
 
     assert ["0 pour", "0 close", "0 sip green", "1 gift yes"] == (await house.log())[-4:]
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot import errors
 from bot.game.plans import ALTERNATIVES, LINES, Lines, due, format_plan, parse_plan, used_up
-from bot.storage.store import Plan
+from bot.storage.records import Plan
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.model import Decision, UnreadableAction
 from rules.core.notation import format_action

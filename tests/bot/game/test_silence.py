@@ -1,4 +1,4 @@
-"""Answers in silence under the referee: no number, mark, post, vote or list tells that somebody has given one."""
+"""Answers in silence through the services: no number, mark, post, vote or list tells that somebody has given one."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,12 +12,12 @@ from bot.game.history import history
 from bot.game.records import Header, format_record, readable
 from bot.game.table import Table, state_after
 from bot.game.undo import last_turn
-from bot.storage.store import UndoVote
+from bot.storage.records import UndoVote
 from rules.core.log import LEAVE, Entry
 from rules.core.model import Event, Seat, Step
 from rules.core.play import in_order
 from rules.core.struct import evolve
-from tests.support.referees import ALICE, BOB, CAROL, House
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import bid, tasting
 from tests.toys.face import Generous
 from tests.toys.tasting import Card, Cards, Pour, Respond, Tasting
@@ -79,9 +79,11 @@ async def test_who_was_asked_whether_to_resign_does_not_learn_of_an_answer_in_si
     asked = {seat: (await house.table()).moment(seat) for seat in (1, 2)}
     await passed(house, BOB)
     with pytest.raises(errors.MovedOn):
-        await house.referee.resign(house.game, BOB, token=asked[1])
+        await house.games.moves.resign(house.game, BOB, token=asked[1])
 
-    assert [LEAVE] == [entry.text for entry in (await house.referee.resign(house.game, CAROL, token=asked[2])).log[-1:]]
+    assert [LEAVE] == [
+        entry.text for entry in (await house.games.moves.resign(house.game, CAROL, token=asked[2])).log[-1:]
+    ]
 
 
 async def test_what_follows_is_told_and_not_upon_whose_answer(house: House) -> None:
@@ -164,7 +166,7 @@ async def test_an_entry_to_go_back_to_is_named_as_it_is_read(house: House) -> No
     table = (await passed(house, CAROL))[1]
     await house.move(ALICE, "close; sip green")
     for user, seat in ((BOB, 1), (CAROL, 2)):
-        vote = await house.referee.undo(house.game, user, to=table.number(seat))
+        vote = await house.games.votes.undo(house.game, user, to=table.number(seat))
 
         assert isinstance(vote, UndoVote)
         assert table.record.seq == vote.to, "what was answered in silence before stays"
@@ -175,23 +177,23 @@ async def test_who_was_not_asked_finds_nothing_to_take_back(house: House) -> Non
     table = await bid(house, 2, 0, 1)
     number = table.number(0)
     with pytest.raises(errors.NothingAfter):
-        await house.referee.undo(house.game, ALICE, to=number)
+        await house.games.votes.undo(house.game, ALICE, to=number)
     await passed(house, BOB)
     with pytest.raises(errors.NothingAfter):
-        await house.referee.undo(house.game, ALICE, to=number)
+        await house.games.votes.undo(house.game, ALICE, to=number)
 
 
 async def test_a_vote_goes_on_and_its_buttons_stay(house: House) -> None:
     await bid(house, 2, 0, 1)
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
     await passed(house, BOB)
-    once = await house.referee.vote(house.game, CAROL, token=vote.token, yes=True)
+    once = await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
 
     assert isinstance(once, UndoVote)
     assert vote.token == once.token
 
-    done = await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+    done = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
     assert isinstance(done, Table)
     assert (0, 1, 2) == done.choosing()
@@ -201,9 +203,9 @@ async def test_a_vote_goes_on_and_its_buttons_stay(house: House) -> None:
 async def test_a_vote_that_is_asked_for_again_after_an_answer_in_silence_is_the_same(house: House) -> None:
     """Or else asking again would tell whether somebody has answered."""
     await bid(house, 2, 0, 1)
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     await passed(house, BOB)
-    again = await house.referee.undo(house.game, ALICE)
+    again = await house.games.votes.undo(house.game, ALICE)
 
     assert isinstance(vote, UndoVote)
     assert isinstance(again, UndoVote)
@@ -212,12 +214,12 @@ async def test_a_vote_that_is_asked_for_again_after_an_answer_in_silence_is_the_
 
 async def test_a_vote_ends_when_something_is_heard_of(house: House) -> None:
     await bid(house, 2, 0, 1)
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
     await passed(house, BOB)
     await passed(house, CAROL)
     with pytest.raises(errors.NoVote):
-        await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+        await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
 
 async def test_a_turn_is_not_parted_by_what_others_do_in_silence(
@@ -251,7 +253,7 @@ async def test_who_is_not_asked_learns_nothing_of_who_is(house: House) -> None:
     assert (False, True, False) == tuple(table.asks(seat) for seat in range(3))
     for user in (ALICE, CAROL):
         with pytest.raises(errors.NotAsked) as refused:
-            await house.referee.preview(house.game, user)
+            await house.games.moves.preview(house.game, user)
 
         assert {} == refused.value.facts
 
@@ -269,5 +271,5 @@ async def test_one_of_whom_all_know_that_it_is_asked_is_called(tmp_path: Path, m
 
         assert ((2,), (2,), False) == (table.awaited(), table.called(), table.asks_in_secret())
         with pytest.raises(errors.NotYourTurn) as refused:
-            await house.referee.preview(house.game, ALICE)
+            await house.games.moves.preview(house.game, ALICE)
         assert {"who": "Carol"} == refused.value.facts

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.game.referee import Referee
+from bot.game.services import Games
 from bot.game.table import replayed
 from bot.storage.store import StorageError
 from rules import GAMES
 from rules.core.codec import SHAPE_BYTES, shape
 from rules.core.model import State
 from tests.support.cli import ROOT, surroundings
-from tests.support.referees import ALICE, BOB, House, opened
+from tests.support.services import ALICE, BOB, House, opened
 from tests.support.strollers import strolled
 
 SHAPES = """
@@ -43,7 +43,7 @@ async def played(folder: Path, game: str) -> None:
     """Begin a game in *folder*, and play on for a while."""
     async with opened(folder) as house:
         await house.begin(game, ALICE, BOB)
-        await strolled(house.referee, house.game, random.Random(game), to=30)
+        await strolled(house.games, house.game, random.Random(game), to=30)
 
 
 def elsewhere(code: str, *arguments: str, hashes: int) -> str:
@@ -76,10 +76,10 @@ async def test_what_another_process_has_written_is_read_without_a_replay(tmp_pat
     """Its log is spoilt meanwhile, so that nothing could be made of that."""
     elsewhere(PLAYED, str(tmp_path), game, hashes=1)
     async with opened(tmp_path) as house:
-        expected = replayed(await house.referee.lobby.record(1), await house.store.log(1))
+        expected = replayed(await house.games.tables.record(1), await house.store.log(1))
         changed(house, "UPDATE actions SET text = 'nonsense'")
 
-        assert expected == (await house.referee.table(1)).state
+        assert expected == (await house.games.tables.table(1)).state
 
 
 @pytest.fixture(params=GAMES)
@@ -94,7 +94,7 @@ async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 async def kept(house: House) -> bytes | None:
     """Return the snapshot in the file as the store reads it, when all that was to be written is."""
     await house.store.drop_vote(house.game)
-    return (await house.referee.lobby.record(house.game)).snapshot
+    return (await house.games.tables.record(house.game)).snapshot
 
 
 async def test_a_damaged_snapshot_is_rebuilt_from_the_log(house: House) -> None:
@@ -109,16 +109,16 @@ async def test_a_damaged_snapshot_is_rebuilt_from_the_log(house: House) -> None:
         changed(house, "UPDATE games SET snapshot = ?", snapshot)
         assert await kept(house) is None
 
-        assert table.state == (await Referee(house.store).table(house.game)).state
+        assert table.state == (await Games(house.store).tables.table(house.game)).state
         assert whole == await kept(house)
 
 
 async def test_a_snapshot_of_an_earlier_entry_is_rebuilt_from_the_log(house: House) -> None:
     before = await house.table()
-    after = await strolled(house.referee, house.game, random.Random(), to=before.record.seq + 1)
+    after = await strolled(house.games, house.game, random.Random(), to=before.record.seq + 1)
     changed(house, "UPDATE games SET snapshot = ?", before.record.snapshot)
 
-    assert after.state == (await Referee(house.store).table(house.game)).state
+    assert after.state == (await Games(house.store).tables.table(house.game)).state
 
 
 async def test_a_snapshot_that_is_whole_and_cannot_be_read_is_rebuilt_from_the_log(house: House) -> None:
@@ -130,7 +130,7 @@ async def test_a_snapshot_that_is_whole_and_cannot_be_read_is_rebuilt_from_the_l
         await house.store.keep_snapshot(house.game, seq=table.record.seq, snapshot=snapshot)
         assert snapshot == await kept(house)
 
-        assert table.state == (await Referee(house.store).table(house.game)).state
+        assert table.state == (await Games(house.store).tables.table(house.game)).state
         assert whole == await kept(house)
 
 

@@ -17,11 +17,11 @@ from rules.core.notation import format_action
 from rules.core.play import replay
 from rules.ming_dynasty.game import RULES as MING
 from rules.prepared import parse_chain
-from tests.bot.game.test_referee_secrets import Tastings
+from tests.bot.game.test_secrets import Tastings
 from tests.support.ming import arranged
-from tests.support.referees import ALICE, BOB, CAROL, House
-from tests.support.referees import opened as house_opened
 from tests.support.rules import rule
+from tests.support.services import ALICE, BOB, CAROL, House
+from tests.support.services import opened as house_opened
 
 SINGLE_PLACE = b"tea 275"
 """So seeded, nature draws for Bob a tile that fits at one place, in a city that is Alice's."""
@@ -40,9 +40,9 @@ async def two(house: House) -> Table:
 async def test_what_was_taken_back_stands_in_the_history_without_its_events(house: House) -> None:
     table = await two(house)
     await house.move(ALICE, "place 1,0 0; deploy none")
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     assert not isinstance(vote, Table)
-    await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+    await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
     told = tuple(history(await house.table(), after=table.record.seq))
 
     assert [0, 0, CHANCE, 0] == [one.entry.seat for one in told]

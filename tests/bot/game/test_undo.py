@@ -12,7 +12,7 @@ from bot.game.history import history
 from bot.game.preview import Preview, closing, previewed
 from bot.game.table import Table
 from bot.game.undo import Undo, asked_for, taken_back_since, undo_after, undo_of
-from bot.storage.store import Logged, Status, UndoVote
+from bot.storage.records import Logged, Status, UndoVote
 from rules.core.log import standing
 from rules.core.model import CHANCE
 from rules.core.play import answers
@@ -21,7 +21,7 @@ from rules.prepared import parse_chain
 from tests.bot.game.test_silence import Frosty, Judged
 from tests.bot.game.test_table import SINGLE_PLACE
 from tests.rules.core.test_log import log
-from tests.support.referees import ALICE, BOB, CAROL, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.tastings import answered, bid, tasting
 from tests.support.terra import arranged, player
 
@@ -49,10 +49,10 @@ async def drafted(house: House, dice: random.Random) -> Preview:
     """Let somebody who is asked choose by *dice* until the turn can be confirmed."""
     table = await house.table()
     user = dice.choice([USERS[seat] for seat in range(len(table.seats)) if table.asks(seat)])
-    preview = await house.referee.reset(house.game, user)
+    preview = await house.games.moves.reset(house.game, user)
     while preview.decision is not None and closing(preview) is None:
         legal = list(answers(table.rules, preview.view.state, preview.decision))
-        preview = await house.referee.choose(house.game, user, (dice.choice(legal),))
+        preview = await house.games.moves.choose(house.game, user, (dice.choice(legal),))
     return preview
 
 
@@ -66,10 +66,10 @@ async def test_what_is_said_of_taking_back_is_what_undoing_does(
     for _ in range(TURNS):
         preview = await drafted(house, dice)
         if preview.seat in preview.table.choosing():
-            await house.referee.confirm(house.game, USERS[preview.seat])
+            await house.games.moves.confirm(house.game, USERS[preview.seat])
             continue
         before = undo_after(preview)
-        table = await house.referee.confirm(house.game, USERS[preview.seat])
+        table = await house.games.moves.confirm(house.game, USERS[preview.seat])
         after = undo_of(table, preview.seat)
         met.add(after)
         others = {entry.seat for entry in table.log[preview.table.record.seq :]} - {preview.seat}
@@ -77,7 +77,7 @@ async def test_what_is_said_of_taking_back_is_what_undoing_does(
         assert before in (after, Undo.OPEN)
         assert before is after or others or any(entry.barrier for entry in table.log[preview.table.record.seq :])
         if dice.random() < 0.5:
-            outcome = await house.referee.undo(house.game, USERS[preview.seat])
+            outcome = await house.games.votes.undo(house.game, USERS[preview.seat])
 
             assert isinstance(outcome, UndoVote) == (after is Undo.ALL)
 
@@ -122,12 +122,12 @@ async def test_where_nature_draws_all_must_agree(house: House) -> None:
 async def test_who_alone_made_the_last_move_may_take_it_back_until_the_next(house: House) -> None:
     await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
     preview = await drafted(house, random.Random(1))
-    table = await house.referee.confirm(house.game, ALICE)
+    table = await house.games.moves.confirm(house.game, ALICE)
 
     assert (Undo.OPEN, Undo.OPEN) == (undo_after(preview), undo_of(table, 0))
 
     await drafted(house, random.Random(1))
-    after = await house.referee.confirm(house.game, BOB)
+    after = await house.games.moves.confirm(house.game, BOB)
 
     assert (Undo.ALL, Undo.OPEN) == (undo_of(after, 0), undo_of(after, 1))
 
@@ -150,7 +150,7 @@ async def test_what_the_bot_did_for_a_seat_is_no_turn_of_it(house: House) -> Non
 
     assert [1, 1, CHANCE] == [entry.seat for entry in table.log[-3:]]
     with pytest.raises(errors.NothingToUndo):
-        await house.referee.undo(house.game, BOB)
+        await house.games.votes.undo(house.game, BOB)
 
 
 async def test_who_plays_alone_takes_back_what_nature_drew_too(house: House) -> None:
@@ -160,9 +160,9 @@ async def test_who_plays_alone_takes_back_what_nature_drew_too(house: House) -> 
         preview = await drafted(house, dice)
 
         assert Undo.FREE is undo_after(preview)
-        assert Undo.FREE is undo_of(await house.referee.confirm(house.game, ALICE), 0)
+        assert Undo.FREE is undo_of(await house.games.moves.confirm(house.game, ALICE), 0)
 
-    assert isinstance(await house.referee.undo(house.game, ALICE, to=0), Table)
+    assert isinstance(await house.games.votes.undo(house.game, ALICE, to=0), Table)
 
 
 async def test_what_ends_the_game_is_not_taken_back(house: House) -> None:
@@ -182,9 +182,9 @@ async def test_who_hears_of_taking_back_hears_what(house: House) -> None:
     await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
     before = await house.move(ALICE, "place 1,0 0; deploy none")
     told = list(history(before, after=1))
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
-    table = await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+    table = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
     assert isinstance(table, Table)
     *_, undone = history(table)
 
@@ -198,10 +198,10 @@ async def test_what_followed_from_an_answer_in_silence_goes_back_as_of_itself(
     async with tasting(tmp_path, monkeypatch, Frosty()) as here:
         await bid(here, 2, 0, 1)
         before = await answered(here)
-        vote = await here.referee.undo(here.game, CAROL, to=before.number(2) - 1)
+        vote = await here.games.votes.undo(here.game, CAROL, to=before.number(2) - 1)
         assert isinstance(vote, UndoVote)
         for user in (ALICE, BOB):
-            outcome = await here.referee.vote(here.game, user, token=vote.token, yes=True)
+            outcome = await here.games.votes.vote(here.game, user, token=vote.token, yes=True)
         assert isinstance(outcome, Table)
 
         for seat in (None, 0, 1):
@@ -217,8 +217,8 @@ async def test_what_followed_from_an_answer_in_silence_goes_back_as_of_itself(
 async def test_only_what_was_shown_before_something_was_taken_back_is_stale(house: House) -> None:
     table = await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
     await drafted(house, random.Random(1))
-    await house.referee.confirm(house.game, ALICE)
-    after = await house.referee.undo(house.game, ALICE)
+    await house.games.moves.confirm(house.game, ALICE)
+    after = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(after, Table)
 
     assert (0, None) == (taken_back_since(after, table.token(1), 1), taken_back_since(after, after.token(1), 1))
@@ -227,10 +227,10 @@ async def test_only_what_was_shown_before_something_was_taken_back_is_stale(hous
 async def test_nobodys_draft_outlives_it(house: House) -> None:
     await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
     await drafted(house, random.Random(1))
-    await house.referee.confirm(house.game, ALICE)
+    await house.games.moves.confirm(house.game, ALICE)
     await drafted(house, random.Random(2))
-    await house.referee.undo(house.game, ALICE)
+    await house.games.votes.undo(house.game, ALICE)
 
     assert {} == await house.store.drafts(house.game)
     with pytest.raises(errors.NotYourTurn):
-        await house.referee.preview(house.game, BOB)
+        await house.games.moves.preview(house.game, BOB)

@@ -8,8 +8,9 @@ import sys
 from itertools import count
 from pathlib import Path
 
+from bot.storage.records import Logged
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import Logged, Store
+from bot.storage.store import Store
 from tests.support.games import live
 
 GAMES = 20

@@ -21,7 +21,7 @@ from bot.storage.sqlite import SqliteStore
 from bot.storage.store import DamagedDatabase, StorageError
 from tests.bot.storage.test_earlier import EARLIER, LIVE
 from tests.support.cli import call
-from tests.support.referees import ALICE, House
+from tests.support.services import ALICE, House
 
 Damage = Callable[[bytes, random.Random], bytes]
 
@@ -74,8 +74,8 @@ async def said_of(path: Path) -> str:
     try:
         house = House(store, path)
         for game_id in LIVE:
-            record, log = await house.referee.lobby.record(game_id), await store.log(game_id)
-            assert replayed(record, log) == (await house.referee.table(game_id)).state
+            record, log = await house.games.tables.record(game_id), await store.log(game_id)
+            assert replayed(record, log) == (await house.games.tables.table(game_id)).state
     finally:
         await store.close()
     return ""
@@ -144,7 +144,7 @@ async def test_the_doctor_counts_damaged_snapshots(path: Path, tmp_path: Path) -
     store = await SqliteStore.open(path)
     house = House(store, path)
     for game_id in LIVE:
-        await house.referee.table(game_id)
+        await house.games.tables.table(game_id)
     await store.close()
     assert 0 == checkup(path).snapshots
     with closing(sqlite3.connect(path)) as db, db:

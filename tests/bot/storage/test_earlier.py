@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.game.drafts import parse_draft
-from bot.game.referee import Referee
+from bot.game.services import Games
 from bot.game.table import replayed
+from bot.storage.records import Plan, Status
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import Plan, Status
 from rules import GAMES
 from rules.core.notation import format_action
-from tests.support.referees import ALICE, BOB, CAROL, House
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.strollers import strolled, turn
 
 CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA, GREAT_WALL = 5, 6, 7, 8
@@ -49,14 +49,14 @@ async def live(house: House) -> list[int]:
 
 async def test_each_log_comes_to_what_it_came_to(house: House) -> None:
     for game_id in (3, 4, *await live(house)):
-        record, log = await house.referee.lobby.record(game_id), await house.store.log(game_id)
+        record, log = await house.games.tables.record(game_id), await house.store.log(game_id)
 
         assert record.seq == len(log) > 0
-        assert replayed(record, log) == (await house.referee.table(game_id)).state
+        assert replayed(record, log) == (await house.games.tables.table(game_id)).state
 
 
 async def test_games_are_where_they_were_in_their_lives(house: House) -> None:
-    records = {game_id: await house.referee.lobby.record(game_id) for game_id in range(1, 9)}
+    records = {game_id: await house.games.tables.record(game_id) for game_id in range(1, 9)}
     statuses = {game_id: record.status for game_id, record in records.items()}
 
     begun = dict.fromkeys(LIVE, Status.LIVE)
@@ -66,7 +66,7 @@ async def test_games_are_where_they_were_in_their_lives(house: House) -> None:
 
 
 async def test_an_open_game_can_be_begun(house: House) -> None:
-    table = await house.referee.begin(1, ALICE, channel_id=5000)
+    table = await house.games.lobby.begin(1, ALICE, channel_id=5000)
 
     assert ("Alice", "Bob") == table.names
     assert table.is_live
@@ -74,13 +74,13 @@ async def test_an_open_game_can_be_begun(house: House) -> None:
 
 async def test_live_games_go_on(house: House) -> None:
     for game_id in await live(house):
-        before = (await house.referee.table(game_id)).log
+        before = (await house.games.tables.table(game_id)).log
 
-        after = await strolled(house.referee, game_id, random.Random("on"), to=len(before) + 20)
+        after = await strolled(house.games, game_id, random.Random("on"), to=len(before) + 20)
 
         assert len(after.log) >= len(before) + 20 or not after.is_live
         assert before == after.log[: len(before)]
-        read = await Referee(house.store).table(game_id)
+        read = await Games(house.store).tables.table(game_id)
         assert after.state == read.state
         assert replayed(read.record, read.log) == read.state
 
@@ -88,9 +88,9 @@ async def test_live_games_go_on(house: House) -> None:
 @pytest.mark.parametrize("game_id", [CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA])
 async def test_a_draft_is_taken_up_where_it_was_left(house: House, game_id: int) -> None:
     [draft] = (await house.store.drafts(game_id)).values()
-    table = await house.referee.table(game_id)
+    table = await house.games.tables.table(game_id)
 
-    preview = await house.referee.preview(game_id, table.seats[draft.seat].user_id)
+    preview = await house.games.moves.preview(game_id, table.seats[draft.seat].user_id)
 
     assert draft.actions == tuple(map(format_action, preview.draft)) != ()
     assert preview.refusal is None
@@ -98,15 +98,15 @@ async def test_a_draft_is_taken_up_where_it_was_left(house: House, game_id: int)
 
 async def test_a_choice_made_in_secret_waits_for_the_others(house: House) -> None:
     [draft] = (await house.store.drafts(GREAT_WALL)).values()
-    before = await house.referee.table(GREAT_WALL)
+    before = await house.games.tables.table(GREAT_WALL)
     assert {draft.seat} == before.sealed
     [chosen] = parse_draft(before.rules, draft)
 
     for row in before.seats:
         if row.seat != draft.seat:
-            await turn(house.referee, before, row.user_id, random.Random("chosen"))
+            await turn(house.games, before, row.user_id, random.Random("chosen"))
 
-    after = await house.referee.table(GREAT_WALL)
+    after = await house.games.tables.table(GREAT_WALL)
     made = {entry.seat: entry.text for entry in after.log[len(before.log) :][: len(before.seats)]}
     assert format_action(chosen) == made[draft.seat]
     assert not after.sealed
@@ -121,7 +121,7 @@ async def test_plans_are_read(house: House) -> None:
         1: Plan(game_id=MING_DYNASTY, seat=1, lines=(("pass",), last), armed=True),
         2: Plan(game_id=MING_DYNASTY, seat=2, lines=(("place shaanxi", "place huguang"), ("take",), ("pass",))),
     } == plans
-    assert plans[2] == (await house.referee.planner.planning(MING_DYNASTY, CAROL)).plan
+    assert plans[2] == (await house.games.planner.planning(MING_DYNASTY, CAROL)).plan
 
 
 async def test_standing_answers_are_read(house: House) -> None:
@@ -132,7 +132,7 @@ async def test_standing_answers_are_read(house: House) -> None:
 
     expected = {TERRA_MYSTICA: {1: "upto 2; else decline", 2: "free; ask if lost"}, GREAT_WALL: {2: "ask; never save"}}
     assert {CARCASSONNE: {}, MING_DYNASTY: {}} | expected == said
-    assert ("upto 2", "else decline") == (await house.referee.steward.stance(TERRA_MYSTICA, BOB)).parts
+    assert ("upto 2", "else decline") == (await house.games.stances.stance(TERRA_MYSTICA, BOB)).parts
 
 
 async def test_a_vote_is_carried_through(house: House) -> None:
@@ -140,13 +140,13 @@ async def test_a_vote_is_carried_through(house: House) -> None:
     assert vote is not None
 
     for user in (ALICE, CAROL):
-        await house.referee.vote(CARCASSONNE, user, token=vote.token, yes=True)
+        await house.games.votes.vote(CARCASSONNE, user, token=vote.token, yes=True)
 
-    log = (await house.referee.table(CARCASSONNE)).log
+    log = (await house.games.tables.table(CARCASSONNE)).log
     assert any(entry.undoes and entry.seq > vote.seq for entry in log)
 
 
 async def test_the_newest_turn_message_is_known(house: House) -> None:
     for game_id in LIVE:
-        record, [post] = await house.referee.lobby.record(game_id), await house.store.last_posts(game_id, 1)
+        record, [post] = await house.games.tables.record(game_id), await house.store.last_posts(game_id, 1)
         assert (post.seq, post.channel_id) == (record.shown_seq, record.channel_id)

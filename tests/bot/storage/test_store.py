@@ -4,19 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.storage.store import (
-    ChannelTaken,
-    Closed,
-    Conflict,
-    Logged,
-    Pack,
-    Post,
-    Repeated,
-    SeatRecord,
-    Status,
-    StorageError,
-    Store,
-)
+from bot.storage.records import Closed, Logged, Pack, Post, SeatRecord, Status
+from bot.storage.store import ChannelTaken, Conflict, Repeated, StorageError, Store
 from rules.core.model import CHANCE
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import Opener

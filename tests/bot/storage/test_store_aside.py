@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.storage.store import Closed, Conflict, DraftRecord, Logged, Repeated, Store
+from bot.storage.records import Closed, DraftRecord, Logged
+from bot.storage.store import Conflict, Repeated, Store
 from rules.core.struct import evolve
 from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, standing, vote
 

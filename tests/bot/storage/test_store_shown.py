@@ -1,6 +1,7 @@
 """What everybody has been shown of games, what is still to be shown, and games whose place is gone."""
 
-from bot.storage.store import Closed, Post, Store
+from bot.storage.records import Closed, Post
+from bot.storage.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, THREAD, game, lines, live, plan, vote
 

@@ -5,9 +5,9 @@ import tracemalloc
 
 import pytest
 
-from bot.game.shelf import ENTRY_BYTES, TABLES_BYTES, weight
 from bot.game.table import Table
-from bot.storage.store import GameRecord, Logged, SeatRecord, Status
+from bot.game.tables import ENTRY_BYTES, TABLES_BYTES, weight
+from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from laws.playout import playout
 from players import PLAYERS
 from rules import GAMES

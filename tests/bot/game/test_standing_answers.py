@@ -1,4 +1,4 @@
-"""Standing answers under the referee: given among others' moves, also in secret, never again after an undo."""
+"""Standing answers through the services: given among others' moves, also in secret, never again after an undo."""
 
 from typing import Any
 
@@ -11,11 +11,12 @@ from bot.game.history import history
 from bot.game.records import readable
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table, state_after
-from bot.storage.store import Repeated, StandingAnswer, Status, UndoVote
+from bot.storage.records import StandingAnswer, Status, UndoVote
+from bot.storage.store import Repeated
 from rules import GAMES
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.prepared import parse_chain, standing_answer
-from tests.support.referees import ALICE, BOB, CAROL, House
+from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import USERS, answered, bid, pouring
 from tests.toys.face import RULES
 from tests.toys.tasting import Bid, Respond
@@ -23,7 +24,7 @@ from tests.toys.tasting import Bid, Respond
 
 async def say(house: House, user: int, text: str, press: int | None = None) -> Stance:
     """Let *user* type a standing answer."""
-    return await house.referee.steward.say(house.game, user, text, press=press)
+    return await house.games.stances.say(house.game, user, text, press=press)
 
 
 async def stances(house: House) -> dict[int, str]:
@@ -63,8 +64,8 @@ async def test_what_it_depends_on_is_looked_at_each_time(house: House) -> None:
 
 async def test_a_standing_answer_comes_before_a_plan(house: House) -> None:
     await say(house, BOB, "no")
-    await house.referee.planner.add(house.game, BOB, "gift yes")
-    await house.referee.planner.add(house.game, CAROL, "gift yes")
+    await house.games.planner.add(house.game, BOB, "gift yes")
+    await house.games.planner.add(house.game, CAROL, "gift yes")
     await pouring(house)
 
     assert ["1 gift no"] == await made(house)
@@ -123,13 +124,13 @@ async def test_a_wish_ends_with_the_round_that_it_is_for(house: House) -> None:
 
     await bid(house, 2, 0, 1)
     for user in USERS:
-        await house.referee.answer(house.game, user, parse_chain(RULES, "gift no"))
+        await house.games.moves.answer(house.game, user, parse_chain(RULES, "gift no"))
     await house.move(ALICE, "close; sip green")
     await house.move(BOB, "sip green")
     table = await house.move(CAROL, "sip green")
 
     assert 0 == table.state.rounds
-    assert ("ask",) == (await house.referee.steward.stance(house.game, CAROL)).parts
+    assert ("ask",) == (await house.games.stances.stance(house.game, CAROL)).parts
 
     table = await bid(house, 2, 0, 0)
 
@@ -146,19 +147,19 @@ async def test_a_wish_is_for_what_its_seat_sees(house: House) -> None:
 
     assert str(refusal.value.facts["provisos"]).endswith("not frost 1")
 
-    stance = await house.referee.steward.turn(
-        house.game, CAROL, "not frost 1", token=(await house.referee.steward.stance(house.game, CAROL)).token
+    stance = await house.games.stances.turn(
+        house.game, CAROL, "not frost 1", token=(await house.games.stances.stance(house.game, CAROL)).token
     )
 
     assert {2: "ask; not frost 1"} == await stances(house)
     with pytest.raises(errors.MovedOn):
-        await house.referee.steward.turn(house.game, CAROL, "not frost 2", token=stance.token)
+        await house.games.stances.turn(house.game, CAROL, "not frost 2", token=stance.token)
 
 
 async def test_what_is_asked_in_secret_already_is_left_to_its_seat(house: House) -> None:
     before = await bid(house, 2, 0, 1)
     await say(house, CAROL, "ask; not frost 1")
-    await house.referee.planner.add(house.game, BOB, "gift yes")
+    await house.games.planner.add(house.game, BOB, "gift yes")
 
     assert before.state.agenda == (await house.table()).state.agenda
     assert [] == await made(house)
@@ -170,7 +171,7 @@ async def test_a_secret_that_is_taken_back_is_asked_again(house: House) -> None:
     entry = next(entry for entry in table.log if entry.standing)
     vote = UndoVote(game_id=house.game, seq=table.record.seq, to=entry.seq - 1, asked_by=0, agreed=(0, 1), token="7")
     await house.store.save_vote(vote)
-    taken = await house.referee.vote(house.game, CAROL, token="7", yes=True)
+    taken = await house.games.votes.vote(house.game, CAROL, token="7", yes=True)
 
     assert isinstance(taken, Table)
     assert [2] == [decision.seat for decision in taken.state.agenda[0]]
@@ -198,10 +199,10 @@ async def test_what_was_taken_back_is_not_done_again(house: House) -> None:
     await say(house, BOB, "yes")
     table = await pouring(house)
     entry = next(entry for entry in table.log if entry.standing)
-    vote = await house.referee.undo(house.game, ALICE, to=state_after(table, entry.seq - 1).number(0))
+    vote = await house.games.votes.undo(house.game, ALICE, to=state_after(table, entry.seq - 1).number(0))
     assert isinstance(vote, UndoVote)
     for user in (BOB, CAROL):
-        taken = await house.referee.vote(house.game, user, token=vote.token, yes=True)
+        taken = await house.games.votes.vote(house.game, user, token=vote.token, yes=True)
 
     assert isinstance(taken, Table)
     assert {0, 1, 2} == {decision.seat for decision in taken.state.offers}, "he is asked himself"
@@ -209,7 +210,7 @@ async def test_what_was_taken_back_is_not_done_again(house: House) -> None:
     assert {1: "yes"} == await stances(house)
 
     for user in USERS:
-        await house.referee.answer(house.game, user, parse_chain(RULES, "gift no"))
+        await house.games.moves.answer(house.game, user, parse_chain(RULES, "gift no"))
     await house.move(ALICE, "close; sip green")
     await house.move(BOB, "sip green")
     await house.move(CAROL, "sip green")
@@ -252,11 +253,11 @@ async def test_what_is_not_understood_any_more_asks(house: House) -> None:
 async def test_who_leaves_has_none_and_nobody_after_the_end(house: House) -> None:
     await say(house, BOB, "yes")
     await say(house, CAROL, "no")
-    await house.referee.resign(house.game, BOB)
+    await house.games.moves.resign(house.game, BOB)
 
     assert {2: "no"} == await stances(house)
 
-    await house.referee.resign(house.game, CAROL)
+    await house.games.moves.resign(house.game, CAROL)
 
     assert Status.OVER is (await house.table()).record.status
     assert {} == await stances(house)
@@ -275,27 +276,27 @@ async def test_to_be_asked_is_no_standing_answer(house: House) -> None:
 
 
 async def test_it_is_changed_piece_by_piece(house: House) -> None:
-    steward, game = house.referee.steward, house.game
-    stance = await steward.stance(game, BOB)
-    stance = await steward.wish(game, BOB, "upto 3", token=stance.token)
-    stance = await steward.turn(game, BOB, "spare the till", token=stance.token)
-    stance = await steward.turn(game, BOB, "else decline", token=stance.token)
+    service, game = house.games.stances, house.game
+    stance = await service.stance(game, BOB)
+    stance = await service.wish(game, BOB, "upto 3", token=stance.token)
+    stance = await service.turn(game, BOB, "spare the till", token=stance.token)
+    stance = await service.turn(game, BOB, "else decline", token=stance.token)
 
     assert ("upto 3", "else decline", "spare the till") == stance.parts
 
     with pytest.raises(errors.MovedOn):
-        await steward.wish(game, BOB, "no", token="0.1")
+        await service.wish(game, BOB, "no", token="0.1")
 
-    stance = await steward.turn(game, BOB, "spare the till", token=stance.token)
-    stance = await steward.wish(game, BOB, "yes", token=stance.token)
+    stance = await service.turn(game, BOB, "spare the till", token=stance.token)
+    stance = await service.wish(game, BOB, "yes", token=stance.token)
 
     assert {1: "yes; else decline"} == await stances(house)
 
-    stance = await steward.wish(game, BOB, "no", token=stance.token)
+    stance = await service.wish(game, BOB, "no", token=stance.token)
 
     assert {1: "no"} == await stances(house), "what does not go with it goes"
     with pytest.raises(errors.NoSuchWish):
-        await steward.turn(game, BOB, "else decline", token=stance.token)
+        await service.turn(game, BOB, "else decline", token=stance.token)
 
 
 @pytest.mark.parametrize("text", ["always", "yes; maybe", "no; else decline", "else decline", "yes;", "x" * 999])

@@ -1,4 +1,4 @@
-"""Games under a referee with a real store, for tests of what a game's life is made of."""
+"""Games with the real services and a real store, for tests of what a game's life is made of."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.game.preview import Preview
-from bot.game.referee import Referee
+from bot.game.services import Games
 from bot.game.table import Table
+from bot.storage.records import GameRecord
 from bot.storage.sqlite import SqliteStore
-from bot.storage.store import GameRecord
 from rules.core.notation import format_action
 from rules.prepared import parse_chain
 
@@ -22,18 +22,18 @@ SEED = b"tea"
 
 
 class House:
-    """A referee, and the game that its guests play."""
+    """A games, and the game that its guests play."""
 
     def __init__(self, store: SqliteStore, path: Path) -> None:
         self.store = store
         self.path = path
-        self.referee = Referee(store)
+        self.games = Games(store)
         self.game = 0
         self.seed = SEED
 
     async def begin(self, game: str, *users: int, **options: str) -> Table:
         """Begin a game of *users*, the first of whom is the host."""
-        lobby = self.referee.lobby
+        lobby = self.games.lobby
         opened = await lobby.open(
             game,
             guild_id=GUILD,
@@ -50,25 +50,25 @@ class House:
         with closing(sqlite3.connect(self.path)) as db:  # nature does the same in each run
             db.execute("UPDATE games SET seed = ?", (self.seed,))
             db.commit()
-        return await self.referee.begin(opened.id, users[0], channel_id=THREAD)
+        return await self.games.lobby.begin(opened.id, users[0], channel_id=THREAD)
 
     async def table(self) -> Table:
         """Return the game as it is now."""
-        return await self.referee.table(self.game)
+        return await self.games.tables.table(self.game)
 
     async def choose(self, user: int, text: str, press: int | None = None) -> Preview:
         """Add what *text* says to the draft of *user*."""
         actions = parse_chain((await self.table()).rules, text)
-        return await self.referee.choose(self.game, user, actions, press=press)
+        return await self.games.moves.choose(self.game, user, actions, press=press)
 
     async def move(self, user: int, text: str) -> Table:
         """Let *user* choose and confirm."""
         preview = await self.choose(user, text)
-        return await self.referee.confirm(self.game, user, token=preview.token)
+        return await self.games.moves.confirm(self.game, user, token=preview.token)
 
     async def draft(self, user: int) -> list[str]:
         """Return what *user* has chosen."""
-        return [format_action(action) for action in (await self.referee.preview(self.game, user)).draft]
+        return [format_action(action) for action in (await self.games.moves.preview(self.game, user)).draft]
 
     async def log(self) -> list[str]:
         """Return the log as lines: the seat and what it did."""
@@ -77,7 +77,7 @@ class House:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[House]:
-    """Open a referee on a file in *folder*."""
+    """Open the services on a file in *folder*."""
     path = folder / "teahouse.sqlite"
     store = await SqliteStore.open(path)
     try:
@@ -87,19 +87,19 @@ async def opened(folder: Path) -> AsyncIterator[House]:
 
 
 @asynccontextmanager
-async def overtaken(house: House, user: int) -> AsyncIterator[Referee]:
-    """Open the referee of another process: just before its first write *user* confirms what *house* has drafted."""
+async def overtaken(house: House, user: int) -> AsyncIterator[Games]:
+    """Open the services of another process: just before its first write *user* confirms what *house* has drafted."""
 
     class Overtaken(SqliteStore):
         async def append(self, game_id: int, **told: Any) -> GameRecord:
             if movers:
-                await movers.pop().confirm(game_id, user)
+                await movers.pop().moves.confirm(game_id, user)
             return await super().append(game_id, **told)
 
-    movers = [house.referee]
+    movers = [house.games]
     store = await Overtaken.open(house.path)
     try:
-        yield Referee(store)
+        yield Games(store)
     finally:
         await store.close()
 

@@ -1,4 +1,4 @@
-"""A game's life under the referee: drafts, moves, taking back, leaving; with a real store."""
+"""A game's life: drafts, moves, taking back, leaving; with a real store."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot import errors
-from bot.game.referee import Referee
+from bot.game.services import Games
 from bot.game.table import Table
-from bot.storage.store import Repeated, Status, UndoVote
+from bot.storage.records import Status, UndoVote
+from bot.storage.store import Repeated
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import legal
-from tests.support.referees import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened, overtaken
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened, overtaken
 
 
 @pytest.fixture
@@ -47,12 +48,12 @@ async def turn(house: House, user: int) -> Table:
 # Drafts
 
 
-async def test_a_draft_changes_nothing_and_outlives_the_referee(house: House) -> None:
+async def test_a_draft_changes_nothing_and_outlives_the_process(house: House) -> None:
     before = await two(house)
     way = ways(before)[0]
     await house.choose(ALICE, way)
     log = await house.log()
-    house.referee = Referee(house.store)
+    house.games = Games(house.store)
 
     assert [way] == await house.draft(ALICE)
     assert log == await house.log()
@@ -62,16 +63,16 @@ async def test_a_draft_changes_nothing_and_outlives_the_referee(house: House) ->
 async def test_back_takes_one_choice_and_reset_takes_all(house: House) -> None:
     way = ways(await two(house))[0]
     preview = await house.choose(ALICE, f"{way}; deploy none")
-    preview = await house.referee.back(house.game, ALICE, token=preview.token)
+    preview = await house.games.moves.back(house.game, ALICE, token=preview.token)
 
     assert [way] == await house.draft(ALICE)
 
-    await house.referee.reset(house.game, ALICE)
+    await house.games.moves.reset(house.game, ALICE)
 
     assert [] == await house.draft(ALICE)
 
     with pytest.raises(errors.MovedOn):
-        await house.referee.back(house.game, ALICE, token=preview.token)
+        await house.games.moves.back(house.game, ALICE, token=preview.token)
 
 
 async def test_a_choice_that_is_refused_leaves_the_draft_as_it_was(house: House) -> None:
@@ -83,7 +84,7 @@ async def test_a_choice_that_is_refused_leaves_the_draft_as_it_was(house: House)
     assert [way] == await house.draft(ALICE)
 
     with pytest.raises(IllegalAction):
-        await house.referee.replace(house.game, ALICE, (await house.choose(ALICE, "deploy none")).draft[1:])
+        await house.games.moves.replace(house.game, ALICE, (await house.choose(ALICE, "deploy none")).draft[1:])
 
     assert [way, "deploy none"] == await house.draft(ALICE)
 
@@ -109,11 +110,11 @@ async def test_a_press_counts_once(house: House) -> None:
 
 async def test_a_press_on_what_is_not_asked_any_more_does_nothing(house: House) -> None:
     before = await two(house)
-    stale = (await house.referee.preview(house.game, ALICE)).token
+    stale = (await house.games.moves.preview(house.game, ALICE)).token
     way = ways(before)[0]
     await house.choose(ALICE, way)
     with pytest.raises(errors.MovedOn):
-        await house.referee.choose(house.game, ALICE, (), token=stale)
+        await house.games.moves.choose(house.game, ALICE, (), token=stale)
 
     assert [way] == await house.draft(ALICE)
 
@@ -124,10 +125,10 @@ async def test_a_press_on_what_is_not_asked_any_more_does_nothing(house: House) 
 async def test_a_turn_is_confirmed_when_nothing_is_left_to_choose(house: House) -> None:
     way = ways(await two(house))[0]
     with pytest.raises(errors.NothingChosen):
-        await house.referee.confirm(house.game, ALICE)
+        await house.games.moves.confirm(house.game, ALICE)
     await house.choose(ALICE, way)
     with pytest.raises(errors.NothingChosen):
-        await house.referee.confirm(house.game, ALICE)
+        await house.games.moves.confirm(house.game, ALICE)
     table = await house.move(ALICE, "deploy none")
 
     assert (1,) == table.awaited()
@@ -138,10 +139,10 @@ async def test_a_turn_is_confirmed_when_nothing_is_left_to_choose(house: House) 
 async def test_only_the_draft_that_was_shown_is_confirmed(house: House) -> None:
     one, other, *_ = ways(await two(house))
     shown = await house.choose(ALICE, f"{one}; deploy none")
-    await house.referee.reset(house.game, ALICE)
+    await house.games.moves.reset(house.game, ALICE)
     await house.choose(ALICE, f"{other}; deploy none")
     with pytest.raises(errors.MovedOn):
-        await house.referee.confirm(house.game, ALICE, token=shown.token)
+        await house.games.moves.confirm(house.game, ALICE, token=shown.token)
 
     assert [other, "deploy none"] == await house.draft(ALICE)
 
@@ -152,7 +153,7 @@ async def test_another_process_may_move_first(house: House) -> None:
     await house.choose(ALICE, f"{way}; deploy none")
     async with overtaken(house, ALICE) as other:
         with pytest.raises(errors.NotYourTurn):
-            await other.confirm(house.game, ALICE)
+            await other.moves.confirm(house.game, ALICE)
 
     assert 1 == (await house.log()).count("0 deploy none")
 
@@ -163,7 +164,7 @@ async def test_a_snapshot_that_cannot_be_read_is_made_anew_from_the_log(house: H
     with closing(sqlite3.connect(house.path)) as db:
         db.execute("UPDATE games SET snapshot = ?", (b'{"of": "an older shape"}',))
         db.commit()
-    house.referee = Referee(house.store)
+    house.games = Games(house.store)
 
     assert before.state == (await house.table()).state
 
@@ -181,32 +182,32 @@ async def test_a_turn_is_taken_back_when_all_agree_and_nature_draws_anew(house: 
     await three(house)
     asked = (await turn(house, ALICE)).state
     tile = (await house.table()).log[1].text
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
-    once = await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+    once = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
     assert isinstance(once, UndoVote)
     assert (0, 1) == once.agreed
     assert asked == (await house.table()).state
 
-    await house.referee.vote(house.game, CAROL, token=vote.token, yes=True)
+    await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
     table = await house.table()
 
     assert (0,) == table.awaited()
     assert ["0 undoes 3"] == (await house.log())[-1:]
     assert tile == table.log[1].text
     with pytest.raises(errors.NoVote):
-        await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+        await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
 
 async def test_one_who_refuses_ends_the_vote(house: House) -> None:
     await three(house)
     after = await turn(house, ALICE)
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
-    await house.referee.vote(house.game, BOB, token=vote.token, yes=False)
+    await house.games.votes.vote(house.game, BOB, token=vote.token, yes=False)
     with pytest.raises(errors.NoVote):
-        await house.referee.vote(house.game, CAROL, token=vote.token, yes=True)
+        await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
 
     assert after.state == (await house.table()).state
 
@@ -214,22 +215,22 @@ async def test_one_who_refuses_ends_the_vote(house: House) -> None:
 async def test_a_move_ends_the_vote(house: House) -> None:
     await two(house)
     await turn(house, ALICE)
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
     await turn(house, BOB)
     with pytest.raises(errors.NoVote):
-        await house.referee.vote(house.game, BOB, token=vote.token, yes=True)
+        await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
 
 async def test_who_agrees_to_one_vote_does_not_agree_to_another_on_the_same_state(house: House) -> None:
     await three(house)
     after = await turn(house, ALICE)
-    first = await house.referee.undo(house.game, ALICE)
-    other = await house.referee.undo(house.game, CAROL, to=0)
+    first = await house.games.votes.undo(house.game, ALICE)
+    other = await house.games.votes.undo(house.game, CAROL, to=0)
     assert isinstance(first, UndoVote)
     assert isinstance(other, UndoVote)
     with pytest.raises(errors.NoVote):
-        await house.referee.vote(house.game, BOB, token=first.token, yes=True)
+        await house.games.votes.vote(house.game, BOB, token=first.token, yes=True)
 
     assert after.state == (await house.table()).state
     assert other == await house.store.vote(house.game)
@@ -239,19 +240,19 @@ async def test_there_must_be_something_to_take_back(house: House) -> None:
     await two(house)
     for user in (ALICE, BOB):
         with pytest.raises(errors.NothingToUndo):
-            await house.referee.undo(house.game, user)
+            await house.games.votes.undo(house.game, user)
         with pytest.raises(errors.NothingAfter):
-            await house.referee.undo(house.game, user, to=99)
+            await house.games.votes.undo(house.game, user, to=99)
     with pytest.raises(errors.NotSeated):
-        await house.referee.undo(house.game, CAROL)
+        await house.games.votes.undo(house.game, CAROL)
 
 
 async def test_a_game_may_go_back_to_its_beginning(house: House) -> None:
     await two(house)
     await turn(house, ALICE)
-    vote = await house.referee.undo(house.game, BOB, to=0)
+    vote = await house.games.votes.undo(house.game, BOB, to=0)
     assert isinstance(vote, UndoVote)
-    table = await house.referee.vote(house.game, ALICE, token=vote.token, yes=True)
+    table = await house.games.votes.vote(house.game, ALICE, token=vote.token, yes=True)
 
     assert isinstance(table, Table)
     assert 1 == len(table.state.laid)
@@ -264,46 +265,46 @@ async def test_a_game_may_go_back_to_its_beginning(house: House) -> None:
 async def test_who_resigns_is_skipped_and_has_no_voice(house: House) -> None:
     await three(house)
     await house.choose(ALICE, ways(await house.table())[0])
-    table = await house.referee.resign(house.game, ALICE)
+    table = await house.games.moves.resign(house.game, ALICE)
 
     assert (1,) == table.awaited()
     assert {} == await house.store.drafts(house.game)
 
     await turn(house, BOB)
-    vote = await house.referee.undo(house.game, BOB)
+    vote = await house.games.votes.undo(house.game, BOB)
     assert isinstance(vote, UndoVote)
     for doing in (
-        house.referee.vote(house.game, ALICE, token=vote.token, yes=False),
-        house.referee.undo(house.game, ALICE),
-        house.referee.resign(house.game, ALICE),
-        house.referee.preview(house.game, ALICE),
+        house.games.votes.vote(house.game, ALICE, token=vote.token, yes=False),
+        house.games.votes.undo(house.game, ALICE),
+        house.games.moves.resign(house.game, ALICE),
+        house.games.moves.preview(house.game, ALICE),
     ):
         with pytest.raises(errors.NotSeated):
             await doing
 
-    assert isinstance(await house.referee.vote(house.game, CAROL, token=vote.token, yes=True), Table)
+    assert isinstance(await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True), Table)
 
 
 async def test_the_last_one_left_wins(house: House) -> None:
     await two(house)
-    table = await house.referee.resign(house.game, ALICE)
+    table = await house.games.moves.resign(house.game, ALICE)
 
     assert Status.OVER is table.record.status
     assert (1,) == table.rules.result(table.state).winners  # type: ignore[union-attr]
     with pytest.raises(errors.GameNotLive):
-        await house.referee.preview(house.game, BOB)
+        await house.games.moves.preview(house.game, BOB)
 
 
 async def test_a_name_is_told_as_it_is_written_to_who_must_wait(house: House) -> None:
-    lobby = house.referee.lobby
+    lobby = house.games.lobby
     told = {"guild_id": 1, "host": ALICE, "host_name": "*Ali*", "locale": "en", "seats": 2}
     options = {"river": "false", "starter": "1"}
     game = (await lobby.open("carcassonne", channel_id=CHANNEL, options=options, **told)).id  # type: ignore[arg-type]
     await lobby.sit(game, BOB, "Bob")
-    await house.referee.begin(game, ALICE, channel_id=THREAD)
+    await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
 
     with pytest.raises(errors.NotYourTurn) as refusal:
-        await house.referee.preview(game, BOB)
+        await house.games.moves.preview(game, BOB)
 
     assert r"\*Ali\*" == refusal.value.facts["who"]
 
@@ -312,7 +313,7 @@ async def test_a_name_is_told_as_it_is_written_to_who_must_wait(house: House) ->
 
 
 async def test_a_lobby_says_why_it_cannot_be_joined_left_or_begun(house: House) -> None:
-    lobby = house.referee.lobby
+    lobby = house.games.lobby
     told = {"guild_id": 1, "channel_id": 2, "host": ALICE, "host_name": "Alice", "options": {}, "locale": "en"}
     opened_game = await lobby.open("carcassonne", seats=2, **told)  # type: ignore[arg-type]
     with pytest.raises(errors.GameHere):
@@ -320,7 +321,7 @@ async def test_a_lobby_says_why_it_cannot_be_joined_left_or_begun(house: House) 
     with pytest.raises(errors.WrongSeats):
         await lobby.open("carcassonne", seats=6, **told | {"channel_id": 3})  # type: ignore[arg-type]
     with pytest.raises(errors.TooFewSeated):
-        await house.referee.begin(opened_game.id, ALICE, channel_id=4)
+        await house.games.lobby.begin(opened_game.id, ALICE, channel_id=4)
     await lobby.sit(opened_game.id, BOB, "Bob")
 
     assert 2 == len(await lobby.sit(opened_game.id, BOB, "Bob")), "sitting down twice is sitting"
@@ -329,16 +330,16 @@ async def test_a_lobby_says_why_it_cannot_be_joined_left_or_begun(house: House) 
     with pytest.raises(errors.NotSeated):
         await lobby.stand(opened_game.id, DAVE)
     with pytest.raises(errors.NotHost):
-        await house.referee.begin(opened_game.id, BOB, channel_id=4)
+        await house.games.lobby.begin(opened_game.id, BOB, channel_id=4)
     await lobby.stand(opened_game.id, ALICE)
     with pytest.raises(errors.GameNotOpen):
         await lobby.sit(opened_game.id, CAROL, "Carol")
     with pytest.raises(errors.GameNotLive):
-        await house.referee.preview(opened_game.id, BOB)
+        await house.games.moves.preview(opened_game.id, BOB)
 
 
 async def test_who_joins_while_the_game_begins_has_a_seat_in_it(house: House) -> None:
-    lobby = house.referee.lobby
+    lobby = house.games.lobby
     told = {"guild_id": 1, "host": ALICE, "host_name": "Alice", "options": {}, "locale": "en", "seats": 5}
     game = (await lobby.open("carcassonne", channel_id=CHANNEL, **told)).id  # type: ignore[arg-type]
     await lobby.sit(game, BOB, "Bob")
@@ -352,7 +353,7 @@ async def test_who_joins_while_the_game_begins_has_a_seat_in_it(house: House) ->
                 db.commit()
         return 0
 
-    table = await Referee(house.store, now=now).begin(game, ALICE, channel_id=THREAD)
+    table = await Games(house.store, now=now).lobby.begin(game, ALICE, channel_id=THREAD)
 
     assert 3 == len(table.state.points) == len(table.seats) == table.record.seats
-    assert table == await house.referee.table(game)
+    assert table == await house.games.tables.table(game)

@@ -1,4 +1,4 @@
-"""Plans under the referee: carried out among other people's moves, stopped, given up, and seen by nobody else."""
+"""Plans through the services: carried out among other people's moves, stopped, given up, and seen by nobody else."""
 
 import random
 from collections.abc import AsyncIterator
@@ -11,17 +11,18 @@ from bot.game.history import history
 from bot.game.planner import Planning
 from bot.game.plans import due, format_plan
 from bot.game.records import readable
-from bot.game.referee import Referee
+from bot.game.services import Games
 from bot.game.table import Table, replayed
-from bot.storage.store import Plan, Repeated, Status, UndoVote
+from bot.storage.records import Plan, Status, UndoVote
+from bot.storage.store import Repeated
 from rules import GAMES
 from rules.core.model import UnreadableAction
 from rules.core.notation import format_action
 from rules.core.play import legal
 from rules.ming_dynasty.game import RULES as MING
-from tests.bot.game.test_referee_secrets import Tastings
-from tests.support.referees import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
+from tests.bot.game.test_secrets import Tastings
 from tests.support.rules import rule
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
 from tests.support.tastings import USERS, answered, bid, tasting
 
 
@@ -33,7 +34,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 async def plan(house: House, user: int, text: str, press: int | None = None) -> Planning:
     """Let *user* type a plan."""
-    return await house.referee.planner.add(house.game, user, text, press=press)
+    return await house.games.planner.add(house.game, user, text, press=press)
 
 
 async def left(house: House) -> dict[int, str]:
@@ -151,7 +152,7 @@ async def test_a_plan_of_which_nothing_fits_stops_and_its_owner_is_asked(tmp_pat
         assert (1,) == table.awaited()
         assert stopped == await left(here)
 
-        planner = here.referee.planner
+        planner = here.games.planner
         planning = await planner.planning(here.game, BOB)
 
         assert planning.due is not None
@@ -177,7 +178,7 @@ async def test_a_plan_that_has_stopped_stops_again_if_it_does_not_fit_still(hous
 
     assert not planning.plan.armed
 
-    planning = await house.referee.planner.carry_out(house.game, ALICE, token=planning.token)
+    planning = await house.games.planner.carry_out(house.game, ALICE, token=planning.token)
 
     assert {0: "[gift yes]"} == await left(house)
     assert not planning.plan.armed
@@ -201,10 +202,10 @@ async def test_taking_back_stops_all_plans(house: House) -> None:
 
     assert {1: "sip green", 2: "close"} == await left(house)
 
-    vote = await house.referee.undo(house.game, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
     assert isinstance(vote, UndoVote)
     for user in (BOB, CAROL):
-        await house.referee.vote(house.game, user, token=vote.token, yes=True)
+        await house.games.votes.vote(house.game, user, token=vote.token, yes=True)
 
     assert {1: "[sip green]", 2: "[close]"} == await left(house)
 
@@ -216,7 +217,7 @@ async def test_taking_back_stops_all_plans(house: House) -> None:
 async def test_what_a_plan_played_can_be_taken_back_like_any_move_and_is_not_played_again(house: House) -> None:
     await pouring(house)
     await plan(house, ALICE, "pour; pour")
-    taken = await house.referee.undo(house.game, ALICE)
+    taken = await house.games.votes.undo(house.game, ALICE)
 
     assert isinstance(taken, Table)
     assert () == taken.state.pours
@@ -228,7 +229,7 @@ async def test_what_a_plan_played_can_be_taken_back_like_any_move_and_is_not_pla
 
 async def test_nothing_is_carried_out_before_its_owner_says_so(house: House) -> None:
     await pouring(house)
-    planner, game = house.referee.planner, house.game
+    planner, game = house.games.planner, house.game
     planning = await planner.planning(game, ALICE)
     planning = await planner.wish(game, ALICE, "pour", token=planning.token)
     planning = await planner.or_else(game, ALICE, "close", token=planning.token)
@@ -253,7 +254,7 @@ async def test_nothing_is_carried_out_before_its_owner_says_so(house: House) -> 
 
 
 async def test_an_alternative_to_nothing_is_a_line(house: House) -> None:
-    planner = house.referee.planner
+    planner = house.games.planner
     planning = await planner.planning(house.game, ALICE)
     await planner.or_else(house.game, ALICE, "sip", token=planning.token)
 
@@ -261,7 +262,7 @@ async def test_an_alternative_to_nothing_is_a_line(house: House) -> None:
 
 
 async def test_a_press_on_a_plan_that_was_shown_before_does_nothing(house: House) -> None:
-    planner, game = house.referee.planner, house.game
+    planner, game = house.games.planner, house.game
     stale = (await plan(house, ALICE, "sip green")).token
     now = (await plan(house, ALICE, "sip black")).token
     for pressing in (
@@ -308,12 +309,12 @@ async def test_what_cannot_be_read_changes_nothing(house: House) -> None:
 
 async def test_a_plan_is_dropped_at_once_whatever_it_is_by_now(house: House) -> None:
     await plan(house, ALICE, "sip green")
-    planning = await house.referee.planner.clear(house.game, ALICE)
+    planning = await house.games.planner.clear(house.game, ALICE)
 
     assert () == planning.plan.lines
     assert {} == await left(house)
 
-    await house.referee.planner.clear(house.game, ALICE)
+    await house.games.planner.clear(house.game, ALICE)
 
     assert {} == await left(house)
 
@@ -322,14 +323,14 @@ async def test_only_who_plays_may_plan_and_only_while_the_game_goes_on(house: Ho
     with pytest.raises(errors.NotSeated):
         await plan(house, DAVE, "sip green")
     await plan(house, CAROL, "sip green")
-    await house.referee.resign(house.game, CAROL)
+    await house.games.moves.resign(house.game, CAROL)
 
     assert {} == await left(house)
     with pytest.raises(errors.NotSeated):
         await plan(house, CAROL, "sip green")
 
     await plan(house, ALICE, "sip green")
-    table = await house.referee.resign(house.game, BOB)
+    table = await house.games.moves.resign(house.game, BOB)
 
     assert Status.OVER is table.record.status
     assert {} == await left(house)
@@ -363,10 +364,10 @@ async def test_five_placements_of_four_players_take_four_moves_in_place_of_twent
 # Beside other things
 
 
-async def test_plans_outlive_the_referee(house: House) -> None:
+async def test_plans_outlive_the_process(house: House) -> None:
     await plan(house, BOB, "sip black")
     await pouring(house)
-    house.referee = Referee(house.store)
+    house.games = Games(house.store)
     await house.move(ALICE, "close; sip green")
 
     assert ["1 sip black"] == await planned(house)
@@ -381,7 +382,7 @@ async def test_a_draft_about_what_a_plan_has_decided_goes(house: House) -> None:
 
     assert [2] == [*await house.store.drafts(house.game)]
     with pytest.raises(errors.NotYourTurn):
-        await house.referee.confirm(house.game, BOB, token=shown.token)
+        await house.games.moves.confirm(house.game, BOB, token=shown.token)
 
     assert 1 == sum(line.startswith("1 sip") for line in await house.log())
 
@@ -410,20 +411,20 @@ async def test_nobody_else_can_tell_that_there_is_a_plan(house: House) -> None:
     await pouring(house)
 
     async def seen() -> list[object]:
-        house.referee = Referee(house.store)
+        house.games = Games(house.store)
         table = await house.table()
         told: list[object] = [table]
         for seat in (None, 0, 2):
             told += [table.view(seat), tuple(history(table, seat=seat)), readable(table.log, seat)]
-        others = [await house.referee.planner.planning(house.game, user) for user in (ALICE, CAROL)]
-        return [*told, *(each.plan for each in others), await house.referee.preview(house.game, ALICE)]
+        others = [await house.games.planner.planning(house.game, user) for user in (ALICE, CAROL)]
+        return [*told, *(each.plan for each in others), await house.games.moves.preview(house.game, ALICE)]
 
     before = await seen()
     await plan(house, BOB, "sip black")
 
     assert before == await seen()
 
-    planning = await house.referee.planner.planning(house.game, BOB)
+    planning = await house.games.planner.planning(house.game, BOB)
 
     assert Plan(game_id=house.game, seat=1, lines=(("sip black",),), armed=True) == planning.plan
 
@@ -436,7 +437,7 @@ async def test_whatever_is_planned_nothing_is_left_open_that_a_plan_answers(hous
     while table.is_live:
         user = dice.choice(USERS)
         lines = [" | ".join(dice.choices(words, k=dice.randint(1, 3))) for _ in range(dice.randint(1, 3))]
-        planner, planning = house.referee.planner, await house.referee.planner.planning(house.game, user)
+        planner, planning = house.games.planner, await house.games.planner.planning(house.game, user)
         if len(planning.plan.lines) < 10:
             await planner.add(house.game, user, "; ".join(lines))
         elif dice.random() < 0.5:
@@ -446,11 +447,11 @@ async def test_whatever_is_planned_nothing_is_left_open_that_a_plan_answers(hous
         table = await house.table()
         if table.is_live and dice.random() < 0.5:
             asked = next(decision for decision in table.state.agenda[0] if decision.seat not in table.sealed)
-            preview = await house.referee.preview(house.game, USERS[asked.seat])
+            preview = await house.games.moves.preview(house.game, USERS[asked.seat])
             while not preview.is_ready:
                 ways = [*legal(table.rules, preview.view.state, preview.seat)]
                 preview = await house.choose(USERS[asked.seat], format_action(dice.choice(ways)))
-            table = await house.referee.confirm(house.game, USERS[asked.seat], token=preview.token)
+            table = await house.games.moves.confirm(house.game, USERS[asked.seat], token=preview.token)
         for written in (await house.store.plans(house.game)).values():
             assert not (written.armed and due(table.rules, table.state, written)), table.state.agenda
 

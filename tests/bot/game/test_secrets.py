@@ -1,4 +1,4 @@
-"""Sealed, discreet and parallel choices, offers and forced answers under the referee: a toy game has them all."""
+"""Sealed, discreet and parallel choices, offers and forced answers through the services: a toy game has them all."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,10 +8,10 @@ import pytest
 from bot import errors
 from bot.game.history import history
 from bot.game.table import Table
-from bot.storage.store import UndoVote
+from bot.storage.records import UndoVote
 from rules.core.model import IllegalAction, Options
-from tests.support.referees import ALICE, BOB, CAROL, House, opened, overtaken
 from tests.support.rehearsal import sensible
+from tests.support.services import ALICE, BOB, CAROL, House, opened, overtaken
 from tests.support.tastings import USERS, answered, bid, tasting
 from tests.toys.tasting import TastingRules
 
@@ -59,7 +59,7 @@ async def test_a_sealed_choice_is_in_no_log_before_the_last_is_in(house: House) 
 
 async def test_a_sealed_choice_can_be_changed_until_the_last_is_in(house: House) -> None:
     await house.move(ALICE, "bid 2")
-    await house.referee.reset(house.game, ALICE)
+    await house.games.moves.reset(house.game, ALICE)
     await house.move(BOB, "bid 0")
     await house.move(CAROL, "bid 1")
 
@@ -76,8 +76,8 @@ async def test_one_who_has_chosen_is_awaited_again_after_taking_it_back(house: H
 
     assert ((1, 2), frozenset({0}), (0, 1, 2)) == (table.awaited(), table.sealed, table.choosing())
 
-    preview = await house.referee.preview(house.game, ALICE)
-    preview = await house.referee.back(house.game, ALICE, token=preview.token)
+    preview = await house.games.moves.preview(house.game, ALICE)
+    preview = await house.games.moves.back(house.game, ALICE, token=preview.token)
 
     assert ((0, 1, 2), frozenset()) == (preview.table.awaited(), preview.table.sealed)
     assert (0, 1, 2) == (await house.table()).awaited()
@@ -86,7 +86,7 @@ async def test_one_who_has_chosen_is_awaited_again_after_taking_it_back(house: H
 async def test_all_is_revealed_when_the_last_who_had_not_chosen_leaves(house: House) -> None:
     await house.move(ALICE, "bid 2")
     await house.move(CAROL, "bid 1")
-    table = await house.referee.resign(house.game, BOB)
+    table = await house.games.moves.resign(house.game, BOB)
 
     assert ["0 bid 2", "1 leave", "2 bid 1"] == sorted(line for line in await house.log() if "deal" not in line)
     assert (frozenset(), {}) == (table.sealed, await house.store.drafts(house.game))
@@ -95,12 +95,12 @@ async def test_all_is_revealed_when_the_last_who_had_not_chosen_leaves(house: Ho
 async def test_choices_that_were_revealed_together_are_taken_back_together(house: House) -> None:
     """Or else who must choose again would know what the others have chosen."""
     await bid(house, 2, 0, 1)
-    vote = await house.referee.undo(house.game, CAROL)
+    vote = await house.games.votes.undo(house.game, CAROL)
 
     assert isinstance(vote, UndoVote)
 
     for user in (ALICE, BOB):
-        taken = await house.referee.vote(house.game, user, token=vote.token, yes=True)
+        taken = await house.games.votes.vote(house.game, user, token=vote.token, yes=True)
 
     assert isinstance(taken, Table)
     assert ((0, 1, 2), (0, 1, 2)) == (taken.choosing(), taken.awaited())
@@ -117,12 +117,12 @@ async def test_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
         other = next(seat for seat in table.choosing() if seat != mover)
         await here.move(USERS[other], "return 0")
 
-        assert isinstance(await here.referee.undo(here.game, USERS[mover]), UndoVote)
+        assert isinstance(await here.games.votes.undo(here.game, USERS[mover]), UndoVote)
         assert frozenset({other}) == (await here.table()).sealed
 
-        await here.referee.reset(here.game, USERS[other])
+        await here.games.moves.reset(here.game, USERS[other])
 
-        assert isinstance(await here.referee.undo(here.game, USERS[mover]), Table)
+        assert isinstance(await here.games.votes.undo(here.game, USERS[mover]), Table)
 
 
 async def test_what_is_asked_in_secret_is_awaited_of_all_whom_it_might_be(house: House) -> None:
@@ -133,7 +133,7 @@ async def test_what_is_asked_in_secret_is_awaited_of_all_whom_it_might_be(house:
 
     for user in {BOB, CAROL} - {USERS[seat] for seat in asked}:
         with pytest.raises(errors.NotYourTurn):
-            await house.referee.preview(house.game, user)
+            await house.games.moves.preview(house.game, user)
 
 
 async def test_an_answer_that_did_nothing_is_told_to_its_seat_alone(house: House) -> None:
@@ -150,7 +150,7 @@ async def test_what_all_may_answer_in_any_order_makes_no_draft_stale(house: Hous
     await drinking(house)
     shown = await house.choose(BOB, "sip green")
     await house.move(CAROL, "sip black")
-    table = await house.referee.confirm(house.game, BOB, token=shown.token)
+    table = await house.games.moves.confirm(house.game, BOB, token=shown.token)
 
     assert (0,) == table.awaited(), "the offer is called in"
     assert ["2 sip black", "1 sip green"] == (await house.log())[-2:]
@@ -161,7 +161,7 @@ async def test_what_another_process_did_meanwhile_is_no_hindrance_where_it_does_
     await house.choose(BOB, "sip green")
     await house.choose(CAROL, "sip black")
     async with overtaken(house, CAROL) as other:
-        table = await other.confirm(house.game, BOB, press=7)
+        table = await other.moves.confirm(house.game, BOB, press=7)
 
     assert (0,) == table.awaited()
     assert ["2 sip black", "1 sip green"] == (await house.log())[-2:]
@@ -170,7 +170,7 @@ async def test_what_another_process_did_meanwhile_is_no_hindrance_where_it_does_
 async def test_an_own_answer_is_taken_back_alone_while_nobody_else_has_acted(house: House) -> None:
     await drinking(house)
     await house.move(CAROL, "sip black")
-    taken = await house.referee.undo(house.game, CAROL)
+    taken = await house.games.votes.undo(house.game, CAROL)
 
     assert isinstance(taken, Table)
     assert (1, 2) == taken.awaited()
@@ -178,7 +178,7 @@ async def test_an_own_answer_is_taken_back_alone_while_nobody_else_has_acted(hou
     await house.move(CAROL, "sip green")
     await house.move(ALICE, "gift yes")
 
-    assert not isinstance(await house.referee.undo(house.game, CAROL), Table), "somebody has acted since"
+    assert not isinstance(await house.games.votes.undo(house.game, CAROL), Table), "somebody has acted since"
 
 
 async def test_an_offer_holds_nobody_up_not_even_its_receiver(house: House) -> None:
@@ -200,9 +200,9 @@ async def test_the_only_answer_is_given_by_the_bot_and_marked(house: House) -> N
     preview = await house.choose(ALICE, "pour; pour; pour")
 
     assert ["pour", "pour", "pour", "close"] == await house.draft(ALICE)
-    assert preview.draft == (await house.referee.preview(house.game, ALICE)).draft
+    assert preview.draft == (await house.games.moves.preview(house.game, ALICE)).draft
 
-    preview = await house.referee.back(house.game, ALICE, token=preview.token)
+    preview = await house.games.moves.back(house.game, ALICE, token=preview.token)
 
     assert ["pour", "pour"] == await house.draft(ALICE)
 

@@ -1,0 +1,233 @@
+"""What players do at a table: they try moves out in a draft, confirm it, answer offers, resign."""
+
+from collections.abc import Callable, Iterable
+
+from bot import errors
+from bot.game.course import Move, played, resigned
+from bot.game.drafts import parse_draft, shortened, unveiled
+from bot.game.offers import is_at_once, open_offers
+from bot.game.preview import Preview, complete, previewed, redrafted, shown
+from bot.game.table import Table
+from bot.game.tables import Tables
+from bot.storage.records import DraftRecord
+from bot.storage.store import Conflict
+from rules.core.model import AnyAction, Seat
+from rules.core.notation import format_action
+from rules.core.play import answered
+from rules.core.struct import evolve
+
+
+class Moves:
+    """Drafts, and the moves that they become."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
+
+    # Drafts
+
+    async def draft(self, table: Table, seat: Seat) -> tuple[AnyAction, ...]:
+        """Return what *seat* has chosen and not confirmed."""
+        return parse_draft(table.rules, (await self._store.drafts(table.record.id)).get(seat))
+
+    async def preview(self, game_id: int, user_id: int) -> Preview:
+        """Return what the user's draft comes to now.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+        """
+        table, seat = await self._tables.seated(game_id, user_id)
+        return previewed(table, seat, await self.draft(table, seat))
+
+    async def choose(
+        self,
+        game_id: int,
+        user_id: int,
+        actions: Iterable[AnyAction],
+        *,
+        token: str | None = None,
+        press: int | None = None,
+    ) -> Preview:
+        """Add *actions* to the user's draft and return what it comes to; *token* names what the press answers.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+            MovedOn: What the press answers is not asked any more.
+            RulesError: The first of *actions* that does not fit; the draft is as it was.
+        """
+        return await self._redraft(
+            game_id, user_id, lambda before: redrafted(before, (*before.draft, *actions)), token, press
+        )
+
+    async def replace(
+        self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
+    ) -> Preview:
+        """Put *actions* in place of the user's draft and return what that comes to.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+            RulesError: The first of *actions* that does not fit; the draft is as it was.
+        """
+        return await self._redraft(game_id, user_id, lambda before: redrafted(before, tuple(actions)), None, press)
+
+    async def back(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Preview:
+        """Take the last choice back out of the user's draft.
+
+        Raises:
+            NotYourTurn, MovedOn: There is nothing to take back.
+        """
+
+        def shorter(before: Preview) -> Preview:
+            table, seat = before.table, before.seat
+            return previewed(table, seat, shortened(table, seat, before.draft))
+
+        return await self._redraft(game_id, user_id, shorter, token, press)
+
+    async def _redraft(
+        self,
+        game_id: int,
+        user_id: int,
+        change: Callable[[Preview], Preview],
+        token: str | None,
+        press: int | None,
+    ) -> Preview:
+        """Keep the draft that *change* makes of the user's; if it was a sealed choice, that is open again."""
+        async with self._tables.lock(game_id):
+            after = change(await self._current(game_id, user_id, token))
+            try:
+                await self._store.save_draft(_record(after), press=press)
+            except Conflict as conflict:
+                raise errors.GameNotLive from conflict
+            return evolve(after, table=self._tables.unseal(after.table, after.seat))
+
+    async def _current(self, game_id: int, user_id: int, token: str | None) -> Preview:
+        before = await self.preview(game_id, user_id)
+        if token not in (None, before.token):
+            raise errors.MovedOn
+        return before
+
+    async def reset(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Preview:
+        """Drop the user's draft; *token* names what is asked in it.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+            MovedOn: Something else is asked in it.
+        """
+        async with self._tables.lock(game_id):
+            before = await self._current(game_id, user_id, token)
+            await self._store.drop_draft(game_id, before.seat, press=press)
+            return previewed(self._tables.unseal(before.table, before.seat), before.seat, ())
+
+    # Moves
+
+    async def answer(
+        self,
+        game_id: int,
+        user_id: int,
+        actions: tuple[AnyAction, ...],
+        *,
+        token: str | None = None,
+        press: int | None = None,
+    ) -> Table:
+        """Answer offers for good, at once: a draft of the user's own turn stays. *token* names the offer of a press.
+
+        Raises:
+            OfferGone: It is not open to the user any more, or answered otherwise than at once.
+            IllegalAction: The rules forbid the answer.
+        """
+
+        async def enter() -> Table:
+            table, seat = await self._tables.seated(game_id, user_id)
+            meant = [d for d in open_offers(table.rules, table.state) if token in (None, table.token(d.number))]
+            if not meant or answered(table.state, seat, actions[0]) not in meant:
+                raise errors.OfferGone
+            if not is_at_once(table.rules, table.state, seat, actions):
+                raise errors.OfferGone
+            return await self._write(table, [Move(seat, action, user_id) for action in actions], (), press)
+
+        return await self._tables.change(game_id, enter)
+
+    async def confirm(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
+        """Play the user's draft for good, all in one transaction, with all that follows of itself.
+
+        Where a turn is closed by an action, that is played after it. A sealed choice waits for those of the others; the
+        last one plays them all, in the order of seats.
+
+        Raises:
+            NothingChosen: Choices are still open.
+            MovedOn: The draft is not the one that was shown, or comes to something else now.
+        """
+
+        async def enter() -> Table:
+            preview = await self.preview(game_id, user_id)
+            chosen = complete(preview)
+            if token not in (None, preview.draft_token):
+                raise errors.MovedOn
+            draft = (await self._store.drafts(game_id))[preview.seat]
+            if shown(preview.table, draft) != (preview.draft, preview.events):
+                raise errors.MovedOn
+            return await self._enter(preview, chosen, press)
+
+        return await self._tables.change(game_id, enter)
+
+    async def play(
+        self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
+    ) -> Table:
+        """Play *actions*, a whole turn, as if the user had chosen them in place of their draft and confirmed them.
+
+        Raises:
+            NotYourTurn: Nothing is asked of them.
+            NothingChosen: Choices are still open.
+            RulesError: The first of *actions* that does not fit.
+        """
+        draft = tuple(actions)
+
+        async def enter() -> Table:
+            preview = redrafted(await self.preview(game_id, user_id), draft)
+            return await self._enter(preview, complete(preview), press)
+
+        return await self._tables.change(game_id, enter)
+
+    async def _enter(self, preview: Preview, chosen: tuple[AnyAction, ...], press: int | None) -> Table:
+        """Enter what was *chosen* into the log; of choices in secret, only once all of them are made."""
+        table, seat = preview.table, preview.seat
+        if seat not in table.choosing():
+            moves = [Move(seat, action, table.seats[seat].user_id) for action in chosen]
+            return await self._write(table, moves, (seat,), press)
+        draft = _record(preview, sealed=True)
+        moves = unveiled(table, {**await self._store.drafts(table.record.id), seat: draft})
+        if not moves:
+            await self._store.save_draft(draft, press=press)
+            return self._tables.keep(evolve(table, sealed=table.sealed | {seat}))
+        return await self._write(table, moves, table.choosing(), press)
+
+    async def _write(self, table: Table, moves: list[Move], dropped: tuple[Seat, ...], press: int | None) -> Table:
+        orders = await self._tables.orders(table.record.id)
+        course = played(table, moves, orders, at=self._tables.at())
+        return await self._tables.write(table, course, orders, dropped, press=press)
+
+    async def resign(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
+        """Take a user out of a live game; *token* names the moment at which they were asked whether they mean it.
+
+        Raises:
+            NotSeated, GameNotLive: They are not in it.
+            MovedOn: Something has happened since then.
+        """
+        async with self._tables.lock(game_id):
+            table, seat = await self._tables.seated(game_id, user_id)
+            if token not in (None, table.moment(seat)):
+                raise errors.MovedOn
+            orders, at = await self._tables.orders(game_id), self._tables.at()
+            course = resigned(table, seat, user_id, orders, at=at)
+            dropped: tuple[Seat, ...] = (seat,)
+            after = evolve(table, record=evolve(table.record, seq=course.entries[-1].seq), state=course.state)
+            if moves := unveiled(after, await self._store.drafts(game_id)):  # all the others had chosen
+                more = played(after, moves, course.orders, at=at)
+                course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
+            return await self._tables.write(table, course, orders, dropped, press=press)
+
+
+def _record(preview: Preview, *, sealed: bool = False) -> DraftRecord:
+    """Return a draft as it is kept."""
+    record, actions = preview.table.record, tuple(map(format_action, preview.draft))
+    return DraftRecord(game_id=record.id, seat=preview.seat, seq=record.seq, actions=actions, sealed=sealed)

@@ -1,0 +1,26 @@
+"""The services for games: they share their tables, and know nothing of each other."""
+
+import time
+from collections.abc import Callable
+
+from bot.game.lobby import Lobby
+from bot.game.moves import Moves
+from bot.game.planner import Planner
+from bot.game.standing_answers import Stances
+from bot.game.tables import Tables
+from bot.game.votes import Votes
+from bot.storage.store import Directory, Posts, Store
+
+
+class Games:
+    """All that can be done with the games of a *store*."""
+
+    def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
+        self.tables = Tables(store, now=now)
+        self.lobby = Lobby(self.tables)
+        self.moves = Moves(self.tables)
+        self.votes = Votes(self.tables)
+        self.planner = Planner(self.tables)
+        self.stances = Stances(self.tables)
+        self.directory: Directory = store
+        self.posts: Posts = store
