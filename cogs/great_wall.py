@@ -50,7 +50,7 @@ from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.cards.cards import CARDS, Cards, cards_of
 from rules.great_wall.game import RULES
-from rules.great_wall.state.wall import SHIPPED
+from rules.great_wall.state.options import SHIPPED
 
 if TYPE_CHECKING:
     from bot.app import Teahouse

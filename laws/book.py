@@ -10,12 +10,14 @@ from rules.core.model import S, Seat
 from rules.core.struct import Struct, evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.affairs import Claim, Invasion
-from rules.great_wall.state.decisions import ArrangeEvents, PlaceShame
-from rules.great_wall.state.wall import PLACES, Ending, Pile, Wall, bands, is_full, side
-from rules.great_wall.state.wall import Player as Clan
+from rules.great_wall.state.card_decisions import ArrangeEvents
+from rules.great_wall.state.decisions import PlaceShame
+from rules.great_wall.state.holdings import Pile
+from rules.great_wall.state.holdings import Player as Clan
+from rules.great_wall.state.wall import Ending, Wall, bands, is_full, side
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NONE, Goods, Troops
-from rules.great_wall.terms.tables import BARRICADES, ROWS, SHAME_PER_PLAYER, WALLS
+from rules.great_wall.terms.tables import BARRICADES, PLACES, ROWS, SHAME_PER_PLAYER, WALLS
 from rules.great_wall.terms.vocabulary import Unit
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import TILES_OF_EACH, Cards, Ming, Phase, Return, in_city

@@ -44,7 +44,8 @@ from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.cards.goals import PerScore
 from rules.great_wall.rivals.coop import demand_of, dues
-from rules.great_wall.state.wall import Player, Wall, at_place, is_coop, section, side, usable
+from rules.great_wall.state.holdings import Player
+from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Area, Origin, Part, Post, Vital
 from rules.great_wall.terms.tables import ATONE_COST, BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION, WALLS

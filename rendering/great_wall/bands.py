@@ -15,7 +15,7 @@ from rendering.prose import joined
 from rendering.scene import Point, Shape
 from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Cards, Horde, Spot
-from rules.great_wall.state.wall import Band
+from rules.great_wall.state.front import Band
 from rules.great_wall.terms.vocabulary import Unit
 
 NAME: Final = 15

@@ -28,10 +28,10 @@ from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, View
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.wall import PLACES, Stage, Wall, at_place, honour_of, is_coop, is_full, side
+from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, is_coop, is_full, side
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, LARGE, OVERSEERS, PRODUCTION, RECRUITS, WALLS
+from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, LARGE, OVERSEERS, PLACES, PRODUCTION, RECRUITS, WALLS
 from rules.great_wall.terms.vocabulary import Place, Resource
 
 

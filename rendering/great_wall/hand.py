@@ -11,7 +11,8 @@ from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Seat, View
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.wall import Pile, Wall
+from rules.great_wall.state.holdings import Pile
+from rules.great_wall.state.wall import Wall
 
 GAP: Final = 12.0
 _MOST: Final = 3

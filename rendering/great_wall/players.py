@@ -16,7 +16,8 @@ from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Seat, View
 from rules.great_wall.cards.cards import COMMANDS, cards_of
-from rules.great_wall.state.wall import Player, Trophy, Wall
+from rules.great_wall.state.holdings import Player, Trophy
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import Resource

@@ -22,10 +22,12 @@ from rendering.scene import Point, Shape
 from rules.core.model import Event
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state import events as happenings
-from rules.great_wall.state.wall import PLACES, Wall, found, section, side
+from rules.great_wall.state import front_events as battles
+from rules.great_wall.state.coop_events import DemandShown, EventShown
+from rules.great_wall.state.wall import Wall, found, section, side
 from rules.great_wall.terms.nouns import LETTERS, Part, Vital
 from rules.great_wall.terms.nouns import Area as Zone
-from rules.great_wall.terms.tables import SECTIONS
+from rules.great_wall.terms.tables import PLACES, SECTIONS
 from rules.great_wall.terms.vocabulary import Place, SectionId
 
 MARK: Final = 19.0
@@ -112,22 +114,22 @@ def front_news(state: Wall, events: Sequence[Event]) -> dict[SectionId, list[Are
 
 def _front(state: Wall, event: Event) -> Iterator[tuple[SectionId, Area]]:
     match event:
-        case happenings.Attacked(card=card) | happenings.Fired(card=card) | happenings.WoundPlaced(card=card):
+        case battles.Attacked(card=card) | battles.Fired(card=card) | battles.WoundPlaced(card=card):
             at = found(state, card)
             if at is None:
                 return
             which, row, _ = at
-            spots = [event.at, *([event.also] if isinstance(event, happenings.Attacked) and event.also else [])]
+            spots = [event.at, *([event.also] if isinstance(event, battles.Attacked) and event.also else [])]
             points = [spot_at(state, Vital(which, row, spot.spot)) for spot in spots]
             left, top = min(x for x, _ in points) - 27, min(y for _, y in points) - 27
             yield which, (left, top, max(x for x, _ in points) + 27 - left, max(y for _, y in points) + 27 - top)
-        case happenings.HordePlaced(card=card) | happenings.HordeSwapped(card=card):
+        case battles.HordePlaced(card=card) | battles.HordeSwapped(card=card):
             at = found(state, card)
             if at is not None:
                 yield at[0], band_area(at[0], at[1])
         case happenings.WallBuilt(section=which) | happenings.BarricadeBuilt(section=which):
             yield which, wall_area(which)
-        case happenings.Breached(section=which) | happenings.WallHeld(section=which):
+        case battles.Breached(section=which) | battles.WallHeld(section=which):
             yield which, wall_area(which)
         case happenings.Recruited(section=SectionId() as which):
             yield which, rest_area(which)
@@ -190,9 +192,9 @@ def _city(state: Wall, event: Event) -> str | None:
             return "warehouse"
         case happenings.AdvisorShown(card=card) if card in state.market:
             return card
-        case (
-            happenings.ArtifactShown(card=card) | happenings.DemandShown(card=card) | happenings.EventShown(card=card)
-        ) if card in opened(state):
+        case happenings.ArtifactShown(card=card) | DemandShown(card=card) | EventShown(card=card) if card in opened(
+            state
+        ):
             return card
         case _:
             return None

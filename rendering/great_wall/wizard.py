@@ -16,7 +16,8 @@ from rendering.scene import Scene, Shape
 from rendering.theme import Theme
 from rules.core.model import Event, View
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.wall import Band, Wall, usable
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.wall import Wall, usable
 from rules.great_wall.terms.tables import SECTIONS
 
 _GAP: Final = 14.0

@@ -23,23 +23,12 @@ from rendering.look import Texts
 from rendering.prose import NAME, bulleted, sentence, short
 from rules.core.model import Event, Seat, View
 from rules.great_wall.cards.cards import General, cards_of, horde
-from rules.great_wall.state.wall import (
-    PLACES,
-    Band,
-    Overseer,
-    Player,
-    Wall,
-    at_place,
-    honour_of,
-    is_coop,
-    section,
-    side,
-    slot,
-    usable,
-)
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.holdings import Overseer, Player
+from rules.great_wall.state.wall import Wall, at_place, honour_of, is_coop, section, side, slot, usable
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Goods, Troops
-from rules.great_wall.terms.tables import DEMANDS_TO_WIN, PRODUCTION
+from rules.great_wall.terms.tables import DEMANDS_TO_WIN, PLACES, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId
 
 # Pictures

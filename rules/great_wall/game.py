@@ -51,20 +51,12 @@ from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, 
 from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.board import ending
-from rules.great_wall.state.decisions import (
-    Agree,
-    ArrangeEvents,
-    Begin,
-    Donate,
-    Grant,
-    PlaceCommand,
-    Reclaim,
-    SaveSoldiers,
-    Upgrade,
-    UseAbility,
-)
+from rules.great_wall.state.card_decisions import ArrangeEvents, UseAbility
+from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, SaveSoldiers, Upgrade
+from rules.great_wall.state.holdings import Pile, Player
+from rules.great_wall.state.options import VERSION, WallOptions
 from rules.great_wall.state.tasks import Absent
-from rules.great_wall.state.wall import VERSION, Pile, Player, Wall, WallOptions
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.year import opening
 
 

@@ -10,7 +10,8 @@ from rules.core.model import Action, Decision, IllegalAction, View
 from rules.core.struct import Struct
 from rules.great_wall.actions.cards import Pass, PlayTactic
 from rules.great_wall.actions.locations import DonateResource
-from rules.great_wall.state.decisions import Donate, Respond, SaveSoldiers, Upgrade
+from rules.great_wall.state.card_decisions import Respond
+from rules.great_wall.state.decisions import Donate, SaveSoldiers, Upgrade
 from rules.great_wall.state.wall import Wall
 
 WISHES: tuple[str, ...] = ("ask",)

@@ -19,7 +19,7 @@ from bot.storage.records import Pack
 from bot.storage.sqlite import SqliteStore
 from rules import GAMES
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.wall import SHIPPED, WallOptions
+from rules.great_wall.state.options import SHIPPED, WallOptions
 from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.map import SHIPPED as OUR_MAP
 from tests.support.cli import call

@@ -12,8 +12,8 @@ from bot.storage.records import Logged
 from cogs.ui.panel import happened, lately, lobby_card
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.events import HordePlaced
-from rules.great_wall.state.wall import SHIPPED
+from rules.great_wall.state.front_events import HordePlaced
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.services import ALICE, BOB, opened
 from tests.support.terra import arranged, player

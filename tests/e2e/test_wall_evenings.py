@@ -9,7 +9,7 @@ from playground.client import screen
 from rules.core.model import Decision, Seat
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import ChooseCommand
-from rules.great_wall.state.wall import Mode, WallOptions
+from rules.great_wall.state.options import Mode, WallOptions
 from tests.e2e.test_evenings import replayed
 from tests.support.garrison import Garrison, command
 from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, said, scores, ways

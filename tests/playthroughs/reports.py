@@ -13,17 +13,12 @@ from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Event, Rules
 from rules.core.notation import format_field
 from rules.core.play import begin, enact
-from rules.great_wall.state.events import (
-    ArtifactScored,
-    HonourGained,
-    HonourLost,
-    ShameRemoved,
-    ShameScored,
-    TrophiesScored,
-)
-from rules.great_wall.state.wall import PLACES, Stage, Wall, honour_of
+from rules.great_wall.state.events import ArtifactScored, HonourGained, HonourLost, ShameScored, TrophiesScored
+from rules.great_wall.state.front_events import ShameRemoved
+from rules.great_wall.state.wall import Stage, Wall, honour_of
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.tables import PLACES
 from rules.ming_dynasty.events import CityScored, MonksScored, QuarterFilled, RoundBegun, ScoringBegun
 from rules.ming_dynasty.state import Ming, Phase, neutral
 from rules.terra_mystica.events import BidMade

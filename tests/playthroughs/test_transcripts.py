@@ -18,6 +18,7 @@ from rules.core.model import CHANCE, Rules, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, enact, pending, view
 from rules.great_wall.game import RULES as GREAT_WALL
+from rules.great_wall.state import coop_events, front_events
 from rules.great_wall.state import events as wall
 from rules.great_wall.state.wall import Stage, Wall
 from rules.ming_dynasty.events import (
@@ -139,10 +140,12 @@ def test_the_games_of_the_great_wall_show_nearly_all_there_is() -> None:
     steps = [step for name in WALL for step in told(SEEDS[name], recorded(name))]
     done = {step.entry.text.split()[0] for step in steps if step.entry}
     happened = {type(event) for step in steps for event in step.events}
-    kinds = [kind for kind in vars(wall).values() if isinstance(kind, type) and kind.__module__ == wall.__name__]
+    modules = (wall, coop_events, front_events)
+    named = [(each, kind) for each in modules for kind in vars(each).values()]
+    kinds = [kind for module, kind in named if isinstance(kind, type) and kind.__module__ == module.__name__]
 
     assert {"lowest", "spare", "drop", "player"} == {word(kind) for kind in GREAT_WALL.actions} - done
-    assert {wall.DemandSpared, wall.EventDropped} == {*kinds} - happened
+    assert {coop_events.DemandSpared, coop_events.EventDropped} == {*kinds} - happened
 
 
 def recorded(name: str) -> tuple[Entry, ...]:

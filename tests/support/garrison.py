@@ -15,7 +15,8 @@ from rules.core.model import Decision, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, enact, pending, play, view
 from rules.great_wall.game import RULES
-from rules.great_wall.state.wall import Wall, WallOptions
+from rules.great_wall.state.options import WallOptions
+from rules.great_wall.state.wall import Wall
 from tests.support.guests import Guest
 from tests.support.house import Room
 

@@ -6,10 +6,11 @@ from typing import Any, TypeVar
 from rules.core.model import Decision, Seat, Task
 from rules.great_wall.state.affairs import Assault, Deaths, Dying
 from rules.great_wall.state.decisions import Reclaim
-from rules.great_wall.state.events import Breached, WallHeld
+from rules.great_wall.state.front_events import Breached, WallHeld
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Compare, EndAssault, Window
-from rules.great_wall.state.wall import Player, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 from tests.support.wall import WallTable, arranged, band, column, player
 

@@ -9,8 +9,10 @@ from rules.core.play import view
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import Attacked, BarricadeBuilt, ClerkMoved, CommandPlaced, HordePlaced
-from rules.great_wall.state.wall import Ending, Qin, Wall
+from rules.great_wall.state.events import BarricadeBuilt, ClerkMoved, CommandPlaced
+from rules.great_wall.state.front_events import Attacked, HordePlaced
+from rules.great_wall.state.holdings import Qin
+from rules.great_wall.state.wall import Ending, Wall
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from rules.great_wall.year import scoring

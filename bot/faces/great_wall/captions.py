@@ -20,19 +20,17 @@ from rules.great_wall.board.paying import Bill
 from rules.great_wall.board.shame import price_of
 from rules.great_wall.cards.cards import Able, cards_of, horde
 from rules.great_wall.game import RULES
+from rules.great_wall.state.card_decisions import ChooseEffect, Respond, UseAbility
 from rules.great_wall.state.decisions import (
     Agree,
     Arrange,
     Begin,
     Build,
-    ChooseEffect,
     Grant,
     Hire,
     RecruitSoldiers,
     RemoveShame,
-    Respond,
     Upgrade,
-    UseAbility,
 )
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side

@@ -15,30 +15,32 @@ from rules.core.notation import format_action
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
 from rules.great_wall.game import RULES
+from rules.great_wall.state.card_decisions import (
+    ChooseEffect,
+    CopyCommand,
+    Exchange,
+    GainAny,
+    Give,
+    LoseAny,
+    Respond,
+    UseAbility,
+)
 from rules.great_wall.state.decisions import (
     Agree,
     Arrange,
     Begin,
     Carriage,
     ChooseCommand,
-    ChooseEffect,
     ChooseGeneral,
-    CopyCommand,
     DismissAdvisor,
     Donate,
-    Exchange,
-    GainAny,
-    Give,
     Hire,
-    LoseAny,
     MoveClerks,
     MoveReed,
     Pay,
     Reclaim,
     RecruitSoldiers,
-    Respond,
     Upgrade,
-    UseAbility,
 )
 from rules.great_wall.state.wall import Wall
 

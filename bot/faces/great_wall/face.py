@@ -26,7 +26,8 @@ from rules.core.play import pending
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
 from rules.great_wall.state.events import SeasonBegun, YearBegun
-from rules.great_wall.state.wall import Stage, Wall, WallOptions, active
+from rules.great_wall.state.options import WallOptions
+from rules.great_wall.state.wall import Stage, Wall, active
 from rules.great_wall.terms.vocabulary import Place
 
 WORDED: Final = {

@@ -10,6 +10,7 @@ from rendering.look import Texts
 from rules.core.model import Event
 from rules.core.struct import Struct, evolve
 from rules.great_wall.cards.cards import Cards, cards_of
+from rules.great_wall.state.coop_events import DemandShown
 from rules.great_wall.state.events import (
     AbilityUsed,
     Activated,
@@ -17,38 +18,39 @@ from rules.great_wall.state.events import (
     AdvisorShown,
     ArtifactScored,
     ArtifactShown,
-    Attacked,
-    Breached,
     ClerkMoved,
     ClerksReturned,
     CommandBegun,
     CommandPlaced,
     CommandRevealed,
     Dealt,
-    DemandShown,
     Gathered,
     GoodsGained,
     GoodsLost,
     HonourGained,
     HonourLost,
+    IncomeTaken,
+    Paid,
+    Passed,
+    SeasonBegun,
+    ShameScored,
+    TokenDrawn,
+    TrophiesScored,
+    YearBegun,
+)
+from rules.great_wall.state.front_events import (
+    Attacked,
+    Breached,
     HordeDefeated,
     HordePlaced,
     HordeReturned,
     HordeRevealed,
-    IncomeTaken,
     IndicatorShown,
-    Paid,
-    Passed,
     Raided,
-    SeasonBegun,
     ShamePlaced,
     ShamePrevented,
-    ShameScored,
     ShameTaken,
     ShameUnplaced,
-    TokenDrawn,
-    TrophiesScored,
-    YearBegun,
 )
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan

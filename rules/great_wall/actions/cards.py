@@ -11,42 +11,45 @@ from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Tactic, cards_of
 from rules.great_wall.effects import feasibility, interpreter, windows
 from rules.great_wall.powers import limits
-from rules.great_wall.state import decisions as ask
+from rules.great_wall.state import card_decisions as ask
 from rules.great_wall.state.affairs import Invasion
+from rules.great_wall.state.coop_events import EventDropped
+from rules.great_wall.state.decisions import RecoverCommand, Sortie
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import (
     AbilityUsed,
     CommandCopied,
     CommandRecovered,
-    EventDropped,
     Passed,
     TacticDiscarded,
     TacticPlayed,
 )
+from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.optional import Optional
 from rules.great_wall.state.tasks import Carry, PutAway, Sections, Window
-from rules.great_wall.state.wall import Pile, Wall, playing
+from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 
-class Pass(Action[Wall, ask.Optional], frozen=True, tag="pass"):
+class Pass(Action[Wall, Optional], frozen=True, tag="pass"):
     """Leave it, or leave it at that (GW-3.5)."""
 
-    answers = ask.Optional
+    answers = Optional
 
     @classmethod
-    def candidates(cls, state: Wall, decision: ask.Optional) -> Iterator[Self]:
+    def candidates(cls, state: Wall, decision: Optional) -> Iterator[Self]:
         """Yield it."""
         yield cls()
 
-    def check(self, state: Wall, decision: ask.Optional) -> None:
+    def check(self, state: Wall, decision: Optional) -> None:
         """Not while soldiers must attack (GW-7.4)."""
-        if isinstance(decision, ask.Sortie) and not reach.may_stop(state, decision):
+        if isinstance(decision, Sortie) and not reach.may_stop(state, decision):
             raise IllegalAction("GW-7.4")
 
-    def perform(self, state: Wall, decision: ask.Optional) -> Step[Wall]:
+    def perform(self, state: Wall, decision: Optional) -> Step[Wall]:
         """Go on; all are told, but of what is discreet."""
         deed = Deed(state, actor=decision.seat)
         if not decision.among:
@@ -265,23 +268,23 @@ def others(state: Wall, seat: Seat) -> tuple[Seat, ...]:
     return tuple(sorted(each for each in playing(state) if each != seat))
 
 
-class Recover(Action[Wall, ask.RecoverCommand], frozen=True, tag="recover"):
+class Recover(Action[Wall, RecoverCommand], frozen=True, tag="recover"):
     """Take a command card back from the own discard pile (GW-17.12)."""
 
-    answers = ask.RecoverCommand
+    answers = RecoverCommand
     command: str
 
     @classmethod
-    def candidates(cls, state: Wall, decision: ask.RecoverCommand) -> Iterator[Self]:
+    def candidates(cls, state: Wall, decision: RecoverCommand) -> Iterator[Self]:
         """Yield each card there."""
         yield from map(cls, state.players[decision.seat].discard)
 
-    def check(self, state: Wall, decision: ask.RecoverCommand) -> None:
+    def check(self, state: Wall, decision: RecoverCommand) -> None:
         """Demand one that lies there."""
         if self.command not in state.players[decision.seat].discard:
             raise IllegalAction("GW-17.12", card=self.command)
 
-    def perform(self, state: Wall, decision: ask.RecoverCommand) -> Step[Wall]:
+    def perform(self, state: Wall, decision: RecoverCommand) -> Step[Wall]:
         """Take it, and ask for the next."""
         deed, player = Deed(state, actor=decision.seat), state.players[decision.seat]
         discard = tuple(card for card in player.discard if card != self.command)

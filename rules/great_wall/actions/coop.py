@@ -7,9 +7,10 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Step
 from rules.great_wall.rivals import coop
 from rules.great_wall.state.affairs import Petition, Reckoning
-from rules.great_wall.state.decisions import ChooseDemand, Grant, Sacrifice
+from rules.great_wall.state.card_decisions import ChooseDemand
+from rules.great_wall.state.coop_events import DemandSpared, Sacrificed
+from rules.great_wall.state.decisions import Grant, Sacrifice
 from rules.great_wall.state.deed import Deed, affair, under_way
-from rules.great_wall.state.events import DemandSpared, Sacrificed
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.nouns import Area
 from rules.great_wall.terms.vocabulary import Unit

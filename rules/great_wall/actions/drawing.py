@@ -8,9 +8,10 @@ from rules.core.model import Action, IllegalAction, Step
 from rules.core.struct import evolve
 from rules.great_wall.board import drawing
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.decisions import DrawCard, DrawLowest, DrawToken, ShowIndicator
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import IndicatorShown, TokenDrawn
+from rules.great_wall.state.events import TokenDrawn
+from rules.great_wall.state.front_events import IndicatorShown
+from rules.great_wall.state.nature import DrawCard, DrawLowest, DrawToken, ShowIndicator
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.vocabulary import Place, SectionId

@@ -9,7 +9,8 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.decisions import ChooseGeneral
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import GeneralChosen
-from rules.great_wall.state.wall import EMPTY, Wall, pile
+from rules.great_wall.state.holdings import EMPTY, pile
+from rules.great_wall.state.wall import Wall
 
 
 class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):

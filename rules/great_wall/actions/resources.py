@@ -6,10 +6,11 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.actions.cards import others
-from rules.great_wall.state import decisions as ask
+from rules.great_wall.state import card_decisions as ask
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import Exchanged, Given, GoodsLost
-from rules.great_wall.state.wall import Player, Wall
+from rules.great_wall.state.holdings import Player
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.goods import Goods, mixes
 from rules.great_wall.terms.vocabulary import Resource
 

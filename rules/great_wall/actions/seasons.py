@@ -10,8 +10,10 @@ from rules.great_wall.board.shame import can_cleanse, price_of
 from rules.great_wall.cards.cards import COMMANDS
 from rules.great_wall.state.decisions import Reclaim, RemoveShame
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import CommandsReclaimed, ShameRemoved
-from rules.great_wall.state.wall import Player, Trophy, Wall, is_coop
+from rules.great_wall.state.events import CommandsReclaimed
+from rules.great_wall.state.front_events import ShameRemoved
+from rules.great_wall.state.holdings import Player, Trophy
+from rules.great_wall.state.wall import Wall, is_coop
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.tables import PER_COMMAND
 from rules.great_wall.terms.vocabulary import Unit

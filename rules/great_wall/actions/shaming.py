@@ -7,7 +7,7 @@ from rules.core.model import Action, IllegalAction, Step
 from rules.great_wall.board.shame import bearers, can_atone, give_up, place
 from rules.great_wall.state.decisions import PlaceShame
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import ShameRemoved
+from rules.great_wall.state.front_events import ShameRemoved
 from rules.great_wall.state.wall import Wall, is_coop
 from rules.great_wall.terms.tables import ATONE_COST
 

@@ -5,8 +5,9 @@ from collections.abc import Collection, Iterator
 from rules.core.model import IllegalAction
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ClerkMoved
-from rules.great_wall.state.wall import PLACES, Wall, at_place, is_full, qin_of, side, with_clerks
+from rules.great_wall.state.wall import Wall, at_place, is_full, qin_of, side, with_clerks
 from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.tables import PLACES
 from rules.great_wall.terms.vocabulary import Place
 
 

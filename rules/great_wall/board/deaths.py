@@ -10,10 +10,11 @@ from rules.great_wall.powers.passives import lethality, save_cost
 from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
 from rules.great_wall.state.deed import Deed, affair, under_way
-from rules.great_wall.state.events import SoldiersDied, SoldiersSaved
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.tasks import Bury, Die, EndDeaths, KillByCard, SaveStep, Window
-from rules.great_wall.state.wall import Band, Wall, playing, qin_of, reed_of, section, usable, with_band
+from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable, with_band
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit

@@ -6,7 +6,8 @@ from typing import Final
 from rules.core.model import CHANCE, Seat, Step
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.affairs import Invasion
-from rules.great_wall.state.decisions import Deck, DiscardTactic, DrawCard, ShowIndicator
+from rules.great_wall.state.card_decisions import DiscardTactic
+from rules.great_wall.state.coop_events import DemandShown, EventShown, EventsSeen
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import (
     AdvisorDismissed,
@@ -14,29 +15,15 @@ from rules.great_wall.state.events import (
     ArtifactShown,
     CommandRevealed,
     Dealt,
-    DemandShown,
-    EventShown,
-    EventsSeen,
-    HordeReturned,
-    HordeRevealed,
     TacticsDrawn,
 )
+from rules.great_wall.state.front_events import HordeReturned, HordeRevealed
+from rules.great_wall.state.holdings import Pile, pile
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.nature import Deck, DrawCard, ShowIndicator
+from rules.great_wall.state.options import HordeDeck, Mode, Opening
 from rules.great_wall.state.tasks import Carry, DrawTactics, KeepLimit, RefillTrack, Window
-from rules.great_wall.state.wall import (
-    HordeDeck,
-    Mode,
-    Opening,
-    Pile,
-    Stage,
-    Wall,
-    mode_of,
-    pile,
-    playing,
-    qin_of,
-    section,
-    usable,
-)
+from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import ADVISOR_TRACK, HAND_LIMIT

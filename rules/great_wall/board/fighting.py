@@ -16,10 +16,12 @@ from rules.great_wall.board.reach import (
 from rules.great_wall.cards.cards import horde
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import Attacked, Fired, Recruited, WoundPlaced
+from rules.great_wall.state.events import Recruited
+from rules.great_wall.state.front import Soldier
+from rules.great_wall.state.front_events import Attacked, Fired, WoundPlaced
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, PlaceRecruit, Proceed, Window
-from rules.great_wall.state.wall import Soldier, Wall, section, usable, with_band
+from rules.great_wall.state.wall import Wall, section, usable, with_band
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.nouns import CardPart, PartKind, Vital
 from rules.great_wall.terms.tables import ROWS

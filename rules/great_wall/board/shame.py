@@ -7,10 +7,12 @@ from rules.great_wall.powers import limits
 from rules.great_wall.state.affairs import Cleansing, Disgrace
 from rules.great_wall.state.decisions import PlaceShame, RemoveShame
 from rules.great_wall.state.deed import Deed, affair, under_way
-from rules.great_wall.state.events import ShameBanished, ShamePlaced, ShameTaken, ShameUnplaced
+from rules.great_wall.state.front_events import ShameBanished, ShamePlaced, ShameTaken, ShameUnplaced
+from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
+from rules.great_wall.state.options import Mode
 from rules.great_wall.state.tasks import GiveShame, NextShame, TakeShame, Window
-from rules.great_wall.state.wall import Ending, Mode, Trophy, Wall, is_coop, mode_of
+from rules.great_wall.state.wall import Ending, Wall, is_coop, mode_of
 from rules.great_wall.terms.tables import ATONE_COST, CLEANSE_COST, NO_SHAME_LEFT
 from rules.great_wall.terms.vocabulary import Trigger, Unit
 

@@ -19,7 +19,8 @@ from rules.core.struct import Struct
 from rules.great_wall.cards import ops, survey
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore
 from rules.great_wall.cards.survey import Fault
-from rules.great_wall.state.wall import SHIPPED, Wall, WallOptions, section, usable
+from rules.great_wall.state.options import SHIPPED, WallOptions
+from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN

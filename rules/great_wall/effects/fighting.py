@@ -6,9 +6,10 @@ from rules.great_wall.effects.feasibility import can, sections_for, wound_at, wo
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.conditions import amount
 from rules.great_wall.state.affairs import Assault, Claim, Deaths, Invasion
-from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, RedirectHorde, Regroup, Sortie
+from rules.great_wall.state.card_decisions import RedirectHorde
+from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Regroup, Sortie
 from rules.great_wall.state.deed import Deed, affair
-from rules.great_wall.state.events import BarricadesRemoved, HordeSwapped
+from rules.great_wall.state.front_events import BarricadesRemoved, HordeSwapped
 from rules.great_wall.state.tasks import Carry, FireAgain, Invade, KillByCard
 from rules.great_wall.state.wall import found, section
 from rules.great_wall.terms.clans import Clan

@@ -3,7 +3,7 @@
 from rules.great_wall.cards import ops
 from rules.great_wall.effects.feasibility import produced
 from rules.great_wall.powers.conditions import amount
-from rules.great_wall.state.decisions import DiscardTactic, Exchange, GainAny, Give, LoseAny
+from rules.great_wall.state.card_decisions import DiscardTactic, Exchange, GainAny, Give, LoseAny
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import GoodsLost
 from rules.great_wall.state.tasks import Carry, DrawTactics

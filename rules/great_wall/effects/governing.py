@@ -3,9 +3,11 @@
 from rules.core.model import CHANCE
 from rules.great_wall.cards import ops
 from rules.great_wall.effects.feasibility import demands_left
-from rules.great_wall.state.decisions import ArrangeEvents, ChooseDemand, Deck, DrawCard
+from rules.great_wall.state.card_decisions import ArrangeEvents, ChooseDemand
+from rules.great_wall.state.coop_events import EventsSeen
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import AdvisorDismissed, EventsSeen
+from rules.great_wall.state.events import AdvisorDismissed
+from rules.great_wall.state.nature import Deck, DrawCard
 from rules.great_wall.state.tasks import Carry, RefillTrack
 from rules.great_wall.terms.clans import Clan
 

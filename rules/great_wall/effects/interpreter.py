@@ -11,7 +11,7 @@ from rules.great_wall.effects.feasibility import can, concerned
 from rules.great_wall.effects.registry import AT_ONCE, carry_out
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.conditions import holds
-from rules.great_wall.state.decisions import ChooseEffect, NamePlayer
+from rules.great_wall.state.card_decisions import ChooseEffect, NamePlayer
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AbilityUsed
 from rules.great_wall.state.moment import Moment

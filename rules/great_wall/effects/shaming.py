@@ -6,7 +6,7 @@ from rules.great_wall.powers.conditions import amount
 from rules.great_wall.state.affairs import Activation, Cleansing, Disgrace
 from rules.great_wall.state.decisions import RemoveShame
 from rules.great_wall.state.deed import Deed, affair
-from rules.great_wall.state.events import ShamePrevented
+from rules.great_wall.state.front_events import ShamePrevented
 from rules.great_wall.state.tasks import Carry
 from rules.great_wall.state.wall import is_coop
 from rules.great_wall.terms.clans import Clan

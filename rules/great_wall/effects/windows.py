@@ -14,7 +14,7 @@ from rules.great_wall.cards.cards import Able, Tactic, cards_of
 from rules.great_wall.effects import feasibility
 from rules.great_wall.powers.conditions import ONES_OWN, concerns
 from rules.great_wall.powers.limits import has_answered, is_spent
-from rules.great_wall.state.decisions import Respond, UseAbility
+from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, Window

@@ -6,15 +6,8 @@ from rules.great_wall.effects.feasibility import can, copyable, places_for, upgr
 from rules.great_wall.powers.conditions import amount
 from rules.great_wall.rivals import qin, reed
 from rules.great_wall.state.affairs import Activation, Rebate
-from rules.great_wall.state.decisions import (
-    ActivateFurther,
-    Build,
-    CopyCommand,
-    Donate,
-    MoveClerks,
-    RecoverCommand,
-    Upgrade,
-)
+from rules.great_wall.state.card_decisions import CopyCommand
+from rules.great_wall.state.decisions import ActivateFurther, Build, Donate, MoveClerks, RecoverCommand, Upgrade
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.tasks import Carry
 from rules.great_wall.terms.clans import QIN, REED, Clan

@@ -3,11 +3,12 @@
 from rules.core.model import Decision, Seat, Task
 from rules.core.struct import evolve
 from rules.great_wall.cards import ops
-from rules.great_wall.state.decisions import Respond, UseAbility
+from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.holdings import Spent
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry
-from rules.great_wall.state.wall import Spent, Wall
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import QIN, Clan
 from rules.great_wall.terms.vocabulary import Limit
 

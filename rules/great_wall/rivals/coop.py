@@ -26,13 +26,16 @@ from rules.great_wall.cards.goals import (
     WallLevelsTotalAtLeastDemand,
 )
 from rules.great_wall.state.affairs import Petition, Reckoning
-from rules.great_wall.state.decisions import Deck, DiscardTactic, DrawCard, Grant, Sacrifice
+from rules.great_wall.state.card_decisions import DiscardTactic
+from rules.great_wall.state.coop_events import DemandFulfilled, Sacrificed, WarehouseEmptied
+from rules.great_wall.state.decisions import Grant, Sacrifice
 from rules.great_wall.state.deed import Deed, under_way
-from rules.great_wall.state.events import DemandFulfilled, Sacrificed, WarehouseEmptied
+from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.nature import Deck, DrawCard
 from rules.great_wall.state.tasks import Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal, Window
 from rules.great_wall.state.turns import parts
-from rules.great_wall.state.wall import Pile, Wall, bands, playing, section, usable, with_player, with_section
+from rules.great_wall.state.wall import Wall, bands, playing, section, usable, with_player, with_section
 from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.goods import NOTHING, Goods, Troops
 from rules.great_wall.terms.nouns import Area, Part

@@ -11,12 +11,13 @@ from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, Paid, QinTrackMoved, Recruited, Upgraded
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.options import QinOrder
 from rules.great_wall.state.tasks import Activate, QinBarricades, QinRecruits, QinShoots, QinTurn, Sections, Window
-from rules.great_wall.state.wall import PLACES, QinOrder, Wall, at_place, qin_of, section, usable
+from rules.great_wall.state.wall import Wall, at_place, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.nouns import Berth
-from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PRODUCTION, QIN_PER_WOUND, ROWS, WALLS
+from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PLACES, PRODUCTION, QIN_PER_WOUND, ROWS, WALLS
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 OFTEN = 2

@@ -3,70 +3,30 @@
 What depends on holdings that others do not see is *private*: that there is only one answer would tell (GW-3.1).
 """
 
-from enum import StrEnum
 from typing import ClassVar
 
-from rules.core.model import Decision, Seat
-from rules.great_wall.state.moment import Moment
-from rules.great_wall.terms.clans import Clan
+from rules.core.model import Decision
+from rules.great_wall.state.card_decisions import (
+    ArrangeEvents,
+    ChooseDemand,
+    ChooseEffect,
+    CopyCommand,
+    DiscardTactic,
+    Exchange,
+    GainAny,
+    Give,
+    LoseAny,
+    NamePlayer,
+    RedirectHorde,
+    Respond,
+    UseAbility,
+)
+from rules.great_wall.state.nature import DrawCard, DrawLowest, DrawToken, ShowIndicator
+from rules.great_wall.state.optional import Optional, Secretive
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.nouns import CardPart
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Target, Unit
 
-
-class Optional(Decision, frozen=True):
-    """What may be passed (GW-3.5)."""
-
-
-class Secretive(Optional, frozen=True):
-    """What may be passed, and depends on what only its seat knows."""
-
-    private: ClassVar[bool] = True
-
-
 # Nature
-
-
-class Deck(StrEnum):
-    """What nature draws from, and what for."""
-
-    GENERALS = "generals"
-    ADVISORS = "advisors"
-    TRACK = "track"
-    QIN = "qin"
-    ARTIFACTS = "artifacts"
-    HORDES = "hordes"
-    TACTICS = "tactics"
-    DEMANDS = "demands"
-    EVENTS = "events"
-    SOLO = "solo"
-
-
-class DrawCard(Decision, frozen=True):
-    """Draw a card of *deck*; for *receiver*, who alone sees it then (*to*)."""
-
-    natural = True
-    deck: Deck
-    receiver: Seat | None = None
-
-
-class ShowIndicator(Decision, frozen=True):
-    """Show the back of the Horde card now on top (GW-3.1)."""
-
-    natural = True
-
-
-class DrawLowest(Decision, frozen=True):
-    """Draw which of *clans*, equal in tea value, comes lowest on the tea stack (GW-2.17, A-2)."""
-
-    natural = True
-    clans: tuple[Clan, ...]
-
-
-class DrawToken(Decision, frozen=True):
-    """Draw the next token of Qin's location track, from the left (GW-16.5)."""
-
-    natural = True
 
 
 # Set-up and the year
@@ -128,20 +88,6 @@ class Begin(Decision, frozen=True):
 
 
 # Command cards
-
-
-class ChooseEffect(Optional, frozen=True):
-    """Choose one of the effects of a part of a card; *taken* are chosen already, so many are *left*."""
-
-    card: str
-    part: CardPart
-    left: int = 1
-    taken: tuple[int, ...] = ()
-    moment: Moment | None = None
-
-
-class CopyCommand(Optional, frozen=True):
-    """Name another player's command card of this Year, to carry out the own one of that name (GW-7.5)."""
 
 
 class MoveClerks(Optional, frozen=True):
@@ -324,69 +270,6 @@ class Regroup(Carriage, frozen=True):
 # Cards
 
 
-class Respond(Secretive, frozen=True):
-    """Play a tactic card at a moment, or do not (GW-7.6, GW-19.2); *chi* is what was there when it came (GW-3.6)."""
-
-    secret = True
-    moment: Moment
-    chi: int
-
-
-class UseAbility(Secretive, frozen=True):
-    """Use what the own card may do at a moment, or do not (GW-3.5); *index* is that of the ability."""
-
-    card: str
-    index: int
-    moment: Moment
-
-
-class DiscardTactic(Decision, frozen=True):
-    """Discard *left* tactic cards (GW-7.6)."""
-
-    private: ClassVar[bool] = True
-    left: int
-
-
-class GainAny(Decision, frozen=True):
-    """Choose what *amount* resources to gain; *among*: of one kind out of *kinds*, where these are fewer than all."""
-
-    amount: int
-    kinds: tuple[Resource, ...] = tuple(Resource)
-    alike: bool = False
-
-
-class LoseAny(Decision, frozen=True):
-    """Choose *amount* resources to lose, or all there are."""
-
-    private: ClassVar[bool] = True
-    amount: int
-
-
-class Exchange(Secretive, frozen=True):
-    """Swap up to *left* own resources with the supply, one for one."""
-
-    left: int
-
-
-class Give(Secretive, frozen=True):
-    """Give up to *left* own resources to other players."""
-
-    left: int
-
-
-class RedirectHorde(Decision, frozen=True):
-    """Choose the section that the Horde card turned up is sent to."""
-
-
-class NamePlayer(Optional, frozen=True):
-    """Choose another player for effect *index* of a part of a card."""
-
-    card: str
-    part: CardPart
-    index: int
-    moment: Moment | None = None
-
-
 # The co-op game
 
 
@@ -402,21 +285,6 @@ class Sacrifice(Decision, frozen=True):
     left: int
     units: tuple[Unit, ...] = tuple(Unit)
     doubled: tuple[Unit, ...] = ()
-
-
-class ChooseDemand(Optional, frozen=True):
-    """Choose a demand that gives no shame this Year, or to *replace*."""
-
-    replace: bool = False
-
-
-class ArrangeEvents(Decision, frozen=True):
-    """Sort the next events: *left* are not sorted yet, of which up to *discards* may go; *sorted* lie before them."""
-
-    private: ClassVar[bool] = True
-    left: int
-    discards: int
-    sorted: int = 0
 
 
 AnyDecision = (

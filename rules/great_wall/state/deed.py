@@ -7,8 +7,9 @@ from rules.core.play import first, in_order
 from rules.core.struct import evolve
 from rules.great_wall.state.affairs import AnyAffair
 from rules.great_wall.state.events import GoodsGained, HonourGained, HonourLost, Paid
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import Absent
-from rules.great_wall.state.wall import Player, Wall, qin_of, reed_of, section, with_player, with_section
+from rules.great_wall.state.wall import Wall, qin_of, reed_of, section, with_player, with_section
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.vocabulary import SectionId, Unit

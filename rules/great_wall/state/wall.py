@@ -3,102 +3,21 @@
 Clans are seats, or REED or QIN; sections and locations go in the order of SectionId and Place. Cards go by their ids.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any, ClassVar, Final
 
-from rules.core.model import Options, Seat, State
+from rules.core.model import Seat, State
 from rules.core.struct import Struct, evolve
 from rules.great_wall.state.affairs import AnyAffair
 from rules.great_wall.state.decisions import AnyDecision
+from rules.great_wall.state.front import Band, Section
+from rules.great_wall.state.holdings import EMPTY, Pile, Player, Qin, Reed
+from rules.great_wall.state.options import Mode, WallOptions
 from rules.great_wall.state.tasks import AnyTask
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
-from rules.great_wall.terms.goods import NONE, NOTHING, Goods, Troops
-from rules.great_wall.terms.tables import ARMY, LARGE, SECTIONS, SMALL, WALLS, WITH_REED, Side, Slot
-from rules.great_wall.terms.vocabulary import Limit, Place, SectionId, Unit
-
-
-class Mode(StrEnum):
-    """How the game is played (GW-15 to GW-17)."""
-
-    VERSUS = "versus"
-    SOLO = "solo"
-    COOP = "coop"
-
-
-class Difficulty(StrEnum):
-    """What Qin starts with (GW-16.29)."""
-
-    NORMAL = "normal"
-    HARD = "hard"
-    VERY_HARD = "very_hard"
-
-
-class Opening(StrEnum):
-    """The Horde at the beginning of a solo game (GW-16.2, A-16)."""
-
-    FULL_ARRAY = "full_array"
-    FIRST_ROW = "first_row"
-
-
-class QinOrder(StrEnum):
-    """Which of Qin's locations is activated first in his turn (GW-16.20, A-17)."""
-
-    LOWEST_FIRST = "lowest_first"
-    HIGHEST_FIRST = "highest_first"
-
-
-class HordeDeck(StrEnum):
-    """How the Horde deck is made (A-34)."""
-
-    SHUFFLED = "shuffled"
-    TIERED = "tiered"
-
-
-SHIPPED: Final = "standard"
-"""The key of our own cards."""
-
-VERSION: Final = 2
-"""Of the rules that new games follow."""
-
-
-class WallOptions(Options, frozen=True, kw_only=True):
-    """What hosts may choose; without a *mode* one plays solo and more against each other.
-
-    *deck* None: tiered in the solo game, shuffled otherwise (GW-16.2). *difficulty*, *opening* and *qin_order* are for
-    the solo game. *guarded*: whoever might respond is asked, whether they could or not (A-43). *cards* is the card set.
-    """
-
-    tables: ClassVar[Mapping[str, dict[str, Any]]] = {"cards": {}}
-    """The card sets by key, entered by `cards`, which knows what they are."""
-
-    cards: str = SHIPPED
-    mode: Mode | None = None
-    difficulty: Difficulty = Difficulty.NORMAL
-    opening: Opening = Opening.FULL_ARRAY
-    qin_order: QinOrder = QinOrder.LOWEST_FIRST
-    deck: HordeDeck | None = None
-    guarded: bool = False
-    version: int = VERSION
-
-    def mode_for(self, seats: int) -> Mode:
-        """Return how so many play: one plays solo, more against each other, unless it was agreed otherwise."""
-        return Mode.SOLO if seats == 1 else self.mode or Mode.VERSUS
-
-    def variant(self, seats: int) -> tuple[str, ...]:
-        """Return the mode, and whether the Reed Clan takes part."""
-        return (self.mode_for(seats), *(["reed"] if seats <= WITH_REED else []))
-
-    def moot(self, seats: int) -> frozenset[str]:
-        """Return what only the solo game has, or only a game of several."""
-        if self.mode_for(seats) is not Mode.SOLO:
-            return frozenset({"difficulty", "opening", "qin_order"})
-        return frozenset({"guarded", "mode"} - ({"mode"} if self.mode is Mode.SOLO else set()))
-
-    @property
-    def raids_at_setup(self) -> bool:
-        """Whether a Horde card that finds no room at set-up is gone, as it was before version 2 (A-47)."""
-        return self.version < 2
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.tables import LARGE, PLACES, SECTIONS, SMALL, Side, Slot
+from rules.great_wall.terms.vocabulary import Place, SectionId
 
 
 class Stage(StrEnum):
@@ -135,164 +54,6 @@ class Ending(StrEnum):
     TIME = "time"
     DEMANDS = "demands"
     ALONE = "alone"
-
-
-class Pile(Struct, frozen=True):
-    """How many cards there are and, where one may know, which; in no order, but for events looked at."""
-
-    size: int
-    cards: tuple[str, ...] | None
-
-
-EMPTY: Final = Pile(0, ())
-
-
-def pile(cards: tuple[str, ...]) -> Pile:
-    """Return a pile of *cards*."""
-    return Pile(len(cards), tuple(sorted(cards)))
-
-
-class Overseer(Struct, frozen=True):
-    """A soldier as overseer, with its level (GW-6.3)."""
-
-    level: int
-    unit: Unit
-
-
-class Trophy(Struct, frozen=True):
-    """A claimed Horde card, and how many shame tokens lie on it (GW-12.2)."""
-
-    card: str
-    shame: int = 0
-
-
-class Spent(Struct, frozen=True):
-    """A card whose limit has been used, in a *section* where it is for each (GW-7.9)."""
-
-    card: str
-    limit: Limit
-    section: SectionId | None = None
-
-
-class Player(Struct, frozen=True, kw_only=True):
-    """What one seat has.
-
-    *dealt* are generals and advisors to choose from. *supply* are soldiers without shame, *shamed* those with a token.
-    *clerks* are in the supply, *waiting* on the Embassy's clerk spaces. *chosen* is the command card revealed and not
-    yet on the track. *overseers* go by production location. *wounds*, *built* and *hired* are counted for artifacts;
-    *sacrificed* soldiers and *retired* clerks are out of the game (GW-17.15).
-    """
-
-    general: str | None = None
-    dealt: Pile = EMPTY
-    active: tuple[str, ...] = ()
-    supporting: Pile = EMPTY
-    goods: Goods | None = NOTHING
-    hand: Pile = EMPTY
-    commands: tuple[str, ...] = ()
-    chosen: str | None = None
-    discard: tuple[str, ...] = ()
-    honour: int = 0
-    clerks: int = 0
-    waiting: int = 0
-    supply: Troops = ARMY
-    shamed: Troops = NONE
-    overseers: tuple[Overseer | None, Overseer | None, Overseer | None, Overseer | None] = (None, None, None, None)
-    trophies: tuple[Trophy, ...] = ()
-    wounds: int = 0
-    built: int = 0
-    hired: int = 0
-    sacrificed: Troops = NONE
-    retired: int = 0
-    spent: tuple[Spent, ...] = ()
-
-    @property
-    def owned(self) -> Goods:
-        """The resources; only where they are known."""
-        assert self.goods is not None, "masked"
-        return self.goods
-
-    @property
-    def advisors(self) -> int:
-        """How many advisors there are, active and supporting (GW-6.9)."""
-        return len(self.active) + self.supporting.size
-
-    @property
-    def shame(self) -> int:
-        """How many shame tokens there are, under soldiers and on Horde cards."""
-        return self.shamed.total + sum(trophy.shame for trophy in self.trophies)
-
-    def level(self, place: Place) -> int:
-        """Return the level of the overseer at a production location, 0 for none."""
-        overseer = self.overseers[PLACES.index(place)]
-        return overseer.level if overseer else 0
-
-
-class Reed(Struct, frozen=True, kw_only=True):
-    """The Reed Clan (GW-15.5): its clerks are at the locations; *placed*: its card lies on the track this Year."""
-
-    supply: int = 10
-    placed: bool = False
-
-
-class Qin(Struct, frozen=True, kw_only=True):
-    """Qin Jiushao (GW-16.3): *track* are the locations of his tokens, highest first (GW-16.5).
-
-    *shown* is his command card of this Year, before it is on the track; *played* are those discarded.
-    """
-
-    honour: int = 0
-    clerks: int = 8
-    supply: Troops = ARMY
-    overseers: tuple[int, int, int, int] = (0, 0, 0, 0)
-    track: tuple[Place, ...] = ()
-    supporting: tuple[str, ...] = ()
-    pile: tuple[str, ...] = ()
-    played: tuple[str, ...] = ()
-    shown: str | None = None
-    trophies: tuple[Trophy, ...] = ()
-    wounds: int = 0
-    built: int = 0
-
-
-class Soldier(Struct, frozen=True):
-    """A soldier on a Horde card, on one vital spot, or on two if it rides; spots by their index on the card."""
-
-    clan: Clan
-    unit: Unit
-    spots: tuple[int, ...]
-
-
-class Band(Struct, frozen=True):
-    """A Horde card on the board with soldiers on it, and wound markers, by the index of the spot."""
-
-    card: str
-    soldiers: tuple[Soldier, ...] = ()
-    wounds: tuple[int, ...] = ()
-
-    @property
-    def hurt(self) -> frozenset[int]:
-        """The wounded spots (GW-9.3)."""
-        return frozenset((*self.wounds, *(spot for soldier in self.soldiers for spot in soldier.spots)))
-
-    def count(self, clan: Clan) -> int:
-        """Return how many soldiers of *clan* stand on it."""
-        return sum(soldier.clan == clan for soldier in self.soldiers)
-
-
-class Section(Struct, frozen=True, kw_only=True):
-    """A section of the wall (GW-1.2): *bands* from row 1 on, without gaps; resting soldiers by seat; archers' clans."""
-
-    bands: tuple[Band, ...] = ()
-    barricades: int = 3
-    level: int = 0
-    rest: tuple[Troops, ...] = ()
-    archers: tuple[Clan, ...] = ()
-
-    @property
-    def free_spots(self) -> int:
-        """How many archers still find room on the wall (GW-9.6)."""
-        return WALLS[self.level].archers - len(self.archers)
 
 
 class Order(Struct, frozen=True):
@@ -363,9 +124,6 @@ class Wall(State, frozen=True, kw_only=True):
     gone: tuple[Seat, ...] = ()
     ending: Ending | None = None
     won: bool | None = None
-
-
-PLACES: Final = tuple(Place)
 
 
 def mode_of(state: Wall) -> Mode:

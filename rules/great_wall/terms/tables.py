@@ -12,6 +12,7 @@ from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
 
 SECTIONS: Final = tuple(SectionId)
+PLACES: Final = tuple(Place)
 PRODUCTION: Final = {
     Place.LUMBER_MILL: Resource.WOOD,
     Place.QUARRY: Resource.STONE,

@@ -22,9 +22,9 @@ from rules.great_wall.state.tasks import (
     Work,
 )
 from rules.great_wall.state.turns import parts
-from rules.great_wall.state.wall import PLACES, Wall, at_place, is_full, overlord, playing
+from rules.great_wall.state.wall import Wall, at_place, is_full, overlord, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
-from rules.great_wall.terms.tables import FLAGGED, PRODUCTION, REGULAR
+from rules.great_wall.terms.tables import FLAGGED, PLACES, PRODUCTION, REGULAR
 from rules.great_wall.terms.vocabulary import Place, Trigger
 from rules.great_wall.year import embassy, logistics, production
 

@@ -6,7 +6,7 @@ from rules.great_wall.powers.passives import barricade_value, offence
 from rules.great_wall.state import turns
 from rules.great_wall.state.affairs import Assault, Dying
 from rules.great_wall.state.deed import Deed, affair, under_way
-from rules.great_wall.state.events import BarricadesRemoved, Breached, WallHeld
+from rules.great_wall.state.front_events import BarricadesRemoved, Breached, WallHeld
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import BreachLosses, BreachShame, Compare, EndAssault, GiveShame, Window
 from rules.great_wall.state.wall import Wall, playing, section, usable

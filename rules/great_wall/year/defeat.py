@@ -9,7 +9,9 @@ from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import participation
 from rules.great_wall.state.affairs import Claim
 from rules.great_wall.state.deed import Deed, under_way
-from rules.great_wall.state.events import HordeDefeated
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.front_events import HordeDefeated
+from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.tasks import (
     Casualties,
@@ -21,7 +23,7 @@ from rules.great_wall.state.tasks import (
     TakeHorde,
     Window,
 )
-from rules.great_wall.state.wall import Band, Trophy, Wall, bands, found, is_coop, playing, qin_of, section
+from rules.great_wall.state.wall import Wall, bands, found, is_coop, playing, qin_of, section
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import PER_ARCHER
 from rules.great_wall.terms.vocabulary import SectionId, Trigger

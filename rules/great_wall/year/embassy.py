@@ -5,8 +5,8 @@ from rules.great_wall.board import paying
 from rules.great_wall.state.decisions import Hire
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorHired, ClerkHired
+from rules.great_wall.state.holdings import Pile, pile
 from rules.great_wall.state.tasks import RefillTrack
-from rules.great_wall.state.wall import Pile, pile
 
 
 def ask(deed: Deed, seat: Seat, left: int) -> None:

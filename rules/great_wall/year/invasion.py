@@ -6,10 +6,11 @@ from rules.great_wall.cards.cards import destination
 from rules.great_wall.powers import limits
 from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.deed import Deed, affair
-from rules.great_wall.state.events import HordePlaced, Raided
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.front_events import HordePlaced, Raided
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.tasks import Invade, PlaceHorde, Window
-from rules.great_wall.state.wall import Band, Wall, playing, section
+from rules.great_wall.state.wall import Wall, playing, section
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
 

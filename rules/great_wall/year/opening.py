@@ -5,32 +5,18 @@ from typing import Final
 from rules.core.model import CHANCE, Decision, IllegalAction, Seat, Step, Task
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS, cards_of
-from rules.great_wall.state.decisions import ChooseGeneral, Deck, DrawCard, DrawLowest, DrawToken
+from rules.great_wall.state.decisions import ChooseGeneral
 from rules.great_wall.state.deed import Deed, asked
 from rules.great_wall.state.events import TeaStacked
+from rules.great_wall.state.front import Section
+from rules.great_wall.state.holdings import Player, Qin, Reed, pile
+from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, DrawToken
+from rules.great_wall.state.options import Difficulty, Mode, Opening, WallOptions
 from rules.great_wall.state.tasks import DrawTactics, Invade, RefillDemands, RefillTrack
-from rules.great_wall.state.wall import (
-    PLACES,
-    Difficulty,
-    Mode,
-    Opening,
-    Player,
-    Qin,
-    Reed,
-    Section,
-    Stage,
-    Wall,
-    WallOptions,
-    is_coop,
-    mode_of,
-    pile,
-    seats,
-    side,
-    usable,
-)
+from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of, seats, side, usable
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NONE, Troops
-from rules.great_wall.terms.tables import ARMY, ARTIFACTS, CLERKS, REED_CLERKS, SHAME_PER_PLAYER, WITH_REED
+from rules.great_wall.terms.tables import ARMY, ARTIFACTS, CLERKS, PLACES, REED_CLERKS, SHAME_PER_PLAYER, WITH_REED
 from rules.great_wall.terms.vocabulary import Place, Pool
 
 WAITING: Final = {5: 4}

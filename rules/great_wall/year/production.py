@@ -6,12 +6,13 @@ from rules.great_wall.state.affairs import Activation
 from rules.great_wall.state.decisions import Donate, Upgrade
 from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.events import Donated, Gathered, Upgraded
+from rules.great_wall.state.holdings import Overseer
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import DonateStep, Gather, Share, UpgradeStep, Window
-from rules.great_wall.state.wall import PLACES, Overseer, Wall, at_place, seats
+from rules.great_wall.state.wall import Wall, at_place, seats
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.tables import DONATION, HIGHEST, PRODUCTION
+from rules.great_wall.terms.tables import DONATION, HIGHEST, PLACES, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, Resource, Trigger, Unit
 
 

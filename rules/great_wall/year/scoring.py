@@ -10,19 +10,8 @@ from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, 
 from rules.great_wall.powers.conditions import count
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ArtifactScored, ShameScored, TrophiesScored
-from rules.great_wall.state.wall import (
-    Ending,
-    Mode,
-    Wall,
-    is_coop,
-    mode_of,
-    playing,
-    qin_of,
-    section,
-    side,
-    tea_rank,
-    usable,
-)
+from rules.great_wall.state.options import Mode
+from rules.great_wall.state.wall import Ending, Wall, is_coop, mode_of, playing, qin_of, section, side, tea_rank, usable
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, QIN_PER_ARTIFACT, SHAME_AT_END
 

@@ -12,9 +12,10 @@ from rules.great_wall.state.affairs import Cleansing
 from rules.great_wall.state.decisions import DismissAdvisor, Reclaim, RemoveShame
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, IncomeTaken, SeasonBegun, YearBegun
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import DefeatCheck, EndAffair, Invade, RefillTrack, Window
-from rules.great_wall.state.wall import Player, Stage, Wall, is_coop, playing, slot, usable
+from rules.great_wall.state.wall import Stage, Wall, is_coop, playing, slot, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Limit, Trigger

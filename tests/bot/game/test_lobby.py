@@ -15,7 +15,8 @@ from bot.storage.records import GameRecord
 from bot.storage.sqlite import SqliteStore
 from rules import GAMES
 from rules.core.model import RulesError
-from rules.great_wall.state.wall import Mode, mode_of
+from rules.great_wall.state.options import Mode
+from rules.great_wall.state.wall import mode_of
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, THREAD, House, opened
 

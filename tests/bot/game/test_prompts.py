@@ -7,7 +7,8 @@ from rules.core.model import Decision
 from rules.core.notation import format_action
 from rules.core.play import pending, view
 from rules.great_wall.game import RULES
-from rules.great_wall.state.decisions import Agree, Donate, Grant, MoveClerks, Reclaim, Respond, Upgrade, UseAbility
+from rules.great_wall.state.card_decisions import Respond, UseAbility
+from rules.great_wall.state.decisions import Agree, Donate, Grant, MoveClerks, Reclaim, Upgrade
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Resource, Trigger

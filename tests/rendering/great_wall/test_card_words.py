@@ -6,7 +6,7 @@ from bot.i18n.texts import LOCALES, texts_for
 from rendering.great_wall.card_words import card_words, effect_words
 from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.wall import SHIPPED
+from rules.great_wall.state.options import SHIPPED
 from tests.support.rules import rule
 
 ALL = CARDS[SHIPPED]

@@ -16,7 +16,8 @@ from rendering.theme import LIGHT
 from rules.core.model import NOBODY, Asked, View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, pile, side, with_player
+from rules.great_wall.state.holdings import pile
+from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, side, with_player
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import Place, Resource

@@ -23,8 +23,10 @@ from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
 from rendering.theme import LIGHT
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.events import Attacked, SeasonBegun, WallBuilt
-from rules.great_wall.state.wall import Band, Wall, bands, section, usable, with_band, with_section
+from rules.great_wall.state.events import SeasonBegun, WallBuilt
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.front_events import Attacked
+from rules.great_wall.state.wall import Wall, bands, section, usable, with_band, with_section
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import SECTIONS, WALLS
 from rules.great_wall.terms.vocabulary import SectionId, Unit

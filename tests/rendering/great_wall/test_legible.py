@@ -17,7 +17,8 @@ from rendering.scene import Label, Line, Scene, Shape, Sprite
 from rendering.sprites import ids
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.wall import SHIPPED, Band
+from rules.great_wall.state.front import Band
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.vocabulary import Unit
 from tests.support.rules import rule

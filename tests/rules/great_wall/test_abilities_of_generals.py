@@ -7,8 +7,9 @@ from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import Build, Sortie
 from rules.great_wall.state.events import AbilityUsed, HonourGained
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame
-from rules.great_wall.state.wall import SHIPPED, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, band, column, player, troops

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from rules.great_wall.state.decisions import ActivateFurther, MoveClerks, Pay
-from rules.great_wall.state.events import Activated, ClerksReturned, Gathered, ShameTaken
+from rules.great_wall.state.events import Activated, ClerksReturned, Gathered
+from rules.great_wall.state.front_events import ShameTaken
+from rules.great_wall.state.holdings import Qin
 from rules.great_wall.state.tasks import Activate, ActivationStep, Carry
-from rules.great_wall.state.wall import Qin, at_place
+from rules.great_wall.state.wall import at_place
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind

@@ -1,7 +1,7 @@
 """Archers attack and fire, and Winter's firing (GW-4.12, GW-9.6 to GW-9.9, GW-20.20)."""
 
 from rules.great_wall.state.decisions import Shoot, Sortie
-from rules.great_wall.state.events import Attacked, Fired
+from rules.great_wall.state.front_events import Attacked, Fired
 from rules.great_wall.state.tasks import FireAgain, Proceed
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods, Troops

@@ -6,7 +6,14 @@ from rules.core.struct import evolve
 from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import PlaceWounds
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import BarricadesRemoved, Breached, HordeDefeated, ShameTaken, SoldiersDied, WallHeld
+from rules.great_wall.state.front_events import (
+    BarricadesRemoved,
+    Breached,
+    HordeDefeated,
+    ShameTaken,
+    SoldiersDied,
+    WallHeld,
+)
 from rules.great_wall.state.tasks import DefeatCheck
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Goods, Troops

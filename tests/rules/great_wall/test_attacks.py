@@ -5,9 +5,10 @@ import pytest
 from rules.great_wall.board.fighting import cover
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Sortie
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import Attacked, GoodsGained, HonourGained, Recruited, WoundPlaced
+from rules.great_wall.state.events import GoodsGained, HonourGained, Recruited
+from rules.great_wall.state.front import Soldier
+from rules.great_wall.state.front_events import Attacked, WoundPlaced
 from rules.great_wall.state.tasks import Proceed
-from rules.great_wall.state.wall import Soldier
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital

@@ -6,8 +6,8 @@ import pytest
 
 from rules.great_wall.state.decisions import Build, MoveClerks
 from rules.great_wall.state.events import Paid, WallBuilt
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
-from rules.great_wall.state.wall import Player
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import SectionId

@@ -12,7 +12,7 @@ from rules.great_wall.cards.cards import CARDS, COMMANDS, parts, read
 from rules.great_wall.cards.goals import MajorityScore, PerScore
 from rules.great_wall.cards.survey import Fault
 from rules.great_wall.cards.usage import COUNTER_NEEDS, HORDE_OPS, KNOWN, NEEDS, SECTION_OPS, WINDOWS, Known
-from rules.great_wall.state.wall import SHIPPED
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import (

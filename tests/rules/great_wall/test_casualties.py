@@ -8,7 +8,8 @@ from rules.great_wall.effects.fighting import save_soldier
 from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import SaveSoldiers
 from rules.great_wall.state.deed import Deed, affair
-from rules.great_wall.state.events import HonourGained, SoldiersDied, SoldiersSaved
+from rules.great_wall.state.events import HonourGained
+from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
 from rules.great_wall.state.tasks import Carry, DefeatCheck, Invade, KillByCard
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods, Troops

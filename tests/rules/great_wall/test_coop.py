@@ -6,17 +6,14 @@ import pytest
 
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.affairs import Reckoning
-from rules.great_wall.state.decisions import Build, ChooseDemand, MoveClerks, RemoveShame
-from rules.great_wall.state.events import (
-    DemandShown,
-    DemandSpared,
-    HonourGained,
-    HordeRevealed,
-    ShameRemoved,
-    ShameTaken,
-)
+from rules.great_wall.state.card_decisions import ChooseDemand
+from rules.great_wall.state.coop_events import DemandShown, DemandSpared
+from rules.great_wall.state.decisions import Build, MoveClerks, RemoveShame
+from rules.great_wall.state.events import HonourGained
+from rules.great_wall.state.front_events import HordeRevealed, ShameRemoved, ShameTaken
+from rules.great_wall.state.holdings import Reed
 from rules.great_wall.state.tasks import Activate, Defeat, GiveShame, RefillDemands, Sections
-from rules.great_wall.state.wall import Ending, Order, Reed, Stage
+from rules.great_wall.state.wall import Ending, Order, Stage
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN

@@ -5,9 +5,10 @@ import pytest
 from rules.great_wall.cards import ops
 from rules.great_wall.state.affairs import Claim
 from rules.great_wall.state.decisions import PlaceWounds
-from rules.great_wall.state.events import HonourGained, HordeDefeated
+from rules.great_wall.state.events import HonourGained
+from rules.great_wall.state.front_events import HordeDefeated
+from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.tasks import DefeatCheck, NameClaimant
-from rules.great_wall.state.wall import Trophy
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
 from tests.support.front import Front, front

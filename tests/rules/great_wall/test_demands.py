@@ -7,11 +7,14 @@ import pytest
 
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.affairs import Petition
+from rules.great_wall.state.coop_events import DemandFulfilled, Sacrificed, WarehouseEmptied
 from rules.great_wall.state.decisions import MoveClerks, Sacrifice
 from rules.great_wall.state.deed import affair
-from rules.great_wall.state.events import DemandFulfilled, Paid, Sacrificed, SoldiersDied, WarehouseEmptied
+from rules.great_wall.state.events import Paid
+from rules.great_wall.state.front_events import SoldiersDied
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import Petitions
-from rules.great_wall.state.wall import Player, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import SectionId, Unit

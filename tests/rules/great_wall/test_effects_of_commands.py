@@ -7,8 +7,9 @@ import pytest
 from rules.core.model import Decision, Task
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import Sections
-from rules.great_wall.state.wall import SHIPPED, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, band, column, player, troops

@@ -5,10 +5,12 @@ from typing import Any
 from rules.core.model import Decision, Task
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.affairs import Assault
+from rules.great_wall.state.coop_events import EventShown
 from rules.great_wall.state.decisions import RecruitSoldiers
-from rules.great_wall.state.events import EventShown, WallHeld
+from rules.great_wall.state.front_events import WallHeld
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import Activate, DefeatCheck
-from rules.great_wall.state.wall import SHIPPED, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule

@@ -8,9 +8,11 @@ from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import PlaceWounds, Sortie
-from rules.great_wall.state.events import AbilityUsed, Breached, HordeSwapped
+from rules.great_wall.state.events import AbilityUsed
+from rules.great_wall.state.front_events import Breached, HordeSwapped
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import Carry, DefeatCheck, Invade
-from rules.great_wall.state.wall import SHIPPED, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind

@@ -4,8 +4,8 @@ from typing import Any
 
 from rules.great_wall.state.decisions import Hire, MoveClerks
 from rules.great_wall.state.events import AdvisorHired, ClerkHired
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
-from rules.great_wall.state.wall import Player
 from rules.great_wall.terms.clans import REED
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, player

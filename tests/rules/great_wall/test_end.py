@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.great_wall.state.wall import Ending, Mode, Stage
+from rules.great_wall.state.options import Mode
+from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.year.scoring import verdict
 from tests.support.front import Front, front
 from tests.support.rules import rule

@@ -7,10 +7,12 @@ import pytest
 
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.powers import passives
+from rules.great_wall.state.coop_events import EventShown, EventsSeen
 from rules.great_wall.state.decisions import Hire, MoveClerks, RecruitSoldiers
-from rules.great_wall.state.events import EventShown, EventsSeen, HordeRevealed
+from rules.great_wall.state.front_events import HordeRevealed
+from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.tasks import Activate, Defeat, Reveal
-from rules.great_wall.state.wall import Pile, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Duration, Place, SectionId
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arranged, band, column, player

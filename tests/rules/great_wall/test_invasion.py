@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.core.model import CHANCE
-from rules.great_wall.state.events import HordePlaced, HordeRevealed, IndicatorShown, Raided
+from rules.great_wall.state.front_events import HordePlaced, HordeRevealed, IndicatorShown, Raided
 from rules.great_wall.state.tasks import Invade
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.vocabulary import SectionId

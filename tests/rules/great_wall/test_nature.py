@@ -13,10 +13,13 @@ from rules.great_wall.actions.drawing import pointers
 from rules.great_wall.board.drawing import drawable, horde, is_tiered, known, next_hordes, on_top
 from rules.great_wall.cards.cards import CARDS, cards_of
 from rules.great_wall.game import RULES
-from rules.great_wall.state.decisions import Deck, DrawCard, DrawLowest, MoveClerks, ShowIndicator
+from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.holdings import EMPTY, pile
+from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, ShowIndicator
+from rules.great_wall.state.options import SHIPPED, WallOptions
 from rules.great_wall.state.tasks import DrawTactics, KeepLimit, RefillTrack
-from rules.great_wall.state.wall import EMPTY, SHIPPED, Stage, Wall, WallOptions, pile
+from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.vocabulary import SectionId
 from rules.great_wall.year.opening import stack
 from tests.support.rules import forbidden, rule

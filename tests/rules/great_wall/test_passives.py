@@ -6,7 +6,8 @@ from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.powers import passives
 from rules.great_wall.powers.passives import FULL, Less
-from rules.great_wall.state.wall import SHIPPED, Wall
+from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.vocabulary import Place, Price, SectionId, Shot, Trigger, Unit

@@ -6,8 +6,8 @@ import pytest
 
 from rules.great_wall.state.decisions import Donate, MoveClerks, Upgrade
 from rules.great_wall.state.events import Gathered, Upgraded
+from rules.great_wall.state.holdings import Overseer, Player
 from rules.great_wall.state.tasks import Activate
-from rules.great_wall.state.wall import Overseer, Player
 from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import PLENTY, WallTable, arranged, player

@@ -8,18 +8,11 @@ from rules.great_wall.rivals import qin as logic
 from rules.great_wall.state import wall as facts
 from rules.great_wall.state.decisions import DismissAdvisor
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import (
-    ArtifactScored,
-    ClerkMoved,
-    HonourGained,
-    HordeDefeated,
-    ShameTaken,
-    SoldiersDied,
-    SoldiersSaved,
-    TrophiesScored,
-)
+from rules.great_wall.state.events import ArtifactScored, ClerkMoved, HonourGained, TrophiesScored
+from rules.great_wall.state.front_events import HordeDefeated, ShameTaken, SoldiersDied, SoldiersSaved
+from rules.great_wall.state.holdings import Reed, Trophy
 from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, GiveShame, Sections
-from rules.great_wall.state.wall import Ending, Order, Reed, Stage, Trophy
+from rules.great_wall.state.wall import Ending, Order, Stage
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import Place, SectionId

@@ -5,7 +5,8 @@ from typing import Any
 from rules.core.struct import evolve
 from rules.great_wall.rivals import qin as logic
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import BarricadeBuilt, ClerkMoved, CommandRevealed, Fired, Upgraded, WallBuilt
+from rules.great_wall.state.events import BarricadeBuilt, ClerkMoved, CommandRevealed, Upgraded, WallBuilt
+from rules.great_wall.state.front_events import Fired
 from rules.great_wall.state.tasks import QinBarricades, Sections
 from rules.great_wall.state.wall import Order
 from rules.great_wall.terms.clans import QIN, REED

@@ -5,16 +5,11 @@ from typing import Any
 import pytest
 
 from rules.great_wall.state.decisions import DeploySpearman, MoveReed, PlaceBarricade
-from rules.great_wall.state.events import (
-    AdvisorDismissed,
-    BarricadeBuilt,
-    ClerkMoved,
-    HordeDefeated,
-    Raided,
-    SoldiersDied,
-)
+from rules.great_wall.state.events import AdvisorDismissed, BarricadeBuilt, ClerkMoved
+from rules.great_wall.state.front_events import HordeDefeated, Raided, SoldiersDied
+from rules.great_wall.state.holdings import Player, Reed
 from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, Invade, Sections
-from rules.great_wall.state.wall import Ending, Order, Player, Reed, Stage, active, overlord, reed_of
+from rules.great_wall.state.wall import Ending, Order, Stage, active, overlord, reed_of
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import Place, SectionId

@@ -8,7 +8,9 @@ from rules.core.struct import evolve
 from rules.great_wall.game import RULES
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ArtifactScored, GameEnded, ShameScored, TrophiesScored
-from rules.great_wall.state.wall import Ending, Mode, Player, Stage, Trophy
+from rules.great_wall.state.holdings import Player, Trophy
+from rules.great_wall.state.options import Mode
+from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.year import scoring
 from tests.support.front import Front, front

@@ -6,11 +6,13 @@ from rules.core import play
 from rules.core.model import NOBODY, Asked, Seat
 from rules.core.play import pending
 from rules.great_wall.game import RULES
-from rules.great_wall.state.decisions import ArrangeEvents, ChooseGeneral, MoveClerks
+from rules.great_wall.state.card_decisions import ArrangeEvents
+from rules.great_wall.state.decisions import ChooseGeneral, MoveClerks
 from rules.great_wall.state.events import Dealt
+from rules.great_wall.state.holdings import Pile, Player
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import DrawTactics, Window
-from rules.great_wall.state.wall import Pile, Player, Stage, Wall
+from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.vocabulary import Trigger
 from tests.support.rules import rule
 from tests.support.wall import WallTable, arranged, begun, player

@@ -10,10 +10,12 @@ from rules.core.play import pending
 from rules.great_wall.board.drawing import known, on_top
 from rules.great_wall.cards.cards import COMMANDS, cards_of
 from rules.great_wall.game import RULES
-from rules.great_wall.state.events import HordeReturned, Raided, TeaStacked
-from rules.great_wall.state.wall import PLACES, Mode, Stage, WallOptions, bands, side, slot, usable
+from rules.great_wall.state.events import TeaStacked
+from rules.great_wall.state.front_events import HordeReturned, Raided
+from rules.great_wall.state.options import Mode, WallOptions
+from rules.great_wall.state.wall import Stage, bands, side, slot, usable
 from rules.great_wall.terms.clans import QIN, REED
-from rules.great_wall.terms.tables import ARMY, DEMANDS_TO_WIN, SECTIONS, WALLS
+from rules.great_wall.terms.tables import ARMY, DEMANDS_TO_WIN, PLACES, SECTIONS, WALLS
 from rules.great_wall.terms.vocabulary import Place, Pool, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, begun

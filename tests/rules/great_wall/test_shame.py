@@ -5,16 +5,11 @@ from typing import Any
 import pytest
 
 from rules.great_wall.state.decisions import RecruitSoldiers
-from rules.great_wall.state.events import (
-    HonourLost,
-    ShameBanished,
-    ShamePlaced,
-    ShameRemoved,
-    ShameTaken,
-    ShameUnplaced,
-)
+from rules.great_wall.state.events import HonourLost
+from rules.great_wall.state.front_events import ShameBanished, ShamePlaced, ShameRemoved, ShameTaken, ShameUnplaced
+from rules.great_wall.state.holdings import Player, Trophy
 from rules.great_wall.state.tasks import Carry, GiveShame
-from rules.great_wall.state.wall import Ending, Player, Trophy
+from rules.great_wall.state.wall import Ending
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.nouns import CardPart, PartKind
 from tests.support.front import Front, front

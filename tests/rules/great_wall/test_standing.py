@@ -10,7 +10,8 @@ from rules.core.play import pending, view
 from rules.great_wall.game import RULES
 from rules.great_wall.standing import PROVISOS, Wish, provisos
 from rules.great_wall.state.affairs import Deaths, Dying
-from rules.great_wall.state.decisions import Build, Donate, MoveClerks, RemoveShame, Respond, SaveSoldiers, Upgrade
+from rules.great_wall.state.card_decisions import Respond
+from rules.great_wall.state.decisions import Build, Donate, MoveClerks, RemoveShame, SaveSoldiers, Upgrade
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Trigger, Unit
 from rules.prepared import standing_answer

@@ -8,9 +8,11 @@ from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import Sortie
-from rules.great_wall.state.events import WallHeld
+from rules.great_wall.state.front import Section
+from rules.great_wall.state.front_events import WallHeld
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import Activate, DefeatCheck, Die, GiveShame, Invade
-from rules.great_wall.state.wall import SHIPPED, Section, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Pool, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player, troops

@@ -4,9 +4,12 @@ import pytest
 
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.events import Breached, EventShown, EventsSeen, WallHeld
+from rules.great_wall.state.coop_events import EventShown, EventsSeen
+from rules.great_wall.state.front_events import Breached, WallHeld
+from rules.great_wall.state.holdings import Pile
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import GiveShame
-from rules.great_wall.state.wall import SHIPPED, Pile, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Pool
 from tests.support.rules import rule
 from tests.support.wall import arranged, band, column, player

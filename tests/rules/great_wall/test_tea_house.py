@@ -6,8 +6,8 @@ from rules.great_wall.board import tea
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import TeaMoved
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import Activate
-from rules.great_wall.state.wall import Player
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule

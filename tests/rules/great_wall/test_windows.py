@@ -17,9 +17,11 @@ from rules.great_wall.powers import passives
 from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import MoveClerks, RecruitSoldiers, Sortie
 from rules.great_wall.state.events import Passed
+from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import GROUPS
+from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, EndAssault, GiveShame, Invade
-from rules.great_wall.state.wall import SHIPPED, Pile, Stage
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player

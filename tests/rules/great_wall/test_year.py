@@ -6,16 +6,10 @@ from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.great_wall.state.affairs import Cleansing
 from rules.great_wall.state.decisions import MoveClerks, RecoverCommand, RemoveShame
-from rules.great_wall.state.events import (
-    BarricadesRemoved,
-    CommandBegun,
-    HordeRevealed,
-    IncomeTaken,
-    SeasonBegun,
-    ShameRemoved,
-    YearBegun,
-)
-from rules.great_wall.state.wall import Ending, Spent, Stage
+from rules.great_wall.state.events import CommandBegun, IncomeTaken, SeasonBegun, YearBegun
+from rules.great_wall.state.front_events import BarricadesRemoved, HordeRevealed, ShameRemoved
+from rules.great_wall.state.holdings import Spent
+from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.tables import LARGE, SMALL
 from rules.great_wall.terms.vocabulary import Limit, SectionId

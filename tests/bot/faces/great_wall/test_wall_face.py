@@ -27,28 +27,31 @@ from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import Upgrade
 from rules.great_wall.state.events import (
     Activated,
-    Attacked,
     ClerkMoved,
     Donated,
     Gathered,
     GoodsGained,
     HonourGained,
-    HordeDefeated,
-    HordePlaced,
-    HordeRevealed,
     IncomeTaken,
     Paid,
     Passed,
     QinTrackMoved,
     Recruited,
+    Upgraded,
+)
+from rules.great_wall.state.front_events import (
+    Attacked,
+    HordeDefeated,
+    HordePlaced,
+    HordeRevealed,
     ShamePlaced,
     ShamePrevented,
     ShameTaken,
     SoldiersDied,
     SoldiersSaved,
-    Upgraded,
 )
-from rules.great_wall.state.wall import SHIPPED, Mode, Wall, WallOptions, section, usable
+from rules.great_wall.state.options import SHIPPED, Mode, WallOptions
+from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital

@@ -1,0 +1,162 @@
+"""What happens at the front, and the shame of it; *clan* is a seat, REED or QIN, cards go by their ids."""
+
+from rules.core.model import Event, Seat
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.vocabulary import SectionId, Unit
+
+
+class HordeRevealed(Event, frozen=True):
+    """A Horde card was turned up (GW-8.1)."""
+
+    card: str
+
+
+class HordePlaced(Event, frozen=True):
+    """It lies in *row* of *section* now (GW-8.2, GW-8.3)."""
+
+    card: str
+    section: SectionId
+    row: int
+
+
+class Raided(Event, frozen=True):
+    """There was no room for it: *shame* tokens leave the game (GW-8.4)."""
+
+    card: str
+    section: SectionId
+    shame: int
+
+
+class IndicatorShown(Event, frozen=True):
+    """The back of the next Horde card points to *section* (GW-8.3)."""
+
+    section: SectionId
+
+
+class HordeReturned(Event, frozen=True):
+    """The Horde card was put under the deck."""
+
+    card: str
+
+
+class ShameRemoved(Event, frozen=True):
+    """*seat* discarded a shame token, for *chi*, or *honour* in co-op (GW-4.5, GW-17.10), or free."""
+
+    seat: Seat
+    chi: int = 0
+    honour: int = 0
+
+
+class BarricadesRemoved(Event, frozen=True):
+    """*count* barricades of *section* are gone; None: all everywhere, after the assault (GW-4.13)."""
+
+    section: SectionId | None
+    count: int
+
+
+class Attacked(Event, frozen=True):
+    """*clan*'s soldier attacked *at* one or two vital spots of *card* (GW-9)."""
+
+    clan: Clan
+    unit: Unit
+    card: str
+    at: Vital
+    also: Vital | None = None
+
+
+class Fired(Event, frozen=True):
+    """*clan*'s archer wounded *at* (GW-9.7)."""
+
+    clan: Clan
+    card: str
+    at: Vital
+
+
+class WoundPlaced(Event, frozen=True):
+    """A card of *clan* placed a wound marker *at*."""
+
+    clan: Clan
+    card: str
+    at: Vital
+
+
+class HordeDefeated(Event, frozen=True):
+    """A Horde card is defeated; *claimant* takes it, or nobody (GW-10.2)."""
+
+    card: str
+    section: SectionId
+    claimant: Clan | None
+
+
+class HordeSwapped(Event, frozen=True):
+    """Two Horde cards of *section* changed places; *card* lies in *row* now."""
+
+    card: str
+    section: SectionId
+    row: int
+
+
+class SoldiersDied(Event, frozen=True):
+    """*clan* lost these soldiers (GW-10.5, GW-11.3)."""
+
+    clan: Clan
+    troops: Troops
+
+
+class SoldiersSaved(Event, frozen=True):
+    """*clan* saved these soldiers (GW-10.6)."""
+
+    clan: Clan
+    troops: Troops
+
+
+class WallHeld(Event, frozen=True):
+    """*section* held, *defence* against *offence* (GW-11.2)."""
+
+    section: SectionId
+    offence: int
+    defence: int
+
+
+class Breached(Event, frozen=True):
+    """*section* was breached (GW-11.3)."""
+
+    section: SectionId
+    offence: int
+    defence: int
+
+
+class ShameTaken(Event, frozen=True):
+    """*seat* took a shame token (GW-12.1)."""
+
+    seat: Seat
+
+
+class ShamePrevented(Event, frozen=True):
+    """*seat* did not take a shame token; *by* took it, or prevented it."""
+
+    seat: Seat
+    by: Seat | None = None
+
+
+class ShamePlaced(Event, frozen=True):
+    """It lies under a soldier in the supply, or on a claimed Horde card (GW-12.2)."""
+
+    seat: Seat
+    unit: Unit | None = None
+    card: str | None = None
+
+
+class ShameUnplaced(Event, frozen=True):
+    """There was no token, or no place for it (GW-12.5, GW-12.6)."""
+
+    seat: Seat
+    supply: bool
+
+
+class ShameBanished(Event, frozen=True):
+    """*count* tokens leave the supply and the game."""
+
+    count: int

@@ -1,0 +1,126 @@
+"""What players, the Reed Clan and Qin have; cards go by their ids."""
+
+from typing import Final
+
+from rules.core.struct import Struct
+from rules.great_wall.terms.goods import NONE, NOTHING, Goods, Troops
+from rules.great_wall.terms.tables import ARMY, PLACES
+from rules.great_wall.terms.vocabulary import Limit, Place, SectionId, Unit
+
+
+class Pile(Struct, frozen=True):
+    """How many cards there are and, where one may know, which; in no order, but for events looked at."""
+
+    size: int
+    cards: tuple[str, ...] | None
+
+
+EMPTY: Final = Pile(0, ())
+
+
+def pile(cards: tuple[str, ...]) -> Pile:
+    """Return a pile of *cards*."""
+    return Pile(len(cards), tuple(sorted(cards)))
+
+
+class Overseer(Struct, frozen=True):
+    """A soldier as overseer, with its level (GW-6.3)."""
+
+    level: int
+    unit: Unit
+
+
+class Trophy(Struct, frozen=True):
+    """A claimed Horde card, and how many shame tokens lie on it (GW-12.2)."""
+
+    card: str
+    shame: int = 0
+
+
+class Spent(Struct, frozen=True):
+    """A card whose limit has been used, in a *section* where it is for each (GW-7.9)."""
+
+    card: str
+    limit: Limit
+    section: SectionId | None = None
+
+
+class Player(Struct, frozen=True, kw_only=True):
+    """What one seat has.
+
+    *dealt* are generals and advisors to choose from. *supply* are soldiers without shame, *shamed* those with a token.
+    *clerks* are in the supply, *waiting* on the Embassy's clerk spaces. *chosen* is the command card revealed and not
+    yet on the track. *overseers* go by production location. *wounds*, *built* and *hired* are counted for artifacts;
+    *sacrificed* soldiers and *retired* clerks are out of the game (GW-17.15).
+    """
+
+    general: str | None = None
+    dealt: Pile = EMPTY
+    active: tuple[str, ...] = ()
+    supporting: Pile = EMPTY
+    goods: Goods | None = NOTHING
+    hand: Pile = EMPTY
+    commands: tuple[str, ...] = ()
+    chosen: str | None = None
+    discard: tuple[str, ...] = ()
+    honour: int = 0
+    clerks: int = 0
+    waiting: int = 0
+    supply: Troops = ARMY
+    shamed: Troops = NONE
+    overseers: tuple[Overseer | None, Overseer | None, Overseer | None, Overseer | None] = (None, None, None, None)
+    trophies: tuple[Trophy, ...] = ()
+    wounds: int = 0
+    built: int = 0
+    hired: int = 0
+    sacrificed: Troops = NONE
+    retired: int = 0
+    spent: tuple[Spent, ...] = ()
+
+    @property
+    def owned(self) -> Goods:
+        """The resources; only where they are known."""
+        assert self.goods is not None, "masked"
+        return self.goods
+
+    @property
+    def advisors(self) -> int:
+        """How many advisors there are, active and supporting (GW-6.9)."""
+        return len(self.active) + self.supporting.size
+
+    @property
+    def shame(self) -> int:
+        """How many shame tokens there are, under soldiers and on Horde cards."""
+        return self.shamed.total + sum(trophy.shame for trophy in self.trophies)
+
+    def level(self, place: Place) -> int:
+        """Return the level of the overseer at a production location, 0 for none."""
+        overseer = self.overseers[PLACES.index(place)]
+        return overseer.level if overseer else 0
+
+
+class Reed(Struct, frozen=True, kw_only=True):
+    """The Reed Clan (GW-15.5): its clerks are at the locations; *placed*: its card lies on the track this Year."""
+
+    supply: int = 10
+    placed: bool = False
+
+
+class Qin(Struct, frozen=True, kw_only=True):
+    """Qin Jiushao (GW-16.3): *track* are the locations of his tokens, highest first (GW-16.5).
+
+    *shown* is his command card of this Year, before it is on the track; *played* are those discarded.
+    """
+
+    honour: int = 0
+    clerks: int = 8
+    supply: Troops = ARMY
+    overseers: tuple[int, int, int, int] = (0, 0, 0, 0)
+    track: tuple[Place, ...] = ()
+    supporting: tuple[str, ...] = ()
+    pile: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
+    shown: str | None = None
+    trophies: tuple[Trophy, ...] = ()
+    wounds: int = 0
+    built: int = 0

@@ -1,0 +1,48 @@
+"""What nature decides: it draws cards, lots and tokens."""
+
+from enum import StrEnum
+
+from rules.core.model import Decision, Seat
+from rules.great_wall.terms.clans import Clan
+
+
+class Deck(StrEnum):
+    """What nature draws from, and what for."""
+
+    GENERALS = "generals"
+    ADVISORS = "advisors"
+    TRACK = "track"
+    QIN = "qin"
+    ARTIFACTS = "artifacts"
+    HORDES = "hordes"
+    TACTICS = "tactics"
+    DEMANDS = "demands"
+    EVENTS = "events"
+    SOLO = "solo"
+
+
+class DrawCard(Decision, frozen=True):
+    """Draw a card of *deck*; for *receiver*, who alone sees it then (*to*)."""
+
+    natural = True
+    deck: Deck
+    receiver: Seat | None = None
+
+
+class ShowIndicator(Decision, frozen=True):
+    """Show the back of the Horde card now on top (GW-3.1)."""
+
+    natural = True
+
+
+class DrawLowest(Decision, frozen=True):
+    """Draw which of *clans*, equal in tea value, comes lowest on the tea stack (GW-2.17, A-2)."""
+
+    natural = True
+    clans: tuple[Clan, ...]
+
+
+class DrawToken(Decision, frozen=True):
+    """Draw the next token of Qin's location track, from the left (GW-16.5)."""
+
+    natural = True

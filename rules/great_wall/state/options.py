@@ -1,0 +1,92 @@
+"""What hosts may choose before a game (GW-15 to GW-17)."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, ClassVar, Final
+
+from rules.core.model import Options
+from rules.great_wall.terms.tables import WITH_REED
+
+
+class Mode(StrEnum):
+    """How the game is played (GW-15 to GW-17)."""
+
+    VERSUS = "versus"
+    SOLO = "solo"
+    COOP = "coop"
+
+
+class Difficulty(StrEnum):
+    """What Qin starts with (GW-16.29)."""
+
+    NORMAL = "normal"
+    HARD = "hard"
+    VERY_HARD = "very_hard"
+
+
+class Opening(StrEnum):
+    """The Horde at the beginning of a solo game (GW-16.2, A-16)."""
+
+    FULL_ARRAY = "full_array"
+    FIRST_ROW = "first_row"
+
+
+class QinOrder(StrEnum):
+    """Which of Qin's locations is activated first in his turn (GW-16.20, A-17)."""
+
+    LOWEST_FIRST = "lowest_first"
+    HIGHEST_FIRST = "highest_first"
+
+
+class HordeDeck(StrEnum):
+    """How the Horde deck is made (A-34)."""
+
+    SHUFFLED = "shuffled"
+    TIERED = "tiered"
+
+
+SHIPPED: Final = "standard"
+"""The key of our own cards."""
+
+
+VERSION: Final = 2
+"""Of the rules that new games follow."""
+
+
+class WallOptions(Options, frozen=True, kw_only=True):
+    """What hosts may choose; without a *mode* one plays solo and more against each other.
+
+    *deck* None: tiered in the solo game, shuffled otherwise (GW-16.2). *difficulty*, *opening* and *qin_order* are for
+    the solo game. *guarded*: whoever might respond is asked, whether they could or not (A-43). *cards* is the card set.
+    """
+
+    tables: ClassVar[Mapping[str, dict[str, Any]]] = {"cards": {}}
+    """The card sets by key, entered by `cards`, which knows what they are."""
+
+    cards: str = SHIPPED
+    mode: Mode | None = None
+    difficulty: Difficulty = Difficulty.NORMAL
+    opening: Opening = Opening.FULL_ARRAY
+    qin_order: QinOrder = QinOrder.LOWEST_FIRST
+    deck: HordeDeck | None = None
+    guarded: bool = False
+    version: int = VERSION
+
+    def mode_for(self, seats: int) -> Mode:
+        """Return how so many play: one plays solo, more against each other, unless it was agreed otherwise."""
+        return Mode.SOLO if seats == 1 else self.mode or Mode.VERSUS
+
+    def variant(self, seats: int) -> tuple[str, ...]:
+        """Return the mode, and whether the Reed Clan takes part."""
+        return (self.mode_for(seats), *(["reed"] if seats <= WITH_REED else []))
+
+    def moot(self, seats: int) -> frozenset[str]:
+        """Return what only the solo game has, or only a game of several."""
+        if self.mode_for(seats) is not Mode.SOLO:
+            return frozenset({"difficulty", "opening", "qin_order"})
+        return frozenset({"guarded", "mode"} - ({"mode"} if self.mode is Mode.SOLO else set()))
+
+    @property
+    def raids_at_setup(self) -> bool:
+        """Whether a Horde card that finds no room at set-up is gone, as it was before version 2 (A-47)."""
+        return self.version < 2
