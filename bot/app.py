@@ -19,6 +19,7 @@ from bot.api import outages
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS
 from bot.config import Settings, setting
+from bot.faces.face import Face
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back
@@ -58,16 +59,7 @@ class CannotRun(Exception):
 
 
 class Teahouse(commands.AutoShardedBot):
-    """The client, and what the cogs need of the rest of the house.
-
-    The cogs fill in what is theirs: who handles a press, by its verb; how a game is shown, by its id; who posts and
-    who paints.
-    """
-
-    painting: Any
-    poster: Any
-    cards: Any
-    pressed: Any
+    """The client, and what the cogs need of the rest of the house; *faces* are how games are shown, by their ids."""
 
     def __init__(
         self, settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults | None = None
@@ -85,8 +77,7 @@ class Teahouse(commands.AutoShardedBot):
         self.games = Games(store)
         self.games.lobby.defaults = defaults or {}
         self.renderer = renderer
-        self.presses: dict[str, Any] = {}
-        self.faces: dict[str, Any] = {}
+        self.faces: dict[str, Face] = {}
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
         self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}

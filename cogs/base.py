@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from inspect import Parameter, Signature
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.app import Teahouse
 from bot.faces.face import Face
 from bot.game.drafts import tried_out
 from bot.game.handover import handed_on
@@ -20,6 +21,7 @@ from bot.game.undo import Undo, undo_of
 from bot.i18n.texts import Texts, texts_for
 from bot.storage.records import GameRecord
 from cogs.completion import Choices, completed, offering
+from cogs.ui.display import Display, display_of
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import somebody
@@ -31,9 +33,6 @@ from rules.core.notation import format_action, format_field, parse_action, word
 from rules.core.play import legal, pending, view
 from rules.prepared import tried
 
-if TYPE_CHECKING:
-    from bot.app import Teahouse
-
 Words = app_commands.locale_str
 
 
@@ -42,7 +41,7 @@ def named(name: str, key: str) -> Words:
     return Words(name, key=key)
 
 
-async def game_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> GameRecord:
+async def game_here(bot: Teahouse, interaction: discord.Interaction[Any]) -> GameRecord:
     """Return the game of the channel that a command was given in.
 
     Raises:
@@ -56,7 +55,7 @@ async def game_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> G
     return record
 
 
-async def table_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> tuple[Table, Seat | None]:
+async def table_here(bot: Teahouse, interaction: discord.Interaction[Any]) -> tuple[Table, Seat | None]:
     """Return the table of the channel that a command was given in, and where its user sits.
 
     Raises:
@@ -66,11 +65,13 @@ async def table_here(bot: "Teahouse", interaction: discord.Interaction[Any]) -> 
     return table, table.seat_of(interaction.user.id)
 
 
-async def show_wizard(bot: "Teahouse", reply: Responder, preview: Preview, beginning: str = "", news: str = "") -> None:
+async def show_wizard(
+    display: Display, reply: Responder, preview: Preview, beginning: str = "", news: str = ""
+) -> None:
     """Answer with the wizard under *news*, at the stage that *preview* and *beginning* have reached."""
-    face = bot.faces[preview.table.record.rules]
-    message = await wizard(preview, beginning, face, reply.texts, bot.painting)
-    planning = await bot.games.planner.planning(preview.table.record.id, reply.user_id)
+    face = display.faces[preview.table.record.rules]
+    message = await wizard(preview, beginning, face, reply.texts, display.painting)
+    planning = await display.games.planner.planning(preview.table.record.id, reply.user_id)
     if note := unfit(planning, reply.texts):
         message.parts.insert(0, text(note))
     if news:
@@ -78,28 +79,28 @@ async def show_wizard(bot: "Teahouse", reply: Responder, preview: Preview, begin
     await reply.show(message)
 
 
-async def recounted(bot: "Teahouse", before: Table, after: Table) -> None:
+async def recounted(display: Display, before: Table, after: Table) -> None:
     """Show everybody how many have chosen in secret, if somebody has taken a choice back."""
     if after.sealed != before.sealed:
-        bot.poster.edits.soon(after.record.id, bot.poster.recount)
+        display.edits.soon(after.record.id, display.poster.recount)
 
 
-async def confirmed(bot: "Teahouse", reply: Responder, table: Table, before: Table) -> None:
+async def confirmed(display: Display, reply: Responder, table: Table, before: Table) -> None:
     """Show everybody what has become of the table, and give the player a receipt.
 
     A choice made in secret while others still have to make theirs hands nothing on: it is counted.
     """
     if table.record.seq == before.record.seq:
-        bot.poster.edits.soon(table.record.id, bot.poster.recount)
+        display.edits.soon(table.record.id, display.poster.recount)
         choosing = table.choosing()
         await reply.say(reply.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return
-    await bot.poster.show(table.record.id, before=before)
+    await display.poster.show(table.record.id, before=before)
     seat = table.seat_of(reply.user_id)
     assert seat is not None
     said = receipt(table, seat, reply.texts)
     if _goes_on(before, table, seat):
-        await show_wizard(bot, reply, await bot.games.moves.preview(table.record.id, reply.user_id), news=said)
+        await show_wizard(display, reply, await display.games.moves.preview(table.record.id, reply.user_id), news=said)
     else:
         await reply.say(said)
 
@@ -116,12 +117,12 @@ def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
 
 
 async def answer_offers(
-    bot: "Teahouse", reply: Responder, before: Table, actions: tuple[AnyAction, ...], token: str | None = None
+    display: Display, reply: Responder, before: Table, actions: tuple[AnyAction, ...], token: str | None = None
 ) -> None:
     """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
-    table = await bot.games.moves.answer(before.record.id, reply.user_id, actions, token=token, press=reply.press)
-    await bot.poster.show(table.record.id, before=before)
-    face, seat = bot.faces[table.record.rules], table.seat_of(reply.user_id)
+    table = await display.games.moves.answer(before.record.id, reply.user_id, actions, token=token, press=reply.press)
+    await display.poster.show(table.record.id, before=before)
+    face, seat = display.faces[table.record.rules], table.seat_of(reply.user_id)
     assert seat is not None
     done = reply.texts.listed(face.spoken(format_action(action), reply.texts, table.told_names) for action in actions)
     said = reply.texts.say("receipt-offer", done=done)
@@ -129,11 +130,11 @@ async def answer_offers(
         await reply.show(Layout([text(said), *offer_rows(table, seat, face, reply.texts)]))
         return
     try:
-        preview = await bot.games.moves.preview(table.record.id, reply.user_id)
+        preview = await display.games.moves.preview(table.record.id, reply.user_id)
     except errors.NotYourTurn:
         await reply.show(Layout([text(said)]))
     else:
-        await show_wizard(bot, reply, preview, news=said)
+        await show_wizard(display, reply, preview, news=said)
 
 
 def receipt(table: Table, seat: Seat, texts: Texts) -> str:
@@ -147,7 +148,7 @@ def receipt(table: Table, seat: Seat, texts: Texts) -> str:
     return told if undo is Undo.ALL else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"
 
 
-async def finish(bot: "Teahouse", reply: Responder, preview: Preview, typed: Sequence[AnyAction]) -> None:
+async def finish(display: Display, reply: Responder, preview: Preview, typed: Sequence[AnyAction]) -> None:
     """Play what was *typed* and comes to *preview* if it is a whole turn, else ask for the rest in the wizard.
 
     Where a turn is closed by an action, only who typed that has typed a whole turn.
@@ -156,16 +157,16 @@ async def finish(bot: "Teahouse", reply: Responder, preview: Preview, typed: Seq
     kind = before.rules.ending
     closes = [kind is not None and isinstance(action, kind) for action in (*typed, *preview.draft[-1:])]
     if not preview.is_ready or (closes[-1] and not any(closes[:-1])):
-        await draft(bot, reply, preview)
+        await draft(display, reply, preview)
         return
-    table = await bot.games.moves.play(before.record.id, reply.user_id, preview.draft, press=reply.press)
-    await confirmed(bot, reply, table, before)
+    table = await display.games.moves.play(before.record.id, reply.user_id, preview.draft, press=reply.press)
+    await confirmed(display, reply, table, before)
 
 
-async def draft(bot: "Teahouse", reply: Responder, preview: Preview, beginning: str = "") -> None:
+async def draft(display: Display, reply: Responder, preview: Preview, beginning: str = "") -> None:
     """Keep what *preview* is of in place of the user's draft, and go on from there in the wizard."""
-    kept = await bot.games.moves.replace(preview.table.record.id, reply.user_id, preview.draft, press=reply.press)
-    await show_wizard(bot, reply, kept, beginning)
+    kept = await display.games.moves.replace(preview.table.record.id, reply.user_id, preview.draft, press=reply.press)
+    await show_wizard(display, reply, kept, beginning)
 
 
 @app_commands.guild_only()
@@ -175,8 +176,9 @@ class GameCog(commands.GroupCog):
     rules: ClassVar[AnyRules]
     face: ClassVar[Face]
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
+        self.display = display_of(bot)
         bot.faces[self.rules.id] = self.face
 
     def kinds(self) -> Iterator[type[AnyAction]]:
@@ -198,7 +200,7 @@ class GameCog(commands.GroupCog):
             if self._is_offered(preview, kinds[0]):
                 chain, beginning = self._read(preview, (), kinds, typed)
                 if not beginning and answers_offer(preview, tuple(chain)):
-                    await answer_offers(self.bot, reply, preview.table, tuple(chain))
+                    await answer_offers(self.display, reply, preview.table, tuple(chain))
                     return
                 rows = offer_rows(preview.table, preview.seat, self.face, reply.texts)
                 await reply.show(Layout([text(reply.texts.say("offer-which")), *rows]))
@@ -215,9 +217,9 @@ class GameCog(commands.GroupCog):
                     raise refusal from None
             drafted = redrafted(preview, tuple(chain))
             if beginning:
-                await draft(self.bot, reply, drafted, beginning)
+                await draft(self.display, reply, drafted, beginning)
             else:
-                await finish(self.bot, reply, drafted, chain)
+                await finish(self.display, reply, drafted, chain)
 
         await respond(interaction, work)
 
@@ -299,7 +301,7 @@ class GameCog(commands.GroupCog):
         return table, seat
 
 
-def cog_of(bot: "Teahouse", rules: AnyRules) -> GameCog:
+def cog_of(bot: Teahouse, rules: AnyRules) -> GameCog:
     """Return the cog of the game that *rules* are of."""
     return next(cog for cog in bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is rules)
 

@@ -1,9 +1,9 @@
 """The moves of Carcassonne as commands."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
+from bot.app import Teahouse
+from bot.faces.carcassonne.face import CarcassonneFace, open_features, remaining
 from bot.game.look import look
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction
@@ -11,12 +11,6 @@ from cogs.ui.responder import Responder, respond
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import tiles_left
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
-
-
-from bot.faces.carcassonne.face import CarcassonneFace, open_features, remaining
 
 
 class CarcassonneCog(
@@ -70,6 +64,6 @@ class CarcassonneCog(
         await respond(interaction, work)
 
 
-async def setup(bot: "Teahouse") -> None:
+async def setup(bot: Teahouse) -> None:
     """Add the cog."""
     await bot.add_cog(CarcassonneCog(bot))

@@ -1,26 +1,24 @@
 """Taking back and giving up: what touches everybody, and is asked before it is done."""
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from bot import errors
+from bot.app import Teahouse
 from bot.game.table import Table, gone
 from bot.i18n.texts import texts_for
 from bot.storage.records import UndoVote
+from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.responder import Handler, Responder
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 
 class Consent:
     """Votes to take back, and resigning."""
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
-        bot.presses.update(
+        self.display = display_of(bot)
+        self.display.presses.update(
             undo=Handler(self.on_undo),
             resign=Handler(self.on_resign),
             resigned=Handler(self.on_resigned, "private"),
@@ -32,11 +30,11 @@ class Consent:
         """Take back the user's last turn, or all after entry *to*; ask the others where that is needed."""
         outcome = await self.bot.games.votes.undo(table.record.id, reply.user_id, to=to, token=token, press=reply.press)
         if isinstance(outcome, Table):
-            await self.bot.poster.show(table.record.id)
+            await self.display.poster.show(table.record.id)
             await reply.say(reply.texts.say("undo-done"))
             return
         # Asked again, it is another message: what Discord takes for the same one it does not post twice.
-        await self.bot.cards.ask(outcome, nonce=f"vote-{reply.press}")
+        await self.display.cards.ask(outcome, nonce=f"vote-{reply.press}")
         await reply.say(reply.texts.say("undo-asked"))
 
     async def resign(self, reply: Responder, table: Table) -> None:
@@ -70,7 +68,7 @@ class Consent:
             await self.resign(reply, await self.bot.games.tables.table(press.game))
             raise
         await reply.show(Layout([text(reply.texts.say("resign-done"))]))
-        await self.bot.poster.show(press.game)
+        await self.display.poster.show(press.game)
 
     async def on_vote(self, reply: Responder, press: Press) -> None:
         """Count a voice; when all agree it is done, when one refuses it is not. A question that is over says so.
@@ -92,11 +90,11 @@ class Consent:
                 await reply.show(Layout([text(texts.say("refusal-no-vote"))]))
             raise
         if isinstance(outcome, UndoVote) and yes:
-            await reply.show(await self.bot.cards.question(outcome))
+            await reply.show(await self.display.cards.question(outcome))
             return
         seat = before.seat_of(reply.user_id)
         assert seat is not None
         said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.told_names[seat])
         await reply.show(Layout([text(said)]))
         if yes:
-            await self.bot.poster.show(press.game)
+            await self.display.poster.show(press.game)

@@ -1,61 +1,84 @@
-"""Sends each press to the handler of its verb, and sets up what all cogs share."""
+"""Sends each press to the handler of its verb."""
 
-from typing import TYPE_CHECKING
+from re import Match
+from typing import Any, Self
 
 import discord
-from discord import app_commands
-from discord.ext import commands
+from discord import app_commands, ui
 
 from bot import errors
-from cogs.ui.cards import Cards
-from cogs.ui.items import Interaction, Press, PressButton, PressMenu
-from cogs.ui.painting import Painting
-from cogs.ui.post import Poster
+from bot.app import Teahouse
+from cogs.ui.display import Display, display_of
+from cogs.ui.items import PRESS, Interaction, Press
 from cogs.ui.responder import Responder, respond
 
-if TYPE_CHECKING:
-    from bot.app import Teahouse
+
+class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=PRESS):
+    """Any button of ours."""
+
+    def __init__(self, press: Press, item: ui.Button[Any]) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Match[str]) -> Self:
+        """Read the id of a button that was pressed."""
+        assert isinstance(item, ui.Button)
+        return cls(Press.of(match), item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the press on to whoever handles its verb."""
+        await dispatch(interaction, self.press)
 
 
-class Dispatch(commands.Cog):
-    """Hands presses to their handlers; owns the poster and the painter that all cogs use."""
+class PressMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=PRESS + r"\|(?P<part>[0-9]+)"):
+    """Any menu of ours: the value chosen is the next word of its text; *part* tells menus of one choice apart."""
 
-    def __init__(self, bot: "Teahouse") -> None:
-        self.bot = bot
-        bot.painting = Painting(bot.renderer)
-        bot.poster = Poster(bot)
-        bot.cards = Cards(bot, bot.poster)
-        bot.pressed = self.on_press
-        bot.add_dynamic_items(PressButton, PressMenu)
-        bot.tree.error(self.on_command_error)
+    def __init__(self, press: Press, item: ui.Select[Any]) -> None:
+        super().__init__(item)
+        self.press = press
 
-    async def on_press(self, interaction: Interaction, press: Press) -> None:
-        """Hand a press to the handler of its verb; one that an older version posted is answered too."""
-        handler = self.bot.presses.get(press.verb)
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Match[str]) -> Self:
+        """Read the id of a menu that was used."""
+        assert isinstance(item, ui.Select)
+        return cls(Press.of(match), item)
 
-        async def work(reply: Responder) -> None:
-            record = await self.bot.games.directory.game(press.game)
-            if record is None or record.guild_id != interaction.guild_id:
-                raise errors.NoSuchGame
-            if handler is None:
-                raise errors.MovedOn
-            await handler.handle(reply, press)
-
-        in_private = interaction.message is not None and interaction.message.flags.ephemeral
-        replaced = "private" if in_private else "public"
-        await respond(interaction, work, update=handler is not None and handler.replaces == replaced)
-
-    async def on_command_error(
-        self, interaction: discord.Interaction["Teahouse"], error: app_commands.AppCommandError
-    ) -> None:
-        """Tell whoever gave a command that nobody expected what came of it."""
-
-        async def work(reply: Responder) -> None:
-            raise error.__cause__ or error
-
-        await respond(interaction, work)
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the choice on to whoever handles its verb."""
+        press = self.press
+        text = " ".join((press.text, *self.item.values[:1])).strip()
+        await dispatch(interaction, Press(press.verb, press.game, press.token, text))
 
 
-async def setup(bot: "Teahouse") -> None:
-    """Add the cog; before all others."""
-    await bot.add_cog(Dispatch(bot))
+async def dispatch(interaction: Interaction, press: Press) -> None:
+    """Hand a press to the handler of its verb; one that an older version posted is answered too."""
+    handler = display_of(interaction.client).presses.get(press.verb)
+
+    async def work(reply: Responder) -> None:
+        record = await interaction.client.games.directory.game(press.game)
+        if record is None or record.guild_id != interaction.guild_id:
+            raise errors.NoSuchGame
+        if handler is None:
+            raise errors.MovedOn
+        await handler.handle(reply, press)
+
+    in_private = interaction.message is not None and interaction.message.flags.ephemeral
+    replaced = "private" if in_private else "public"
+    await respond(interaction, work, update=handler is not None and handler.replaces == replaced)
+
+
+async def on_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    """Tell whoever gave a command that nobody expected what came of it."""
+
+    async def work(reply: Responder) -> None:
+        raise error.__cause__ or error
+
+    await respond(interaction, work)
+
+
+async def setup(bot: Teahouse) -> None:
+    """Set up what all other cogs stand on."""
+    await bot.add_cog(Display(bot))
+    bot.add_dynamic_items(PressButton, PressMenu)
+    bot.tree.error(on_command_error)

@@ -1,11 +1,12 @@
 """The moves of The Great Wall as commands."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from discord import app_commands
 
 from bot import errors
 from bot.api import limits
+from bot.app import Teahouse
 from bot.faces.great_wall.face import WallFace
 from bot.faces.great_wall.phrases import card_title, card_told
 from bot.game.look import look
@@ -51,9 +52,6 @@ from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.cards.cards import CARDS, Cards, cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import SHIPPED
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 CARD: Final = named("Which card", "command-wall-card-field-help")
 LOCATION: Final = named("Which location", "command-wall-place-help")
@@ -300,7 +298,7 @@ class WallCog(
             seen = look(table, seat, reply.texts)
             picture = self.face.hand(seen, seat)
             assert picture is not None, "everybody may see the own hand"
-            gallery, files = await self.bot.painting.gallery(picture)
+            gallery, files = await self.display.painting.gallery(picture)
             lines = self.face.info(seen, seat).split("\n")
             told = limits.cut_lines(lines, limits.TEXT, reply.texts.say("lines-more"))
             await reply.show(Layout([text(told), gallery], files))
@@ -341,6 +339,6 @@ class WallCog(
         return cards_of(table.state)
 
 
-async def setup(bot: "Teahouse") -> None:
+async def setup(bot: Teahouse) -> None:
     """Add the cog."""
     await bot.add_cog(WallCog(bot))

@@ -1,7 +1,7 @@
 """The time before a game: opening, joining, leaving, starting it in a thread of its own."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
@@ -11,17 +11,16 @@ from bot import errors
 from bot.api import limits
 from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import is_outage
+from bot.app import Teahouse
 from bot.game.options import split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
 from bot.names import plain
 from bot.storage.records import Closed, GameRecord
+from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press, read_number
 from cogs.ui.panel import begins_otherwise, game_name
 from cogs.ui.responder import Handler, NotKept, Responder
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 WEEK_MINUTES: Final = 10_080
 """After so long without a message Discord puts a thread away; any message brings it back."""
@@ -32,12 +31,13 @@ log = structlog.get_logger(__name__)
 class Lobbies:
     """Lobby cards and what is done on them."""
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
+        self.display = display_of(bot)
         self.lobby = bot.games.lobby
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        bot.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
-        bot.presses["begin"] = Handler(self.on_begin, "private")
+        self.display.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
+        self.display.presses["begin"] = Handler(self.on_begin, "private")
 
     async def open(self, reply: Responder, game: str, players: int, options: str, language: str, theme: str) -> None:
         """Open a game in the channel where the user is, and post its card."""
@@ -59,7 +59,7 @@ class Lobbies:
         )
         self.bot.foresee(game, theme)
         try:
-            await self.bot.cards.post(record)
+            await self.display.cards.post(record)
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
@@ -76,13 +76,13 @@ class Lobbies:
         """Give the user a seat."""
         name = reply.interaction.user.display_name
         await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
-        self.bot.cards.refresh_soon(record.id)
+        self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("lobby-joined"))
 
     async def leave(self, reply: Responder, record: GameRecord) -> None:
         """Take the user's seat away; without its host the lobby closes."""
         await self.lobby.stand(record.id, reply.user_id, press=reply.press)
-        self.bot.cards.refresh_soon(record.id)
+        self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("lobby-closed" if record.host == reply.user_id else "lobby-left"))
 
     async def start(self, reply: Responder, record: GameRecord, agreed: int | None = None) -> None:
@@ -98,7 +98,7 @@ class Lobbies:
             assert isinstance(seated, int)
             await reply.show(begins_otherwise(record, seated, reply.texts))
             return
-        await self.bot.poster.show(record.id)
+        await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
     async def _begin(self, reply: Responder, record: GameRecord, agreed: int | None) -> Table:
@@ -126,7 +126,7 @@ class Lobbies:
                 return await self._thread_at(channel.get_partial_message(record.lobby_id), name)
             except discord.NotFound:
                 log.info("the lobby card is gone, or its thread", game=record.id)
-        await self.bot.cards.post(record)
+        await self.display.cards.post(record)
         card_id = (await self.bot.games.tables.record(record.id)).lobby_id
         assert card_id is not None
         return await self._thread_at(channel.get_partial_message(card_id), name)

@@ -1,12 +1,13 @@
 """Looking at a game: the board, the words for it, what has happened, what is to be had."""
 
 import io
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from bot import errors
 from bot.api import limits
+from bot.app import Teahouse
 from bot.faces.face import Face
 from bot.game.history import history
 from bot.game.look import look
@@ -14,6 +15,7 @@ from bot.game.records import HIDDEN, Header, format_record, readable
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Status
+from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_told
@@ -25,9 +27,6 @@ from rules.core.log import LEAVE, Entry, standing
 from rules.core.model import Seat
 from rules.core.play import pending
 
-if TYPE_CHECKING:
-    from bot.app import Teahouse
-
 PAGE = 15
 """Entries on a page of the history."""
 
@@ -35,10 +34,11 @@ PAGE = 15
 class Looking:
     """What anybody may see, each as they may see it, in private."""
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
+        self.display = display_of(bot)
         verbs = ("info", "hints", "since", "more", "board", "text", "history", "export")
-        bot.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
+        self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
 
     def face(self, table: Table) -> Face:
         """Return the face of the game at *table*."""
@@ -98,7 +98,7 @@ class Looking:
     async def board(self, reply: Responder, table: Table) -> None:
         """Show the board."""
         seen, face = self.look(reply, table), self.face(table)
-        gallery, files = await self.bot.painting.gallery(*face.board(seen))
+        gallery, files = await self.display.painting.gallery(*face.board(seen))
         await reply.show(Layout([text(f"### {face.heading(seen)}"), gallery], files))
 
     async def text(self, reply: Responder, table: Table) -> None:
@@ -114,7 +114,7 @@ class Looking:
         parts: list[discord.ui.Item[Any]] = [text(face.info(seen, seat))]
         files: list[discord.File] = []
         if (hand := face.hand(seen, seat)) is not None:
-            gallery, files = await self.bot.painting.gallery(hand)
+            gallery, files = await self.display.painting.gallery(hand)
             parts.append(gallery)
         if table.is_live and seat not in seen.gone:
             parts.extend(self._asked_in_secret(table, seat, reply.texts))
@@ -147,7 +147,7 @@ class Looking:
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
         head = reply.texts.say("since-head" if own else "since-start")
         pictures = self.face(table).board(look(table, seat, reply.texts, told, after=own))
-        gallery, files = await self.bot.painting.gallery(*pictures)
+        gallery, files = await self.display.painting.gallery(*pictures)
         said = limits.cut_lines(counted, limits.TEXT - 200, reply.texts.say("lines-more"))
         await reply.show(Layout([text(f"### {head}", said), gallery], files))
 

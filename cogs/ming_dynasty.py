@@ -1,10 +1,9 @@
 """The moves of Ming Dynasty as commands."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot import errors
+from bot.app import Teahouse
 from bot.faces.ming_dynasty.face import MingFace
 from bot.faces.ming_dynasty.phrases import hand_told
 from bot.game.look import look
@@ -25,9 +24,6 @@ from rules.ming_dynasty.actions import (
     TakeBack,
 )
 from rules.ming_dynasty.game import RULES
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 CARD = "A means of transport, or dragon"
 RELATIVES = "How many relatives, from 0 to 3"
@@ -125,7 +121,7 @@ class MingCog(
             seen = look(table, seat, reply.texts)
             picture = self.face.hand(seen, seat)
             assert picture is not None, "everybody may see the own hand"
-            gallery, files = await self.bot.painting.gallery(picture)
+            gallery, files = await self.display.painting.gallery(picture)
             told = hand_told(seen.state, seat, reply.texts)
             said = reply.texts.say("ming-hand-of", name=seen.markdown_names[seat], hand=told)
             await reply.show(Layout([text(f"### {said}"), gallery], files))
@@ -133,6 +129,6 @@ class MingCog(
         await respond(interaction, work)
 
 
-async def setup(bot: "Teahouse") -> None:
+async def setup(bot: Teahouse) -> None:
     """Add the cog."""
     await bot.add_cog(MingCog(bot))

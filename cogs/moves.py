@@ -1,12 +1,11 @@
 """How a turn is made, in any game: the wizard's presses, /play, /move and /legal."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
 from bot.api import limits
+from bot.app import Teahouse
 from bot.game.drafts import tried_out
 from bot.game.offers import open_offers, prompted
 from bot.game.preview import Preview, answers_offer, redrafted
@@ -14,6 +13,7 @@ from bot.game.undo import taken_back_since
 from bot.i18n.texts import texts_for
 from cogs.base import answer_offers, confirmed, finish, named, recounted, show_wizard, table_here
 from cogs.completion import Choices, continued, offering, written_in
+from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.responder import Handler, Responder, respond
 from cogs.ui.wizard import resolved
@@ -22,16 +22,14 @@ from rules.core.notation import format_action, parse_action
 from rules.core.play import legal, pending, view
 from rules.prepared import parse_chain
 
-if TYPE_CHECKING:
-    from bot.app import Teahouse
-
 
 class Moves(commands.Cog):
     """A turn, from the first press to Confirm."""
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
-        bot.presses.update(
+        self.display = display_of(bot)
+        self.display.presses.update(
             turn=Handler(self.on_turn),
             play=Handler(self.on_play, "private"),
             offer=Handler(self.on_offer, "private"),
@@ -43,22 +41,22 @@ class Moves(commands.Cog):
 
     async def on_turn(self, reply: Responder, press: Press) -> None:
         """Open the wizard where the draft stands."""
-        await show_wizard(self.bot, reply, await self.bot.games.moves.preview(press.game, reply.user_id))
+        await show_wizard(self.display, reply, await self.bot.games.moves.preview(press.game, reply.user_id))
 
     async def on_play(self, reply: Responder, press: Press) -> None:
         """Take one step further: a choice made, or half made."""
         before = await self._current(reply, press)
         action = resolved(before, press.text)
         if action is None:
-            await show_wizard(self.bot, reply, before, press.text)
+            await show_wizard(self.display, reply, before, press.text)
             return
         if answers_offer(before, (action,)):
-            await answer_offers(self.bot, reply, before.table, (action,), press.token)
+            await answer_offers(self.display, reply, before.table, (action,), press.token)
             return
         after = await self.bot.games.moves.choose(
             press.game, reply.user_id, (action,), token=press.token, press=reply.press
         )
-        await show_wizard(self.bot, reply, after)
+        await show_wizard(self.display, reply, after)
 
     async def on_offer(self, reply: Responder, press: Press) -> None:
         """Answer an offer for good, or what else stands there as a button, as if it were typed; only who is asked may.
@@ -79,9 +77,9 @@ class Moves(commands.Cog):
         action = parse_action(table.rules, press.text)
         if action in prompted(table.rules, seen, found):
             before = await self.bot.games.moves.preview(press.game, reply.user_id)
-            await finish(self.bot, reply, redrafted(before, (action,)), (action,))
+            await finish(self.display, reply, redrafted(before, (action,)), (action,))
         else:
-            await answer_offers(self.bot, reply, table, (action,), press.token)
+            await answer_offers(self.display, reply, table, (action,), press.token)
 
     async def on_back(self, reply: Responder, press: Press) -> None:
         """Take the last whole choice back."""
@@ -89,32 +87,32 @@ class Moves(commands.Cog):
         if press.text:  # no button of ours says so
             raise errors.MovedOn
         after = await self.bot.games.moves.back(press.game, reply.user_id, token=press.token, press=reply.press)
-        await show_wizard(self.bot, reply, after)
-        await recounted(self.bot, before.table, after.table)
+        await show_wizard(self.display, reply, after)
+        await recounted(self.display, before.table, after.table)
 
     async def on_back_to(self, reply: Responder, press: Press) -> None:
         """Take half a choice back, to where it had come to before."""
         before = await self._current(reply, press)
         if resolved(before, press.text) is not None:
             raise errors.MovedOn
-        await show_wizard(self.bot, reply, before, press.text)
+        await show_wizard(self.display, reply, before, press.text)
 
     async def on_reset(self, reply: Responder, press: Press) -> None:
         """Begin the turn anew."""
         before = await self._current(reply, press)
         after = await self.bot.games.moves.reset(press.game, reply.user_id, token=press.token, press=reply.press)
-        await show_wizard(self.bot, reply, after)
-        await recounted(self.bot, before.table, after.table)
+        await show_wizard(self.display, reply, after)
+        await recounted(self.display, before.table, after.table)
 
     async def on_confirm(self, reply: Responder, press: Press) -> None:
         """Play the draft for good."""
         before = await self._asked(reply, press)
         if press.token != before.draft_token:
-            await show_wizard(self.bot, reply, before)
+            await show_wizard(self.display, reply, before)
             raise errors.MovedOn
         table = await self.bot.games.moves.confirm(press.game, reply.user_id, token=press.token, press=reply.press)
         reply.updates = False
-        await confirmed(self.bot, reply, table, before.table)
+        await confirmed(self.display, reply, table, before.table)
 
     async def _current(self, reply: Responder, press: Press) -> Preview:
         """Return the user's draft if *press* answers what it asks now; else show what it asks.
@@ -125,7 +123,7 @@ class Moves(commands.Cog):
         """
         preview = await self._asked(reply, press)
         if preview.token != press.token:
-            await show_wizard(self.bot, reply, preview)
+            await show_wizard(self.display, reply, preview)
             raise errors.MovedOn
         return preview
 
@@ -144,7 +142,7 @@ class Moves(commands.Cog):
             reply.updates = False
             raise refusal if by is None else errors.TakenBack(name=table.told_names[by], asked="no") from None
         if by is not None:
-            await show_wizard(self.bot, reply, preview)
+            await show_wizard(self.display, reply, preview)
             raise errors.TakenBack(name=table.told_names[by], asked="yes")
         return preview
 
@@ -157,7 +155,7 @@ class Moves(commands.Cog):
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(self.bot, interaction)
-            await show_wizard(self.bot, reply, await self.bot.games.moves.preview(table.record.id, reply.user_id))
+            await show_wizard(self.display, reply, await self.bot.games.moves.preview(table.record.id, reply.user_id))
 
         await respond(interaction, work)
 
@@ -174,7 +172,7 @@ class Moves(commands.Cog):
             chain = parse_chain(table.rules, written_in(do))
             before = await self.bot.games.moves.preview(table.record.id, reply.user_id)
             if answers_offer(before, chain):
-                await answer_offers(self.bot, reply, before.table, chain)
+                await answer_offers(self.display, reply, before.table, chain)
                 return
             try:
                 after = redrafted(before, (*before.draft, *chain))
@@ -183,7 +181,7 @@ class Moves(commands.Cog):
                     after = redrafted(before, chain)
                 except RulesError as other:  # the one that speaks of the action itself says more
                     raise (other if isinstance(refusal, Unasked) else refusal) from None
-            await finish(self.bot, reply, after, chain)
+            await finish(self.display, reply, after, chain)
 
         await respond(interaction, work)
 
@@ -235,6 +233,6 @@ class Moves(commands.Cog):
         return [f"### {head}", limits.cut_lines(found, limits.TEXT - limits.size(head) - 100, more)]
 
 
-async def setup(bot: "Teahouse") -> None:
+async def setup(bot: Teahouse) -> None:
     """Add the cog."""
     await bot.add_cog(Moves(bot))

@@ -1,12 +1,13 @@
 """Planning ahead, in any game: /plan, and the builder's presses."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.app import Teahouse
 from bot.game.look import look
 from bot.game.planner import Planning
 from bot.game.standing_answers import Stance, manner_of
@@ -14,6 +15,7 @@ from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
 from cogs.base import cog_of, named, receipt, table_here
 from cogs.completion import Choices, continued, offering, written_in
+from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.planner import builder
 from cogs.ui.responder import Handler, Responder, respond
@@ -21,9 +23,6 @@ from cogs.ui.standing_answers import part_told, standing_page
 from rules.core.model import Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 
 @app_commands.guild_only()
@@ -34,9 +33,10 @@ class Plans(
 ):
     """What a user wants played for them; all of it is shown to them alone."""
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
-        bot.presses.update(
+        self.display = display_of(bot)
+        self.display.presses.update(
             plan=Handler(self.on_plan),
             wish=Handler(self.on_wish, "private"),
             orelse=Handler(self.on_or_else, "private"),
@@ -118,7 +118,7 @@ class Plans(
 
     async def _changed(self, reply: Responder, before: Table, after: Planning) -> None:
         """Show what a plan has become, and everybody the table if play went on by it."""
-        await self.bot.poster.show(after.table.record.id, before=before)
+        await self.display.poster.show(after.table.record.id, before=before)
         news = [receipt(after.table, after.seat, reply.texts)] if after.table.record.seq != before.record.seq else []
         if after.table.is_live:
             await self._show(reply, after, *news)
@@ -127,7 +127,7 @@ class Plans(
 
     async def _show(self, reply: Responder, planning: Planning, *news: str) -> None:
         face = self.bot.faces[planning.table.record.rules]
-        await reply.show(await builder(planning, face, reply.texts, self.bot.painting, *news))
+        await reply.show(await builder(planning, face, reply.texts, self.display.painting, *news))
 
     @app_commands.command(
         name=named("add", "command-plan-add"), description=named("Add to what you want played", "command-plan-add-help")
@@ -229,6 +229,6 @@ class Plans(
         await respond(interaction, work)
 
 
-async def setup(bot: "Teahouse") -> None:
+async def setup(bot: Teahouse) -> None:
     """Add the cog."""
     await bot.add_cog(Plans(bot))

@@ -1,11 +1,12 @@
 """/game: what anybody does at any table."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
+from bot.app import Teahouse
 from bot.game.options import UnknownOption, choices, lists, offered, split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES, texts_for
@@ -19,9 +20,6 @@ from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
 from rendering.theme import THEMES
 from rules import GAMES
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 GAME_CHOICES = [app_commands.Choice(name=named(id, f"game-{id}".replace("_", "-")), value=id) for id in GAMES]
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
@@ -43,7 +41,7 @@ class Tables(
 ):
     """Each command finds the game of its channel and hands over to who knows."""
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
 
@@ -202,6 +200,6 @@ class Tables(
         await self._at_table(interaction, self.looking.export)
 
 
-async def setup(bot: "Teahouse") -> None:
+async def setup(bot: Teahouse) -> None:
     """Add the cog."""
     await bot.add_cog(Tables(bot))

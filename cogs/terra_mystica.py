@@ -1,9 +1,10 @@
 """The moves of Terra Mystica as commands."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from discord import app_commands
 
+from bot.app import Teahouse
 from bot.faces.terra_mystica.face import TerraFace
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
@@ -38,9 +39,6 @@ from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
 from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 HEX: Final = named("A hex, as on the map: E6", "command-terra-at-help")
 TO: Final = named("What it becomes", "command-terra-to-help")
@@ -201,7 +199,7 @@ class TerraCog(
             if found is None:
                 await reply.say(reply.texts.say("terra-no-faction", typed=faction[:40]))
                 return
-            gallery, files = await self.bot.painting.gallery(sheet_picture(found, reply.texts, THEMES["light"]))
+            gallery, files = await self.display.painting.gallery(sheet_picture(found, reply.texts, THEMES["light"]))
             await reply.show(Layout([text(*sheet(found, reply.texts)), gallery], files))
 
         await respond(interaction, work)
@@ -213,6 +211,6 @@ class TerraCog(
         return completed([(word_of("faction", each, texts), each) for each in FactionId], typed)
 
 
-async def setup(bot: "Teahouse") -> None:
+async def setup(bot: Teahouse) -> None:
     """Add the cog."""
     await bot.add_cog(TerraCog(bot))

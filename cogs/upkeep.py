@@ -1,16 +1,15 @@
 """What did not get through comes by itself, and games whose place is gone are closed: once a minute, and on events."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 import structlog
 from discord.ext import commands, tasks
 
+from bot.app import Teahouse
 from bot.storage.records import Closed, GameRecord
+from cogs.ui.display import display_of
 from cogs.ui.healing import Healer, kept_going
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 LOOKED_AT_EACH_MINUTE: Final = 20
 """So many games are looked at whether their newest message is still there: a thousand in less than an hour."""
@@ -21,10 +20,11 @@ log = structlog.get_logger(__name__)
 class Upkeep(commands.Cog):
     """Looks after what everybody sees, so that it agrees with what is saved."""
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
+        self.display = display_of(bot)
         self._directory = bot.games.directory
-        self._healer = Healer(bot)
+        self._healer = Healer(self.display)
         self._to_look_at: list[GameRecord] = []
 
     async def cog_load(self) -> None:
@@ -61,7 +61,7 @@ class Upkeep(commands.Cog):
         await self._healer.heal()
         async with kept_going(during="counts"):  # the last count may have been lost in a restart
             for record in await self._directory.choosing():
-                self.bot.poster.edits.soon(record.id, self.bot.poster.recount)
+                self.display.edits.soon(record.id, self.display.poster.recount)
         async with kept_going(during="threads"):
             await self._healer.look_at(filter(self._may_be_gone, await self._directory.going()))
 
@@ -161,17 +161,17 @@ class Upkeep(commands.Cog):
         await self._changed(payload.guild_id, payload.thread_id)
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction["Teahouse"]) -> None:
+    async def on_interaction(self, interaction: discord.Interaction[Teahouse]) -> None:
         """Try again what was refused where somebody presses or types something."""
         if interaction.guild_id is not None and interaction.channel_id is not None:
             await self._changed(interaction.guild_id, interaction.channel_id)
 
     async def _changed(self, guild_id: int, channel_id: int | None = None) -> None:
-        if self.bot.poster.refusals.changed(guild_id, channel_id):
+        if self.display.refusals.changed(guild_id, channel_id):
             self.bot.finish_first()
             await self._healer.heal()
 
 
-async def setup(bot: "Teahouse") -> None:
+async def setup(bot: Teahouse) -> None:
     """Add the cog; after the one that posts."""
     await bot.add_cog(Upkeep(bot))

@@ -1,32 +1,29 @@
 """What is posted beside the turns: lobby cards, and the messages that ask whether to take back."""
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.api.codes import MESSAGE_GONE
+from bot.app import Teahouse
 from bot.game.history import history
 from bot.game.table import Table
 from bot.i18n.texts import texts_for
 from bot.storage.records import GameRecord, Status, UndoVote
 from cogs.ui.items import Layout, Press
 from cogs.ui.panel import lobby_card, vote_message
-from cogs.ui.post import Poster, ids
 from cogs.ui.refusals import is_uneditable
 from cogs.ui.responder import NotShown
+from cogs.ui.sender import Sender, ids
 from rules.core.log import standing
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
 
 
 class Cards:
     """The one who posts them, and keeps the lobby cards true."""
 
-    def __init__(self, bot: "Teahouse", poster: Poster) -> None:
+    def __init__(self, bot: Teahouse, sender: Sender) -> None:
         self._bot = bot
-        self._poster = poster
+        self._sender = sender
 
     async def post(self, record: GameRecord) -> None:
         """Post a lobby card of an open game in place of the one that *record* tells of: of two at once there is one.
@@ -35,18 +32,18 @@ class Cards:
             discord.HTTPException: Discord did not take it.
         """
         nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
-        sent = await self._poster.send(record.home_id, await self._card(record), nonce=nonce)
+        sent = await self._sender.send(record.home_id, await self._card(record), nonce=nonce)
         await self._bot.games.posts.set_lobby(record.id, sent.id, shown=record.lobby_seq)
-        self._poster.refusals.accepted(record.id)
+        self._sender.refusals.accepted(record.id)
 
     def refresh_soon(self, game_id: int) -> None:
         """Let the lobby card soon tell how the lobby is now."""
-        self._poster.edits.soon(game_id, self.refresh)
+        self._sender.edits.soon(game_id, self.refresh)
 
     async def refresh(self, game_id: int) -> None:
         """Let the lobby card tell how the lobby is now; one of the edits."""
         with suppress(NotShown):
-            async with self._poster.noted(game_id):
+            async with self._sender.noted(game_id):
                 await self._refresh(await self._bot.games.tables.record(game_id))
 
     async def _refresh(self, record: GameRecord) -> None:
@@ -55,7 +52,7 @@ class Cards:
                 await self.post(record)
             return
         card = await self._card(record)
-        message = self._poster.channel(record.home_id).get_partial_message(record.lobby_id)
+        message = self._sender.channel(record.home_id).get_partial_message(record.lobby_id)
         try:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -74,12 +71,12 @@ class Cards:
         Raises:
             NotShown: It could not be.
         """
-        async with self._poster.noted(game_id):
+        async with self._sender.noted(game_id):
             record = await self._bot.games.tables.record(game_id)
             if record.status is not Status.OPEN or record.lobby_id is None:
                 return
             try:
-                await self._poster.channel(record.home_id).fetch_message(record.lobby_id)
+                await self._sender.channel(record.home_id).fetch_message(record.lobby_id)
             except discord.NotFound as error:
                 if error.code != MESSAGE_GONE:
                     raise
@@ -95,7 +92,7 @@ class Cards:
         Raises:
             NotShown: It could not be posted now, and comes by itself.
         """
-        async with self._poster.noted(vote.game_id), self._poster.lock(vote.game_id):
+        async with self._sender.noted(vote.game_id), self._sender.lock(vote.game_id):
             await self._ask(vote, await self._bot.games.tables.table(vote.game_id), nonce)
 
     async def ask_again(self, vote: UndoVote) -> None:
@@ -104,10 +101,10 @@ class Cards:
         Raises:
             NotShown: It could not be posted now.
         """
-        async with self._poster.noted(vote.game_id), self._poster.lock(vote.game_id):
+        async with self._sender.noted(vote.game_id), self._sender.lock(vote.game_id):
             table = await self._bot.games.tables.table(vote.game_id)
             asking = str(Press("agree", vote.game_id, vote.token))
-            ours = await self._poster.posted(table.record)
+            ours = await self._sender.posted(table.record)
             sent = next((message.id for message in ours if asking in ids(message)), None)
             if sent is None:
                 await self._ask(vote, table, f"vote-{vote.game_id}.{vote.token}")
@@ -117,7 +114,7 @@ class Cards:
     async def _ask(self, vote: UndoVote, table: Table, nonce: str) -> None:
         if vote not in await self._bot.games.posts.unasked():  # somebody else was quicker
             return
-        sent = await self._poster.send(table.record.channel_id, await self.question(vote), nonce=nonce)
+        sent = await self._sender.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.games.posts.mark_asked(vote, sent.id)
 
     async def question(self, vote: UndoVote) -> Layout:

@@ -7,7 +7,7 @@ in a wizard, a mark of what it shows under a turn message. *text* is an action, 
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from re import Match
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar
+from typing import Any, Final, Self, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -15,13 +15,11 @@ from discord import ui
 from bot import errors
 from bot.api import limits
 from bot.api.codes import TOO_LARGE
+from bot.app import Teahouse
 from bot.i18n.texts import Texts
 from rules.core.struct import Struct, field
 
-if TYPE_CHECKING:
-    from bot.app import Teahouse
-
-Interaction: TypeAlias = "discord.Interaction[Teahouse]"
+Interaction: TypeAlias = discord.Interaction[Teahouse]
 PRESS = r"(?P<verb>[a-z]+):(?P<game>[0-9]{1,18}):(?P<token>[0-9]{1,9}(?:\.-?[0-9]{1,9})?):(?P<text>[^|]*)"
 
 
@@ -59,44 +57,6 @@ def read_number(text: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", text):
         raise errors.MovedOn
     return int(text)
-
-
-class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=PRESS):
-    """Any button of ours."""
-
-    def __init__(self, press: Press, item: ui.Button[Any]) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Match[str]) -> Self:
-        """Read the id of a button that was pressed."""
-        assert isinstance(item, ui.Button)
-        return cls(Press.of(match), item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the press on to whoever handles its verb."""
-        await interaction.client.pressed(interaction, self.press)
-
-
-class PressMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=PRESS + r"\|(?P<part>[0-9]+)"):
-    """Any menu of ours: the value chosen is the next word of its text; *part* tells menus of one choice apart."""
-
-    def __init__(self, press: Press, item: ui.Select[Any]) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Match[str]) -> Self:
-        """Read the id of a menu that was used."""
-        assert isinstance(item, ui.Select)
-        return cls(Press.of(match), item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the choice on to whoever handles its verb."""
-        press = self.press
-        text = " ".join((press.text, *self.item.values[:1])).strip()
-        await interaction.client.pressed(interaction, Press(press.verb, press.game, press.token, text))
 
 
 def button(

@@ -4,98 +4,50 @@ What hands play on is posted; what leaves the same seat to move is told by an ed
 a queue of their own: nobody who has moved waits for them.
 """
 
-import asyncio
 import re
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
-from weakref import WeakValueDictionary
+from typing import Any
 
 import discord
 import structlog
 from discord import ui
 
-from bot import reports
 from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE
-from bot.api.outages import NETWORK, is_refusal
+from bot.api.outages import is_refusal
+from bot.app import Teahouse
 from bot.faces.face import Face
 from bot.game.handover import is_worth_a_post, is_worth_an_edit
 from bot.game.history import history
 from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
-from bot.storage.records import Closed, GameRecord, Post, Status
-from bot.storage.store import StorageError
-from cogs.ui.edits import Edits
+from bot.storage.records import GameRecord, Post, Status
+from cogs.ui.cards import Cards
 from cogs.ui.items import Layout, delivered, pinging
+from cogs.ui.painting import Painting
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
-from cogs.ui.refusals import Refusals, is_uneditable, may_pass
+from cogs.ui.refusals import is_uneditable, may_pass
 from cogs.ui.responder import NotShown
+from cogs.ui.sender import Sender, ids
 from rules.core.struct import evolve
-
-if TYPE_CHECKING:
-    from bot.app import Teahouse
-
-LOOKED_BACK = 100
-"""How many of the last messages of a thread are looked through for one that was posted just before a restart."""
-
-EXPECTED = (discord.HTTPException, *NETWORK, StorageError)
-"""What keeps something from being shown without anything being wrong with the program."""
 
 log = structlog.get_logger(__name__)
 
 
 class Poster:
-    """The one who speaks in the threads."""
+    """Posts turn messages, and keeps them true."""
 
-    def __init__(self, bot: "Teahouse") -> None:
+    def __init__(self, bot: Teahouse, sender: Sender, cards: Cards, painting: Painting) -> None:
         self._bot = bot
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.edits = Edits(bot.finish_first)
+        self._sender = sender
+        self._cards = cards
+        self._painting = painting
         self.miscounted: set[int] = set()
         """The games whose newest message need not tell how many have chosen in secret by now."""
 
-        self.refusals = Refusals()
         self._in_doubt: set[int] = set()
         """The games of which something was posted, it may be, that is not remembered as posted."""
-
-    async def send(self, channel_id: int, message: Layout, *, nonce: str) -> discord.Message:
-        """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
-        return await self.channel(channel_id).send(
-            view=message.view(), files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
-        )
-
-    def channel(self, channel_id: int) -> discord.PartialMessageable:
-        """Return a channel or thread to speak in, known to exist or not."""
-        return self._bot.get_partial_messageable(channel_id)
-
-    @asynccontextmanager
-    async def noted(self, game_id: int) -> AsyncIterator[None]:
-        """Log what keeps a game from being shown, and close it if its place is gone.
-
-        Raises:
-            NotShown: Something did; the cause tells what.
-        """
-        try:
-            yield
-        except NotShown:  # noted further in
-            raise
-        except EXPECTED as error:
-            log.warning("not shown", game=game_id, error=str(error) or repr(error))
-            if is_refusal(error):
-                await self._refused(game_id)
-            if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
-                with suppress(StorageError):  # it will be found gone again
-                    await self._bot.games.tables.close(game_id, Closed.CHANNEL)
-            raise NotShown from error
-        except Exception as error:  # one game that cannot be read must not keep the others from being shown
-            reports.report(error, game=game_id)
-            await self._refused(game_id)
-            raise NotShown from error
-
-    async def _refused(self, game_id: int) -> None:
-        with suppress(StorageError):  # then it is tried again in a minute
-            self.refusals.refused(await self._bot.games.tables.record(game_id))
 
     # Posting
 
@@ -109,15 +61,15 @@ class Poster:
         Raises:
             NotShown: It could not be posted now; the cause tells why.
         """
-        async with self.noted(game_id), self.lock(game_id):
+        async with self._sender.noted(game_id), self._sender.lock(game_id):
             table = await self._table(game_id)
             record = table.record
             if record.told_seq >= record.seq or record.status is Status.CLOSED:
                 return
             if not self._is_worth_a_post(table, before):
-                self.edits.soon(game_id, self.refresh)
+                self._sender.edits.soon(game_id, self.refresh)
             elif after_restart or game_id in self._in_doubt:
-                ours = await self.posted(record)
+                ours = await self._sender.posted(record)
                 table = await self._found(table, ours)
                 if not table.record.shown_seq or self._is_worth_a_post(table):
                     await self._post(table, greeted=bool(ours))
@@ -132,14 +84,14 @@ class Poster:
         Raises:
             NotShown: It could not be posted now.
         """
-        async with self.noted(post.game_id), self.lock(post.game_id):
+        async with self._sender.noted(post.game_id), self._sender.lock(post.game_id):
             table = await self._table(post.game_id)
             if post.game_id in self._in_doubt:
-                table = await self._found(table, await self.posted(table.record))
+                table = await self._found(table, await self._sender.posted(table.record))
             if [post] != [*await self._bot.games.posts.last_posts(post.game_id, 1)]:
                 return
             with suppress(discord.NotFound):
-                await self.channel(post.channel_id).get_partial_message(post.message_id).delete()
+                await self._sender.channel(post.channel_id).get_partial_message(post.message_id).delete()
             await self._post(await self._retold(table))
 
     def _is_worth_a_post(self, table: Table, before: Table | None = None) -> bool:
@@ -187,17 +139,17 @@ class Poster:
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)
         await self._bot.games.posts.mark_shown(post)
         self._in_doubt.discard(record.id)
-        self.refusals.accepted(record.id)
-        self.edits.soon(record.id, self.still)
+        self._sender.refusals.accepted(record.id)
+        self._sender.edits.soon(record.id, self.still)
 
     async def _turn_message(self, table: Table) -> Layout:
         texts = texts_for(table.record.locale)
-        return await turn_message(table, tuple(history(table)), self._face(table), texts, self._bot.painting)
+        return await turn_message(table, tuple(history(table)), self._face(table), texts, self._painting)
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
         """Bring the players of a game that has begun into its thread, and greet them there."""
         record = table.record
-        self._bot.cards.refresh_soon(record.id)
+        self._cards.refresh_soon(record.id)
         thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
         assert isinstance(thread, discord.Thread)
         absent = []
@@ -211,24 +163,14 @@ class Poster:
                 absent.append(seat.user_id)
         if not greeted:
             welcome = home(table, self._face(table), texts_for(record.locale), absent)
-            await self.send(record.channel_id, welcome, nonce=f"home-{record.id}")
+            await self._sender.send(record.channel_id, welcome, nonce=f"home-{record.id}")
 
     async def _sent(self, table: Table, message: Layout, *, last: int) -> int:
         """Send a turn message after *last*, and return its id."""
         record = table.record
         nonce = f"{record.id}.{table.mark()}.{last % 10**6}"
-        send = partial(self.send, record.channel_id, nonce=nonce)
+        send = partial(self._sender.send, record.channel_id, nonce=nonce)
         return (await delivered(message, send, texts_for(record.locale))).id
-
-    async def posted(self, record: GameRecord) -> list[discord.Message]:
-        """Return our last messages in a game's thread, but for the one that it was begun from."""
-        assert self._bot.user is not None
-        last = self.channel(record.channel_id).history(limit=LOOKED_BACK)
-        return [
-            message
-            async for message in last
-            if message.author.id == self._bot.user.id and message.type is discord.MessageType.default
-        ]
 
     # Keeping what was posted true
 
@@ -238,10 +180,10 @@ class Poster:
         Raises:
             NotShown: It could not be.
         """
-        async with self.noted(game_id):
+        async with self._sender.noted(game_id):
             for last in await self._bot.games.posts.last_posts(game_id, 1):
                 try:
-                    await self.channel(last.channel_id).fetch_message(last.message_id)
+                    await self._sender.channel(last.channel_id).fetch_message(last.message_id)
                 except discord.NotFound as error:
                     if error.code != MESSAGE_GONE:
                         raise
@@ -250,7 +192,7 @@ class Poster:
     async def refresh(self, game_id: int) -> None:
         """Let the newest turn message tell how the game is now, where nothing is to be posted; one of the edits."""
         with suppress(NotShown):
-            async with self.noted(game_id):
+            async with self._sender.noted(game_id):
                 table = await self._table(game_id)
                 record, posts = table.record, self._bot.games.posts
                 if record.told_seq >= record.seq or record.status is Status.CLOSED:
@@ -267,7 +209,7 @@ class Poster:
 
     async def _edited(self, post: Post, message: Layout, texts: Texts) -> None:
         """Put *message* in the place of a turn message, or post it anew where that cannot be edited."""
-        there = self.channel(post.channel_id).get_partial_message(post.message_id)
+        there = self._sender.channel(post.channel_id).get_partial_message(post.message_id)
 
         async def edit(it: Layout) -> None:
             await there.edit(view=it.view(), attachments=it.files, allowed_mentions=it.allowed_mentions)
@@ -283,7 +225,7 @@ class Poster:
         """Say on the turn message how many have chosen in secret by now; one of the edits."""
         self.miscounted.add(game_id)
         with suppress(NotShown):
-            async with self.noted(game_id):
+            async with self._sender.noted(game_id):
                 table = await self._table(game_id)
                 posts = await self._bot.games.posts.last_posts(game_id, 1)
                 if posts and table.is_live and table.record.told_seq == table.record.seq:
@@ -296,7 +238,7 @@ class Poster:
                 self.miscounted.discard(game_id)
 
     async def _recounted(self, post: Post, table: Table) -> None:
-        message = await self.channel(post.channel_id).fetch_message(post.message_id)
+        message = await self._sender.channel(post.channel_id).fetch_message(post.message_id)
         view = ui.LayoutView.from_message(message, timeout=None)
         line, shown = chosen_line(table, texts_for(table.record.locale)), ""
         for item in view.walk_children():
@@ -311,7 +253,7 @@ class Poster:
     async def still(self, game_id: int) -> None:
         """Take the buttons off turn messages that are not the newest, and the count of secret choices; an edit."""
         with suppress(NotShown):
-            async with self.noted(game_id):
+            async with self._sender.noted(game_id):
                 for post in await self._bot.games.posts.posts_to_still(game_id):
                     try:
                         await self._stilled(post)
@@ -322,7 +264,7 @@ class Poster:
                     await self._bot.games.posts.mark_stilled(post)
 
     async def _stilled(self, post: Post) -> None:
-        message = await self.channel(post.channel_id).fetch_message(post.message_id)
+        message = await self._sender.channel(post.channel_id).fetch_message(post.message_id)
         view = ui.LayoutView.from_message(message, timeout=None)
         for item in list(view.children):
             if isinstance(item, ui.ActionRow):
@@ -335,24 +277,13 @@ class Poster:
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
     def _face(self, table: Table) -> Face:
-        face: Face = self._bot.faces[table.record.rules]
-        return face
-
-    def lock(self, game_id: int) -> asyncio.Lock:
-        """Return the lock under which a game is posted: what is older is never posted after what is newer."""
-        return self._locks.setdefault(game_id, asyncio.Lock())
+        return self._bot.faces[table.record.rules]
 
 
 def _mark(message: discord.Message, game_id: int) -> str:
     """Return the mark of the state that a turn message shows, nothing if *message* is none."""
     found = (re.fullmatch(rf"since:{game_id}:([^:]*):", id) for id in ids(message))
     return next((match[1] for match in found if match), "")
-
-
-def ids(message: discord.Message) -> list[str]:
-    """Return the ids of the buttons and menus of a message."""
-    items = ui.LayoutView.from_message(message, timeout=None).walk_children()
-    return [id for item in items if isinstance(id := getattr(item, "custom_id", None), str)]
 
 
 def _keep_files(item: ui.Item[Any]) -> None:

@@ -19,6 +19,7 @@ from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.i18n.translator import Translator
 from bot.packs import load, register
 from bot.storage.records import UndoVote
+from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.panel import home, lobby_card, turn_message, vote_message
 from cogs.ui.planner import builder
@@ -209,7 +210,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     told = tuple(history(table, after=max(0, table.record.seq - 9)))
     yield lobby_card(table.record, table.seats, face, texts)
     yield home(table, face, texts)
-    yield await turn_message(table, told, face, texts, bot.painting)
+    yield await turn_message(table, told, face, texts, display_of(bot).painting)
     if not table.is_live:
         return
     vote = UndoVote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,))
@@ -219,14 +220,14 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     while not preview.is_ready:
         beginning = ""
         while True:
-            yield await wizard(preview, beginning, face, texts, bot.painting)
+            yield await wizard(preview, beginning, face, texts, display_of(bot).painting)
             beginning, words = asked_next(preview, beginning)
             beginning = f"{beginning} {dice.choice(words)}".strip()
             ways = [format_action(action) for action in legal(table.rules, preview.view.state, preview.seat)]
             if beginning in ways:
                 break
         preview = await house.choose(user, beginning)
-    yield await wizard(preview, "", face, texts, bot.painting)
+    yield await wizard(preview, "", face, texts, display_of(bot).painting)
     await house.games.moves.reset(game, user)
 
 
@@ -287,7 +288,7 @@ async def test_an_end_that_is_told_whole_leaves_room_for_the_longest_names(
         rich = evolve(table.state, tiles=((3, 3, 3, 3, 3, 0),) * 4)
         unshown = evolve(named, record=evolve(named.record, shown_seq=0), state=rich)
         texts, face = texts_for("en"), bot.faces["ming_dynasty"]
-        check(await turn_message(unshown, tuple(history(unshown)), face, texts, bot.painting))
+        check(await turn_message(unshown, tuple(history(unshown)), face, texts, display_of(bot).painting))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -304,7 +305,7 @@ async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp
         for lines in ((), (widest[:1],), (widest,) * LINES):
             planning = evolve(planning, plan=evolve(planning.plan, lines=lines))
             for locale in LOCALES:
-                check(await builder(planning, face, texts_for(locale), bot.painting, "news"))
+                check(await builder(planning, face, texts_for(locale), display_of(bot).painting, "news"))
                 offered = face.wishes(look(table, planning.seat, texts_for(locale)))
 
                 assert len({option.word for option in offered}) == len(offered) <= limits.OPTIONS

@@ -31,7 +31,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
 
     async def look(healer: Healer) -> None:
         await heal(healer)
-        await healer._bot.poster.edits.done()
+        await healer._display.edits.done()
         done.put_nowait(None)
 
     monkeypatch.setattr(Healer, "heal", look)

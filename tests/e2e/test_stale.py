@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from cogs.ui.display import display_of
 from playground.protocol.json import Json
 from tests.e2e.test_saved import kept
 from tests.support.bot import loaded
@@ -48,7 +49,7 @@ FORGED: Final = ("0", "7", "0.7", "999999999.999999999", "1.0")
 
 async def test_every_verb_is_known_to_be_of_one_kind(tmp_path: Path) -> None:
     async with loaded(tmp_path) as bot:
-        assert {*bot.presses} == LOOKING | ASKING | {*CHANGING}
+        assert {*display_of(bot).presses} == LOOKING | ASKING | {*CHANGING}
 
 
 async def scene(alice: Guest, bob: Guest) -> None:

@@ -1,0 +1,97 @@
+"""Sending to Discord: what keeps a game from being shown is noted, and edits wait in a queue."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+from discord import ui
+
+from bot import reports
+from bot.api.codes import CHANNEL_GONE
+from bot.api.outages import NETWORK, is_refusal
+from bot.app import Teahouse
+from bot.storage.records import Closed, GameRecord
+from bot.storage.store import StorageError
+from cogs.ui.edits import Edits
+from cogs.ui.items import Layout
+from cogs.ui.refusals import Refusals
+from cogs.ui.responder import NotShown
+
+LOOKED_BACK = 100
+"""How many of the last messages of a thread are looked through for one that was posted just before a restart."""
+
+EXPECTED = (discord.HTTPException, *NETWORK, StorageError)
+"""What keeps something from being shown without anything being wrong with the program."""
+
+log = structlog.get_logger(__name__)
+
+
+class Sender:
+    """Sends messages for a *bot*, and finds those that it has sent."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self._bot = bot
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.edits = Edits(bot.finish_first)
+        self.refusals = Refusals()
+
+    async def send(self, channel_id: int, message: Layout, *, nonce: str) -> discord.Message:
+        """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
+        return await self.channel(channel_id).send(
+            view=message.view(), files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
+        )
+
+    def channel(self, channel_id: int) -> discord.PartialMessageable:
+        """Return a channel or thread to speak in, known to exist or not."""
+        return self._bot.get_partial_messageable(channel_id)
+
+    @asynccontextmanager
+    async def noted(self, game_id: int) -> AsyncIterator[None]:
+        """Log what keeps a game from being shown, and close it if its place is gone.
+
+        Raises:
+            NotShown: Something did; the cause tells what.
+        """
+        try:
+            yield
+        except NotShown:  # noted further in
+            raise
+        except EXPECTED as error:
+            log.warning("not shown", game=game_id, error=str(error) or repr(error))
+            if is_refusal(error):
+                await self._refused(game_id)
+            if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
+                with suppress(StorageError):  # it will be found gone again
+                    await self._bot.games.tables.close(game_id, Closed.CHANNEL)
+            raise NotShown from error
+        except Exception as error:  # one game that cannot be read must not keep the others from being shown
+            reports.report(error, game=game_id)
+            await self._refused(game_id)
+            raise NotShown from error
+
+    async def _refused(self, game_id: int) -> None:
+        with suppress(StorageError):  # then it is tried again in a minute
+            self.refusals.refused(await self._bot.games.tables.record(game_id))
+
+    async def posted(self, record: GameRecord) -> list[discord.Message]:
+        """Return our last messages in a game's thread, but for the one that it was begun from."""
+        assert self._bot.user is not None
+        last = self.channel(record.channel_id).history(limit=LOOKED_BACK)
+        return [
+            message
+            async for message in last
+            if message.author.id == self._bot.user.id and message.type is discord.MessageType.default
+        ]
+
+    def lock(self, game_id: int) -> asyncio.Lock:
+        """Return the lock under which a game is posted: what is older is never posted after what is newer."""
+        return self._locks.setdefault(game_id, asyncio.Lock())
+
+
+def ids(message: discord.Message) -> list[str]:
+    """Return the ids of the buttons and menus of a message."""
+    items = ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return [id for item in items if isinstance(id := getattr(item, "custom_id", None), str)]
