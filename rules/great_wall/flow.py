@@ -8,11 +8,12 @@ from rules.great_wall.board import building, deaths, drawing, fighting, shame
 from rules.great_wall.effects import interpreter, windows
 from rules.great_wall.rivals import coop, qin
 from rules.great_wall.state import tasks, turns
+from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.year import activation, archery, assault, defeat, invasion, production, stages
 
 CARRIED_OUT: Final[dict[type[Task], Callable[[Wall, Any], Step[Wall]]]] = {
-    tasks.Window: windows.opened,
+    Moment: windows.opened,
     tasks.Carry: interpreter.carried,
     tasks.PutAway: interpreter.put_away,
     tasks.Sections: interpreter.sections,
@@ -40,7 +41,6 @@ CARRIED_OUT: Final[dict[type[Task], Callable[[Wall, Any], Step[Wall]]]] = {
     tasks.Die: deaths.announced,
     tasks.SaveStep: deaths.saving,
     tasks.Bury: deaths.buried,
-    tasks.EndDeaths: deaths.ended,
     tasks.KillByCard: deaths.killed_by_card,
     tasks.GiveShame: shame.given,
     tasks.NextShame: shame.next_token,
@@ -48,7 +48,6 @@ CARRIED_OUT: Final[dict[type[Task], Callable[[Wall, Any], Step[Wall]]]] = {
     tasks.Compare: assault.compared,
     tasks.BreachShame: assault.disgraced,
     tasks.BreachLosses: assault.losses,
-    tasks.EndAssault: assault.ended,
     tasks.PlaceRecruit: fighting.recruited,
     tasks.PlaceBuilding: building.built,
     tasks.Proceed: fighting.proceeded,

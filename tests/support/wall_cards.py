@@ -9,7 +9,7 @@ from rules.great_wall.state.decisions import Reclaim
 from rules.great_wall.state.front_events import Breached, WallHeld
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Compare, EndAssault, Window
+from rules.great_wall.state.tasks import Compare, EndAffair
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 from tests.support.wall import WallTable, arranged, band, column, player
@@ -24,11 +24,11 @@ def stopped(*players: Player, asked: Iterable[Decision | Task | tuple[Decision, 
     return arranged(*players, asked=(*asked, Reclaim(seat=0)), **given)
 
 
-def at(trigger: str, *, by: Seat | None = None, **facts: Any) -> Window:
+def at(trigger: str, *, by: Seat | None = None, **facts: Any) -> Moment:
     """Return the window of a moment; *facts* are those of the moment, in words."""
     kinds = {"place": Place, "section": SectionId, "unit": Unit}
     read: dict[str, Any] = {name: kinds[name](value) if name in kinds else value for name, value in facts.items()}
-    return Window(Moment(triggers=tuple(Trigger(each) for each in trigger.split()), by=by, **read))
+    return Moment(triggers=tuple(Trigger(each) for each in trigger.split()), by=by, **read)
 
 
 def is_over(table: WallTable) -> bool:
@@ -105,11 +105,11 @@ def held(card: str, *asked: Decision | Task, given: dict[str, Any] | None = None
 
 def assaulted(card: str, **changes: Any) -> WallTable:
     """Arrange a table at which the middle section is assaulted, by an offence of 5."""
-    moments = (at("assault_section", section="middle"), Compare(), EndAssault())
+    moments = (at("assault_section", section="middle"), Compare(), EndAffair())
     return held(card, *moments, stage=Stage.ASSAULT, step=1, affairs=(Assault(section=MIDDLE),), **changes)
 
 
-ASSAULT = (at("assault_section", section="middle"), Compare(), EndAssault())
+ASSAULT = (at("assault_section", section="middle"), Compare(), EndAffair())
 """The middle section is assaulted."""
 
 

@@ -27,7 +27,7 @@ from rules.great_wall.state.events import (
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.optional import Optional
-from rules.great_wall.state.tasks import Carry, PutAway, Sections, Window
+from rules.great_wall.state.tasks import Carry, PutAway, Sections
 from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -106,7 +106,7 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         deed.tell(TacticPlayed(seat, self.card, enhanced=self.arm == "enhanced"))
         deed.pay(seat, Goods(chi=price))
         deed.then(Carry(seat, self.card, CardPart(PartKind(self.arm)), moment=moment), PutAway(self.card))
-        deed.then(Window(Moment(triggers=(Trigger.TACTIC_PLAYED,), by=seat)))
+        deed.then(Moment(triggers=(Trigger.TACTIC_PLAYED,), by=seat))
         return deed.done()
 
 

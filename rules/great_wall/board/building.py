@@ -5,7 +5,7 @@ from rules.great_wall.state.decisions import Build, RecoverCommand
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import BarricadeBuilt, WallBuilt
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import PlaceBuilding, Window
+from rules.great_wall.state.tasks import PlaceBuilding
 from rules.great_wall.state.wall import Wall, is_coop, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST, WALLS
@@ -49,7 +49,7 @@ def raise_barricade(deed: Deed, clan: Clan, which: SectionId) -> None:
     deed.wall(which, barricades=section(deed.state, which).barricades + 1)
     deed.tell(BarricadeBuilt(clan, which))
     deed.honour(clan, BARRICADE_HONOUR)
-    deed.then(Window(Moment(triggers=(Trigger.BARRICADE_PLACED,), by=clan, section=which)))
+    deed.then(Moment(triggers=(Trigger.BARRICADE_PLACED,), by=clan, section=which))
 
 
 def raise_wall(deed: Deed, clan: Clan, which: SectionId) -> None:
@@ -64,4 +64,4 @@ def raise_wall(deed: Deed, clan: Clan, which: SectionId) -> None:
             deed.then(RecoverCommand(seat=clan, left=1))
     elif clan == QIN:
         deed.qin(built=qin_of(deed.state).built + 1)
-    deed.then(Window(Moment(triggers=(Trigger.WALL_BUILT,), by=clan, section=which)))
+    deed.then(Moment(triggers=(Trigger.WALL_BUILT,), by=clan, section=which))

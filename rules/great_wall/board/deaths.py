@@ -13,7 +13,7 @@ from rules.great_wall.state.deed import Deed, affair, under_way
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
 from rules.great_wall.state.moment import GROUPS, Moment
-from rules.great_wall.state.tasks import Bury, Die, EndDeaths, KillByCard, SaveStep, Window
+from rules.great_wall.state.tasks import Bury, Die, EndAffair, KillByCard, SaveStep
 from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable, with_band
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NONE, Troops
@@ -110,7 +110,7 @@ def announced(state: Wall, task: Die) -> Step[Wall]:
     clans = {each.clan for each in now.dying}
     for clan in state.tea:
         if clan in clans:
-            deed.then(Window(Moment(triggers=(Trigger.SOLDIERS_DYING,), by=clan, section=now.section)))
+            deed.then(Moment(triggers=(Trigger.SOLDIERS_DYING,), by=clan, section=now.section))
     return deed.then(SaveStep()).done()
 
 
@@ -162,8 +162,8 @@ def buried(state: Wall, task: Bury) -> Step[Wall]:
     for trigger, whose in ((Trigger.SOLDIER_KILLED, lost), (Trigger.SOLDIER_SAVED, kept)):
         for clan in state.tea:
             for unit in whose.get(clan, NONE).units:
-                deed.then(Window(Moment(triggers=(trigger,), by=clan, section=now.section, unit=unit)))
-    return deed.then(EndDeaths()).done()
+                deed.then(Moment(triggers=(trigger,), by=clan, section=now.section, unit=unit))
+    return deed.then(EndAffair()).done()
 
 
 def by_clan(dying: Counter[Dying]) -> dict[Clan, Troops]:
@@ -209,10 +209,3 @@ def home(deed: Deed, clan: Clan, troops: Troops) -> None:
         deed.qin(supply=qin_of(deed.state).supply.joined(troops))
     else:
         deed.give(clan, supply=deed.player(clan).supply.joined(troops))
-
-
-def ended(state: Wall, task: EndDeaths) -> Step[Wall]:
-    """End the batch."""
-    deed = Deed(state)
-    deed.leave()
-    return deed.done()

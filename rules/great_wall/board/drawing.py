@@ -22,7 +22,7 @@ from rules.great_wall.state.holdings import Pile, pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard, ShowIndicator
 from rules.great_wall.state.options import HordeDeck, Mode, Opening
-from rules.great_wall.state.tasks import Carry, DrawTactics, KeepLimit, RefillTrack, Window
+from rules.great_wall.state.tasks import Carry, DrawTactics, KeepLimit, RefillTrack
 from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -103,7 +103,7 @@ def horde_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     if deed.state.bag or deed.state.under:
         deed.then(ShowIndicator(seat=CHANCE))
     if state.stage is not Stage.OPENING:
-        deed.then(Window(Moment(triggers=(Trigger.HORDE_REVEALED,), card=card)))
+        deed.then(Moment(triggers=(Trigger.HORDE_REVEALED,), card=card))
 
 
 def horde_returned(deed: Deed, card: str) -> None:

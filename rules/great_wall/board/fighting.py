@@ -20,7 +20,7 @@ from rules.great_wall.state.events import Recruited
 from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.front_events import Attacked, Fired, WoundPlaced
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry, PlaceRecruit, Proceed, Window
+from rules.great_wall.state.tasks import Carry, PlaceRecruit, Proceed
 from rules.great_wall.state.wall import Wall, section, usable, with_band
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.nouns import CardPart, PartKind, Vital
@@ -84,7 +84,7 @@ def attacked(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, tri
     assert band is not None, "soldiers attack Horde cards"
     last = len(band.hurt) == len(horde(deed.state, band.card).spots)
     moment = Moment(triggers=triggers, by=clan, section=which, row=row, unit=unit, card=band.card, last=last)
-    deed.then(Window(moment))
+    deed.then(moment)
 
 
 def strike(deed: Deed, seat: Seat, unit: Unit, at: Vital, also: Vital | None) -> None:
@@ -143,7 +143,7 @@ def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
     """Take a soldier who has been paid for from the supply, and let it attack or rest (GW-6.6)."""
     deed, seat, unit = Deed(state), task.seat, task.unit
     deed.give(seat, supply=deed.player(seat).supply.plus(unit, -1))
-    deed.then(Window(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=seat, unit=unit)))
+    deed.then(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=seat, unit=unit))
     if isinstance(task.goal, SectionId):
         deed.rest(task.goal, seat, unit)
         deed.tell(Recruited(seat, unit, task.goal))

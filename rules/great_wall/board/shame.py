@@ -11,7 +11,7 @@ from rules.great_wall.state.front_events import ShameBanished, ShamePlaced, Sham
 from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.options import Mode
-from rules.great_wall.state.tasks import GiveShame, NextShame, TakeShame, Window
+from rules.great_wall.state.tasks import GiveShame, NextShame, TakeShame
 from rules.great_wall.state.wall import Ending, Wall, is_coop, mode_of
 from rules.great_wall.terms.tables import ATONE_COST, CLEANSE_COST, NO_SHAME_LEFT
 from rules.great_wall.terms.vocabulary import Trigger, Unit
@@ -38,7 +38,7 @@ def next_token(state: Wall, task: NextShame) -> Step[Wall]:
         deed.leave()
         return deed.done()
     deed.amend(Disgrace, left=now.left - 1, stopped=False)
-    return deed.then(Window(Moment(triggers=(Trigger.SHAME_RECEIVED,), by=now.seat)), TakeShame(), NextShame()).done()
+    return deed.then(Moment(triggers=(Trigger.SHAME_RECEIVED,), by=now.seat), TakeShame(), NextShame()).done()
 
 
 def taken(state: Wall, task: TakeShame) -> Step[Wall]:

@@ -17,7 +17,7 @@ from rules.great_wall.powers.limits import has_answered, is_spent
 from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry, Window
+from rules.great_wall.state.tasks import Carry
 from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -48,9 +48,8 @@ CHOICES: Final = (
 """Effects that ask themselves, and may be passed then (A-40)."""
 
 
-def opened(state: Wall, task: Window) -> Step[Wall]:
+def opened(state: Wall, moment: Moment) -> Step[Wall]:
     """Let all cards know of a moment."""
-    moment = task.moment
     able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)
     if not able and not tactics:
         return Step(state)

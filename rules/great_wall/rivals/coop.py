@@ -33,7 +33,7 @@ from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard
-from rules.great_wall.state.tasks import Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal, Window
+from rules.great_wall.state.tasks import Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, bands, playing, section, usable, with_player, with_section
 from rules.great_wall.terms.clans import is_player
@@ -66,7 +66,7 @@ def wanted(card: Demand, kind: type[R]) -> tuple[R, ...]:
 
 def petitioning(deed: Deed) -> None:
     """Begin with the fulfilment of demands (GW-17.13)."""
-    deed.then(Window(Moment(triggers=(Trigger.DEMAND_FULFILMENT,))), Petitions())
+    deed.then(Moment(triggers=(Trigger.DEMAND_FULFILMENT,)), Petitions())
 
 
 def petitions(state: Wall, task: Petitions) -> Step[Wall]:
@@ -77,7 +77,7 @@ def petitions(state: Wall, task: Petitions) -> Step[Wall]:
         if demand in task.done or not is_possible(state, card):
             continue
         if card.scope is DemandScope.STATE:
-            deed.then(Window(Moment(triggers=(Trigger.DEMAND_FULFILLED,))), Petitions(task.done))
+            deed.then(Moment(triggers=(Trigger.DEMAND_FULFILLED,)), Petitions(task.done))
             fulfil(deed, demand)
         else:
             deed.enter(Petition(demand=demand))
@@ -153,7 +153,7 @@ def fulfilled(state: Wall, task: Fulfil) -> Step[Wall]:
         choices = [each for seat in playing(state) for each in borne(deed, seat, card)]
         if choices:
             deed.then(tuple(choices))
-    deed.then(Window(Moment(triggers=(Trigger.DEMAND_FULFILLED,))))
+    deed.then(Moment(triggers=(Trigger.DEMAND_FULFILLED,)))
     fulfil(deed, petition.demand)
     return deed.done()
 
@@ -241,7 +241,7 @@ def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:
 def reckoning(deed: Deed) -> None:
     """Begin the demand step (GW-17.13)."""
     deed.enter(Reckoning())
-    deed.then(Window(Moment(triggers=(Trigger.DEMAND_STEP,))), Reckon())
+    deed.then(Moment(triggers=(Trigger.DEMAND_STEP,)), Reckon())
 
 
 def reckoned(state: Wall, task: Reckon) -> Step[Wall]:
@@ -267,7 +267,7 @@ def refilled(state: Wall, task: RefillDemands) -> Step[Wall]:
 
 def event_step(deed: Deed) -> None:
     """Begin the event step (GW-17.13)."""
-    deed.then(Window(Moment(triggers=(Trigger.EVENT_STEP,))), Reveal())
+    deed.then(Moment(triggers=(Trigger.EVENT_STEP,)), Reveal())
 
 
 def event_shown(state: Wall, task: Reveal) -> Step[Wall]:

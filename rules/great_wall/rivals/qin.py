@@ -12,7 +12,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, Paid, QinTrackMoved, Recruited, Upgraded
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.options import QinOrder
-from rules.great_wall.state.tasks import Activate, QinBarricades, QinRecruits, QinShoots, QinTurn, Sections, Window
+from rules.great_wall.state.tasks import Activate, QinBarricades, QinRecruits, QinShoots, QinTurn, Sections
 from rules.great_wall.state.wall import Wall, at_place, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING
@@ -166,7 +166,7 @@ def recruits(state: Wall, task: QinRecruits) -> Step[Wall]:
         return deed.done()
     deed.qin(supply=qin_of(state).supply.plus(unit, -1))
     deed.tell(Recruited(QIN, unit))
-    deed.then(Window(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=QIN, unit=unit)))
+    deed.then(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=QIN, unit=unit))
     berth = target(state, QIN, unit, indicated(state)) if unit is Unit.ARCHER else berth_of(state, QIN, unit)
     if berth is None:  # an archer with nothing to wound
         deed.wall(indicated(state), archers=(*section(state, indicated(state)).archers, QIN))

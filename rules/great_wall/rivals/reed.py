@@ -8,7 +8,7 @@ from rules.great_wall.state.decisions import DeploySpearman, DismissAdvisor, Mov
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, Donated, Recruited
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import RefillTrack, Window
+from rules.great_wall.state.tasks import RefillTrack
 from rules.great_wall.state.wall import Wall, active, at_place, overlord, reed_of, usable
 from rules.great_wall.terms.clans import QIN, REED, is_player
 from rules.great_wall.terms.goods import Goods
@@ -114,5 +114,5 @@ def deploy(deed: Deed, berth: Berth) -> None:
     which, row, covered = berth
     deed.reed(supply=reed_of(deed.state).supply - 1)
     deed.tell(Recruited(REED, Unit.SPEARMAN))
-    deed.then(Window(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=REED, unit=Unit.SPEARMAN)))
+    deed.then(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=REED, unit=Unit.SPEARMAN))
     fighting.cover(deed, REED, Unit.SPEARMAN, which, row, covered)

@@ -1,17 +1,17 @@
-"""What just happens, as cards are asked whether it concerns them (GW-3.10, GW-7.6, `vocabulary.Trigger`)."""
+"""Moments at which cards do something, or may be used (GW-3.10, GW-7.6)."""
 
 from typing import Final
 
-from rules.core.struct import Struct
+from rules.core.model import Task
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 
-class Moment(Struct, frozen=True, omit_defaults=True):
-    """One event, with all windows that one and the same act opens at once (GW-7.6).
+class Moment(Task, frozen=True, omit_defaults=True):
+    """Something happens, and opens a window: cards with one of its *triggers* are asked or do what they do (GW-3.6).
 
-    *by* is the clan whose soldier, clerk, wall or card it is; *place* the location, *card* the Horde card, and *last*
-    tells that its last free vital spot was covered.
+    Triggers set off by one act at once are one moment (GW-7.6). *by* is the clan whose soldier, clerk, wall or card it
+    is, *card* the Horde card; *last*: its last free vital spot was covered.
     """
 
     triggers: tuple[Trigger, ...]

@@ -14,12 +14,6 @@ class Absent(Task, frozen=True):
     decision: AnyDecision
 
 
-class Window(Task, frozen=True):
-    """Cards are asked whether this moment concerns them (GW-3.6, GW-19.2)."""
-
-    moment: Moment
-
-
 class Carry(Task, frozen=True):
     """*clan* carries out the effects of a part of a card, from *at* on; *only*: this one alone, for *whom* if named."""
 
@@ -165,10 +159,6 @@ class Bury(Task, frozen=True):
     """Who was not saved dies, who was rests; then windows (GW-10.6, GW-11.3)."""
 
 
-class EndDeaths(Task, frozen=True):
-    """The batch is over."""
-
-
 class KillByCard(Task, frozen=True):
     """A card kills one soldier of each player who has one resting in *section*, or anywhere (None)."""
 
@@ -201,10 +191,6 @@ class BreachLosses(Task, frozen=True):
 
 class BreachShame(Task, frozen=True):
     """Players take shame for the breach (GW-11.3)."""
-
-
-class EndAssault(Task, frozen=True):
-    """The assault of a section is over."""
 
 
 class PlaceRecruit(Task, frozen=True):
@@ -294,7 +280,7 @@ class Parts(Task, frozen=True):
 
 AnyTask = (
     Absent
-    | Window
+    | Moment
     | Carry
     | PutAway
     | Sections
@@ -322,7 +308,6 @@ AnyTask = (
     | Die
     | SaveStep
     | Bury
-    | EndDeaths
     | KillByCard
     | GiveShame
     | NextShame
@@ -330,7 +315,6 @@ AnyTask = (
     | Compare
     | BreachShame
     | BreachLosses
-    | EndAssault
     | PlaceRecruit
     | PlaceBuilding
     | Proceed

@@ -10,10 +10,10 @@ from rules.great_wall.state.tasks import Parts
 from rules.great_wall.state.wall import Wall, is_coop, playing
 from rules.great_wall.terms.clans import Clan
 
-Part = Decision | Task | tuple[Decision | Task, ...]
+Turn = Decision | Task | tuple[Decision | Task, ...]
 
 
-def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Part], *, what: str = "part") -> None:
+def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *, what: str = "part") -> None:
     """Let each of *clans* have its part, whole, before the next: in tea order, or in co-op as they come (GW-17.9).
 
     In co-op whoever begins comes first; Reed, and whoever left, come last, in tea order. *what* is the word for it.
@@ -28,7 +28,7 @@ def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Part], *,
         deed.then(*row)
 
 
-def listed(part: Part) -> tuple[Decision | Task, ...]:
+def listed(part: Turn) -> tuple[Decision | Task, ...]:
     """Return a part as what comes one after another."""
     return part if isinstance(part, tuple) else (part,)
 

@@ -18,7 +18,6 @@ from rules.great_wall.state.tasks import (
     GiveShame,
     Share,
     TakeFlag,
-    Window,
     Work,
 )
 from rules.great_wall.state.turns import parts
@@ -68,7 +67,7 @@ def activated(state: Wall, task: Activate) -> Step[Wall]:
     deed.enter(Activation(place=task.place, advanced=task.advanced))
     deed.tell(Activated(task.place, task.advanced))
     moment = Moment(triggers=(Trigger.LOCATION_ACTIVATED,), place=task.place)
-    return deed.then(Window(moment), TakeFlag(), Work(), ClerksHome()).done()
+    return deed.then(moment, TakeFlag(), Work(), ClerksHome()).done()
 
 
 def flagged(state: Wall, task: TakeFlag) -> Step[Wall]:
@@ -85,7 +84,7 @@ def flagged(state: Wall, task: TakeFlag) -> Step[Wall]:
         return deed.then(GiveShame(clan, 1, flag=True)).done()
     limits.forget(deed, "shame")
     moment = Moment(triggers=(Trigger.FLAG_SHAME,), by=clan, place=activation.place)
-    return deed.then(Window(moment), TakeFlag(opened=True)).done()
+    return deed.then(moment, TakeFlag(opened=True)).done()
 
 
 def worked(state: Wall, task: Work) -> Step[Wall]:

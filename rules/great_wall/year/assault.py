@@ -8,7 +8,7 @@ from rules.great_wall.state.affairs import Assault, Dying
 from rules.great_wall.state.deed import Deed, affair, under_way
 from rules.great_wall.state.front_events import BarricadesRemoved, Breached, WallHeld
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import BreachLosses, BreachShame, Compare, EndAssault, GiveShame, Window
+from rules.great_wall.state.tasks import BreachLosses, BreachShame, Compare, EndAffair, GiveShame
 from rules.great_wall.state.wall import Wall, playing, section, usable
 from rules.great_wall.terms.tables import WALLS
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
@@ -18,7 +18,7 @@ def begun(deed: Deed, which: SectionId) -> None:
     """Assault a section; without Horde cards nothing happens (GW-4.13, GW-11.2)."""
     if section(deed.state, which).bands:
         deed.enter(Assault(section=which))
-        deed.then(Window(Moment(triggers=(Trigger.ASSAULT_SECTION,), section=which)), Compare())
+        deed.then(Moment(triggers=(Trigger.ASSAULT_SECTION,), section=which), Compare())
 
 
 def cleared(deed: Deed) -> None:
@@ -47,12 +47,12 @@ def compared(state: Wall, task: Compare) -> Step[Wall]:
     attack, defence = strength(state, which)
     if defence >= attack:
         deed.tell(WallHeld(which, attack, defence))
-        deed.then(Window(Moment(triggers=(Trigger.WALL_HELD,), section=which)))
+        deed.then(Moment(triggers=(Trigger.WALL_HELD,), section=which))
     else:
         deed.change(breaches=state.breaches + 1)
         deed.tell(Breached(which, attack, defence))
-        deed.then(Window(Moment(triggers=(Trigger.BREACH,), section=which)), BreachShame(), BreachLosses())
-    return deed.then(EndAssault()).done()
+        deed.then(Moment(triggers=(Trigger.BREACH,), section=which), BreachShame(), BreachLosses())
+    return deed.then(EndAffair()).done()
 
 
 def disgraced(state: Wall, task: BreachShame) -> Step[Wall]:
@@ -71,11 +71,4 @@ def losses(state: Wall, task: BreachLosses) -> Step[Wall]:
     column = section(state, which)
     archers = (Dying(clan, Unit.ARCHER, which, deaths.ON_WALL) for clan in column.archers)
     deaths.casualties(deed, which, range(1, len(column.bands) + 1), archers)
-    return deed.done()
-
-
-def ended(state: Wall, task: EndAssault) -> Step[Wall]:
-    """End the assault of the section."""
-    deed = Deed(state)
-    deed.leave()
     return deed.done()

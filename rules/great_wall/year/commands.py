@@ -9,7 +9,7 @@ from rules.great_wall.state.decisions import Agree, Arrange, ChooseCommand, Plac
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import CommandBegun, CommandPlaced, CommandRevealed, OrderProposed
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import ActivationStep, DefeatCheck, Sections, Window
+from rules.great_wall.state.tasks import ActivationStep, DefeatCheck, Sections
 from rules.great_wall.state.wall import Order, Stage, Wall, is_coop, playing, qin_of
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.vocabulary import Limit, Trigger
@@ -37,7 +37,7 @@ def revealed(state: Wall) -> Step[Wall]:
             select(deed, seat, player.commands[0])
     if state.qin:
         solo_card(deed)
-    return deed.then(Window(Moment(triggers=(Trigger.COMMANDS_REVEALED,)))).done()
+    return deed.then(Moment(triggers=(Trigger.COMMANDS_REVEALED,))).done()
 
 
 def select(deed: Deed, seat: Seat, card: str) -> None:
@@ -151,9 +151,9 @@ def next_command(state: Wall) -> Step[Wall] | None:
     deed = Deed(lift(evolve(state, stage=Stage.COMMAND, step=slot), Limit.ONCE_PER_TURN))
     deed.tell(CommandBegun(order.clan, order.card))
     return deed.then(
-        Window(Moment(triggers=(Trigger.COMMAND_STEP_START,), by=order.clan)),
+        Moment(triggers=(Trigger.COMMAND_STEP_START,), by=order.clan),
         Sections(order.card),
-        Window(Moment(triggers=(Trigger.COMMAND_STEP_END,), by=order.clan)),
+        Moment(triggers=(Trigger.COMMAND_STEP_END,), by=order.clan),
         ActivationStep(),
         DefeatCheck(),
     ).done()

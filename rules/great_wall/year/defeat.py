@@ -21,7 +21,6 @@ from rules.great_wall.state.tasks import (
     MoveUp,
     NameClaimant,
     TakeHorde,
-    Window,
 )
 from rules.great_wall.state.wall import Wall, bands, found, is_coop, playing, qin_of, section
 from rules.great_wall.terms.clans import QIN, REED, Clan
@@ -46,15 +45,15 @@ def begun(state: Wall, task: Defeat) -> Step[Wall]:
     limits.forget(deed, GROUP)
     deed.enter(Claim(section=task.section, card=task.card))
     deed.change(routs=state.routs + 1)
-    window(deed, Trigger.CLAIM_COUNT)
+    open_window(deed, Trigger.CLAIM_COUNT)
     return deed.then(NameClaimant()).done()
 
 
-def window(deed: Deed, trigger: Trigger) -> None:
+def open_window(deed: Deed, trigger: Trigger) -> None:
     """Let cards know of a moment of the defeat."""
     now = under_way(deed.state, Claim)
     _, row, _ = place(deed.state)
-    deed.then(Window(Moment(triggers=(trigger,), by=now.claimant, section=now.section, row=row, card=now.card)))
+    deed.then(Moment(triggers=(trigger,), by=now.claimant, section=now.section, row=row, card=now.card))
 
 
 def place(state: Wall) -> tuple[SectionId, int, Band]:
@@ -83,7 +82,7 @@ def claimant_named(state: Wall, task: NameClaimant) -> Step[Wall]:
     whose = claimant(state)
     deed.amend(Claim, claimant=whose)
     deed.tell(HordeDefeated(under_way(state, Claim).card, under_way(state, Claim).section, whose))
-    window(deed, Trigger.HORDE_DEFEATED)
+    open_window(deed, Trigger.HORDE_DEFEATED)
     return deed.then(HonourDefeat(), TakeHorde(), Casualties(), MoveUp()).done()
 
 
@@ -111,7 +110,7 @@ def taken(state: Wall, task: TakeHorde) -> Step[Wall]:
         deed.qin(trophies=(*qin_of(state).trophies, Trophy(now.card)))
     else:
         deed.give(now.claimant, trophies=(*deed.player(now.claimant).trophies, Trophy(now.card)))
-    window(deed, Trigger.HORDE_CLAIMED)
+    open_window(deed, Trigger.HORDE_CLAIMED)
     return deed.done()
 
 

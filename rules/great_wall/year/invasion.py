@@ -9,7 +9,7 @@ from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import HordePlaced, Raided
 from rules.great_wall.state.moment import GROUPS, Moment
-from rules.great_wall.state.tasks import Invade, PlaceHorde, Window
+from rules.great_wall.state.tasks import Invade, PlaceHorde
 from rules.great_wall.state.wall import Wall, playing, section
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
@@ -50,7 +50,7 @@ def placed(state: Wall, task: PlaceHorde) -> Step[Wall]:
     row = len(column) + 1
     deed.tell(HordePlaced(now.card, which, row))
     if not task.opening:
-        deed.then(Window(Moment(triggers=(Trigger.HORDE_PLACED,), section=which, row=row, card=now.card)))
+        deed.then(Moment(triggers=(Trigger.HORDE_PLACED,), section=which, row=row, card=now.card))
     return deed.done()
 
 

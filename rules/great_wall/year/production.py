@@ -8,7 +8,7 @@ from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.events import Donated, Gathered, Upgraded
 from rules.great_wall.state.holdings import Overseer
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import DonateStep, Gather, Share, UpgradeStep, Window
+from rules.great_wall.state.tasks import DonateStep, Gather, Share, UpgradeStep
 from rules.great_wall.state.wall import Wall, at_place, seats
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.goods import Goods
@@ -22,7 +22,7 @@ def begin(deed: Deed, place: Place, clans: tuple[Clan, ...]) -> None:
         if not is_player(clan):
             deed.then(Share(clan))
         elif clan not in deed.state.gone:
-            deed.then(Window(Moment(triggers=(Trigger.GATHER,), by=clan, place=place)), Gather(clan))
+            deed.then(Moment(triggers=(Trigger.GATHER,), by=clan, place=place), Gather(clan))
     deed.then(UpgradeStep(), DonateStep())
 
 
@@ -84,7 +84,7 @@ def upgrade(deed: Deed, seat: int, place: Place, unit: Unit | None) -> None:
         raised = Overseer(overseer.level + 1, overseer.unit)
     deed.give(seat, overseers=(*player.overseers[:at], raised, *player.overseers[at + 1 :]))
     deed.tell(Upgraded(seat, place, raised.level, unit))
-    deed.then(Window(Moment(triggers=(Trigger.OVERSEER_UPGRADED,), by=seat, place=place)))
+    deed.then(Moment(triggers=(Trigger.OVERSEER_UPGRADED,), by=seat, place=place))
 
 
 def donate(deed: Deed, seat: int, resource: Resource, *, extra: bool) -> None:
@@ -95,4 +95,4 @@ def donate(deed: Deed, seat: int, resource: Resource, *, extra: bool) -> None:
     deed.tell(Donated(seat, resource))
     deed.honour(seat, DONATION)
     if not extra:
-        deed.then(Window(Moment(triggers=(Trigger.DONATE,), by=seat, place=under_way(deed.state, Activation).place)))
+        deed.then(Moment(triggers=(Trigger.DONATE,), by=seat, place=under_way(deed.state, Activation).place))

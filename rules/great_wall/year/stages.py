@@ -14,7 +14,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, IncomeTaken, SeasonBegun, YearBegun
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import DefeatCheck, EndAffair, Invade, RefillTrack, Window
+from rules.great_wall.state.tasks import DefeatCheck, EndAffair, Invade, RefillTrack
 from rules.great_wall.state.wall import Stage, Wall, is_coop, playing, slot, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
@@ -40,11 +40,6 @@ def next_stage(state: Wall) -> Step[Wall]:
 def entered(state: Wall, stage: Stage, step: int = 0) -> Deed:
     """Return a deed at the beginning of a step of the Year, which counts as a turn for limits (GW-7.9)."""
     return Deed(lift(evolve(state, stage=stage, step=step), *PER_TURN))
-
-
-def window(trigger: Trigger) -> Window:
-    """Return a window that is about nobody's doing."""
-    return Window(Moment(triggers=(trigger,)))
 
 
 def affair_ended(state: Wall, task: Task) -> Step[Wall]:
@@ -105,7 +100,7 @@ def income(state: Wall) -> Step[Wall]:
         if goods != NOTHING:
             deed.gain(seat, goods, quiet=True)
             deed.tell(IncomeTaken(seat, goods))
-    return deed.then(window(Trigger.SUMMER_INCOME)).done()
+    return deed.then(Moment((Trigger.SUMMER_INCOME,))).done()
 
 
 def brought(player: Player) -> Goods:
@@ -120,7 +115,7 @@ def shame(state: Wall) -> Step[Wall]:
     """Before shame is removed cards may change what that costs (GW-4.5)."""
     deed = entered(state, Stage.SHAME)
     deed.enter(Cleansing())
-    return deed.then(window(Trigger.SUMMER_SHAME)).done()
+    return deed.then(Moment((Trigger.SUMMER_SHAME,))).done()
 
 
 def after_shame(state: Wall) -> Step[Wall]:
@@ -156,7 +151,7 @@ def fall(state: Wall) -> Step[Wall]:
 def fall_begun(deed: Deed) -> Step[Wall]:
     """Fall begins."""
     deed.tell(SeasonBegun("fall"))
-    return deed.then(window(Trigger.FALL_START)).done()
+    return deed.then(Moment((Trigger.FALL_START,))).done()
 
 
 def after_placing(state: Wall) -> Step[Wall]:
@@ -171,7 +166,7 @@ def after_command(state: Wall) -> Step[Wall]:
 
 def fall_end(state: Wall) -> Step[Wall]:
     """Fall ends."""
-    return entered(state, Stage.FALL_END).then(window(Trigger.FALL_END)).done()
+    return entered(state, Stage.FALL_END).then(Moment((Trigger.FALL_END,))).done()
 
 
 # Winter
@@ -181,7 +176,7 @@ def winter(state: Wall) -> Step[Wall]:
     """Winter begins."""
     deed = entered(state, Stage.WINTER)
     deed.tell(SeasonBegun("winter"))
-    return deed.then(window(Trigger.WINTER_START)).done()
+    return deed.then(Moment((Trigger.WINTER_START,))).done()
 
 
 def firing(state: Wall, step: int = 0) -> Step[Wall]:

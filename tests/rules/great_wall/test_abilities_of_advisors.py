@@ -10,7 +10,7 @@ from rules.great_wall.state.decisions import Build, MoveClerks, RecruitSoldiers,
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.front_events import WallHeld
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame, Invade
+from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAffair, GiveShame, Invade
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
@@ -256,7 +256,7 @@ def test_the_beacon_captain_is_worth_honour_once_a_section_in_winter() -> None:
 @rule("GW-11.1")
 @uses("rampart_engineer")
 def test_the_rampart_engineer_defends_a_wall_with_an_own_archer() -> None:
-    moments = (at("assault_section", section="middle"), Compare(), EndAssault())
+    moments = (at("assault_section", section="middle"), Compare(), EndAffair())
     front = column(band("foragers_left"), level=1, archers=(0,))
     table = advised("rampart_engineer", *moments, middle=front, affairs=(Assault(section=MIDDLE),), stage=Stage.ASSAULT)
 

@@ -8,7 +8,7 @@ from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import Build, Sortie
 from rules.great_wall.state.events import AbilityUsed, HonourGained
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAssault, GiveShame
+from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAffair, GiveShame
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
@@ -159,7 +159,7 @@ def test_wang_jian_gains_honour_where_a_wall_holds_with_an_own_soldier() -> None
         seated = (player("song_ci"), player("bi_zaiyu"))
         front = column(band("foragers_left"), level=1, **given)
         affairs = (Assault(section=MIDDLE),)
-        return leads("wang_jian", Compare(), EndAssault(), others=seated, middle=front, affairs=affairs)
+        return leads("wang_jian", Compare(), EndAffair(), others=seated, middle=front, affairs=affairs)
 
     assert held(rest={0: "archer"}).honour() == 22
     assert held(rest={1: "archer"}).honour() == 20

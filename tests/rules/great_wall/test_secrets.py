@@ -11,7 +11,7 @@ from rules.great_wall.state.decisions import ChooseGeneral, MoveClerks
 from rules.great_wall.state.events import Dealt
 from rules.great_wall.state.holdings import Pile, Player
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import DrawTactics, Window
+from rules.great_wall.state.tasks import DrawTactics
 from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.vocabulary import Trigger
 from tests.support.rules import rule
@@ -105,7 +105,7 @@ def test_who_is_asked_for_a_tactic_card_only_that_seat_knows() -> None:
         player(hand="hidden_granary"),
         player(hand="bribe"),
         player(),
-        asked=(Window(Moment(triggers=(Trigger.SUMMER_INCOME,))), MoveClerks(seat=2, left=1)),
+        asked=(Moment(triggers=(Trigger.SUMMER_INCOME,)), MoveClerks(seat=2, left=1)),
         stage=Stage.INCOME,
         track=(),
     )
@@ -123,7 +123,7 @@ def test_a_guarded_table_asks_all_who_might_hold_such_a_card() -> None:
         player(hand="bribe"),
         player(),
         written={"guarded": "true"},
-        asked=(Window(Moment(triggers=(Trigger.SUMMER_INCOME,))), MoveClerks(seat=2, left=1)),
+        asked=(Moment(triggers=(Trigger.SUMMER_INCOME,)), MoveClerks(seat=2, left=1)),
         stage=Stage.INCOME,
         track=(),
     )

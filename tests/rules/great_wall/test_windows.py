@@ -20,7 +20,7 @@ from rules.great_wall.state.events import Passed
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import GROUPS
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, EndAssault, GiveShame, Invade
+from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, EndAffair, GiveShame, Invade
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
@@ -29,7 +29,7 @@ from tests.support.wall_cards import MIDDLE, at, is_over, stopped
 
 FREE = column(band("javelin_band_left"), rest={0: "spearman spearman spearman", 1: "spearman spearman"})
 ASSAULT: dict[str, Any] = {
-    "asked": (at("assault_section", section="middle"), Compare(), EndAssault()),
+    "asked": (at("assault_section", section="middle"), Compare(), EndAffair()),
     "affairs": (Assault(section=MIDDLE),),
     "stage": Stage.ASSAULT,
     "middle": column(band("javelin_band_left"), level=1),
