@@ -1,4 +1,4 @@
-"""The commands of ledgers: what one can tell, and in which forms each is written; no reading here."""
+"""The commands of ledgers, and the forms in which each is written."""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -39,26 +39,34 @@ class Colour(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True):
-    """One thing that a line tells; the words of its *forms* are as they stand, those in brackets are its fields."""
+    """One thing that a line says; in its *forms*, a word in braces stands for the field of that name."""
 
     forms: ClassVar[tuple[str, ...]] = ()
 
 
-class Option(Command, frozen=True):
+class SetUpCommand(Command, frozen=True):
+    """What a line without a faction says."""
+
+
+class PlayCommand(Command, frozen=True):
+    """What a faction's line says."""
+
+
+class Option(SetUpCommand, frozen=True):
     """An option is on."""
 
     forms = ("option {name}",)
     name: str
 
 
-class Map(Command, frozen=True):
+class Map(SetUpCommand, frozen=True):
     """What it is played on."""
 
     forms = ("map {ground}",)
     ground: names.Ground
 
 
-class Named(Command, frozen=True):
+class Named(SetUpCommand, frozen=True):
     """A player has a seat; or something else that means nothing for play."""
 
     forms = (
@@ -74,48 +82,48 @@ class Named(Command, frozen=True):
     name: str
 
 
-class Score(Command, frozen=True):
+class Score(SetUpCommand, frozen=True):
     """The six round tiles, in order."""
 
     tiles: tuple[RoundTile, ...]
 
 
-class Delete(Command, frozen=True):
+class Delete(SetUpCommand, frozen=True):
     """A scroll is out of the game."""
 
     forms = ("delete {scroll}",)
     scroll: Scroll
 
 
-class FinalScoring(Command, frozen=True):
+class FinalScoring(SetUpCommand, frozen=True):
     """The extra final tile."""
 
     forms = ("final-scoring {tile}",)
     tile: FinalTile
 
 
-class SetUp(Command, frozen=True):
+class SetUp(SetUpCommand, frozen=True):
     """The next seat plays a faction."""
 
     forms = ("setup {faction}", "setup {faction} for {_}", "setup {faction} email {_}")
     faction: FactionId
 
 
-class Drop(Command, frozen=True):
+class Drop(SetUpCommand, frozen=True):
     """A player leaves."""
 
     forms = ("drop-faction {faction}",)
     faction: FactionId
 
 
-class Build(Command, frozen=True):
+class Build(PlayCommand, frozen=True):
     """Build a dwelling, on ground transformed by the spades at hand if need be."""
 
     forms = ("build {at}",)
     at: Hex
 
 
-class Transform(Command, frozen=True):
+class Transform(PlayCommand, frozen=True):
     """Use spades on a hex; *to* is what it becomes."""
 
     forms = ("transform {at} to {to}", "transform {at}")
@@ -123,14 +131,14 @@ class Transform(Command, frozen=True):
     to: Terrain | None = None
 
 
-class Dig(Command, frozen=True):
+class Dig(PlayCommand, frozen=True):
     """Buy spades."""
 
     forms = ("dig {n}",)
     n: int
 
 
-class Upgrade(Command, frozen=True):
+class Upgrade(PlayCommand, frozen=True):
     """Upgrade what stands on a hex."""
 
     forms = ("upgrade {at} to {to}",)
@@ -138,14 +146,14 @@ class Upgrade(Command, frozen=True):
     to: Building
 
 
-class Advance(Command, frozen=True):
+class Advance(PlayCommand, frozen=True):
     """Advance shipping, or the exchange rate of spades."""
 
     forms = ("advance {track}",)
     track: Track
 
 
-class Send(Command, frozen=True):
+class Send(PlayCommand, frozen=True):
     """Send a priest; without *steps*, to the best space that is free (TM-21.24)."""
 
     forms = (
@@ -158,28 +166,28 @@ class Send(Command, frozen=True):
     steps: int | None = None
 
 
-class Power(Command, frozen=True):
+class Power(PlayCommand, frozen=True):
     """Take a power action."""
 
     forms = ("action {action}",)
     action: PowerAction
 
 
-class Octagon(Command, frozen=True):
+class Octagon(PlayCommand, frozen=True):
     """Take an action of one's own."""
 
     forms = ("action {action}",)
     action: Special
 
 
-class Burn(Command, frozen=True):
+class Burn(PlayCommand, frozen=True):
     """Burn power."""
 
     forms = ("burn {n}",)
     n: int
 
 
-class Convert(Command, frozen=True):
+class Convert(PlayCommand, frozen=True):
     """Turn resources into others."""
 
     forms = ("convert {given} to {got}",)
@@ -187,7 +195,7 @@ class Convert(Command, frozen=True):
     got: Amount
 
 
-class Leech(Command, frozen=True):
+class Leech(PlayCommand, frozen=True):
     """Take power from a neighbour."""
 
     forms = ("leech {amount}", "leech {amount} from {source}")
@@ -195,7 +203,7 @@ class Leech(Command, frozen=True):
     source: FactionId | None = None
 
 
-class Decline(Command, frozen=True):
+class Decline(PlayCommand, frozen=True):
     """Decline power from a neighbour; without *amount*, all that is offered."""
 
     forms = ("decline", "decline {amount}", "decline {amount} from {source}")
@@ -203,93 +211,93 @@ class Decline(Command, frozen=True):
     source: FactionId | None = None
 
 
-class Pass(Command, frozen=True):
+class Pass(PlayCommand, frozen=True):
     """Pass and take a scroll; or take the first one."""
 
     forms = ("pass", "pass {scroll}")
     scroll: Scroll | None = None
 
 
-class Bridge(Command, frozen=True):
+class Bridge(PlayCommand, frozen=True):
     """Place a bridge."""
 
     forms = ("bridge {site}",)
     site: Site
 
 
-class Connect(Command, frozen=True):
+class Connect(PlayCommand, frozen=True):
     """Found a town over a river hex: the one named, or that which all of *hexes* lie around."""
 
     hexes: tuple[Hex, ...]
 
 
-class TakeFavor(Command, frozen=True):
+class TakeFavor(PlayCommand, frozen=True):
     """Take a favor tile."""
 
     tile: Favor
 
 
-class TakeTown(Command, frozen=True):
+class TakeTown(PlayCommand, frozen=True):
     """Take *n* town tiles of a kind."""
 
     tile: TownTile
     n: int
 
 
-class Step(Command, frozen=True):
+class Step(PlayCommand, frozen=True):
     """Choose a cult for *n* steps."""
 
     cult: Cult
     n: int
 
 
-class Pay(Command, frozen=True):
+class Pay(PlayCommand, frozen=True):
     """Go *n* steps back on a cult."""
 
     cult: Cult
     n: int
 
 
-class GiveUp(Command, frozen=True):
+class GiveUp(PlayCommand, frozen=True):
     """Give up *n* of what an action gave."""
 
     gift: Gift
     n: int
 
 
-class PickColour(Command, frozen=True):
+class PickColour(PlayCommand, frozen=True):
     """Choose a terrain."""
 
     forms = ("pick-color {terrain}", "pick-colour {terrain}")
     terrain: Terrain
 
 
-class Unlock(Command, frozen=True):
+class Unlock(PlayCommand, frozen=True):
     """Unlock a terrain with a priest, or keep him."""
 
     forms = ("unlock-terrain {colour}",)
     colour: Colour
 
 
-class GainToken(Command, frozen=True):
+class GainToken(PlayCommand, frozen=True):
     """Pay a point for a power token."""
 
     forms = ("gain p3 for vp",)
 
 
-class Wait(Command, frozen=True):
+class Wait(PlayCommand, frozen=True):
     """Say that there is more to come."""
 
     forms = ("wait",)
 
 
-class Done(Command, frozen=True):
+class Done(PlayCommand, frozen=True):
     """Say that the turn is over."""
 
     forms = ("done",)
 
 
-class Resign(Command, frozen=True):
+class Resign(PlayCommand, frozen=True):
     """Leave the game."""
 
     forms = ("resign",)

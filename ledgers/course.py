@@ -1,9 +1,10 @@
-"""The course of a game that is played again: its state, its log and its events."""
+"""The game that a ledger is played into: its state, its log and its events so far."""
 
 from typing import TypeVar
 
+from ledgers.grammar import Line
 from rules.core.log import Entry
-from rules.core.model import Decision, Event, Seat
+from rules.core.model import Decision, Event, RulesError, Seat
 from rules.core.play import begin, enact, pending
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Cult
@@ -12,37 +13,46 @@ from rules.terra_mystica.state import Ground, Terra, TerraOptions, Turn
 D = TypeVar("D", bound=Decision)
 
 Mark = tuple[Terra, int, int]
-"""Where a game was at some time."""
+"""A moment to return to: the state, and how many events and log entries there were."""
 
 
-class Sheet:
-    """What was told of a turn, and has still to come of it.
+class Misfit(Exception):
+    """A *line* does not fit the game; *reason* is the rule against it, or says what is wrong."""
 
-    *bought* are spades that nothing has used yet, *wasted* those given up while others are still to be used. *kept* are
-    workers that are not to be made priests. *told* are steps already taken with the first of the commands that tell
-    them, *spared* cults not to be entered at the top.
+    def __init__(self, line: Line, reason: RulesError | str) -> None:
+        super().__init__(f"line {line.number} '{line.text}': {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Backlog:
+    """What a seat's commands of the present turn said that has no action yet.
+
+    *bought* are spades not used yet; *wasted* are spades given up while others are still to be used; *kept* are workers
+    not to be made priests; *stepped* are cult steps taken already that a later command names again; *spared* are cults
+    whose top is not to be entered.
     """
 
-    __slots__ = ("bought", "kept", "spared", "told", "wasted")
+    __slots__ = ("bought", "kept", "spared", "stepped", "wasted")
 
     def __init__(self) -> None:
         self.bought = self.wasted = self.kept = 0
-        self.told: list[Cult] = []
+        self.stepped: list[Cult] = []
         self.spared: list[Cult] = []
 
 
 class Course:
-    """The *state* that a game has come to, the *log* and the *events* so far, and a sheet for each seat."""
+    """A running game: its *state*, *log* and *events*, and a backlog for each seat."""
 
     def __init__(self, seats: int, options: TerraOptions) -> None:
         step = begin(RULES, seats, options)
         self.state: Terra = step.state
         self.events: list[Event] = [*step.events]
         self.log: list[Entry] = []
-        self.sheets = [Sheet() for _ in range(seats)]
+        self.backlogs = [Backlog() for _ in range(seats)]
 
     def act(self, seat: Seat, text: str) -> None:
-        """Let *seat* do what *text* says; raise IllegalAction if the rules forbid it."""
+        """Carry out the action *text* for *seat*; raise IllegalAction if the rules forbid it."""
         entry = Entry(seq=len(self.log) + 1, seat=seat, text=text)
         step = enact(RULES, self.state, entry)
         self.state = step.state
@@ -50,16 +60,21 @@ class Course:
         self.log.append(entry)
 
     def mark(self) -> Mark:
-        """Return where the game is now, to come back to."""
+        """Return the present moment."""
         return self.state, len(self.events), len(self.log)
 
     def back(self, mark: Mark) -> None:
-        """Forget what was done since *mark*."""
+        """Undo what was done since *mark*."""
         self.state, events, entries = mark
         del self.events[events:], self.log[entries:]
 
+    @property
+    def front(self) -> tuple[Decision, ...]:
+        """The decisions that are asked before all others."""
+        return self.state.agenda[0] if self.state.agenda else ()
+
     def asked(self, seat: Seat, kind: type[D]) -> D | None:
-        """Return what *seat* is asked of a *kind*, if anything."""
+        """Return the first decision of *kind* that *seat* is asked for, if any."""
         return next((d for d in pending(self.state) if d.seat == seat and isinstance(d, kind)), None)
 
     def turn(self, seat: Seat) -> Turn | None:

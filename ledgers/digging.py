@@ -1,4 +1,4 @@
-"""How many spades a ledger's transforming takes: our actions say the number, ledgers do not."""
+"""How many spades a transformation takes: our actions say the number, ledgers do not."""
 
 from rules.core.model import Seat
 from rules.core.struct import Struct
@@ -19,11 +19,11 @@ class Dug(Struct, frozen=True):
 
 
 def digging(
-    state: Terra, seat: Seat, at: str, to: Terrain | None, *, free: int, bought: int, goes_on: bool = False
+    state: Terra, seat: Seat, at: str, to: Terrain | None, *, free: int, bought: int, continues: bool = False
 ) -> Dug:
-    """Return what *seat* makes of *at* with its *free* and its *bought* spades: *to*, or else what is nearest to home.
+    """Return what *seat* makes of *at* with its *free* and *bought* spades: *to*, or if None what is nearest to home.
 
-    All that were bought are used on it (TM-6.8); where it *goes_on* with the hex, some of them later.
+    All that were bought are used on it (TM-6.8); if the next action *continues* with the hex, some may be left over.
 
     Raises:
         Unfit: They are too few or too many, or there is no such hex.
@@ -39,7 +39,7 @@ def digging(
     spades = free + bought if bought and free + bought in fits else min(fits, default=free + bought)
     if spades > free + bought:
         raise Unfit(f"{at} takes {spades} spades, and there are {free + bought}")
-    if bought and max(0, spades - free) != bought and not goes_on:
+    if bought and max(0, spades - free) != bought and not continues:
         raise Unfit(f"{bought} spades were bought, and {max(0, spades - free)} of them are used")
     return Dug(to, spades)
 

@@ -1,55 +1,15 @@
-"""The grammar of ledgers: each line a set-up line or a faction's, and in it commands of known forms.
+"""The grammar of ledgers: a line belongs to the set-up or to a faction, and contains commands of known forms.
 
-What a line tells is read here, by the forms that each kind of command lists; whether it fits the game is no question
-of grammar. Case does not matter, and ``#`` begins a remark.
+Whether a command fits the game is not decided here. Case does not matter, and ``#`` begins a remark.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, TypeVar, get_args, get_type_hints
+from typing import Final, TypeVar, get_args, get_type_hints
 
-from ledgers import names
-from ledgers.commands import (
-    Advance,
-    Amount,
-    Bridge,
-    Build,
-    Burn,
-    Colour,
-    Command,
-    Connect,
-    Convert,
-    Decline,
-    Delete,
-    Dig,
-    Done,
-    Drop,
-    FinalScoring,
-    GainToken,
-    Gift,
-    GiveUp,
-    Leech,
-    Map,
-    Named,
-    Octagon,
-    Option,
-    Pass,
-    Pay,
-    PickColour,
-    Power,
-    Resign,
-    Score,
-    Send,
-    SetUp,
-    Step,
-    TakeFavor,
-    TakeTown,
-    Transform,
-    Unlock,
-    Upgrade,
-    Wait,
-)
+from ledgers import commands, names
+from ledgers.commands import Amount, Colour, Command, Gift
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.advancing import Track
@@ -60,7 +20,7 @@ from rules.terra_mystica.tiles import FinalTile, PowerAction, Scroll, Special
 
 
 class Unread(ValueError):
-    """Something is none of the words of ledgers; the message says what, and quotes the beginning of it."""
+    """A word is not known in its place; the message says what was expected, and quotes the beginning of the word."""
 
     def __init__(self, kind: str, text: str) -> None:
         super().__init__(f"no {kind} '{text[:40]}'")
@@ -70,7 +30,7 @@ T = TypeVar("T")
 
 
 def of(table: Mapping[str, T], kind: str, word: str) -> T:
-    """Return what *word* names in a table of things of a *kind*; raise Unread if it is none of its words."""
+    """Return what *word* names in *table*; raise Unread, which says *kind*, if it names nothing."""
     if word not in table:
         raise Unread(kind, word)
     return table[word]
@@ -92,6 +52,9 @@ def _place(parse: Callable[[str], T], kind: str) -> Callable[[str], T]:
     return read
 
 
+_hex = _place(Hex.parse, "hex")
+
+
 def _amount(word: str) -> Amount:
     found = re.fullmatch(r"([0-9]{0,3})([a-z]+)", word)
     if found is None or found[2] not in names.GOODS:
@@ -106,10 +69,10 @@ def _colour(word: str) -> Colour:
 TRACKS: Final = {"ship": Track.SHIPPING, "shipping": Track.SHIPPING, "dig": Track.SPADES, "digging": Track.SPADES}
 GIFTS: Final = {gift.value: gift for gift in Gift}
 
-READERS: Final[Mapping[Any, Callable[[str], Any]]] = {
+READERS: Final[Mapping[type, Callable[[str], object]]] = {
     int: _number,
     str: str,
-    Hex: _place(Hex.parse, "hex"),
+    Hex: _hex,
     Site: _place(Site.parse, "bridge"),
     Amount: _amount,
     Colour: _colour,
@@ -124,40 +87,40 @@ READERS: Final[Mapping[Any, Callable[[str], Any]]] = {
     PowerAction: partial(of, names.POWER_ACTIONS, "action"),
     Special: partial(of, names.SPECIALS, "action"),
 }
-"""How a word is read that stands for a field, by the field's type."""
+"""How the word for a field is read, by the field's type."""
 
 
 class Form(Struct, frozen=True):
-    """One way of writing a *kind* of command, word by word; *fields* by place: their name, and how they are read."""
+    """One way to write a *kind* of command; *fields* are the name and reader of those *words* that stand for fields."""
 
     kind: type[Command]
     words: tuple[str, ...]
-    fields: Mapping[int, tuple[str, Callable[[str], Any]]]
+    fields: Mapping[int, tuple[str, Callable[[str], object]]]
 
     def fits(self, words: Sequence[str]) -> bool:
-        """Whether *words* are of this form, whatever stands for the fields."""
+        """Whether *words* have this form, whatever stands in the place of the fields."""
         return len(self.words) == len(words) and all(
             place in self.fields or ours == theirs
             for place, (ours, theirs) in enumerate(zip(self.words, words, strict=True))
         )
 
     def read(self, words: Sequence[str]) -> Command:
-        """Return the command that *words* of this form tell; raise Unread if one of them cannot be read."""
+        """Return the command that *words* are; raise Unread if a field cannot be read."""
         named = {name: read(words[place]) for place, (name, read) in self.fields.items()}
         return self.kind(**{name: value for name, value in named.items() if name != "_"})
 
 
-def forms(*kinds: type[Command]) -> tuple[Form, ...]:
-    """Return the forms of *kinds*, in order."""
+def forms_of(base: type[Command]) -> tuple[Form, ...]:
+    """Return the forms of all commands of one *base*, in order."""
     return tuple(
         Form(kind, words, {place: _field(kind, word[1:-1]) for place, word in enumerate(words) if word[0] == "{"})
-        for kind in kinds
+        for kind in base.__subclasses__()
         for words in (tuple(form.split()) for form in kind.forms)
     )
 
 
-def _field(kind: type[Command], name: str) -> tuple[str, Callable[[str], Any]]:
-    """Return a field's name, and how it is read; ``_`` is none."""
+def _field(kind: type[Command], name: str) -> tuple[str, Callable[[str], object]]:
+    """Return a field's name and reader; ``_`` is a word without meaning."""
     if name == "_":
         return name, str
     hint = get_type_hints(kind)[name]
@@ -165,16 +128,13 @@ def _field(kind: type[Command], name: str) -> tuple[str, Callable[[str], Any]]:
     return name, READERS[plain]
 
 
-SETTING_UP: Final = forms(Option, Map, Named, Delete, FinalScoring, SetUp, Drop)
+SETTING_UP: Final = forms_of(commands.SetUpCommand)
 SETTING_UP_WORDS: Final = frozenset(form.words[0] for form in SETTING_UP)
-PLAYING: Final = forms(
-    *(Build, Transform, Dig, Upgrade, Advance, Send, Power, Octagon, Burn, Convert, Leech, Decline, Pass, Bridge),
-    *(PickColour, Unlock, GainToken, Wait, Done, Resign),
-)
+PLAYING: Final = forms_of(commands.PlayCommand)
 
 
 class Line(Struct, frozen=True):
-    """One line: its number from 1, its text, whose it is (None: set-up), and what it tells, in the order of doing."""
+    """One line: its number from 1, its text, its faction (None: set-up), and its commands in order."""
 
     number: int
     text: str
@@ -183,7 +143,7 @@ class Line(Struct, frozen=True):
 
 
 def parse_ledger(text: str) -> tuple[Line, ...]:
-    """Read a ledger; lines that tell nothing are left out.
+    """Read a ledger; empty lines are left out.
 
     Raises:
         RulesError: A line cannot be read (CORE-6, with its number and the reason).
@@ -205,27 +165,31 @@ def _line(number: int, text: str) -> Line:
         return Line(number, text, None, (_set_up(text.lower()),))
     faction = of(names.FACTIONS, "faction", head.strip())
     parts = (part.strip() for part in re.sub(r"\bpass\. *\+ *(?=bon)", "pass ", rest).split("."))
-    return Line(number, text, faction, in_order_of_doing(_played(part) for part in parts if part))
+    return Line(number, text, faction, in_order(_played(part) for part in parts if part))
 
 
-def in_order_of_doing(told: Iterable[Command]) -> tuple[Command, ...]:
-    """Return commands as they are done, which people write in any order.
+SOONER: Final = (
+    (commands.Power | commands.Octagon, commands.Dig),
+    (commands.Transform, commands.Build),
+    (commands.Convert, commands.Pass),
+)
+"""Pairs of commands that people write in either order, the one to be carried out first in front."""
 
-    Answers come before all else, what gives spades before those bought, transforming before building, and converting
-    before passing.
-    """
-    commands = sorted(told, key=lambda command: not isinstance(command, Leech | Decline))
-    for sooner, later in ((Power | Octagon, Dig), (Transform, Build), (Convert, Pass)):
-        for place in range(len(commands) - 1):
-            if isinstance(commands[place], later) and isinstance(commands[place + 1], sooner):
-                commands[place : place + 2] = commands[place + 1], commands[place]
-    return tuple(commands)
+
+def in_order(written: Iterable[Command]) -> tuple[Command, ...]:
+    """Return commands in the order in which they are carried out: answers to offers first, then by `SOONER`."""
+    found = sorted(written, key=lambda command: not isinstance(command, commands.Leech | commands.Decline))
+    for sooner, later in SOONER:
+        for place in range(len(found) - 1):
+            if isinstance(found[place], later) and isinstance(found[place + 1], sooner):
+                found[place : place + 2] = found[place + 1], found[place]
+    return tuple(found)
 
 
 def _set_up(text: str) -> Command:
     word, _, rest = text.partition(" ")
     if word == "score":
-        return Score(tuple(of(names.ROUND_TILES, "round tile", tile.strip()) for tile in rest.split(",")))
+        return commands.Score(tuple(of(names.ROUND_TILES, "round tile", tile.strip()) for tile in rest.split(",")))
     return _formed(SETTING_UP, text)
 
 
@@ -233,9 +197,9 @@ def _played(text: str) -> Command:
     word, _, rest = text.partition(" ")
     match word:
         case "connect":
-            return Connect(tuple(map(READERS[Hex], rest.replace(" ", "").split(":"))))
+            return commands.Connect(tuple(map(_hex, rest.replace(" ", "").split(":"))))
         case "convert" if re.fullmatch(r"convert 2 ?w to 1? ?bridge", text):  # an old way
-            return Octagon(Special.WORKER_BRIDGE)
+            return commands.Octagon(Special.WORKER_BRIDGE)
         case "convert":  # `3 pw` as well as `3pw`
             return _formed(PLAYING, re.sub(r"(?<=\d) (?=[a-z])", "", text))
         case "upgrade":
@@ -246,20 +210,22 @@ def _played(text: str) -> Command:
 
 
 def _signed(text: str) -> Command:
-    """Read what is taken, chosen, paid or given up: ``+FAV11``, ``-3FIRE``; without a number it is one."""
+    """Read what is taken, chosen, paid or given up: ``+FAV11``, ``-3FIRE``; no number means one."""
     found = re.fullmatch(r"([+-]) ?(\d{0,3}) ?([a-z]\w*)", text)
     if found is None:
         raise Unread("command", text)
     n, word = int(found[2] or 1), found[3]
     if found[1] == "-":
-        return Pay(names.CULTS[word], n) if word in names.CULTS else GiveUp(of(GIFTS, "gift", word), n)
+        if word in names.CULTS:
+            return commands.Pay(names.CULTS[word], n)
+        return commands.GiveUp(of(GIFTS, "gift", word), n)
     if word in names.CULTS:
-        return Step(names.CULTS[word], n)
+        return commands.Step(names.CULTS[word], n)
     if word in names.TOWNS:
-        return TakeTown(names.TOWNS[word], n)
+        return commands.TakeTown(names.TOWNS[word], n)
     if word in names.SCROLLS:
-        return Pass(names.SCROLLS[word])
-    return TakeFavor(of(names.FAVORS, "tile", word))
+        return commands.Pass(names.SCROLLS[word])
+    return commands.TakeFavor(of(names.FAVORS, "tile", word))
 
 
 def _formed(among: Iterable[Form], text: str) -> Command:

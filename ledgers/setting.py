@@ -1,18 +1,17 @@
-"""How a ledger's game is set up: what its lines without a faction say, as options of ours."""
+"""The set-up of a ledger's game: its lines without a faction, as options of ours."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-from ledgers import names
-from ledgers.commands import Command, Delete, Drop, FinalScoring, Map, Named, Option, Score, SetUp
+from ledgers import commands, names
 from ledgers.grammar import Line
 from rules.core.model import RulesError
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.scrolls import MORE_THAN_PLAYERS, supply
 from rules.terra_mystica.state import ROUNDS, Allowance, TerraOptions
-from rules.terra_mystica.tiles import Scroll
+from rules.terra_mystica.tiles import RoundTile, Scroll
 
 ALWAYS: Final = (
     Allowance.ANY_ORDER,
@@ -23,10 +22,10 @@ ALWAYS: Final = (
     Allowance.SECOND_BRIDGE,
     Allowance.SPADE_BY_SPADE,
 )
-"""What every ledger's game allowed; two more hang on its options, and one on its scrolls (TM-20.3)."""
+"""What every ledger's game allowed; two more depend on its options, one on its scrolls (TM-20.3)."""
 
 LOOSER: Final = "loose-"
-"""Options that begin so leave checks out; what they let pass does not fit here, and is named where it stands."""
+"""How options begin that leave checks out; a command that only passed without one is a misfit here."""
 
 
 class Setting(Struct, frozen=True):
@@ -37,60 +36,55 @@ class Setting(Struct, frozen=True):
 
 
 def setting_of(lines: Iterable[Line], version: int) -> Setting:
-    """Return how the game of *lines* is set up, under a *version* of the rules.
+    """Return how *lines* set up their game, under a *version* of the rules.
 
     Raises:
-        RulesError: A line says what our game has not, or what is said does not come to a game (CORE-6).
+        RulesError: A line asks for what our game does not have, or the lines do not set up a game (CORE-6).
     """
     factions: list[FactionId] = []
     named: set[str] = set()
     deleted: set[Scroll] = set()
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, object] = {}
+    rounds: tuple[RoundTile, ...] = ()
     number = 1
     for line in lines:
-        if line.faction is None:
-            number = line.number
-            [command] = line.commands
-            chosen |= _options(line, command)
-            match command:
-                case Option(name):
-                    named.add(name)
-                case Delete(scroll):
-                    deleted.add(scroll)
-                case SetUp(faction):
-                    factions.append(faction)
-                case Map() | Named() | Score() | FinalScoring() | Drop():
-                    pass
+        if line.faction is not None:
+            continue
+        number = line.number
+        match line.commands[0]:
+            case commands.Option(name):
+                named.add(name)
+                chosen |= _option(line, name)
+            case commands.Map(ground):
+                chosen |= {"map": ground.map, "points_2017": ground.points_2017}
+            case commands.Score(tiles):
+                rounds = tiles
+            case commands.FinalScoring(tile):
+                chosen |= {"tile": (tile,), "final": True}
+            case commands.Delete(scroll):
+                deleted.add(scroll)
+            case commands.SetUp(faction):
+                factions.append(faction)
     allow = [*ALWAYS, *(allowance for name, allowance in names.WITHOUT.items() if name not in named)]
-    pool = supply(extra="extra_scroll" in chosen)
-    scrolls = tuple(scroll for scroll in pool if scroll not in deleted)
+    scrolls = tuple(scroll for scroll in supply(extra="extra_scroll" in chosen) if scroll not in deleted)
     if len(factions) not in RULES.seats:
         raise _wrong(number, f"{len(factions)} factions are set up")
     if len(scrolls) < len(factions) + MORE_THAN_PLAYERS:
         raise _wrong(number, f"{len(scrolls)} scrolls are left for {len(factions)} players")
     if len(scrolls) > len(factions) + MORE_THAN_PLAYERS:
         allow.append(Allowance.MORE_SCROLLS)
-    if len(chosen.get("rounds", ())) != ROUNDS:
+    if len(rounds) != ROUNDS:
         raise _wrong(number, f"no {ROUNDS} round tiles are named")
-    return Setting(
-        tuple(factions),
-        TerraOptions(version=version, factions=tuple(factions), scrolls=scrolls, allow=tuple(allow), **chosen),
-    )
+    fixed = TerraOptions(version=version, factions=tuple(factions), rounds=rounds, scrolls=scrolls, allow=tuple(allow))
+    return Setting(fixed.factions, evolve(fixed, **chosen))
 
 
-def _options(line: Line, command: Command) -> dict[str, Any]:
-    """Return which options of ours a set-up line comes to."""
-    match command:
-        case Option(name) if name in names.OPTIONS:
-            return {names.OPTIONS[name]: True}
-        case Option(name) if name not in names.PLAIN_OPTIONS and not name.startswith(LOOSER):
-            raise _wrong(line.number, f"no option '{name}'")
-        case Map(ground):
-            return {"map": ground.map, "points_2017": ground.points_2017}
-        case Score(tiles):
-            return {"rounds": tiles}
-        case FinalScoring(tile):
-            return {"tile": (tile,), "final": True}
+def _option(line: Line, name: str) -> dict[str, object]:
+    """Return which option of ours the option *name* turns on, if any."""
+    if name in names.OPTIONS:
+        return {names.OPTIONS[name]: True}
+    if name not in names.PLAIN_OPTIONS and not name.startswith(LOOSER):
+        raise _wrong(line.number, f"no option '{name}'")
     return {}
 
 

@@ -7,6 +7,9 @@ from typing import Any
 
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
 from bot.game.records import opened, parse_record
+from ledgers import names
+from ledgers.course import Misfit as LineMisfit
+from ledgers.replay import Replay
 from rules import GAMES
 from rules.core.log import LEAVE, Entry
 from rules.core.model import AnyRules, Result, RulesError, State
@@ -49,10 +52,6 @@ def replayed_ledger(path: Path, text: str) -> str:
         Unwelcome: It cannot be read.
         Misfit: One of its lines does not fit.
     """
-    from ledgers import names
-    from ledgers.replay import Replay
-    from ledgers.way import Misfit as LineMisfit
-
     try:
         game = Replay(text)
     except RulesError as error:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ledgers.course import Misfit
 from ledgers.digging import Dug, halfway
 from ledgers.replay import Replay
-from ledgers.way import Misfit
 from rules.core.play import pending
 from rules.terra_mystica.events import PowerDeclined
 from rules.terra_mystica.goods import Building

@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from ledgers import names
+from ledgers.course import Misfit
 from ledgers.names import written
 from ledgers.replay import Moment, Replay
-from ledgers.way import Misfit
 from rules.core.model import Step, Task
 from rules.core.play import begin, enact
 from rules.terra_mystica.boards import FactionId
