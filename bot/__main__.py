@@ -134,9 +134,9 @@ def simulate(
     own_map: OwnMap = None,
     own_cards: OwnCards = None,
     fast: Annotated[bool, typer.Option("--fast", help="Leave the checks of the laws out.")] = False,
-    sensible: Annotated[bool, typer.Option("--sensible", help="Play with some sense, not at random.")] = False,
+    sensible: Annotated[bool, typer.Option("--sensible", help="Play with some sense instead of at random.")] = False,
 ) -> None:
-    """Play random legal games, checking every law, and print one JSON line about them.
+    """Play whole games at random or with some sense, checking every law, and print one JSON line about them.
 
     At the first broken law the shortest log that breaks it is printed instead, and the exit code is 1.
     """

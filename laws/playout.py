@@ -4,7 +4,7 @@ from typing import Any, Final, Generic
 
 from laws.book import Book
 from laws.laws import STATE_LAWS, BrokenLaw, Values, brought, nothing_is_lost, outcome, replay_equals_play
-from players.player import Player
+from players.player import Player, in_order
 from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Action, Decision, IllegalAction, Options, Rules, S, Seat, Step
@@ -40,7 +40,7 @@ def playout(
     book: Book[S] | None = None,
     leaving: int = 0,
     longest: int = LONGEST,
-    player: Player | None = None,
+    player: Player[S] | None = None,
 ) -> Playout[S]:
     """Play one game at random, each legal answer as likely as any other; or as *player* does.
 
@@ -99,7 +99,7 @@ def shortest(
     return broken
 
 
-def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player | None = None) -> tuple[Move, ...]:
+def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player[S] | None = None) -> tuple[Move, ...]:
     """Return what is done next: one move, or the answers of all to a sealed group, in the order of seats."""
     asked = pending(state)
     decision = asked[dice.below(len(asked))] if len(asked) > 1 else asked[0]
@@ -115,20 +115,19 @@ def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player |
 
 
 def answer(
-    rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice, player: Player | None = None
+    rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice, player: Player[S] | None = None
 ) -> Action[S, Any]:
     """Return any legal answer to the first of *asked* that has one, with fewer checks than a list of all would take.
 
-    A *player* takes one that it likes.
+    A *player* chooses from all of them.
 
     Raises:
         BrokenLaw: There is none.
     """
     if player:
-        for decision in asked:
-            found = tuple(answers(rules, state, decision))
-            if found:
-                return player(view(rules, state, decision.seat), decision, found, dice)
+        for decision in in_order(rules, asked):
+            if legal := tuple(answers(rules, state, decision)):
+                return player(view(rules, state, decision.seat), decision, legal, dice)
     for decision in asked:
         kinds = (kind for kind in rules.actions if isinstance(decision, kind.answers))
         left = [action for kind in kinds for action in kind.candidates(state, decision)]

@@ -1,13 +1,12 @@
-"""Somebody who plays The Great Wall with some sense: what its balance is measured with, and whole games are played by.
+"""A sensible player of The Great Wall, in each of its modes: it weighs each answer by itself, in honour.
 
-Each legal answer is weighed by itself, in honour, from what its seat may see; of the best ones dice take any. It plans
-nothing: what is begun pays because the same rules of thumb go on with it.
+It plans nothing: what is begun pays because the same rules of thumb carry it on.
 """
 
-from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, Final
 
+from players.player import best
 from rules.core.dice import Dice
 from rules.core.model import Action, Decision, View
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
@@ -78,18 +77,26 @@ SERVES: Final = {
 """What is worth more while a demand wants it, and how much."""
 
 
-def chosen(view: View[Wall], decision: Decision, actions: Iterable[Action[Wall, Any]], dice: Dice) -> Action[Wall, Any]:
-    """Return one of the best of *actions*, which answer *decision* legally, and of which there is at least one."""
+ALWAYS: Final = 10.0
+NEVER: Final = -1.0
+FIXED: Final[dict[type[Action[Wall, Any]], float]] = {
+    Pass: 0.01,
+    Choose: 1.0,
+    **dict.fromkeys((GrantDemand, Use, Propose, Accept, BeginPart, Recover), ALWAYS),
+    **dict.fromkeys((Earlier, Reopen, GiveOne, ExchangeOne), NEVER),
+}
+"""What answers are worth, whatever they are about."""
+
+
+def choose(view: View[Wall], decision: Decision, legal: tuple[Action[Wall, Any], ...], dice: Dice) -> Action[Wall, Any]:
+    """Return one of the actions that are worth most."""
     assert view.seat is not None, "nobody decides as an onlooker"
-    desk = Desk(view.state, view.seat)
-    weighed = [(round(worth(action, desk), 3), action) for action in actions]
-    most = max(weight for weight, _ in weighed)
-    best = [action for weight, action in weighed if weight == most]
-    return best[dice.below(len(best))] if len(best) > 1 else best[0]
+    evaluation = Evaluation(view.state, view.seat)
+    return best(((evaluation.worth(action), action) for action in legal), dice)
 
 
-class Desk:
-    """What the player looks at: the state as its seat may see it, and what it makes of it."""
+class Evaluation:
+    """What a seat makes of the state that it may see."""
 
     def __init__(self, state: Wall, seat: int) -> None:
         self.state = state
@@ -308,9 +315,8 @@ class Desk:
         """Return what it is worth to carry a soldier: from a rest zone to one with more Horde cards."""
         if origin.part is not Part.REST or goal.part is not Part.REST or not origin.section or not goal.section:
             return -1.0
-        return (
-            0.5 * (len(section(self.state, goal.section).bands) - len(section(self.state, origin.section).bands)) - 0.2
-        )
+        here, there = (len(section(self.state, which).bands) for which in (origin.section, goal.section))
+        return 0.5 * (there - here) - 0.2
 
     def token(self, where: str | None) -> float:
         """Return what a shame token costs there, in honour (GW-12.4)."""
@@ -319,71 +325,88 @@ class Desk:
             return SHAME
         return 0.0 if trophy.shame > 1 else float(cards_of(self.state).hordes[trophy.card].honor)
 
+    # What answers are worth
 
-ALWAYS: Final = 10.0
-NEVER: Final = -1.0
-FIXED: Final[dict[type[Action[Wall, Any]], float]] = {
-    Pass: 0.01,
-    Choose: 1.0,
-    **dict.fromkeys((GrantDemand, Use, Propose, Accept, BeginPart, Recover), ALWAYS),
-    **dict.fromkeys((Earlier, Reopen, GiveOne, ExchangeOne), NEVER),
-}
-"""What answers are worth, whatever they are about; 0 is what nothing is known of."""
+    def worth(self, action: Action[Wall, Any]) -> float:
+        """Return what an answer is worth, in honour; 0 for one of which nothing is known."""
+        parts = (self._of_cards, self._of_places, self._of_war, self._of_goods, self._of_shame)
+        values = (part(action) for part in parts)
+        return next((value for value in values if value is not None), FIXED.get(type(action), 0.0))
 
+    def _of_cards(self, action: Action[Wall, Any]) -> float | None:
+        """Return what a command or tactic card is worth."""
+        match action:
+            case SelectCommand(card=card):
+                return self.command(card)
+            case Copy(command=card):
+                return 1.0 + self.command(card)
+            case TakeBack(what=what):
+                return float((what is Reclaimed.CARDS) == (len(self.own.commands) <= FEW))
+            case PlayTactic(arm=arm):
+                kept = self.more(Counter.TACTICS_IN_HAND) * (self.ahead == 0 or is_coop(self.state))
+                spare = self.goods.chi >= 2 * self.own.shame + 3
+                return 1.0 + (0.2 if spare else -1.5) * (arm == "enhanced") - kept
+        return None
 
-def worth(action: Action[Wall, Any], desk: Desk) -> float:
-    """Return what an answer is worth, in honour."""
-    match action:
-        case SelectCommand(card=card):
-            return desk.command(card)
-        case Copy(command=card):
-            return 1.0 + desk.command(card)
-        case TakeBack(what=what):
-            return float((what is Reclaimed.CARDS) == (len(desk.own.commands) <= FEW))
-        case MoveClerk(origin=origin, goal=goal):
-            return desk.moved(origin, goal)
-        case ActivateLocation(place=place):  # what is gathered can be spent next
-            return 3.0 + desk.gathering(place, desk.count(place)) if place in PRODUCTION else 1.0 + desk.count(place)
-        case Recruit(unit=unit, at=at, also=also):
-            return desk.hit(unit, at, also) - desk.recruit(unit)
-        case Station(unit=unit, section=which):
-            ready = desk.ahead and "attack_order" in desk.own.commands and section(desk.state, which).bands
-            return (1.8 if ready else 0.0) - desk.recruit(unit)
-        case Attack(unit=unit, at=at, also=also):
-            return desk.hit(unit, at, also)
-        case Fire(at=at) | Wound(at=at) | Deploy(at=at):
-            return 1.0 + desk.target(at, soldier=False)
-        case BuildWall(section=which):
-            return desk.wall(which)
-        case BuildBarricade(section=which):
-            return desk.barricade(which)
-        case PayGoods(goods=goods) | LoseGoods(goods=goods):
-            return -desk.cost(goods)
-        case GainGoods(goods=goods):
-            return sum(n * desk.value(resource) for resource, n in zip(Resource, goods.each, strict=True))
-        case UpgradeOverseer(place=place, unit=unit):
-            return desk.overseer(place) + 0.01 * (unit is Unit.SPEARMAN)
-        case DonateResource(resource=resource):
-            asked = any(isinstance(each, goals.EmptyWarehouseOfAtLeastDemand) for each in desk.demanded)
-            return desk.honour * DONATION + 2.0 * asked - desk.cost(Goods.of(resource, 1))
-        case HireClerk():
-            return desk.clerk()
-        case HireAdvisor(post=post):
-            return desk.advisor(post)
-        case CarrySoldier(origin=area, goal=to):
-            return desk.carried(area, to)
-        case Atone():
-            return ALWAYS if desk.can_atone else NEVER
-        case Cleanse(where=where):
-            return desk.token(where) - 2.0 if not is_coop(desk.state) else 1.0 if desk.can_atone else NEVER
-        case Bear(what=what):
-            spoilt = any(trophy.shame for trophy in desk.own.trophies if trophy.card == what)
-            return SHAME * spoilt - desk.token(what) * (not spoilt) - BEARERS.get(str(what), 0.0)
-        case Save():
-            dear = 2 if desk.goods.chi < 2 * desk.own.shame + 2 else 1
-            return (2.4 if desk.ahead else 0.0) - dear * desk.cost(Goods(chi=2))
-        case PlayTactic(arm=arm):
-            kept = desk.more(Counter.TACTICS_IN_HAND) * (desk.ahead == 0 or is_coop(desk.state))
-            spare = desk.goods.chi >= 2 * desk.own.shame + 3
-            return 1.0 + (0.2 if spare else -1.5) * (arm == "enhanced") - kept
-    return FIXED.get(type(action), 0.0)
+    def _of_places(self, action: Action[Wall, Any]) -> float | None:
+        """Return what clerks, overseers, advisors and soldiers at rest can do at their places."""
+        match action:
+            case MoveClerk(origin=origin, goal=goal):
+                return self.moved(origin, goal)
+            case ActivateLocation(place=place):  # what is gathered can be spent next
+                own = self.count(place)
+                return 3.0 + self.gathering(place, own) if place in PRODUCTION else 1.0 + own
+            case UpgradeOverseer(place=place, unit=unit):
+                return self.overseer(place) + 0.01 * (unit is Unit.SPEARMAN)
+            case DonateResource(resource=resource):
+                asked = any(isinstance(each, goals.EmptyWarehouseOfAtLeastDemand) for each in self.demanded)
+                return self.honour * DONATION + 2.0 * asked - self.cost(Goods.of(resource, 1))
+            case HireClerk():
+                return self.clerk()
+            case HireAdvisor(post=post):
+                return self.advisor(post)
+            case CarrySoldier(origin=area, goal=to):
+                return self.carried(area, to)
+        return None
+
+    def _of_war(self, action: Action[Wall, Any]) -> float | None:
+        """Return what an attack, a soldier or a building is worth."""
+        match action:
+            case Recruit(unit=unit, at=at, also=also):
+                return self.hit(unit, at, also) - self.recruit(unit)
+            case Station(unit=unit, section=which):
+                ready = self.ahead and "attack_order" in self.own.commands and section(self.state, which).bands
+                return (1.8 if ready else 0.0) - self.recruit(unit)
+            case Attack(unit=unit, at=at, also=also):
+                return self.hit(unit, at, also)
+            case Fire(at=at) | Wound(at=at) | Deploy(at=at):
+                return 1.0 + self.target(at, soldier=False)
+            case BuildWall(section=which):
+                return self.wall(which)
+            case BuildBarricade(section=which):
+                return self.barricade(which)
+        return None
+
+    def _of_goods(self, action: Action[Wall, Any]) -> float | None:
+        """Return what it is worth to get or to spend resources."""
+        match action:
+            case PayGoods(goods=goods) | LoseGoods(goods=goods):
+                return -self.cost(goods)
+            case GainGoods(goods=goods):
+                return sum(n * self.value(resource) for resource, n in zip(Resource, goods.each, strict=True))
+            case Save():
+                dear = 2 if self.goods.chi < 2 * self.own.shame + 2 else 1
+                return (2.4 if self.ahead else 0.0) - dear * self.cost(Goods(chi=2))
+        return None
+
+    def _of_shame(self, action: Action[Wall, Any]) -> float | None:
+        """Return what it is worth to be rid of shame, or where to bear it."""
+        match action:
+            case Atone():
+                return ALWAYS if self.can_atone else NEVER
+            case Cleanse(where=where):
+                return self.token(where) - 2.0 if not is_coop(self.state) else 1.0 if self.can_atone else NEVER
+            case Bear(what=what):
+                spoilt = any(trophy.shame for trophy in self.own.trophies if trophy.card == what)
+                return SHAME * spoilt - self.token(what) * (not spoilt) - BEARERS.get(str(what), 0.0)
+        return None

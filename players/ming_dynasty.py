@@ -1,14 +1,14 @@
-"""Somebody who plays Ming Dynasty with some sense, and always the same: what whole games are recorded with.
+"""A sensible player of Ming Dynasty: it looks one turn ahead, from what its seat may see.
 
-It looks one turn ahead, at what it may see and nothing else: relatives go where its prince can soon be, cards are taken
-that lead him there, and he goes where a relative or two make a difference to the next scoring.
+Relatives go where its prince can soon be, it takes cards that lead him there, and he goes where a relative or two make
+a difference to the next scoring. It throws no dice.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from rules.core.dice import Dice
 from rules.core.model import Action, Decision, Seat, View
-from rules.core.play import answers
 from rules.ming_dynasty.actions import (
     Deploy,
     Monk,
@@ -24,7 +24,6 @@ from rules.ming_dynasty.actions import (
     TakeBack,
 )
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.map import Map
 from rules.ming_dynasty.scoring import FOR_MONK, WORTH, next_scoring, quarter
 from rules.ming_dynasty.state import (
@@ -59,12 +58,12 @@ WORTHWHILE: Final = {False: 2.0, True: 0.3}
 """What a turn must bring in points, if it is not or is in a round that is scored; else the cards are kept."""
 
 
-def choice(view: View[Ming], decision: Decision) -> Act:
-    """Return what is answered to *decision*, which is put to the seat that the *view* is of."""
+def choose(view: View[Ming], decision: Decision, legal: tuple[Act, ...], dice: Dice) -> Act:
+    """Return the first action of the best turn, or the best answer outside of turns."""
     state, seat = view.state, decision.seat
     if isinstance(decision, Turn | Journey | Stayed):
         return best_turn(state, seat, decision)[1]
-    return max(answers(RULES, state, decision), key=taste(state, seat, decision))
+    return max(legal, key=taste(state, seat, decision))
 
 
 def taste(state: Ming, seat: Seat, decision: Decision) -> Callable[[Act], float]:

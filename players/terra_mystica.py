@@ -1,8 +1,7 @@
-"""Somebody who plays Terra Mystica with some sense, and always the same: what whole games are recorded with.
+"""A sensible player of Terra Mystica: it looks one action ahead, and knows no faction by name.
 
-It looks one action ahead and weighs what would stand then: points, goods, income to come, land within reach, towns half
-founded, places on the cults. What a wanted action lacks it gets by burning and converting. It plans no further, so it
-plays every faction without knowing any.
+It weighs what would stand then: points, goods, income to come, land within reach, towns half founded, places on the
+cults. What a wanted action lacks it gets by burning and converting.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,7 +9,8 @@ from functools import partial
 from typing import Any, Final
 from zlib import crc32
 
-from rules.core.model import Action, Decision, IllegalAction, Seat
+from rules.core.dice import Dice
+from rules.core.model import Action, Decision, IllegalAction, Seat, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, pending, play
 from rules.terra_mystica import scoring
@@ -58,52 +58,45 @@ WORTHWHILE: Final = 0.15
 """What an action must bring, or the seat passes."""
 
 
-def choice(state: Terra, decision: Decision, seed: int = 0) -> Act:
-    """Return what is answered to *decision*; with another *seed*, otherwise where it hardly matters."""
-    seat = decision.seat
+HABITS: Final = 1000
+"""In so many ways answers may differ where it hardly matters."""
+
+
+def choose(view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice) -> Act:
+    """Return the action after which the seat stands best, or an exchange that leads to it."""
+    state, seat, habit = view.state, decision.seat, dice.below(HABITS)
     match decision:
         case Bid():
-            return bidding(state, decision, seed)
+            return bidding(state, decision, habit)
         case asking.Leech():
             return leeching(state, decision)
         case asking.BuyToken():
             late = state.round >= ROUNDS - 1 or not state.players[seat].points
-            return next(only((choices.Forgo if late else factions.Buy,), state, decision))
+            return next(only(legal, choices.Forgo if late else factions.Buy))
         case Turn(left=0) if not decision.spades and not decision.building:
-            return best(state, seat, seed, (*only((factions.Join,), state, decision), End()))
+            return best(state, seat, habit, (*only(legal, factions.Join), End()))
         case Turn(left=left) if left and not decision.spades:
-            return best_action(state, decision, seed)
+            return best_action(state, decision, legal, habit)
         case Turn(spades=0):
-            return best(state, seat, seed, (*only((ground.Build,), state, decision), End()))
+            return best(state, seat, habit, (*only(legal, ground.Build), End()))
         case Turn():
-            return best(state, seat, seed, only((ground.Transform, ground.Build, ground.Waste), state, decision))
-    return best(state, seat, seed, answers(RULES, state, decision))
+            return best(state, seat, habit, only(legal, ground.Transform, ground.Build, ground.Waste))
+    return best(state, seat, habit, legal)
 
 
-def asked(state: Terra, *, late: bool = False) -> Decision:
-    """Return which of all that is pending is answered first: offers at once, or *late*: not before they are called in.
-
-    What belongs to an action comes before the turn goes on.
-    """
-    front = state.agenda[0] if state.agenda else ()
-    offered = () if late and front else state.offers
-    found: tuple[Decision, ...] = (*offered, *front)
-    return next((each for each in found if not isinstance(each, Turn)), found[0])
-
-
-def only(kinds: tuple[type[Act], ...], state: Terra, decision: Decision) -> Iterator[Act]:
+def only(legal: tuple[Act, ...], *kinds: type[Act]) -> Iterator[Act]:
     """Yield the legal answers of some *kinds*."""
-    return (each for each in answers(RULES, state, decision) if isinstance(each, kinds))
+    return (action for action in legal if isinstance(action, kinds))
 
 
-def best(state: Terra, seat: Seat, seed: int, found: Iterable[Act]) -> Act:
+def best(state: Terra, seat: Seat, habit: int, found: Iterable[Act]) -> Act:
     """Return the best of the actions *found*."""
-    return max(found, key=partial(taste, state, seat, seed))
+    return max(found, key=partial(taste, state, seat, habit))
 
 
-def taste(state: Terra, seat: Seat, seed: int, action: Act) -> float:
+def taste(state: Terra, seat: Seat, habit: int, action: Act) -> float:
     """Return how *seat* would stand after *action*, with a grain of chance."""
-    grain = crc32(f"{seed} {state.asked} {format_action(action)}".encode()) / 2**32
+    grain = crc32(f"{habit} {state.asked} {format_action(action)}".encode()) / 2**32
     after = state if isinstance(action, End) else play(RULES, state, seat, action).state
     return worth(after, seat) + grain * (0.2 if state.round else 0.5 if state.players[seat].faction else 12)
 
@@ -111,9 +104,9 @@ def taste(state: Terra, seat: Seat, seed: int, action: Act) -> float:
 # Before the first round, and between the turns
 
 
-def bidding(state: Terra, decision: Bid, seed: int) -> Act:
+def bidding(state: Terra, decision: Bid, habit: int) -> Act:
     """Bid a point more than others, up to what one likes."""
-    limit = crc32(f"{seed} {decision.seat} {len(decision.out)} {decision.opener}".encode()) % 9
+    limit = crc32(f"{habit} {decision.seat} {len(decision.out)} {decision.opener}".encode()) % 9
     bid = 0 if decision.high is None else decision.high + 1
     return auction.MakeBid(bid) if decision.high is None or bid <= limit else auction.DropOut()
 
@@ -131,7 +124,7 @@ def leeching(state: Terra, decision: asking.Leech) -> Act:
 # The own turn
 
 
-def best_action(state: Terra, decision: Turn, seed: int) -> Act:
+def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int) -> Act:
     """Return the best action or, where goods are lacking for it, the first exchange that leads to it; or pass."""
     seat, now = decision.seat, worth(state, decision.seat)
     found: list[tuple[float, Act]] = []
@@ -142,11 +135,11 @@ def best_action(state: Terra, decision: Turn, seed: int) -> Act:
             at_home = not isinstance(action, ground.Transform) or action.to == state.players[seat].terrain
             if at_home and (before := exchanged(state, decision, action)):
                 ready, exchange = before
-                found.append((taste(ready, seat, seed, action) - now, exchange or action))
+                found.append((taste(ready, seat, habit, action) - now, exchange or action))
     value, chosen = max(found, key=lambda each: each[0], default=(0.0, None))
     if chosen is not None and value > WORTHWHILE:
         return chosen
-    return best(state, seat, seed, only((passing.Pass,), state, decision))
+    return best(state, seat, habit, only(legal, passing.Pass))
 
 
 def exchanged(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | None] | None:

@@ -1,4 +1,4 @@
-"""`python -m bot simulate`: whole games played at random or with sense, every law checked or, fast, none."""
+"""`python -m bot simulate`: whole games played at random or with some sense, with the laws checked or without."""
 
 import json
 import time
@@ -24,17 +24,17 @@ class Unlawful(Exception):
 
 
 def simulated(request: Request, *, games: int, fast: bool, sensible: bool = False) -> str:
-    """Play *games* games, at random or *sensible* ones, and return one JSON line about them.
+    """Play *games* games, at random or with some sense if *sensible*, and return one JSON line about them.
 
     Raises:
-        Unwelcome: There cannot be so many, or nobody plays that game with sense.
+        Unwelcome: There cannot be so many, or the game has no sensible player.
         Unlawful: One of them broke a law.
     """
     if games < 1:
         raise Unwelcome(f"At least one game must be played, not {games}")
     rules, seats, options, book = request.rules, request.seats, request.options, BOOKS[request.rules.id]
     if sensible and rules.id not in PLAYERS:
-        raise Unwelcome(f"Only these games are played with sense: {', '.join(PLAYERS)}")
+        raise Unwelcome(f"No computer player knows {rules.id}. They know: {', '.join(PLAYERS)}")
     player = PLAYERS[rules.id] if sensible else None
     began, actions, points = time.perf_counter(), 0, []
     figures: dict[str, Counter[str]] = defaultdict(Counter)

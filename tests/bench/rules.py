@@ -15,7 +15,7 @@ from bot.game.options import parse_options
 from bot.i18n.texts import texts_for
 from laws.playout import playout
 from ledgers.replay import Replay
-from players import PLAYERS
+from players import great_wall
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Options, Rules
@@ -76,7 +76,7 @@ def _sensible() -> Iterator[Game]:
     for number in range(SENSIBLE):
         seats, mode = [(1, "solo"), *tables][number % (len(tables) + 1)]
         options = parse_options(GREAT_WALL.options_type, {"mode": mode})
-        log = playout(GREAT_WALL, seats, options, number, player=PLAYERS[GREAT_WALL.id]).log
+        log = playout(GREAT_WALL, seats, options, number, player=great_wall.choose).log
         yield seats, options, log
 
 

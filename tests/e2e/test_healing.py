@@ -11,9 +11,9 @@ from structlog.testing import capture_logs
 from cogs.ui import refusals
 from playground.client import screen
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
+from tests.support.drivers import MingDriver
 from tests.support.guests import Guest, blue, green, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks
-from tests.support.rehearsal import Rehearsal
 
 NEW = "/game new game:carcassonne players:2 options:river=false starter=1"
 EDITING = "PATCH /channels/[^/]*/messages/"
@@ -30,11 +30,11 @@ async def two(here: House) -> AsyncIterator[tuple[Guest, Guest]]:
 
 
 @asynccontextmanager
-async def moving(here: House) -> AsyncIterator[Rehearsal]:
+async def moving(here: House) -> AsyncIterator[MingDriver]:
     """Begin a game of Ming Dynasty, and go on to where Alice, Bob and Carol move their princes."""
     async with here.guests("alice", "bob", "carol") as guests:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
-        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
         await game.play_on(lambda state: state.phase is Phase.MOVE)
         yield game
 

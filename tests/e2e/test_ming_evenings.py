@@ -10,9 +10,9 @@ from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, Scori
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import MingOptions, Starter
 from tests.e2e.test_evenings import check_the_end
+from tests.support.drivers import MingDriver
 from tests.support.guests import Guest, Wanted, called, open_table
 from tests.support.house import House
-from tests.support.rehearsal import Rehearsal
 
 COMMANDS = {
     "/ming neutral": ("district",),
@@ -69,7 +69,7 @@ async def test_four_people_play_by_buttons_with_a_restart_amid_secret_choices(he
         await guests[1].player.speak("zh-CN")
         await guests[2].player.speak("zh-TW")
         await open_table(*guests, game="ming_dynasty", before_start=here.settle)
-        game, restarts = Rehearsal(here, guests), 0
+        game, restarts = MingDriver(here, guests), 0
 
         async def make(guest: Guest) -> None:
             nonlocal restarts

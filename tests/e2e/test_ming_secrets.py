@@ -9,25 +9,30 @@ from pathlib import Path
 
 from bot.faces.ming_dynasty.phrases import hand_told
 from bot.i18n.texts import LOCALES, texts_for
+from players.ming_dynasty import choose
 from playground.client import screen
 from playground.protocol.components import every
 from playground.protocol.json import Json
-from rules.core.notation import parse_action
 from rules.core.play import pending, play
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
+from tests.support.drivers import MingDriver, sensible_turn
 from tests.support.guests import Guest, Wanted, blue, button, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks
-from tests.support.rehearsal import Rehearsal, is_choosing, sensible
+
+
+def is_choosing(state: Ming, at_least: int = 2) -> bool:
+    """Whether so many are choosing in secret."""
+    return sum(decision.sealed for decision in pending(state)) >= at_least
 
 
 @asynccontextmanager
-async def table(here: House, *names: str, language: str = "en") -> AsyncIterator[Rehearsal]:
+async def table(here: House, *names: str, language: str = "en") -> AsyncIterator[MingDriver]:
     """Begin a game of *names*, the first of whom begins, in which nature does as ever."""
     async with here.guests(*names) as guests:
         wish = f"options:starter=1 language:{language}"
         await open_table(*guests, game="ming_dynasty", wish=wish, before_start=here.settle)
-        yield Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        yield MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
 
 
 async def seen(guest: Guest) -> dict[str, Json]:
@@ -173,8 +178,8 @@ async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> N
         asked = pending(state)[0]
         if not isinstance(asked, Withdraw):
             return False
-        for text in sensible(state, asked.seat):
-            state = play(RULES, state, asked.seat, parse_action(RULES, text)).state
+        for action in sensible_turn(RULES, choose, state, asked.seat):
+            state = play(RULES, state, asked.seat, action).state
         return is_choosing(state) and asked.seat in [decision.seat for decision in pending(state)]
 
     async with table(here, "alice", "bob", "carol") as game:

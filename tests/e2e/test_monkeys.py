@@ -11,9 +11,9 @@ from playground.client import screen
 from playground.client.connection import Failed
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.e2e.test_evenings import replayed
+from tests.support.drivers import MingDriver
 from tests.support.guests import Guest, called, open_table
 from tests.support.house import House
-from tests.support.rehearsal import Rehearsal
 
 ANY_GAME = (
     "/game board",
@@ -108,7 +108,7 @@ async def test_whatever_people_do_at_ming_dynasty_is_answered_and_leaves_a_game_
     dice = random.Random(f"{seed}/{phase}")
     async with here.guests("alice", "bob", "carol") as guests:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1")
-        game = Rehearsal(here, guests, MingOptions(starter=Starter.SEAT_1))
+        game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
         await game.play_on(lambda state: state.round == 2 and state.phase is phase)
         await play_about(here, guests, dice, MING_DYNASTY)
 

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
+from cogs.terra_mystica import TerraCog
 from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.model import Decision, Seat
 from rules.terra_mystica.state import Leech, Phase, Pick, TerraOptions, Turn
 from tests.e2e.test_evenings import check_the_end
-from tests.support.colony import Colony, asked, command
+from tests.support.drivers import TerraDriver, command
 from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, ways
 from tests.support.house import House
 
@@ -53,7 +54,7 @@ async def confirm(guest: Guest) -> None:
 async def command_turn(guest: Guest, actions: list[str]) -> None:
     """Make a turn by one slash command for each of these *actions*."""
     for action in actions:
-        await guest.type(command(action))
+        await guest.type(command(TerraCog, action))
 
 
 def offers(message: Json, answer: str, owner: str = "") -> list[Json]:
@@ -68,7 +69,7 @@ class Evening:
     def __init__(self, here: House, guests: list[Guest], options: TerraOptions) -> None:
         self.here = here
         self.guests = guests
-        self.game = Colony(here, guests, options)
+        self.game = TerraDriver(here, guests, options)
         self.presses: list[tuple[int, list[str]]] = []
         self.answered = self.again = 0
 
@@ -79,23 +80,16 @@ class Evening:
 
     async def step(self) -> None:
         """Let whoever is asked make a turn, and after it let answer who likes to."""
-        seat = self.asked().seat
+        seat = self.game.asked().seat
         await self.make(seat, self.game.turn(seat))
         if len(self.game.state.offers) > 1:
             for offer in sorted(self.game.state.offers, key=lambda each: (-each.seat, each.number)):
                 await self.answer(offer)
 
-    def asked(self) -> Decision:
-        """Return what is asked first."""
-        state = self.game.state
-        found = asked(state, state.agenda[0][0].seat)
-        assert found is not None
-        return found
-
     async def make(self, seat: Seat, actions: list[str]) -> None:
         """Make a turn of *seat* in its way; there is one post of it, with the call of whoever is next."""
-        if isinstance(self.asked(), Leech):
-            await self.answer(self.asked())
+        if isinstance(self.game.asked(), Leech):
+            await self.answer(self.game.asked())
             return
         guest = self.guests[seat]
         await guest.until(lambda: guest.id in mentioned(newest(guest)), "the call")
@@ -107,7 +101,7 @@ class Evening:
             await command_turn(guest, actions)
         else:
             await guest.type(f"/move do:{'; '.join(actions)}")
-        if self.asked().seat != seat:
+        if self.game.asked().seat != seat:
             await guest.until(lambda: len(guest.turns()) > posts, "the post")
 
         assert len(guest.turns()) - posts <= 1
@@ -174,7 +168,7 @@ async def a_draft_through_a_restart(table: Evening, guest: Guest) -> None:
 
 def is_amid_offers(table: Evening) -> bool:
     """Whether the first seat makes a turn while others are offered something, and has a worker to exchange."""
-    asked, state = table.asked(), table.game.state
+    asked, state = table.game.asked(), table.game.state
     return isinstance(asked, Turn) and asked.seat == 0 and bool(state.offers and state.players[0].workers)
 
 
@@ -212,7 +206,7 @@ async def test_three_people_type_a_whole_game_and_answer_offers_late(here: House
         await guests[2].player.speak("zh-TW")
         wish = "options:map=fjords pick=auction extra_towns=true variable=true volcano=true"
         await open_table(*guests, game="terra_mystica", wish=wish, before_start=here.settle)
-        game = Colony(here, guests, options)
+        game = TerraDriver(here, guests, options)
 
         turns = 0
         while (state := game.state).phase is not Phase.END:

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from cogs.great_wall import WallCog
 from playground.client import screen
 from rules.core.model import Decision, Seat
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import ChooseCommand
 from rules.great_wall.state.options import Mode, WallOptions
 from tests.e2e.test_evenings import replayed
-from tests.support.garrison import Garrison, command
+from tests.support.drivers import WallDriver, command
 from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, said, scores, ways
 from tests.support.house import House
 
@@ -41,7 +42,7 @@ class Evening:
     def __init__(self, here: House, guests: list[Guest], options: WallOptions) -> None:
         self.here = here
         self.guests = guests
-        self.game = Garrison(here, guests, options)
+        self.game = WallDriver(here, guests, options)
         self.presses: list[tuple[int, list[str]]] = []
         self.seen: set[str] = set()
 
@@ -109,7 +110,7 @@ class Evening:
             await guest.use(guest.private()[-1], green(guest.private()[-1])[0])
         elif seat == 2:
             for action in actions:
-                await guest.type(command(action))
+                await guest.type(command(WallCog, action))
         else:
             await guest.type(f"/move do:{'; '.join(actions)}")
 

@@ -1,6 +1,6 @@
 """Rules broken on purpose, one by one: each law sees the bug it is there for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Any, Self
 
@@ -9,7 +9,7 @@ from msgspec.structs import force_setattr
 
 from laws.laws import BrokenLaw
 from laws.playout import playout, shortest
-from rules.core.model import Action, Decision, IllegalAction, Result, Seat, Step, Task, View
+from rules.core.model import Action, AnyAction, Decision, IllegalAction, Result, Seat, Step, Task, View
 from rules.core.notation import format_action
 from rules.core.play import again, begin, legal, replay
 from rules.core.struct import evolve
@@ -236,13 +236,9 @@ class DealingByHand(TastingRules):
 class Discouraging(TastingRules):
     """It is said that there is no tea."""
 
-    class planning:
-        """Nothing that is sipped may be planned."""
-
-        @staticmethod
-        def check(seen: View[Tasting], kind: type[Action[Any, Any]], fields: dict[str, object]) -> None:
-            if kind is Drink:
-                raise IllegalAction("CORE-11", action="sip")
+    def check_plan(self, view: View[Tasting], kind: type[AnyAction], fields: Mapping[str, Any]) -> None:
+        if kind is Drink:
+            raise IllegalAction("CORE-11", action="sip")
 
 
 class Wavering(TastingRules):

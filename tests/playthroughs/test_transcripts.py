@@ -8,13 +8,11 @@ from typing import Any, Final
 import pytest
 
 from laws.playout import playout
-from players import great_wall
-from players.ming_dynasty import choice
-from players.terra_mystica import asked
-from players.terra_mystica import choice as settling
-from rules.core.dice import KeyedDice
+from players import great_wall, ming_dynasty, terra_mystica
+from players.player import Player
+from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Rules, Seat
+from rules.core.model import CHANCE, Action, Decision, Rules, S, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, enact, pending, view
 from rules.great_wall.game import RULES as GREAT_WALL
@@ -40,6 +38,7 @@ from rules.terra_mystica.preparations import ChooseFaction, DrawFaction
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.state import Turn as TerraTurn
 from tests.playthroughs.reports import GAME, Told, actions, agreed, report, told
+from tests.support.dice import Same
 
 FOLDER = Path(__file__).parent
 
@@ -158,13 +157,13 @@ def played(name: str) -> tuple[Entry, ...]:
     rules, seats, chosen = agreed(SEEDS[name])
     leaving = "resigns" in name
     if name in FACTIONS:
-        return by_settlers(name, rules, seats, chosen, leaving=leaving)
+        return of_terra_mystica(name, rules, seats, chosen, leaving=leaving)
     if name in WALL:
-        return by_mandarins(name, rules, seats, chosen, leaving=leaving)
+        return of_the_great_wall(name, rules, seats, chosen, leaving=leaving)
     for number in count():
         key = f"{SEEDS[name]} {number}"
         if name in MING:
-            log = at_court(rules, seats, chosen, key.encode(), leaving=leaving)
+            log = of_ming_dynasty(rules, seats, chosen, key.encode(), leaving=leaving)
             if not lacking(list(told(SEEDS[name], log))):
                 return log
         else:
@@ -174,8 +173,24 @@ def played(name: str) -> tuple[Entry, ...]:
     raise AssertionError
 
 
-def at_court(rules: Rules[Ming], seats: int, chosen: Any, key: bytes, *, leaving: bool) -> tuple[Entry, ...]:
-    """Let people with some sense play Ming Dynasty; *leaving*, the last seat does so at its second turn in round 5."""
+def sensible(player: Player[S], rules: Rules[S], state: S, decision: Decision, dice: Dice) -> Action[S, Any]:
+    """Return what *player* answers to *decision*."""
+    return player(view(rules, state, decision.seat), decision, tuple(answers(rules, state, decision)), dice)
+
+
+def asked_first(state: Terra, *, late: bool = False) -> Decision:
+    """Return which of all that is pending is answered first: offers at once, or *late*: not before they are called in.
+
+    What belongs to an action comes before the turn goes on.
+    """
+    front = state.agenda[0] if state.agenda else ()
+    offered = () if late and front else state.offers
+    found: tuple[Decision, ...] = (*offered, *front)
+    return next((each for each in found if not isinstance(each, TerraTurn)), found[0])
+
+
+def of_ming_dynasty(rules: Rules[Ming], seats: int, chosen: Any, key: bytes, *, leaving: bool) -> tuple[Entry, ...]:
+    """Return the log of a sensible game; *leaving*, the last seat does so at its second turn in round 5."""
     log: list[Entry] = []
     state, turns = begin(rules, seats, chosen).state, 0
     while asked := pending(state):
@@ -186,23 +201,23 @@ def at_court(rules: Rules[Ming], seats: int, chosen: Any, key: bytes, *, leaving
             elif leaving and turns == 2 and decision.seat == seats - 1:
                 text = LEAVE
             else:
-                text = format_action(choice(view(rules, state, decision.seat), decision))
+                text = format_action(sensible(ming_dynasty.choose, rules, state, decision, KeyedDice(key, len(log))))
             log.append(Entry(seq=len(log) + 1, seat=decision.seat, text=text))
             state = enact(rules, state, log[-1]).state
     return tuple(log)
 
 
-def by_settlers(name: str, rules: Rules[Terra], seats: int, chosen: Any, *, leaving: bool) -> tuple[Entry, ...]:
-    """Let people with some sense play Terra Mystica; *leaving*, the last seat does so at its second turn in round 5.
+def of_terra_mystica(name: str, rules: Rules[Terra], seats: int, chosen: Any, *, leaving: bool) -> tuple[Entry, ...]:
+    """Return the log of a sensible game; *leaving*, the last seat does so at its second turn in round 5.
 
     Where somebody leaves, offers are answered late.
     """
     log: list[Entry] = []
     state, turns = begin(rules, seats, chosen).state, 0
     factions, number = FACTIONS[name]
-    wanted, key = iter(factions.split()), f"{SEEDS[name]} {number}".encode()
+    wanted, key, habit = iter(factions.split()), f"{SEEDS[name]} {number}".encode(), Same(number)
     while pending(state):
-        decision = asked(state, late=leaving)
+        decision = asked_first(state, late=leaving)
         last = decision.seat == seats - 1 and state.round == 5 and isinstance(decision, TerraTurn)
         match decision:
             case DrawFaction():
@@ -214,15 +229,15 @@ def by_settlers(name: str, rules: Rules[Terra], seats: int, chosen: Any, *, leav
             case _ if leaving and last and turns:
                 text = LEAVE
             case _:
-                text = format_action(settling(state, decision, number))
+                text = format_action(sensible(terra_mystica.choose, rules, state, decision, habit))
         turns += last and text == "end"
         log.append(Entry(seq=len(log) + 1, seat=decision.seat, text=text))
         state = enact(rules, state, log[-1]).state
     return tuple(log)
 
 
-def by_mandarins(name: str, rules: Rules[Wall], seats: int, chosen: Any, *, leaving: bool) -> tuple[Entry, ...]:
-    """Let people with some sense play The Great Wall; *leaving*, the last seat does so in Fall of Year 4."""
+def of_the_great_wall(name: str, rules: Rules[Wall], seats: int, chosen: Any, *, leaving: bool) -> tuple[Entry, ...]:
+    """Return the log of a sensible game; *leaving*, the last seat does so in Fall of Year 4."""
     log: list[Entry] = []
     state = begin(rules, seats, chosen).state
     dice = KeyedDice(f"{SEEDS[name]} {WALL[name]}".encode(), 0)
@@ -237,7 +252,7 @@ def by_mandarins(name: str, rules: Rules[Wall], seats: int, chosen: Any, *, leav
             elif not dice.below(WHIM):
                 text = format_action(found[dice.below(len(found))])
             else:
-                text = format_action(great_wall.chosen(view(rules, state, decision.seat), decision, found, dice))
+                text = format_action(sensible(great_wall.choose, rules, state, decision, dice))
             log.append(Entry(seq=len(log) + 1, seat=decision.seat, text=text))
             state = enact(rules, state, log[-1]).state
     return tuple(log)

@@ -11,3 +11,14 @@ class InTurn:
         """Return the next number."""
         self.asked.append(n)
         return (len(self.asked) - 1) % n
+
+
+class Same:
+    """Dice that always fall on *number*."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def below(self, n: int) -> int:
+        """Return the number."""
+        return self.number % n

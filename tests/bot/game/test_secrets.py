@@ -9,8 +9,11 @@ from bot import errors
 from bot.game.history import history
 from bot.game.table import Table
 from bot.storage.records import UndoVote
+from players.ming_dynasty import choose
 from rules.core.model import IllegalAction, Options
-from tests.support.rehearsal import sensible
+from rules.core.notation import format_action
+from rules.ming_dynasty.game import RULES
+from tests.support.drivers import sensible_turn
 from tests.support.services import ALICE, BOB, CAROL, House, opened, overtaken
 from tests.support.tastings import USERS, answered, bid, tasting
 from tests.toys.tasting import TastingRules
@@ -112,7 +115,8 @@ async def test_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
         table = await here.begin("ming_dynasty", *USERS, starter="1")
         while not (len(table.choosing()) > 1 and table.log[-1].seat in table.choosing() and not table.log[-1].barrier):
             seat = table.awaited()[0]
-            table = await here.move(USERS[seat], "; ".join(sensible(table.state, seat)))
+            turn = sensible_turn(RULES, choose, table.state, seat)
+            table = await here.move(USERS[seat], "; ".join(map(format_action, turn)))
         mover = table.log[-1].seat
         other = next(seat for seat in table.choosing() if seat != mover)
         await here.move(USERS[other], "return 0")

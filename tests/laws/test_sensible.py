@@ -1,0 +1,47 @@
+"""Every law, in games that are played with some sense: random ones do not come far in the larger games."""
+
+from typing import Any
+
+import pytest
+
+from laws.book import BOOKS
+from laws.laws import BrokenLaw
+from laws.playout import playout
+from players import PLAYERS
+from rules import GAMES
+from rules.core.model import Rules
+from tests.laws.test_laws import all_options
+
+SAMPLED = 1
+FULL = 100
+"""Games for each number of seats; the options take turns."""
+
+STATES = 2_000
+"""In so many states, at the least, secrets are kept in the full number of games."""
+
+LEAVING = 150
+"""Of so many moves one is to leave, in every third game."""
+
+TABLES = [(GAMES[game], seats) for game in PLAYERS for seats in GAMES[game].seats]
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=[f"{rules.id}-{seats}" for rules, seats in TABLES])
+def test_every_law_holds_in_games_played_with_sense(
+    rules: Rules[Any], seats: int, seed: str, request: pytest.FixtureRequest
+) -> None:
+    """Keyed by the seed of this run, which the header tells; each failure tells its log."""
+    games = FULL if request.config.getoption("--laws") == "full" else SAMPLED
+    options, player, states = all_options(rules, seats), PLAYERS[rules.id], 0
+    begin = int(seed, 36) + seats
+    for number in range(begin, begin + games):
+        chosen, leaving = options[number % len(options)], 0 if number % 3 else LEAVING
+        try:
+            played = playout(
+                rules, seats, chosen, f"{seed}/{number}", book=BOOKS[rules.id], leaving=leaving, player=player
+            )
+        except BrokenLaw as broken:
+            log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)
+            pytest.fail(f"{broken}\n--seed {seed}, game {number}, {chosen}\n{log}")
+        states += len(played.moves) + 1
+
+    assert states >= STATES or games < FULL
