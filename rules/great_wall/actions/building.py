@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.core.struct import evolve
 from rules.great_wall.board import paying
 from rules.great_wall.board.building import check_usable, room_for_barricades, room_for_walls
 from rules.great_wall.board.paying import Bill
@@ -25,7 +24,6 @@ class BuildBarricade(Action[Wall, Raise], frozen=True, tag="barricade"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Raise) -> Iterator[Self]:
-        """Yield every section with a free slot."""
         if not isinstance(decision, Build) or decision.barricades:
             yield from map(cls, room_for_barricades(state))
 
@@ -44,7 +42,6 @@ class BuildBarricade(Action[Wall, Raise], frozen=True, tag="barricade"):
             paying.check_paid(state, decision.seat, paying.barricade_bill(state, decision.seat, decision.rebate))
 
     def perform(self, state: Wall, decision: Raise) -> Step[Wall]:
-        """Pay for it and put it; or put one of the Reed Clan."""
         deed = Deed(state, actor=decision.seat)
         if isinstance(decision, PlaceBarricade):
             reed.barricade(deed, self.section)
@@ -62,7 +59,6 @@ class BuildWall(Action[Wall, Build], frozen=True, tag="wall"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Build) -> Iterator[Self]:
-        """Yield every section whose wall is not on the highest level."""
         if decision.walls:
             yield from map(cls, room_for_walls(state))
 
@@ -78,7 +74,6 @@ class BuildWall(Action[Wall, Build], frozen=True, tag="wall"):
             paying.check_paid(state, decision.seat, bill)
 
     def perform(self, state: Wall, decision: Build) -> Step[Wall]:
-        """Pay for it and build it."""
         deed = Deed(state, actor=decision.seat)
         free = decision.free
         bill = Bill() if free else paying.wall_bill(state, decision.seat, self.section, decision.rebate)
@@ -88,6 +83,5 @@ class BuildWall(Action[Wall, Build], frozen=True, tag="wall"):
 def paid(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> Step[Wall]:
     """Pay *bill*, carry out *task*, and ask on for the clerks that are left."""
     paying.charge(deed, decision.seat, bill, task)
-    if decision.left > 1:
-        deed.then(evolve(decision, left=decision.left - 1, number=0))
+    deed.again(decision, decision.left - 1)
     return deed.done()

@@ -41,7 +41,6 @@ class Pass(Action[Wall, Optional], frozen=True, tag="pass"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Optional) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Wall, decision: Optional) -> None:
@@ -50,7 +49,6 @@ class Pass(Action[Wall, Optional], frozen=True, tag="pass"):
             raise IllegalAction("GW-7.4")
 
     def perform(self, state: Wall, decision: Optional) -> Step[Wall]:
-        """Go on; all are told, but of what is discreet."""
         deed = Deed(state, actor=decision.seat)
         if not decision.among:
             deed.tell(Passed(decision.seat))
@@ -69,13 +67,11 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.Respond) -> Iterator[Self]:
-        """Yield both effects of each card in hand."""
         for card in known(state.players[decision.seat].hand):
             for arm in feasibility.ARMS:
                 yield cls(card, arm)
 
     def check(self, state: Wall, decision: ask.Respond) -> None:
-        """Demand a card in hand for this moment, the chi that was there before it, and that it does something."""
         seat, moment = decision.seat, decision.moment
         if self.card not in known(state.players[seat].hand):
             raise IllegalAction("GW-3.1", card=self.card)
@@ -96,7 +92,6 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         return card.normal if self.arm == "normal" else card.enhanced
 
     def perform(self, state: Wall, decision: ask.Respond) -> Step[Wall]:
-        """Pay, carry it out, discard it, and then let cards know that one was played."""
         deed, seat, moment = Deed(state, actor=decision.seat), decision.seat, decision.moment
         price = feasibility.price(state, seat, self.of(cards_of(state).tactics[self.card]))
         deed.give(seat, hand=taken(deed.player(seat).hand, self.card))
@@ -118,22 +113,18 @@ class Discard(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.DiscardTactic) -> Iterator[Self]:
-        """Yield each card in hand."""
         yield from map(cls, known(state.players[decision.seat].hand))
 
     def check(self, state: Wall, decision: ask.DiscardTactic) -> None:
-        """Demand one of the hand."""
         if self.card not in known(state.players[decision.seat].hand):
             raise IllegalAction("GW-3.1", card=self.card)
 
     def perform(self, state: Wall, decision: ask.DiscardTactic) -> Step[Wall]:
-        """Discard it, and ask for the next."""
         deed = Deed(state, actor=decision.seat)
         deed.give(decision.seat, hand=taken(deed.player(decision.seat).hand, self.card))
         deed.change(spent_tactics=(*deed.state.spent_tactics, self.card))
         deed.tell(TacticDiscarded(decision.seat, self.card))
-        if decision.left > 1:
-            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        deed.again(decision, decision.left - 1)
         return deed.done()
 
 
@@ -145,7 +136,6 @@ class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.UseAbility) -> Iterator[Self]:
-        """Yield the card that is asked about."""
         yield cls(decision.card)
 
     def check(self, state: Wall, decision: ask.UseAbility) -> None:
@@ -163,7 +153,6 @@ class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
             raise IllegalAction("GW-3.5", card=self.card)
 
     def perform(self, state: Wall, decision: ask.UseAbility) -> Step[Wall]:
-        """Pay, and carry it out."""
         deed, seat = Deed(state, actor=decision.seat), decision.seat
         ability = windows.ability(state, self.card, decision.index)
         deed.tell(AbilityUsed(self.card, seat))
@@ -183,16 +172,13 @@ class Choose(Action[Wall, ask.ChooseEffect], frozen=True, tag="choose"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.ChooseEffect) -> Iterator[Self]:
-        """Yield them all."""
         yield from map(cls, range(1, len(cards_of(state).effects(decision.card, decision.part)) + 1))
 
     def check(self, state: Wall, decision: ask.ChooseEffect) -> None:
-        """Demand one that is not taken yet and would do something."""
         if self.number - 1 not in options(state, decision):
             raise IllegalAction("GW-3.5", card=decision.card)
 
     def perform(self, state: Wall, decision: ask.ChooseEffect) -> Step[Wall]:
-        """Carry it out, then ask for the next if more are to be chosen."""
         deed, at = Deed(state, actor=decision.seat), self.number - 1
         deed.then(Carry(decision.seat, decision.card, decision.part, at, only=True, moment=decision.moment))
         after = evolve(decision, left=decision.left - 1, taken=(*decision.taken, at), number=0)
@@ -214,11 +200,9 @@ class Copy(Action[Wall, ask.CopyCommand], frozen=True, tag="copy"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.CopyCommand) -> Iterator[Self]:
-        """Yield those of this Year."""
         yield from map(cls, feasibility.copyable(state, decision.seat))
 
     def check(self, state: Wall, decision: ask.CopyCommand) -> None:
-        """Demand one of another player or Qin this Year, but no Betrayal."""
         if self.command not in feasibility.copyable(state, decision.seat):
             raise IllegalAction("GW-7.5", card=self.command)
 
@@ -237,7 +221,6 @@ class PickPlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.NamePlayer) -> Iterator[Self]:
-        """Yield the others."""
         yield from map(cls, others(state, decision.seat))
 
     def check(self, state: Wall, decision: ask.NamePlayer) -> None:
@@ -249,7 +232,6 @@ class PickPlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
             raise IllegalAction("GW-3.5", card=decision.card)
 
     def perform(self, state: Wall, decision: ask.NamePlayer) -> Step[Wall]:
-        """Carry it out for that player."""
         deed = Deed(state, actor=decision.seat)
         task = Carry(
             decision.seat,
@@ -276,22 +258,19 @@ class Recover(Action[Wall, RecoverCommand], frozen=True, tag="recover"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: RecoverCommand) -> Iterator[Self]:
-        """Yield each card there."""
         yield from map(cls, state.players[decision.seat].discard)
 
     def check(self, state: Wall, decision: RecoverCommand) -> None:
-        """Demand one that lies there."""
         if self.command not in state.players[decision.seat].discard:
             raise IllegalAction("GW-17.12", card=self.command)
 
     def perform(self, state: Wall, decision: RecoverCommand) -> Step[Wall]:
-        """Take it, and ask for the next."""
         deed, player = Deed(state, actor=decision.seat), state.players[decision.seat]
         discard = tuple(card for card in player.discard if card != self.command)
         deed.give(decision.seat, discard=discard, commands=(*player.commands, self.command))
         deed.tell(CommandRecovered(decision.seat, self.command))
-        if decision.left > 1 and discard:
-            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        if discard:
+            deed.again(decision, decision.left - 1)
         return deed.done()
 
 
@@ -303,16 +282,13 @@ class Redirect(Action[Wall, ask.RedirectHorde], frozen=True, tag="redirect"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.RedirectHorde) -> Iterator[Self]:
-        """Yield those with room."""
         yield from map(cls, feasibility.sections_for(state, decision.seat))
 
     def check(self, state: Wall, decision: ask.RedirectHorde) -> None:
-        """Demand one with room that it does not go to anyway."""
         if self.section not in feasibility.sections_for(state, decision.seat):
             raise IllegalAction("GW-8.3", section=self.section)
 
     def perform(self, state: Wall, decision: ask.RedirectHorde) -> Step[Wall]:
-        """Let it go there."""
         deed = Deed(state, actor=decision.seat)
         deed.amend(Invasion, section=self.section)
         return deed.done()
@@ -326,15 +302,12 @@ class StackEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="stack"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.ArrangeEvents) -> Iterator[Self]:
-        """Yield those not sorted yet."""
         yield from map(cls, unsorted(state, decision))
 
     def check(self, state: Wall, decision: ask.ArrangeEvents) -> None:
-        """Demand one of them."""
         check_event(state, decision, self.event)
 
     def perform(self, state: Wall, decision: ask.ArrangeEvents) -> Step[Wall]:
-        """Put it there."""
         deed = Deed(state, actor=decision.seat)
         events = list(known(state.peeked))
         events.remove(self.event)
@@ -351,17 +324,14 @@ class DropEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="drop"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.ArrangeEvents) -> Iterator[Self]:
-        """Yield those not sorted yet."""
         yield from map(cls, unsorted(state, decision))
 
     def check(self, state: Wall, decision: ask.ArrangeEvents) -> None:
-        """Demand one of them, if the card lets discard one more."""
         check_event(state, decision, self.event)
         if not decision.discards:
             raise IllegalAction("GW-17.17", card=self.event)
 
     def perform(self, state: Wall, decision: ask.ArrangeEvents) -> Step[Wall]:
-        """Discard it."""
         deed = Deed(state, actor=decision.seat)
         events = tuple(event for event in known(state.peeked) if event != self.event)
         deed.change(peeked=Pile(len(events), events), spent_events=(*state.spent_events, self.event))

@@ -22,7 +22,6 @@ class MoveClerk(Action[Wall, MoveClerks], frozen=True, tag="clerk"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: MoveClerks) -> Iterator[Self]:
-        """Yield every move to a free slot."""
         for origin in clerks.origins(state, decision.seat):
             for goal in clerks.goals(state, used(decision)):
                 yield cls(Origin(origin or Origin.SUPPLY), goal)
@@ -32,7 +31,6 @@ class MoveClerk(Action[Wall, MoveClerks], frozen=True, tag="clerk"):
         clerks.check(state, decision.seat, self.origin.place, self.goal, used(decision))
 
     def perform(self, state: Wall, decision: MoveClerks) -> Step[Wall]:
-        """Move it, and ask on while another can be moved."""
         deed = Deed(state, actor=decision.seat)
         clerks.move(deed, decision.seat, self.origin.place, self.goal)
         onward = evolve(decision, left=decision.left - 1, used=(*decision.used, self.goal), number=0)

@@ -23,16 +23,13 @@ class SelectCommand(Action[Wall, ChooseCommand], frozen=True, tag="command"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ChooseCommand) -> Iterator[Self]:
-        """Yield those in hand."""
         yield from map(cls, state.players[decision.seat].commands)
 
     def check(self, state: Wall, decision: ChooseCommand) -> None:
-        """Demand one in hand."""
         if self.card not in state.players[decision.seat].commands:
             raise IllegalAction("GW-4.8", card=self.card)
 
     def perform(self, state: Wall, decision: ChooseCommand) -> Step[Wall]:
-        """Show it, with those of all others."""
         deed = Deed(state, actor=decision.seat)
         commands.select(deed, decision.seat, self.card)
         return deed.done(reveals=True)
@@ -46,16 +43,13 @@ class TakeSlot(Action[Wall, PlaceCommand], frozen=True, tag="slot"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: PlaceCommand) -> Iterator[Self]:
-        """Yield the free ones."""
         yield from (cls(slot + 1) for slot in commands.free_slots(state))
 
     def check(self, state: Wall, decision: PlaceCommand) -> None:
-        """Demand a free one."""
         if self.number - 1 not in commands.free_slots(state):
             raise IllegalAction("GW-4.9", slot=self.number)
 
     def perform(self, state: Wall, decision: PlaceCommand) -> Step[Wall]:
-        """Place it."""
         deed = Deed(state, actor=decision.seat)
         commands.place(deed, decision.seat, self.number - 1)
         return deed.done()
@@ -69,16 +63,13 @@ class Earlier(Action[Wall, Arrange], frozen=True, tag="earlier"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Arrange) -> Iterator[Self]:
-        """Yield all but the first."""
         yield from map(cls, range(2, len(state.proposal) + 1))
 
     def check(self, state: Wall, decision: Arrange) -> None:
-        """Demand that there is one before it, and that moves are left."""
         if not 2 <= self.number <= len(state.proposal) or not decision.left:
             raise IllegalAction("GW-17.9", number=self.number, left=decision.left)
 
     def perform(self, state: Wall, decision: Arrange) -> Step[Wall]:
-        """Move it."""
         clans, at = list(state.proposal), self.number - 1
         clans[at - 1], clans[at] = clans[at], clans[at - 1]
         deed = Deed(state, actor=decision.seat)
@@ -94,14 +85,12 @@ class Propose(Action[Wall, Arrange], frozen=True, tag="propose"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Arrange) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Wall, decision: Arrange) -> None:
         """Demand nothing more."""
 
     def perform(self, state: Wall, decision: Arrange) -> Step[Wall]:
-        """Ask the others."""
         deed = Deed(state, actor=decision.seat)
         commands.propose(deed, decision.seat)
         return deed.done()
@@ -114,14 +103,12 @@ class Accept(Action[Wall, Agree], frozen=True, tag="agree"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Agree) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Wall, decision: Agree) -> None:
         """Demand nothing more."""
 
     def perform(self, state: Wall, decision: Agree) -> Step[Wall]:
-        """Tell so; after the last the cards are placed."""
         deed = Deed(state, actor=decision.seat)
         deed.tell(OrderAgreed(decision.seat))
         return deed.done()
@@ -134,11 +121,9 @@ class Reopen(Action[Wall, Agree], frozen=True, tag="reopen"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Agree) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Wall, decision: Agree) -> None:
-        """Demand that it has not been done this Year."""
         if decision.seat in state.reopened:
             raise IllegalAction("GW-17.9", seat=decision.seat)
 
@@ -163,14 +148,12 @@ class BeginPart(Action[Wall, Begin], frozen=True, tag="begin"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Begin) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Wall, decision: Begin) -> None:
         """Demand nothing more."""
 
     def perform(self, state: Wall, decision: Begin) -> Step[Wall]:
-        """Carry out the part of this seat, whole."""
         deed = Deed(state, actor=decision.seat)
         deed.state = turns.begun(deed.state, decision.seat)
         return deed.done()

@@ -24,17 +24,14 @@ class GrantDemand(Action[Wall, Grant], frozen=True, tag="grant"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Grant) -> Iterator[Self]:
-        """Yield it."""
         yield cls(decision.demand)
 
     def check(self, state: Wall, decision: Grant) -> None:
-        """Demand that it is the one asked about, and that the own means suffice."""
         card = coop.demand_of(state, decision.demand)
         if self.demand != decision.demand or not coop.can_bear(state, decision.seat, card):
             raise IllegalAction("GW-17.14", card=self.demand)
 
     def perform(self, state: Wall, decision: Grant) -> Step[Wall]:
-        """Note it; who bears what is settled when all have answered."""
         deed = Deed(state, actor=decision.seat)
         petition = under_way(state, Petition)
         deed.amend(Petition, granted=(*petition.granted, decision.seat))
@@ -50,13 +47,11 @@ class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Sacrifice) -> Iterator[Self]:
-        """Yield all soldiers in the supply and in rest zones."""
         for area in coop.areas(state):
             for unit in coop.standing_in(state, decision.seat, area).units:
                 yield cls(unit, area)
 
     def check(self, state: Wall, decision: Sacrifice) -> None:
-        """Demand such a soldier without shame in the supply or a rest zone, and enough others for what is still due."""
         seat = decision.seat
         if self.area not in coop.areas(state) or not coop.standing_in(state, seat, self.area).count(self.unit):
             raise IllegalAction("GW-17.15", unit=self.unit, area=self.area.part)
@@ -68,7 +63,6 @@ class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
             raise IllegalAction("GW-17.14", unit=self.unit)
 
     def perform(self, state: Wall, decision: Sacrifice) -> Step[Wall]:
-        """Take it out of the game, and ask for the next."""
         deed = Deed(state, actor=decision.seat)
         deed.state = coop.without(deed.state, decision.seat, self.unit, self.area)
         deed.tell(Sacrificed(decision.seat, self.unit))
@@ -91,12 +85,10 @@ class Spare(Action[Wall, ChooseDemand], frozen=True, tag="spare"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ChooseDemand) -> Iterator[Self]:
-        """Yield all that lie there."""
         for demand in state.demands:
             yield cls(demand)
 
     def check(self, state: Wall, decision: ChooseDemand) -> None:
-        """Demand one that lies there, and was not spared already."""
         reckoning = affair(state, Reckoning)
         if self.demand not in state.demands or (reckoning and self.demand in reckoning.spared):
             raise IllegalAction("GW-17.16", card=self.demand)

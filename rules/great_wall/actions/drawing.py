@@ -26,16 +26,13 @@ class Draw(Action[Wall, DrawCard], frozen=True, tag="draw"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: DrawCard) -> Iterator[Self]:
-        """Yield those that may be drawn."""
         yield from map(cls, drawing.drawable(state, decision.deck))
 
     def check(self, state: Wall, decision: DrawCard) -> None:
-        """Demand one of the deck; a Horde card with the back that was seen."""
         if self.card not in drawing.drawable(state, decision.deck):
             raise IllegalAction("GW-3.9", card=self.card)
 
     def perform(self, state: Wall, decision: DrawCard) -> Step[Wall]:
-        """Put it where cards of that deck go."""
         deed = Deed(state)
         drawing.DRAWN[decision.deck](deed, self.card, decision.receiver)
         return deed.done()
@@ -49,16 +46,13 @@ class Indicate(Action[Wall, ShowIndicator], frozen=True, tag="indicate"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ShowIndicator) -> Iterator[Self]:
-        """Yield the sections that cards that may lie on top point to."""
         yield from map(cls, dict.fromkeys(pointers(state)))
 
     def check(self, state: Wall, decision: ShowIndicator) -> None:
-        """Demand one of them."""
         if self.section not in pointers(state):
             raise IllegalAction("GW-8.3", section=self.section)
 
     def perform(self, state: Wall, decision: ShowIndicator) -> Step[Wall]:
-        """Show it."""
         return Step(evolve(state, back=self.section), (IndicatorShown(self.section),))
 
 
@@ -70,16 +64,13 @@ class Lowest(Action[Wall, DrawLowest], frozen=True, tag="lowest"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: DrawLowest) -> Iterator[Self]:
-        """Yield the equals."""
         yield from map(cls, decision.clans)
 
     def check(self, state: Wall, decision: DrawLowest) -> None:
-        """Demand one of them."""
         if self.clan not in decision.clans:
             raise IllegalAction("GW-2.17", seat=(self.clan,))
 
     def perform(self, state: Wall, decision: DrawLowest) -> Step[Wall]:
-        """Put its marker on the stack."""
         return Step(opening.on_stack(state, self.clan))
 
 
@@ -91,17 +82,14 @@ class Token(Action[Wall, DrawToken], frozen=True, tag="token"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: DrawToken) -> Iterator[Self]:
-        """Yield those not drawn."""
         drawn = state.qin.track if state.qin else ()
         yield from (cls(place) for place in opening.TOKENS if place not in drawn)
 
     def check(self, state: Wall, decision: DrawToken) -> None:
-        """Demand one not drawn."""
         if state.qin is None or self.place in state.qin.track or self.place not in opening.TOKENS:
             raise IllegalAction("GW-16.5", place=self.place)
 
     def perform(self, state: Wall, decision: DrawToken) -> Step[Wall]:
-        """Put it on the track."""
         assert state.qin is not None, "checked"
         track = (*state.qin.track, self.place)
         return Step(evolve(state, qin=evolve(state.qin, track=track)), (TokenDrawn(self.place),))

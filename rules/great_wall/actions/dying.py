@@ -22,17 +22,14 @@ class Fall(Action[Wall, ChooseDead], frozen=True, tag="fall"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ChooseDead) -> Iterator[Self]:
-        """Yield the types of soldiers there."""
         yield from map(cls, left_on(state, decision).units)
 
     def check(self, state: Wall, decision: ChooseDead) -> None:
-        """Demand such a soldier there."""
         there = left_on(state, decision)
         if not there.count(self.unit):
             raise IllegalAction("GW-10.5", unit=self.unit, choices=", ".join(there.units))
 
     def perform(self, state: Wall, decision: ChooseDead) -> Step[Wall]:
-        """Add it to the batch, and the others where there is no choice any more."""
         deed = Deed(state, actor=decision.seat)
         chosen = [self.unit]
         left, there = decision.left - 1, left_on(state, decision).plus(self.unit, -1)
@@ -40,8 +37,7 @@ class Fall(Action[Wall, ChooseDead], frozen=True, tag="fall"):
             chosen += [unit for unit in there.units for _ in range(min(left, there.count(unit)))]
             left = 0
         doom(deed, *(Dying(decision.seat, unit, decision.section, decision.row) for unit in chosen))
-        if left:
-            deed.then(evolve(decision, number=0, left=left))
+        deed.again(decision, left)
         return deed.done()
 
 
@@ -54,18 +50,15 @@ class Perish(Action[Wall, LoseResting], frozen=True, tag="perish"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: LoseResting) -> Iterator[Self]:
-        """Yield each type in each rest zone."""
         yield from (cls(each.unit, each.section) for each in resting(state, decision.seat, decision.section))
 
     def check(self, state: Wall, decision: LoseResting) -> None:
-        """Demand such a soldier there."""
         if Dying(decision.seat, self.unit, self.section, RESTING) not in resting(
             state, decision.seat, decision.section
         ):
             raise IllegalAction("GW-9.1", unit=self.unit, section=self.section)
 
     def perform(self, state: Wall, decision: LoseResting) -> Step[Wall]:
-        """Add it to the batch."""
         deed = Deed(state, actor=decision.seat)
         doom(deed, Dying(decision.seat, self.unit, self.section, RESTING))
         return deed.done()
@@ -85,11 +78,9 @@ class Save(Action[Wall, SaveSoldiers], frozen=True, tag="save"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: SaveSoldiers) -> Iterator[Self]:
-        """Yield the types of those that would die."""
         yield from map(cls, dict.fromkeys(each.unit for each in doomed(state, decision)))
 
     def check(self, state: Wall, decision: SaveSoldiers) -> None:
-        """Demand such a soldier, and its price."""
         if all(each.unit is not self.unit for each in doomed(state, decision)):
             raise IllegalAction("GW-11.4", unit=self.unit)
         cost, owned = price(state, decision), state.players[decision.seat].owned.chi
@@ -97,7 +88,6 @@ class Save(Action[Wall, SaveSoldiers], frozen=True, tag="save"):
             raise IllegalAction("GW-10.6", chi=cost, owned=owned)
 
     def perform(self, state: Wall, decision: SaveSoldiers) -> Step[Wall]:
-        """Pay and save it, and ask for more while soldiers would die."""
         deed = Deed(state, actor=decision.seat)
         now = under_way(state, Deaths)
         deed.pay(decision.seat, Goods(chi=price(state, decision)))

@@ -38,20 +38,17 @@ class Attack(Action[Wall, Sortie], frozen=True, tag="attack"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Sortie) -> Iterator[Self]:
-        """Yield all that each type of soldier resting somewhere may attack."""
         for which in usable(state):
             for unit in section(state, which).rest[decision.seat].units:
                 yield from (cls(unit, at, also) for at, also in hits(state, decision.seat, unit, which))
 
     def check(self, state: Wall, decision: Sortie) -> None:
-        """Demand a soldier there, what it may attack, and what that costs."""
         if not section(state, self.at.section).rest[decision.seat].count(self.unit):
             raise IllegalAction("GW-9.1", unit=self.unit, section=self.at.section)
         check_attack(state, decision.seat, self.unit, self.at, self.also)
         check_paid(state, decision.seat, self.unit, self.at)
 
     def perform(self, state: Wall, decision: Sortie) -> Step[Wall]:
-        """Let it attack, and ask for more."""
         deed = Deed(state, actor=decision.seat)
         which, seat = self.at.section, decision.seat
         pay_tax(deed, seat, self.unit, self.at)
@@ -99,19 +96,16 @@ class Recruit(Action[Wall, RecruitSoldiers], frozen=True, tag="recruit"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: RecruitSoldiers) -> Iterator[Self]:
-        """Yield all that each type may attack."""
         for unit in decision.units:
             if state.players[decision.seat].supply.count(unit) and can_afford(state, decision, unit):
                 for which in usable(state):
                     yield from (cls(unit, at, also) for at, also in hits(state, decision.seat, unit, which))
 
     def check(self, state: Wall, decision: RecruitSoldiers) -> None:
-        """Demand a soldier without shame, its price, and what it may attack."""
         check_attack(state, decision.seat, self.unit, self.at, self.also)
         check_recruit(state, decision, self.unit, self.at)
 
     def perform(self, state: Wall, decision: RecruitSoldiers) -> Step[Wall]:
-        """Pay, then attack."""
         return enlist(state, decision, self.unit, (self.at, self.also))
 
 
@@ -124,19 +118,16 @@ class Station(Action[Wall, RecruitSoldiers], frozen=True, tag="station"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: RecruitSoldiers) -> Iterator[Self]:
-        """Yield every rest zone for each type."""
         for unit in decision.units:
             if state.players[decision.seat].supply.count(unit):
                 yield from (cls(unit, which) for which in usable(state))
 
     def check(self, state: Wall, decision: RecruitSoldiers) -> None:
-        """Demand a soldier without shame, and its price."""
         if self.section not in usable(state):
             raise IllegalAction("GW-15.1", section=self.section)
         check_recruit(state, decision, self.unit, None)
 
     def perform(self, state: Wall, decision: RecruitSoldiers) -> Step[Wall]:
-        """Pay, then rest."""
         return enlist(state, decision, self.unit, self.section)
 
 
@@ -157,19 +148,16 @@ class Fire(Action[Wall, Shoot], frozen=True, tag="fire"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Shoot) -> Iterator[Self]:
-        """Yield all that an archer there may wound."""
         for at, _ in marks(state, decision.seat, Unit.ARCHER, decision.section):
             if affords(state, decision.seat, Unit.ARCHER, at):
                 yield cls(at)
 
     def check(self, state: Wall, decision: Shoot) -> None:
-        """Demand a free vital spot of a Horde card of the section."""
         if self.at.section is not decision.section:
             raise IllegalAction("GW-9.7", at=str(self.at), section=decision.section)
         check_hit(state, decision.seat, Unit.ARCHER, self.at)
 
     def perform(self, state: Wall, decision: Shoot) -> Step[Wall]:
-        """Wound it, and let the next archer fire."""
         deed = Deed(state, actor=decision.seat)
         shoot(deed, decision, self.at)
         return deed.done()
@@ -183,17 +171,14 @@ class Wound(Action[Wall, PlaceWounds], frozen=True, tag="wound"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: PlaceWounds) -> Iterator[Self]:
-        """Yield all that the card lets wound."""
         yield from (cls(at) for at in room(state, decision))
 
     def check(self, state: Wall, decision: PlaceWounds) -> None:
-        """Demand a free vital spot of the Horde cards that the card means."""
         if decision.section not in (None, self.at.section) or decision.row not in (None, self.at.row):
             raise IllegalAction("GW-9.8", at=str(self.at), section=decision.section or "any", row=decision.row or "any")
         check_hit(state, decision.seat, Unit.ARCHER, self.at)
 
     def perform(self, state: Wall, decision: PlaceWounds) -> Step[Wall]:
-        """Put it there, and ask for more: where all are for one section, that of the first."""
         deed = Deed(state, actor=decision.seat)
         mark(deed, decision.seat, self.at.section, self.at.row, numbers(state, self.at)[0])
         bound = self.at.section if decision.target is Target.CARDS_OF_ONE_SECTION else decision.section

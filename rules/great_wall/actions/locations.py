@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.core.struct import evolve
 from rules.great_wall.board import paying
 from rules.great_wall.state.decisions import Carriage, Donate, Hire, NameLocation, OrderActivations, Upgrade
 from rules.great_wall.state.deed import Deed
@@ -24,7 +23,6 @@ class ActivateLocation(Action[Wall, NameLocation], frozen=True, tag="activate"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: NameLocation) -> Iterator[Self]:
-        """Yield all that may be."""
         yield from map(cls, decision.places)
 
     def check(self, state: Wall, decision: NameLocation) -> None:
@@ -33,7 +31,6 @@ class ActivateLocation(Action[Wall, NameLocation], frozen=True, tag="activate"):
             raise IllegalAction("GW-4.10" if isinstance(decision, OrderActivations) else "GW-5.11", place=self.place)
 
     def perform(self, state: Wall, decision: NameLocation) -> Step[Wall]:
-        """Activate it, and then the others."""
         deed = Deed(state, actor=decision.seat)
         if isinstance(decision, OrderActivations):
             return activation.going_on(deed, decision.places, self.place).done()
@@ -49,7 +46,6 @@ class UpgradeOverseer(Action[Wall, Upgrade], frozen=True, tag="upgrade"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Upgrade) -> Iterator[Self]:
-        """Yield every overseer, and every new one with every soldier."""
         player = state.players[decision.seat]
         for place in decision.places:
             units = (None,) if player.level(place) else player.supply.units
@@ -67,7 +63,6 @@ class UpgradeOverseer(Action[Wall, Upgrade], frozen=True, tag="upgrade"):
         paying.check_paid(state, decision.seat, bill)
 
     def perform(self, state: Wall, decision: Upgrade) -> Step[Wall]:
-        """Pay, and move it up; ask for another one."""
         deed = Deed(state, actor=decision.seat)
         bill = paying.upgrade_bill(state, decision.seat, self.place, decision.rebate)
         paying.charge(deed, decision.seat, bill)
@@ -77,8 +72,8 @@ class UpgradeOverseer(Action[Wall, Upgrade], frozen=True, tag="upgrade"):
             for place in decision.places
             if place is not self.place and production.may_upgrade(deed.state, decision.seat, place)
         )
-        if decision.left > 1 and places:
-            deed.then(evolve(decision, places=places, left=decision.left - 1, number=0))
+        if places:
+            deed.again(decision, decision.left - 1, places=places)
         return deed.done()
 
 
@@ -90,7 +85,6 @@ class DonateResource(Action[Wall, Donate], frozen=True, tag="donate"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Donate) -> Iterator[Self]:
-        """Yield it."""
         yield cls(decision.resource)
 
     def check(self, state: Wall, decision: Donate) -> None:
@@ -103,8 +97,7 @@ class DonateResource(Action[Wall, Donate], frozen=True, tag="donate"):
         """Donate it for honour; only a donation of the location's own opens a window (GW-3.10)."""
         deed = Deed(state, actor=decision.seat)
         production.donate(deed, decision.seat, self.resource, extra=decision.extra)
-        if decision.left > 1:
-            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        deed.again(decision, decision.left - 1)
         return deed.done()
 
 
@@ -115,7 +108,6 @@ class HireClerk(Action[Wall, Hire], frozen=True, tag="hire_clerk"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Hire) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Wall, decision: Hire) -> None:
@@ -125,7 +117,6 @@ class HireClerk(Action[Wall, Hire], frozen=True, tag="hire_clerk"):
         paying.check_paid(state, decision.seat, paying.clerk_bill(state, decision.seat))
 
     def perform(self, state: Wall, decision: Hire) -> Step[Wall]:
-        """Hire it; then comes the next clerk."""
         deed = Deed(state, actor=decision.seat)
         embassy.hire_clerk(deed, decision.seat)
         embassy.ask(deed, decision.seat, decision.left - 1)
@@ -141,17 +132,14 @@ class HireAdvisor(Action[Wall, Hire], frozen=True, tag="hire"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Hire) -> Iterator[Self]:
-        """Yield every advisor of the track."""
         yield from (cls(advisor, post) for advisor in state.market for post in Post)
 
     def check(self, state: Wall, decision: Hire) -> None:
-        """Demand that it lies on the track, and its price."""
         if self.advisor not in state.market:
             raise IllegalAction("GW-6.9", card=self.advisor)
         paying.check_paid(state, decision.seat, paying.advisor_bill(state, decision.seat))
 
     def perform(self, state: Wall, decision: Hire) -> Step[Wall]:
-        """Hire it and refill the track; then comes the next clerk."""
         deed = Deed(state, actor=decision.seat)
         embassy.hire_advisor(deed, decision.seat, self.advisor, active=self.post is Post.ACTIVE)
         embassy.ask(deed, decision.seat, decision.left - 1)
@@ -168,7 +156,6 @@ class CarrySoldier(Action[Wall, Carriage], frozen=True, tag="carry"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Carriage) -> Iterator[Self]:
-        """Yield every move that is allowed."""
         yield from (cls(*each) for each in logistics.carries(state, decision))
 
     def check(self, state: Wall, decision: Carriage) -> None:
@@ -176,7 +163,6 @@ class CarrySoldier(Action[Wall, Carriage], frozen=True, tag="carry"):
         logistics.check(state, decision, self.unit, self.origin, self.goal)
 
     def perform(self, state: Wall, decision: Carriage) -> Step[Wall]:
-        """Move it, and ask on while more may be moved."""
         deed = Deed(state, actor=decision.seat)
         logistics.carry(deed, decision.seat, self.unit, self.origin, self.goal)
         onward = logistics.onward(state, decision, self.unit, self.origin, self.goal)

@@ -19,7 +19,6 @@ class PayGoods(Action[Wall, Pay], frozen=True, tag="pay"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Pay) -> Iterator[Self]:
-        """Yield every way to pay."""
         yield from map(cls, paying.ways(state, decision))
 
     def check(self, state: Wall, decision: Pay) -> None:
@@ -30,7 +29,6 @@ class PayGoods(Action[Wall, Pay], frozen=True, tag="pay"):
             raise IllegalAction("GW-1.4", **paying.owing(state, decision.seat, decision))
 
     def perform(self, state: Wall, decision: Pay) -> Step[Wall]:
-        """Pay."""
         deed = Deed(state, actor=decision.seat)
         paying.settle(deed, decision.seat, decision, self.goods)
         return deed.done()

@@ -22,7 +22,6 @@ class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ChooseGeneral) -> Iterator[Self]:
-        """Yield each general dealt with each advisor dealt."""
         cards = cards_of(state)
         dealt = drawing.known(state.players[decision.seat].dealt)
         for general in dealt:
@@ -30,7 +29,6 @@ class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):
                 yield from (cls(general, advisor) for advisor in dealt if advisor in cards.advisors)
 
     def check(self, state: Wall, decision: ChooseGeneral) -> None:
-        """Demand that both were dealt."""
         cards = cards_of(state)
         dealt = drawing.known(state.players[decision.seat].dealt)
         for card, kind in ((self.general, cards.generals), (self.advisor, cards.advisors)):

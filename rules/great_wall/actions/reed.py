@@ -24,17 +24,14 @@ class SendReed(Action[Wall, MoveReed], frozen=True, tag="reed"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: MoveReed) -> Iterator[Self]:
-        """Yield all moves."""
         for origin in reed.movable(state, decision.used):
             for goal in reed.goals(state, decision.used):
                 yield cls(origin, goal)
 
     def check(self, state: Wall, decision: MoveReed) -> None:
-        """Demand a clerk of the Reed Clan that may leave, and a location where it may come."""
         reed.check_move(state, self.origin, self.goal, decision.used)
 
     def perform(self, state: Wall, decision: MoveReed) -> Step[Wall]:
-        """Move it, and ask for the next."""
         deed = Deed(state, actor=decision.seat)
         clerks.move(deed, REED, self.origin, self.goal)
         reed.move(deed, decision.left - 1, (*decision.used, self.goal))
@@ -49,17 +46,14 @@ class Dismiss(Action[Wall, DismissAdvisor], frozen=True, tag="dismiss"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: DismissAdvisor) -> Iterator[Self]:
-        """Yield those from the left that may be chosen."""
         for advisor in state.market[: decision.choices]:
             yield cls(advisor)
 
     def check(self, state: Wall, decision: DismissAdvisor) -> None:
-        """Demand one of these."""
         if self.advisor not in state.market[: decision.choices]:
             raise IllegalAction("GW-16.26" if decision.under_qin else "GW-15.14", card=self.advisor)
 
     def perform(self, state: Wall, decision: DismissAdvisor) -> Step[Wall]:
-        """Discard it, and refill the track."""
         deed = Deed(state, actor=decision.seat)
         if decision.under_qin:
             for other in state.market[: decision.choices]:
@@ -77,18 +71,15 @@ class Deploy(Action[Wall, DeploySpearman], frozen=True, tag="deploy"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: DeploySpearman) -> Iterator[Self]:
-        """Yield all spots that it may cover."""
         for which, row, (spot,) in reed.berths(state):
             card = section(state, which).bands[row - 1].card
             yield cls(Vital(which, row, cards_of(state).hordes[card].spot_names[spot]))
 
     def check(self, state: Wall, decision: DeploySpearman) -> None:
-        """Demand a spot that it may cover."""
         if self._berth(state) is None:
             raise IllegalAction("GW-15.14", at=str(self.at))
 
     def perform(self, state: Wall, decision: DeploySpearman) -> Step[Wall]:
-        """Put it there."""
         deed = Deed(state, actor=decision.seat)
         berth = self._berth(state)
         assert berth is not None, "it was checked"

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
-from rules.core.struct import evolve
 from rules.great_wall.actions.cards import others
 from rules.great_wall.state import card_decisions as ask
 from rules.great_wall.state.deed import Deed
@@ -23,21 +22,18 @@ class GainGoods(Action[Wall, ask.GainAny], frozen=True, tag="gain"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.GainAny) -> Iterator[Self]:
-        """Yield every choice."""
         if decision.alike:
             yield from (cls(Goods.of(kind, decision.amount)) for kind in decision.kinds)
         else:
             yield from map(cls, mixes(decision.amount, decision.kinds))
 
     def check(self, state: Wall, decision: ask.GainAny) -> None:
-        """Demand so many, of the kinds that may be chosen."""
         kinds = tuple(kind for kind in Resource if self.goods.count(kind))
         fits = set(kinds) <= set(decision.kinds) and (len(kinds) == 1 or not decision.alike)
         if self.goods.total != decision.amount or not fits:
             raise IllegalAction("GW-7.11", goods=str(self.goods), amount=decision.amount)
 
     def perform(self, state: Wall, decision: ask.GainAny) -> Step[Wall]:
-        """Gain them."""
         deed = Deed(state, actor=decision.seat)
         deed.gain(decision.seat, self.goods)
         return deed.done()
@@ -51,18 +47,15 @@ class LoseGoods(Action[Wall, ask.LoseAny], frozen=True, tag="lose"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.LoseAny) -> Iterator[Self]:
-        """Yield every choice."""
         yield from map(cls, mixes(due(state.players[decision.seat], decision)))
 
     def check(self, state: Wall, decision: ask.LoseAny) -> None:
-        """Demand as many as are to be lost, of what there is."""
         player = state.players[decision.seat]
         if self.goods.total != due(player, decision):
             raise IllegalAction("GW-7.11", goods=str(self.goods), amount=due(player, decision))
         check_owned(player, self.goods)
 
     def perform(self, state: Wall, decision: ask.LoseAny) -> Step[Wall]:
-        """Lose them."""
         deed = Deed(state, actor=decision.seat)
         if self.goods.total:
             deed.give(decision.seat, goods=deed.player(decision.seat).owned.minus(self.goods))
@@ -90,23 +83,19 @@ class ExchangeOne(Action[Wall, ask.Exchange], frozen=True, tag="exchange"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.Exchange) -> Iterator[Self]:
-        """Yield every two."""
         yield from (cls(given, got) for given in Resource for got in Resource)
 
     def check(self, state: Wall, decision: ask.Exchange) -> None:
-        """Demand two kinds, and that the first is there."""
         check_owned(state.players[decision.seat], Goods.of(self.given))
         if self.given is self.got:
             raise IllegalAction("GW-7.11", goods=str(Goods.of(self.got)), amount=1)
 
     def perform(self, state: Wall, decision: ask.Exchange) -> Step[Wall]:
-        """Swap them, and ask for the next."""
         deed, seat = Deed(state, actor=decision.seat), decision.seat
         after = deed.player(seat).owned.minus(Goods.of(self.given)).plus(Goods.of(self.got))
         deed.give(seat, goods=after)
         deed.tell(Exchanged(seat, self.given, self.got))
-        if decision.left > 1:
-            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        deed.again(decision, decision.left - 1)
         return deed.done()
 
 
@@ -119,21 +108,17 @@ class GiveOne(Action[Wall, ask.Give], frozen=True, tag="give"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.Give) -> Iterator[Self]:
-        """Yield every resource to every other player."""
         yield from (cls(kind, seat) for kind in Resource for seat in others(state, decision.seat))
 
     def check(self, state: Wall, decision: ask.Give) -> None:
-        """Demand another player, and that it is there."""
         if self.receiver not in others(state, decision.seat):
             raise IllegalAction("GW-2.5", seat=(self.receiver,))
         check_owned(state.players[decision.seat], Goods.of(self.resource))
 
     def perform(self, state: Wall, decision: ask.Give) -> Step[Wall]:
-        """Give it, and ask for the next."""
         deed, seat = Deed(state, actor=decision.seat), decision.seat
         deed.give(seat, goods=deed.player(seat).owned.minus(Goods.of(self.resource)))
         deed.gain(self.receiver, Goods.of(self.resource), quiet=True)
         deed.tell(Given(seat, self.receiver, self.resource))
-        if decision.left > 1:
-            deed.then(evolve(decision, left=decision.left - 1, number=0))
+        deed.again(decision, decision.left - 1)
         return deed.done()

@@ -27,7 +27,6 @@ class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: RemoveShame) -> Iterator[Self]:
-        """Yield everything that bears a token."""
         yield from map(cls, bearers(state.players[decision.seat]))
 
     def check(self, state: Wall, decision: RemoveShame) -> None:
@@ -39,7 +38,6 @@ class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
             raise IllegalAction("GW-17.10" if is_coop(state) else "GW-4.5", price=price_of(state, decision))
 
     def perform(self, state: Wall, decision: RemoveShame) -> Step[Wall]:
-        """Pay for it, and put it back into the supply; then ask again while there are more."""
         deed = Deed(state, actor=decision.seat)
         price = price_of(state, decision)
         player = relieved(state.players[decision.seat], self.where)
@@ -92,14 +90,12 @@ class TakeBack(Action[Wall, Reclaim], frozen=True, tag="reclaim"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: Reclaim) -> Iterator[Self]:
-        """Yield both."""
         yield from map(cls, Reclaimed)
 
     def check(self, state: Wall, decision: Reclaim) -> None:
         """Demand nothing more."""
 
     def perform(self, state: Wall, decision: Reclaim) -> Step[Wall]:
-        """Take them, or the honour."""
         deed = Deed(state, actor=decision.seat)
         discard = state.players[decision.seat].discard
         if self.what is Reclaimed.HONOUR:

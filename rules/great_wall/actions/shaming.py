@@ -20,7 +20,6 @@ class Bear(Action[Wall, PlaceShame], frozen=True, tag="bear"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: PlaceShame) -> Iterator[Self]:
-        """Yield all that can bear it."""
         yield from map(cls, bearers(state, decision.seat) or (None,))
 
     def check(self, state: Wall, decision: PlaceShame) -> None:
@@ -30,7 +29,6 @@ class Bear(Action[Wall, PlaceShame], frozen=True, tag="bear"):
             raise IllegalAction("GW-12.2", what=self.what or "none", choices=", ".join(there) or "none")
 
     def perform(self, state: Wall, decision: PlaceShame) -> Step[Wall]:
-        """Put it there, or give it up for honour."""
         deed = Deed(state, actor=decision.seat)
         if self.what is None:
             give_up(deed, decision.seat)
@@ -46,7 +44,6 @@ class Atone(Action[Wall, PlaceShame], frozen=True, tag="atone"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: PlaceShame) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Wall, decision: PlaceShame) -> None:
@@ -56,7 +53,6 @@ class Atone(Action[Wall, PlaceShame], frozen=True, tag="atone"):
             raise IllegalAction("GW-17.10", coop=int(is_coop(state)), price=ATONE_COST, honour=honour)
 
     def perform(self, state: Wall, decision: PlaceShame) -> Step[Wall]:
-        """Pay, and put the token back into the supply."""
         deed = Deed(state, actor=decision.seat)
         deed.give(decision.seat, honour=deed.player(decision.seat).honour - ATONE_COST)
         deed.change(shame=state.shame + 1)

@@ -41,6 +41,11 @@ class Deed:
         self._next += what
         return self
 
+    def again(self, decision: Decision, left: int, **changes: object) -> None:
+        """Ask *decision* again, under a new number, while there is something *left* of it."""
+        if left > 0:
+            self.then(evolve(decision, number=0, left=left, **changes))
+
     def tell(self, event: Event) -> None:
         """Tell what happened."""
         self.events.append(event)
