@@ -269,7 +269,7 @@ def examine(path: Path, db: sqlite3.Connection) -> None:
         if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
             raise
         log.warning("too large to be examined at the start; the doctor does", database=str(path))
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # what it found is told with names out of the file
         raise DamagedDatabase(str(error)) from error
     else:
         if found != "ok":

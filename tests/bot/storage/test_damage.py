@@ -51,12 +51,17 @@ def damage(path: Path, number: int, how: Damage) -> None:
     path.write_bytes(whole[: number * size] + page + whole[(number + 1) * size :])
 
 
+FOUND_AGAIN = {"snapshot", "checksum", "told_seq", "lobby_seq", "lobby_shown"}
+"""What is computed from the log, and how much has been shown, which shares a page with it."""
+
+
 def kept(path: Path) -> dict[str, list[Any]]:
-    """Return all that is kept in a file but for the snapshots, by table."""
+    """Return all that is kept in a file, by table, but for what is FOUND_AGAIN."""
     with closing(sqlite3.connect(path)) as db:
-        db.execute("UPDATE games SET snapshot = NULL, checksum = NULL")
+        db.row_factory = sqlite3.Row
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
-        return {name: db.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
+        rows = {name: db.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
+    return {name: [{**row, **dict.fromkeys(FOUND_AGAIN)} for row in found] for name, found in rows.items()}
 
 
 @pytest.fixture
