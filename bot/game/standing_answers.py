@@ -57,7 +57,7 @@ class Stances:
         table, seat = await self._tables.seated(game_id, user_id)
         manner_of(table.rules)
         none = StandingAnswer(game_id=game_id, seat=seat)
-        return Stance(table, seat, (await self._store.standing(game_id)).get(seat, none))
+        return Stance(table, seat, (await self._store.standing_answers(game_id)).get(seat, none))
 
     async def say(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Stance:
         """Take what was typed as the user's standing answer, in place of the one before.
@@ -109,7 +109,7 @@ class Stances:
                 raise errors.MovedOn
             text = read(before, change(before))
             answer = evolve(before.answer, text=text, since=before.table.state.asked)
-            await self._store.save_standing(answer, press=press)
+            await self._store.save_standing_answer(answer, press=press)
             return evolve(before, answer=answer)
 
 

@@ -101,7 +101,7 @@ class Tables:
 
     async def orders(self, game_id: int) -> Orders:
         """Return what seats want done for them; nobody is shown it but its owner."""
-        return Orders(await self.store.plans(game_id), await self.store.standing(game_id))
+        return Orders(await self.store.plans(game_id), await self.store.standing_answers(game_id))
 
     async def _read(self, game_id: int) -> tuple[GameRecord, tuple[Logged, ...]]:
         """Return the row of a game that has begun and its log, which belong together."""
@@ -174,7 +174,9 @@ class Tables:
             over=table.rules.result(course.state) is not None,
             dropped=tuple(overtaken.union(dropped)),
             plans=tuple(plan for seat, plan in course.orders.plans.items() if plan != orders.plans.get(seat)),
-            standing=tuple(one for seat, one in course.orders.answers.items() if one != orders.answers.get(seat)),
+            standing_answers=tuple(
+                one for seat, one in course.orders.answers.items() if one != orders.answers.get(seat)
+            ),
             press=press,
         )
         sealed = table.sealed - frozenset(dropped)

@@ -119,7 +119,7 @@ class Posts(Protocol):
         """
 
     async def unshown(self) -> tuple[GameRecord, ...]:
-        """Return the games whose log has entries that no message tells of."""
+        """Return the games whose log has entries that no message tells of; one given up is shown no more."""
 
     async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
         """Remember the message that asks for agreement to *vote*."""
@@ -188,13 +188,13 @@ class Store(Directory, Posts, Protocol):
         over: bool = False,
         dropped: Sequence[Seat] = (),
         plans: Sequence[Plan] = (),
-        standing: Sequence[StandingAnswer] = (),
+        standing_answers: Sequence[StandingAnswer] = (),
         press: int | None = None,
     ) -> GameRecord:
         """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to.
 
-        The drafts of the seats *dropped* go, and any vote unless all *entries* are quiet; *plans* and *standing*
-        answers take the place of those before. With *over* the game is over, and all its plans and standing answers go.
+        The drafts of the seats *dropped* go, and any vote unless all *entries* are quiet; *plans* and
+        *standing_answers* take the place of those before. With *over* the game is over, and all of these go.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
@@ -251,14 +251,14 @@ class Store(Directory, Posts, Protocol):
     async def plans(self, game_id: int) -> dict[Seat, Plan]:
         """Return the plans of a game, by seat."""
 
-    async def save_standing(self, answer: StandingAnswer, *, press: int | None = None) -> None:
+    async def save_standing_answer(self, answer: StandingAnswer, *, press: int | None = None) -> None:
         """Keep a seat's standing answer in place of the one before; one without text is none.
 
         Raises:
             Conflict: The game is not live.
         """
 
-    async def standing(self, game_id: int) -> dict[Seat, StandingAnswer]:
+    async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
         """Return the standing answers of a game, by seat."""
 
     async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:

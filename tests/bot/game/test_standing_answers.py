@@ -29,7 +29,7 @@ async def say(house: House, user: int, text: str, press: int | None = None) -> S
 
 async def stances(house: House) -> dict[int, str]:
     """Return what stands, by seat."""
-    return {seat: each.text for seat, each in (await house.store.standing(house.game)).items()}
+    return {seat: each.text for seat, each in (await house.store.standing_answers(house.game)).items()}
 
 
 async def made(house: House) -> list[str]:
@@ -243,7 +243,7 @@ async def test_what_cannot_be_done_is_not_answered(house: House) -> None:
 async def test_what_is_not_understood_any_more_asks(house: House) -> None:
     stance = await say(house, BOB, "yes")
     old = type(stance.answer)(game_id=house.game, seat=1, text="whenever it rains", since=0)
-    await house.store.save_standing(old)
+    await house.store.save_standing_answer(old)
     table = await pouring(house)
 
     assert [] == await made(house)

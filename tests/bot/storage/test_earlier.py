@@ -126,7 +126,7 @@ async def test_plans_are_read(house: House) -> None:
 
 async def test_standing_answers_are_read(house: House) -> None:
     said = {
-        game_id: {seat: answer.text for seat, answer in (await house.store.standing(game_id)).items()}
+        game_id: {seat: answer.text for seat, answer in (await house.store.standing_answers(game_id)).items()}
         for game_id in LIVE
     }
 

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.access import PRESSES_KEPT_SECONDS
 from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.records import Closed, GameRecord
-from bot.storage.sqlite import PRESSES_KEPT_SECONDS, SqliteStore
+from bot.storage.sqlite import SqliteStore
 from bot.storage.store import NewerDatabase, Repeated, StorageError
 from tests.bot.storage import burst
 from tests.support.games import lines, live

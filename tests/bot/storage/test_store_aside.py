@@ -112,58 +112,58 @@ async def test_plans_go_with_their_game(store: Store) -> None:
 
 async def test_a_seat_has_one_standing_answer_or_none(store: Store) -> None:
     begun = await live(store)
-    await store.save_standing(standing(begun.id, "free"))
-    await store.save_standing(standing(begun.id, "upto 2; else 拒绝", since=7))
-    await store.save_standing(standing(begun.id, "never", seat=1))
+    await store.save_standing_answer(standing(begun.id, "free"))
+    await store.save_standing_answer(standing(begun.id, "upto 2; else 拒绝", since=7))
+    await store.save_standing_answer(standing(begun.id, "never", seat=1))
 
     expected = {0: standing(begun.id, "upto 2; else 拒绝", since=7), 1: standing(begun.id, "never", seat=1)}
-    assert expected == await store.standing(begun.id)
+    assert expected == await store.standing_answers(begun.id)
 
-    await store.save_standing(standing(begun.id))
+    await store.save_standing_answer(standing(begun.id))
 
-    assert {1: standing(begun.id, "never", seat=1)} == await store.standing(begun.id)
+    assert {1: standing(begun.id, "never", seat=1)} == await store.standing_answers(begun.id)
 
 
 async def test_standing_answers_change_with_entries_and_entries_tell_that_they_follow_one(store: Store) -> None:
     begun = await live(store)
-    await store.save_standing(standing(begun.id, "free"))
-    await store.save_standing(standing(begun.id, "never", seat=1))
+    await store.save_standing_answer(standing(begun.id, "free"))
+    await store.save_standing_answer(standing(begun.id, "never", seat=1))
     changed = [standing(begun.id, "free", since=9), standing(begun.id, seat=1)]
     with pytest.raises(Conflict):
-        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", standing=changed)
+        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", standing_answers=changed)
 
-    assert 3 == (await store.standing(begun.id))[0].since
+    assert 3 == (await store.standing_answers(begun.id))[0].since
 
     entry = Logged(seq=2, seat=0, text="a", user_id=ALICE, at=3000, standing=True)
-    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", standing=changed)
+    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", standing_answers=changed)
 
-    assert {0: changed[0]} == await store.standing(begun.id)
+    assert {0: changed[0]} == await store.standing_answers(begun.id)
     assert [False, True] == [entry.standing for entry in await store.log(begun.id)]
 
 
 async def test_standing_answers_go_with_their_game(store: Store) -> None:
     over, closed = await live(store), await live(store, channel=THREAD + 1)
     for begun in (over, closed):
-        await store.save_standing(standing(begun.id, "free"))
+        await store.save_standing_answer(standing(begun.id, "free"))
     await store.append(over.id, after=1, entries=lines("a", after=1), snapshot=b"", over=True)
     await store.close_game(closed.id, Closed.CHANNEL)
 
-    assert ({}, {}) == (await store.standing(over.id), await store.standing(closed.id))
+    assert ({}, {}) == (await store.standing_answers(over.id), await store.standing_answers(closed.id))
     for game_id in (over.id, closed.id, 77):
         with pytest.raises(Conflict):
-            await store.save_standing(standing(game_id, "free"))
+            await store.save_standing_answer(standing(game_id, "free"))
 
 
 async def test_a_press_on_a_standing_answer_counts_once(store: Store) -> None:
     begun = await live(store)
-    await store.save_standing(standing(begun.id, "free"), press=7)
+    await store.save_standing_answer(standing(begun.id, "free"), press=7)
 
     assert await store.has_counted(7)
 
     with pytest.raises(Repeated):
-        await store.save_standing(standing(begun.id, "never"), press=7)
+        await store.save_standing_answer(standing(begun.id, "never"), press=7)
 
-    assert {0: standing(begun.id, "free")} == await store.standing(begun.id)
+    assert {0: standing(begun.id, "free")} == await store.standing_answers(begun.id)
 
 
 async def test_only_a_live_game_keeps_plans_and_a_press_counts_once(store: Store) -> None:
