@@ -19,7 +19,7 @@ from bot.api import outages
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS
 from bot.config import Settings, setting
-from bot.faces.face import Face
+from bot.faces.face import AnyFace
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back
@@ -77,7 +77,7 @@ class Teahouse(commands.AutoShardedBot):
         self.games = Games(store)
         self.games.lobby.defaults = defaults or {}
         self.renderer = renderer
-        self.faces: dict[str, Face] = {}
+        self.faces: dict[str, AnyFace] = {}
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
         self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.faces.face import Face
+from bot.faces.face import AnyFace
 from bot.game.drafts import tried_out
 from bot.game.handover import handed_on
 from bot.game.narrow import fitting, parse_fields, refusal
@@ -174,7 +174,7 @@ class GameCog(commands.GroupCog):
     """One game's moves as commands, and its face."""
 
     rules: ClassVar[AnyRules]
-    face: ClassVar[Face]
+    face: ClassVar[AnyFace]
 
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot

@@ -3,7 +3,8 @@
 from discord import app_commands
 
 from bot.app import Teahouse
-from bot.faces.carcassonne.face import CarcassonneFace, open_features, remaining
+from bot.faces.carcassonne.face import CarcassonneFace
+from bot.faces.carcassonne.hints import open_features, remaining
 from bot.game.look import look
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction
@@ -43,9 +44,9 @@ class CarcassonneCog(
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
-            view = table.view(seat)
-            head = reply.texts.say("picture-tiles-left", n=tiles_left(view.state))
-            await reply.say(f"### {head}", remaining(view, reply.texts))
+            seen = look(table, seat, reply.texts)
+            head = reply.texts.say("picture-tiles-left", n=tiles_left(seen.state))
+            await reply.say(f"### {head}", remaining(seen))
 
         await respond(interaction, work)
 

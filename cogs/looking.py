@@ -8,7 +8,7 @@ import discord
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.faces.face import Face
+from bot.faces.face import AnyFace
 from bot.game.history import history
 from bot.game.look import look
 from bot.game.records import HIDDEN, Header, format_record, readable
@@ -40,9 +40,9 @@ class Looking:
         verbs = ("info", "hints", "since", "more", "board", "text", "history", "export")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
 
-    def face(self, table: Table) -> Face:
+    def face(self, table: Table) -> AnyFace:
         """Return the face of the game at *table*."""
-        face: Face = self.bot.faces[table.record.rules]
+        face: AnyFace = self.bot.faces[table.record.rules]
         return face
 
     def look(self, reply: Responder, table: Table) -> Look[Any]:
@@ -134,7 +134,7 @@ class Looking:
 
     async def hints(self, reply: Responder, table: Table) -> None:
         """Tell what could be done and won now."""
-        await reply.say(self.face(table).outlook(look(table, table.seat_of(reply.user_id), reply.texts)))
+        await reply.say(self.face(table).hints(look(table, table.seat_of(reply.user_id), reply.texts)))
 
     async def since(self, reply: Responder, table: Table) -> None:
         """Tell what has happened since the user's last turn, or since the beginning."""

@@ -19,7 +19,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.planner import builder
 from cogs.ui.responder import Handler, Responder, respond
-from cogs.ui.standing_answers import part_told, standing_page
+from cogs.ui.standing_answers import standing_page
 from rules.core.model import Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal
@@ -212,7 +212,7 @@ class Plans(
         lead = "".join(f"{part}; " for part in before)
         seen, face = look(table, seat, texts), self.bot.faces[table.record.rules]
         left = [each for each in (manner.provisos(seen.view) if before else manner.WISHES) if each not in before]
-        told = [(part_told(each, face, seen, table.rules), each) for each in left]
+        told = [(face.standing_answer(each, seen), each) for each in left]
         return continued(told, last, lead)
 
     @app_commands.command(

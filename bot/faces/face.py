@@ -1,11 +1,13 @@
-"""How a game shows itself: what each game's cog adds to what all games share."""
+"""How a game shows itself: in words, pictures and choices, all made from what one seat or an onlooker may see."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering.look import Look, Texts
 from rendering.scene import Picture
-from rules.core.model import Decision, Event, Seat, View
+from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
+from rules.core.notation import parse_action
 from rules.core.struct import Struct
 
 
@@ -13,12 +15,12 @@ class Option(Struct, frozen=True):
     """One way to go on in a choice.
 
     *word* is how the action goes on as in the log, by a word or several; *label* says what it means, led by the mark
-    that the picture shows for it; *about* says what comes of it.
+    that the picture shows for it; *caption* says what comes of it.
     """
 
     word: str
     label: str
-    about: str = ""
+    caption: str = ""
 
 
 class Choice(Struct, frozen=True):
@@ -34,86 +36,91 @@ class Choice(Struct, frozen=True):
     wordy: bool = False
 
 
-@runtime_checkable
-class Spokesman(Protocol):
-    """A face that says itself what standing answers depend on, for some of it is in no texts, as what cards are called.
+class Face(ABC, Generic[S]):
+    """How one game shows itself. What has a default here may be left out."""
 
-    For the others the texts say it.
-    """
+    rules: ClassVar[Rules[Any]]
 
-    def stance(self, part: str, look: Look[Any]) -> str:
-        """Say what a part of a standing answer means."""
-
-
-@runtime_checkable
-class Chronicler(Protocol):
-    """A face whose game goes on by itself for whole seasons, which a turn message tells, in so many lines at most."""
-
-    lines_at_most: int
-
-
-class Face(Protocol):
-    """What a game's cog knows of words and pictures; what it tells comes from what it is shown."""
-
-    milestones: tuple[type[Event], ...]
+    milestones: ClassVar[tuple[type[Event], ...]] = ()
     """What is told by a message of its own though the same seat goes on: a round's end, a scoring."""
+
+    lines_at_most: ClassVar[int] = 6
+    """So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
 
     def untold(self, options: Any, seats: int) -> frozenset[str]:
         """Return the names of options that need not be told beside the others, to so many players."""
+        return frozenset()
 
     def preface(self, texts: Texts) -> str:
         """Say what all who play should know of how the game is played here, if there is anything."""
+        return ""
 
-    def board(self, look: Look[Any]) -> tuple[Picture, ...]:
+    @abstractmethod
+    def board(self, look: Look[S]) -> tuple[Picture, ...]:
         """Return the pictures of the table: the whole, and what else helps to read it; what stands out is marked."""
 
-    def heading(self, look: Look[Any]) -> str:
+    @abstractmethod
+    def heading(self, look: Look[S]) -> str:
         """Say in one line whose turn it is and what is asked, or who has won."""
 
-    def emblem(self, look: Look[Any]) -> Picture | None:
+    def emblem(self, look: Look[S]) -> Picture | None:
         """Return a small picture of what the turn is about, if there is one."""
+        return None
 
-    def standings(self, look: Look[Any]) -> str:
+    @abstractmethod
+    def standings(self, look: Look[S]) -> str:
         """Say in a line or a few how everybody stands."""
 
-    def tale(
+    def lines(
         self,
         events: Sequence[Event],
-        view: View[Any],
+        view: View[S],
         names: Sequence[str],
         texts: Texts,
-        before: View[Any] | None = None,
+        before: View[S] | None = None,
     ) -> list[str]:
         """Tell *events* in lines, one for each or fewer; of a draft also what it changes of what was *before*."""
+        return [texts.tell(event, names) for event in events]
 
-    def choice(self, look: Look[Any], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
-        """Ask for the next of *words* after *beginning*, an action half made."""
+    @abstractmethod
+    def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
+        """Ask for the next part of one of the *legal* answers to *decision*, of which the *beginning* is chosen."""
 
-    def wishes(self, look: Look[Any]) -> tuple[Option, ...]:
+    def wishes(self, look: Look[S]) -> tuple[Option, ...]:
         """Return what may be wished for in a plan, 25 things at most, as actions or beginnings of actions."""
+        return ()
 
-    def outcome(self, look: Look[Any]) -> Picture:
+    def standing_answer(self, part: str, look: Look[S]) -> str:
+        """Say what a part of a standing answer means."""
+        return look.texts.wish(part, self.rules.id)
+
+    @abstractmethod
+    def outcome(self, look: Look[S]) -> Picture:
         """Return the picture of what a draft comes to."""
 
-    def info(self, look: Look[Any], seat: Seat) -> str:
+    @abstractmethod
+    def info(self, look: Look[S], seat: Seat) -> str:
         """Say what a seat has, for its owner alone."""
 
-    def hand(self, look: Look[Any], seat: Seat) -> Picture | None:
+    def hand(self, look: Look[S], seat: Seat) -> Picture | None:
         """Return the picture of what a seat holds, for its owner alone, if the game has such a thing."""
+        return None
 
-    def outlook(self, look: Look[Any]) -> str:
+    @abstractmethod
+    def hints(self, look: Look[S]) -> str:
         """Say what could be won now and what is still to come, for anybody who asks."""
 
-    def board_text(self, look: Look[Any]) -> str:
+    @abstractmethod
+    def board_text(self, look: Look[S]) -> str:
         """Tell the whole table in words."""
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what an action, written as in the log, does."""
+        return texts.action(parse_action(self.rules, text), names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is, for completion; begins with *value* as it is typed."""
+        return value
 
 
-def line_by_line(events: Sequence[Event], names: Sequence[str], texts: Texts) -> list[str]:
-    """Tell each of *events* in a line of its own."""
-    return [texts.tell(event, names) for event in events]
+AnyFace: TypeAlias = Face[Any]

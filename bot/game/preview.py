@@ -1,5 +1,6 @@
 """What a seat's draft comes to, as that seat may see it. No I/O."""
 
+from functools import cached_property
 from typing import Any
 from zlib import crc32
 
@@ -12,11 +13,11 @@ from bot.storage.records import DraftRecord
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
-from rules.core.play import answered, pending, told, view
+from rules.core.play import answered, answers, pending, told, view
 from rules.core.struct import Struct, evolve
 
 
-class Preview(Struct, frozen=True):
+class Preview(Struct, frozen=True, dict=True):
     """What a seat's draft comes to, as that seat may see it.
 
     *view* is the state that it leads to, and *events* are those on the way. *decision* is what the seat must choose
@@ -36,6 +37,11 @@ class Preview(Struct, frozen=True):
     def look(self, texts: Texts) -> Look[Any]:
         """Return the table as the draft leaves it, with the draft's events as the latest."""
         return evolve(look(self.table, self.seat, texts), view=self.view, events=self.events)
+
+    @cached_property
+    def legal(self) -> tuple[AnyAction, ...]:
+        """The legal answers to what the seat must choose next."""
+        return () if self.decision is None else tuple(answers(self.table.rules, self.view.state, self.decision))
 
     @property
     def is_ready(self) -> bool:

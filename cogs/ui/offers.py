@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.faces.face import Face
+from bot.faces.face import AnyFace
 from bot.game.offers import offered_answers, open_offers, prompted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
@@ -23,7 +23,7 @@ PUBLIC_AT_MOST = 20
 PRIVATE_AT_MOST = 10
 
 
-def offer_rows(table: Table, seat: Seat | None, face: Face, texts: Texts) -> list[ui.ActionRow[Any]]:
+def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> list[ui.ActionRow[Any]]:
     """Return the answers to the offers that are open to *seat*, or to anybody, as buttons; the oldest come first.
 
     Under the turn message, which is for anybody, what else is soon answered comes before them.

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.api import limits
-from bot.faces.face import Chronicler, Face
+from bot.faces.face import AnyFace
 from bot.game.history import Told
 from bot.game.lobby import difference
 from bot.game.look import look
@@ -21,9 +21,6 @@ from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules import GAMES
 from rules.core.model import CHANCE, Decision, Event, Seat
-
-LINES_AT_MOST = 6
-"""So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
 
 LINES_REVEALED = 24
 """So many lines tell what several had chosen in secret, and all that came of it."""
@@ -43,7 +40,7 @@ def game_name(record: GameRecord, texts: Texts) -> str:
     return texts.say(f"game-{record.rules}".replace("_", "-"))
 
 
-def options_told(record: GameRecord, face: Face, texts: Texts) -> str:
+def options_told(record: GameRecord, face: AnyFace, texts: Texts) -> str:
     """Say what was agreed, default or not, but for what makes no difference then."""
     kind = GAMES[record.rules].options_type
     defaults, options = kind(), parse_options(kind, record.options)
@@ -73,7 +70,7 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
     return said
 
 
-def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: Face, texts: Texts) -> Layout:
+def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: AnyFace, texts: Texts) -> Layout:
     """Show who is in, what is agreed, and the buttons to join, leave and start."""
     possible = numbers(record)
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
@@ -123,7 +120,7 @@ def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:
     return Layout([text(*lines), row(begin)])
 
 
-def home(table: Table, face: Face, texts: Texts, absent: Sequence[int] = ()) -> Layout:
+def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) -> Layout:
     """Return the first message of a game's thread: what is played, by whom, and how to begin.
 
     Of *absent*, users that could not be added to the thread, the host is told.
@@ -143,7 +140,7 @@ def home(table: Table, face: Face, texts: Texts, absent: Sequence[int] = ()) -> 
     return Layout([text(*filter(None, lines))], mentions=(record.host,) if absent else ())
 
 
-def happened(told: Sequence[Told], table: Table, face: Face, texts: Texts) -> list[str]:
+def happened(told: Sequence[Told], table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Say in lines what entries came to; those of one kind that follow one another are told together."""
     lines: list[str] = []
     for mark, run in groupby(told, key=lambda one: _mark(one, texts)):
@@ -158,7 +155,7 @@ def happened(told: Sequence[Told], table: Table, face: Face, texts: Texts) -> li
     return lines
 
 
-def _undone(told: Told, table: Table, face: Face, texts: Texts) -> str:
+def _undone(told: Told, table: Table, face: AnyFace, texts: Texts) -> str:
     """Say who took what back: in one line, struck out, and told as when it stood."""
     seat, then = told.entry.seat, state_after(table, told.entry.seq - 1)
     lines = happened(told.taken, then, face, texts)
@@ -169,18 +166,18 @@ def _undone(told: Told, table: Table, face: Face, texts: Texts) -> str:
     return texts.say("event-undone", name=table.told_names[seat], what=what, count=told.entry.undoes, drawn=drawn)
 
 
-def _marked(together: Sequence[Told], mark: str, table: Table, face: Face, texts: Texts) -> list[str]:
+def _marked(together: Sequence[Told], mark: str, table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Tell entries together, with *mark* behind what was done; what followed from that has none."""
     names, view = table.told_names, table.view(None)
     events: list[Event] = []
     before: list[str] = []
     own = set[int]()
     for one in together if mark else ():
-        done = face.tale([*events, *one.events[: one.own]], view, names, texts)
+        done = face.lines([*events, *one.events[: one.own]], view, names, texts)
         own.update(n for n, line in enumerate(done) if line not in before[n : n + 1])
         events.extend(one.events)
-        before = face.tale(events, view, names, texts)
-    lines = before if mark else face.tale([event for one in together for event in one.events], view, names, texts)
+        before = face.lines(events, view, names, texts)
+    lines = before if mark else face.lines([event for one in together for event in one.events], view, names, texts)
     return [line + mark if n in own else line for n, line in enumerate(lines)]
 
 
@@ -193,18 +190,17 @@ def _mark(told: Told, texts: Texts) -> str:
     return texts.say("told-planned") if told.entry.planned else ""
 
 
-def lately(news: Sequence[Told], table: Table, face: Face, texts: Texts) -> list[str]:
+def lately(news: Sequence[Told], table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Say in lines what a turn message tells of *news*: the last of it, and all that there is at the end."""
     lines = happened(news, table, face, texts)
-    most = face.lines_at_most if isinstance(face, Chronicler) else LINES_AT_MOST
-    if any(one.entry.barrier and one.entry.seat >= 0 for one in news):
-        most = LINES_REVEALED
+    revealed = any(one.entry.barrier and one.entry.seat >= 0 for one in news)
+    most = LINES_REVEALED if revealed else face.lines_at_most
     if not table.is_live or len(lines) <= most:
         return lines
     return [texts.say("told-more", count=len(lines) - most), *lines[-most:]]
 
 
-async def turn_message(table: Table, told: Sequence[Told], face: Face, texts: Texts, painting: Painting) -> Layout:
+async def turn_message(table: Table, told: Sequence[Told], face: AnyFace, texts: Texts, painting: Painting) -> Layout:
     """Show everybody what of all that was *told* has happened lately, the table, and who is to decide what."""
     after = table.record.shown_seq
     seen = look(table, None, texts, told, after=after)
@@ -285,7 +281,7 @@ def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:
     return row(turn("turn", discord.ButtonStyle.primary), turn("info"), turn("hints"), turn("since"), turn("more"))
 
 
-def vote_message(vote: UndoVote, taken: Sequence[Told], table: Table, face: Face, texts: Texts) -> Layout:
+def vote_message(vote: UndoVote, taken: Sequence[Told], table: Table, face: AnyFace, texts: Texts) -> Layout:
     """Ask all who play whether to take back what was *taken*, and say exactly what that is."""
     names = table.told_names
     happenings = [f"- {line}" for line in happened(taken, table, face, texts)]

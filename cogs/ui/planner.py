@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.api import limits
-from bot.faces.face import Face, Option
+from bot.faces.face import AnyFace, Option
 from bot.game.planner import Planning
 from bot.game.plans import ALTERNATIVES, LINES
 from bot.i18n.texts import Texts
@@ -19,7 +19,7 @@ from cogs.ui.wizard import menu
 from rules.core.model import RulesError
 
 
-async def builder(planning: Planning, face: Face, texts: Texts, painting: Painting, *news: str) -> Layout:
+async def builder(planning: Planning, face: AnyFace, texts: Texts, painting: Painting, *news: str) -> Layout:
     """Lay out a plan under *news*, with the table as it is and all that may be done with the plan."""
     seen = planning.look(texts)
     wishes = face.wishes(seen)
@@ -36,7 +36,7 @@ async def builder(planning: Planning, face: Face, texts: Texts, painting: Painti
     return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts)], files)
 
 
-def wished(written: str, labels: dict[str, str], planning: Planning, face: Face, texts: Texts) -> str:
+def wished(written: str, labels: dict[str, str], planning: Planning, face: AnyFace, texts: Texts) -> str:
     """Say what an alternative is: by its label among the wishes, or as the action that it is, or as it is written."""
     if written in labels:
         return labels[written]

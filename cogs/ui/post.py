@@ -17,7 +17,7 @@ from discord import ui
 from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
-from bot.faces.face import Face
+from bot.faces.face import AnyFace
 from bot.game.handover import is_worth_a_post, is_worth_an_edit
 from bot.game.history import history
 from bot.game.table import Table
@@ -276,7 +276,7 @@ class Poster:
         view.stop()
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
-    def _face(self, table: Table) -> Face:
+    def _face(self, table: Table) -> AnyFace:
         return self._bot.faces[table.record.rules]
 
 

@@ -5,26 +5,25 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.faces.face import Face, Option, Spokesman
+from bot.faces.face import AnyFace, Option
 from bot.game.look import look
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from cogs.ui.items import Layout, Press, button, row, rows, text
 from cogs.ui.wizard import menu
-from rendering.look import Look
-from rules.core.model import AnyRules, Seat
+from rules.core.model import Seat
 
 PROVISOS_AT_MOST = 25
 """So many buttons have room on the page; what more there is can be typed."""
 
 
-def standing_page(stance: Stance, face: Face, texts: Texts) -> Layout:
+def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
     """Lay out a standing answer and all that may be done with it."""
-    rules, game, token = stance.table.rules, stance.table.record.id, stance.token
+    game, token = stance.table.record.id, stance.token
     seen = look(stance.table, stance.seat, texts)
-    wishes, said = manner_of(rules).WISHES, stance.parts
-    words = {part: part_told(part, face, seen, rules) for part in (*wishes, *stance.provisos)}
+    wishes, said = manner_of(stance.table.rules).WISHES, stance.parts
+    words = {part: face.standing_answer(part, seen) for part in (*wishes, *stance.provisos)}
     lines = [
         f"### {texts.say('standing-head')}",
         texts.listed(words[part] for part in said),
@@ -41,11 +40,6 @@ def standing_page(stance: Stance, face: Face, texts: Texts) -> Layout:
         for each in stance.provisos[:PROVISOS_AT_MOST]
     ]
     return Layout([*parts, *rows(provisos)])
-
-
-def part_told(part: str, face: Face, seen: Look[Any], rules: AnyRules) -> str:
-    """Say what a part of a standing answer means, to the seat that has *seen* the game so."""
-    return face.stance(part, seen) if isinstance(face, Spokesman) else seen.texts.wish(part, rules.id)
 
 
 def always(table: Table, seat: Seat, texts: Texts) -> list[ui.Button[Any]]:

@@ -3,6 +3,7 @@
 Nothing of it is remembered here. What is chosen is the seat's draft in the store; what is asked next follows from it.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ from discord import ui
 
 from bot import errors
 from bot.api import limits
-from bot.faces.face import Choice, Face, Option
+from bot.faces.face import AnyFace, Choice, Option
 from bot.game.narrow import narrow
 from bot.game.preview import Preview, closing
 from bot.game.table import Table
@@ -22,7 +23,7 @@ from cogs.ui.painting import Painting
 from rendering.look import Look
 from rules.core.model import AnyAction, Seat
 from rules.core.notation import format_action, parse_action
-from rules.core.play import answered, answers
+from rules.core.play import answered
 
 BUTTONS_AT_MOST = 10
 """Up to so many options are buttons; more are menus."""
@@ -35,50 +36,50 @@ def resolved(preview: Preview, beginning: str) -> AnyAction | None:
         MovedOn: Nothing is to be chosen.
         RulesError: It can become none: it cannot be read, or the rules forbid it.
     """
-    rules, state = preview.table.rules, preview.view.state
     if preview.decision is None:
         raise errors.MovedOn
     head = beginning.split()
-    found = [a for a in answers(rules, state, preview.decision) if format_action(a).split()[: len(head)] == head]
+    found = [action for action in preview.legal if format_action(action).split()[: len(head)] == head]
     if len(found) == 1:
         return found[0]
     if not found:
-        action = parse_action(rules, beginning)
-        answered(state, preview.seat, action)
+        action = parse_action(preview.table.rules, beginning)
+        answered(preview.view.state, preview.seat, action)
         return action
     return None
 
 
-def asked_next(preview: Preview, beginning: str) -> tuple[str, tuple[str, ...]]:
-    """Return *beginning* with the words that there is no choice about, and those that may follow; never none."""
-    rules, state = preview.table.rules, preview.view.state
-    assert preview.decision is not None
-    legal = list(answers(rules, state, preview.decision))
-    if closing(preview) is not None:  # Confirm does that
-        kind = rules.ending
-        legal = [action for action in legal if type(action) is not kind] or legal
+def offered(preview: Preview) -> tuple[AnyAction, ...]:
+    """Return the legal answers that the wizard offers: not the one that closes the turn, for Confirm does that."""
+    kind = None if closing(preview) is None else preview.table.rules.ending
+    return tuple(action for action in preview.legal if type(action) is not kind) or preview.legal
+
+
+def asked_next(legal: Sequence[AnyAction], beginning: str) -> str:
+    """Return *beginning* with the words that there is no choice about; one at least is still to be chosen."""
     words = narrow(legal, beginning)
     while len(words) == 1 and (onward := narrow(legal, f"{beginning} {words[0]}")):
         beginning, words = f"{beginning} {words[0]}".strip(), onward
-    return beginning, words
+    return beginning
 
 
-def beginning_before(preview: Preview, beginning: str) -> str | None:
+def beginning_before(legal: Sequence[AnyAction], beginning: str) -> str | None:
     """Return the beginning to which a step back from *beginning* leads, None if there was no choice before."""
     shorter = beginning
     while shorter:
         shorter = shorter.rpartition(" ")[0]
-        if asked_next(preview, shorter)[0] != beginning:
+        if asked_next(legal, shorter) != beginning:
             return shorter
     return None
 
 
-async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, painting: Painting) -> Layout:
+async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
     """Lay out what is asked next, or what is to be confirmed."""
     if preview.decision is None:
         return await _confirmation(preview, face, texts, painting)
-    beginning, words = asked_next(preview, beginning)
-    choice = face.choice(preview.look(texts), preview.decision, beginning, words)
+    legal = offered(preview)
+    beginning = asked_next(legal, beginning)
+    choice = face.choice(preview.look(texts), preview.decision, beginning, legal)
     gallery, files = await painting.gallery(choice.picture)
     head = [*_receipt(preview, face, texts), f"### {choice.prompt}"]
     close = closing(preview)
@@ -86,7 +87,7 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
         head.append(f"-# {texts.say('wizard-ends', undo=undo_after(preview))}")
     parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
     buttons: list[ui.Button[Any]] = []
-    before = beginning_before(preview, beginning)
+    before = beginning_before(legal, beginning)
     if preview.draft or before is not None:
         buttons = [_back(preview, before, texts), _reset(preview, texts)]
     if preview.draft and preview.table.rules.ending is not None:
@@ -99,14 +100,14 @@ async def wizard(preview: Preview, beginning: str, face: Face, texts: Texts, pai
     return Layout(parts, files)
 
 
-def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: Face) -> list[ui.Button[Any]]:
+def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: AnyFace) -> list[ui.Button[Any]]:
     """Return the button for *seat* that opens the builder of plans, where there is something to wish for."""
     if not face.wishes(look):
         return []
     return [button(Press("plan", table.record.id, table.moment(seat)), look.texts.say("plan-ahead"))]
 
 
-async def _confirmation(preview: Preview, face: Face, texts: Texts, painting: Painting) -> Layout:
+async def _confirmation(preview: Preview, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
     gallery, files = await painting.gallery(face.outcome(preview.look(texts)))
     back, reset = _back(preview, None, texts), _reset(preview, texts)
     if preview.seat in preview.table.sealed:
@@ -132,11 +133,11 @@ def _warning(preview: Preview, texts: Texts) -> str:
     return texts.say("wizard-reveals" if reveals else "wizard-final", undo=undo_after(preview))
 
 
-def _receipt(preview: Preview, face: Face, texts: Texts) -> list[str]:
+def _receipt(preview: Preview, face: AnyFace, texts: Texts) -> list[str]:
     """Say what the draft comes to so far; of a choice whose outcome is not shown, what it is."""
     names = preview.table.told_names
     before = preview.table.view(preview.seat)
-    lines = [f"- {line}" for line in face.tale(preview.events, preview.view, names, texts, before)]
+    lines = [f"- {line}" for line in face.lines(preview.events, preview.view, names, texts, before)]
     if preview.reveals:
         lines.append(f"- {face.spoken(format_action(preview.draft[-1]), texts, names)}")
     if preview.refusal is not None:
@@ -148,7 +149,7 @@ def _options(preview: Preview, beginning: str, choice: Choice) -> list[ui.Action
     game, token = preview.table.record.id, preview.token
 
     def choosing(option: Option, style: discord.ButtonStyle) -> ui.Button[Any]:
-        said = f"{option.label} · {option.about}" if option.about else option.label
+        said = f"{option.label} · {option.caption}" if option.caption else option.label
         return button(Press("play", game, token, f"{beginning} {option.word}".strip()), said, style=style)
 
     aside = rows([choosing(option, discord.ButtonStyle.secondary) for option in choice.aside])
@@ -175,7 +176,7 @@ def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 
             discord.SelectOption(
                 label=limits.cut(option.label, limits.OPTION_TEXT),
                 value=option.word,
-                description=limits.cut(option.about, limits.OPTION_TEXT) or None,
+                description=limits.cut(option.caption, limits.OPTION_TEXT) or None,
             )
             for option in options
         ],

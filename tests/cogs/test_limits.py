@@ -13,6 +13,7 @@ from bot.api import limits
 from bot.app import Teahouse
 from bot.game.history import history
 from bot.game.look import look
+from bot.game.narrow import narrow
 from bot.game.plans import ALTERNATIVES, LINES
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES, place_names, texts_for
@@ -23,7 +24,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.panel import home, lobby_card, turn_message, vote_message
 from cogs.ui.planner import builder
-from cogs.ui.wizard import asked_next, wizard
+from cogs.ui.wizard import asked_next, offered, wizard
 from rules import GAMES
 from rules.core.model import Action
 from rules.core.notation import format_action, word
@@ -221,8 +222,9 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
         beginning = ""
         while True:
             yield await wizard(preview, beginning, face, texts, display_of(bot).painting)
-            beginning, words = asked_next(preview, beginning)
-            beginning = f"{beginning} {dice.choice(words)}".strip()
+            left = offered(preview)
+            beginning = asked_next(left, beginning)
+            beginning = f"{beginning} {dice.choice(narrow(left, beginning))}".strip()
             ways = [format_action(action) for action in legal(table.rules, preview.view.state, preview.seat)]
             if beginning in ways:
                 break

@@ -46,17 +46,17 @@ def look(state: Terra, seat: Seat | None, *events: Event) -> Look[Any]:
 def choice(table: TerraTable, beginning: str = "", seat: Seat = 0) -> Choice:
     """Return what the wizard asks of *seat*."""
     asked = next(decision for decision in pending(table.state) if decision.seat == seat)
-    return FACE.choice(look(table.state, seat), asked, beginning, ())
+    return FACE.choice(look(table.state, seat), asked, beginning, tuple(answers(RULES, table.state, asked)))
 
 
 def offered(asked: Choice) -> dict[str, str]:
     """Return by word what is offered, and what is said of it."""
-    return {option.word: f"{option.label} | {option.about}" for option in (*asked.options, *asked.aside)}
+    return {option.word: f"{option.label} | {option.caption}" for option in (*asked.options, *asked.aside)}
 
 
 def told(table: TerraTable) -> list[str]:
     """Return the lines that tell what has happened."""
-    return FACE.tale(table.events, view(RULES, table.state, None), NAMES, ENGLISH)
+    return FACE.lines(table.events, view(RULES, table.state, None), NAMES, ENGLISH)
 
 
 def decisions(

@@ -14,14 +14,14 @@ from discord import app_commands
 from fluent.runtime import FluentResource
 
 from bot import app
-from bot.faces.face import Choice, Option, line_by_line
+from bot.faces.face import Choice, Face, Option
+from bot.game.narrow import narrow
 from bot.i18n.texts import texts_for
 from cogs import table
-from rendering.look import Look, Texts
+from rendering.look import Look
 from rendering.scene import Frame, Picture, Scene
 from rules import GAMES
-from rules.core.model import Decision, Event, Options, Seat, Step, View
-from rules.core.notation import parse_action
+from rules.core.model import AnyAction, Decision, Options, Seat, Step
 from rules.core.play import offer, pending
 from rules.core.struct import evolve
 from tests.support.house import House, house
@@ -60,69 +60,43 @@ class Generous(TastingRules):
 RULES = Generous()
 
 
-class TastingFace:
+class TastingFace(Face[Tasting]):
     """How the toy shows itself."""
 
-    milestones: tuple[type[Event], ...] = ()
+    rules = RULES
 
-    def untold(self, options: Any, seats: int) -> frozenset[str]:
-        return frozenset()
-
-    def preface(self, texts: Texts) -> str:
-        return ""
-
-    def board(self, look: Look[Any]) -> tuple[Picture, ...]:
+    def board(self, look: Look[Tasting]) -> tuple[Picture, ...]:
         return (self._picture(look),)
 
-    def heading(self, look: Look[Any]) -> str:
+    def heading(self, look: Look[Tasting]) -> str:
         asked = [type(decision).__name__ for decision in pending(look.state)]
         return f"Tasting: {', '.join(dict.fromkeys(asked)) or 'it is over'}"
 
-    def emblem(self, look: Look[Any]) -> Picture | None:
-        return None
-
-    def standings(self, look: Look[Any]) -> str:
+    def standings(self, look: Look[Tasting]) -> str:
         state = look.state
         return "\n".join(f"{name} has {coins} coins" for name, coins in zip(look.names, state.coins, strict=True))
 
-    def tale(
-        self, events: Sequence[Event], view: View[Any], names: Sequence[str], texts: Texts, before: Any = None
-    ) -> list[str]:
-        return line_by_line(events, names, texts)
-
-    def choice(self, look: Look[Any], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
-        options = tuple(Option(word, f"{beginning} {word}".strip()) for word in words)
+    def choice(self, look: Look[Tasting], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
+        options = tuple(Option(word, f"{beginning} {word}".strip()) for word in narrow(legal, beginning))
         return Choice(f"{type(decision).__name__}?", self._picture(look), options)
 
-    def wishes(self, look: Look[Any]) -> tuple[Option, ...]:
-        return ()
-
-    def stance(self, part: str, look: Look[Any]) -> str:
+    def standing_answer(self, part: str, look: Look[Tasting]) -> str:
         held = part.split()[1:2]
-        return f"Do not ask about my {held[0]} now" if part.startswith("not ") else look.texts.wish(part, RULES.id)
+        return f"Do not ask about my {held[0]} now" if part.startswith("not ") else super().standing_answer(part, look)
 
-    def outcome(self, look: Look[Any]) -> Picture:
+    def outcome(self, look: Look[Tasting]) -> Picture:
         return self._picture(look)
 
-    def info(self, look: Look[Any], seat: Seat) -> str:
+    def info(self, look: Look[Tasting], seat: Seat) -> str:
         return f"You have {look.state.coins[seat]} coins"
 
-    def hand(self, look: Look[Any], seat: Seat) -> Picture | None:
-        return None
-
-    def outlook(self, look: Look[Any]) -> str:
+    def hints(self, look: Look[Tasting]) -> str:
         return "Drink"
 
-    def board_text(self, look: Look[Any]) -> str:
+    def board_text(self, look: Look[Tasting]) -> str:
         return self.standings(look)
 
-    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        return texts.action(parse_action(RULES, text), names)
-
-    def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        return value
-
-    def _picture(self, look: Look[Any]) -> Picture:
+    def _picture(self, look: Look[Tasting]) -> Picture:
         scene = Scene(Frame(0, 0, 3, 2), scale=100, theme=look.theme, locale=look.texts.locale)
         return Picture(scene, "A table with pots of tea, and cups for everybody who came to the tasting")
 

@@ -1,25 +1,24 @@
-"""What options of the wizard say: what an action is, what it costs and gives, and what a question is about."""
-
-from typing import Final
+"""What stands on and beside the options in The Great Wall, and what a question is about."""
 
 from bot.faces.great_wall.hints import demand_told
-from bot.faces.great_wall.phrases import (
-    beside,
-    clan_told,
-    joined,
-    named,
-    reward_told,
-)
+from bot.faces.great_wall.phrases import beside, clan_told, joined, named, reward_told
+from bot.faces.question import Captions
 from rendering.great_wall.card_words import ability_words, effect_words
-from rendering.look import Look
 from rendering.prose import capital
-from rules.core.model import Decision
-from rules.core.notation import parse_action
+from rules.core.model import AnyAction
+from rules.great_wall.actions.building import BuildBarricade, BuildWall
+from rules.great_wall.actions.cards import Choose, Copy, PlayTactic, Recover, Use
+from rules.great_wall.actions.clerks import MoveClerk
+from rules.great_wall.actions.commands import Earlier, SelectCommand
+from rules.great_wall.actions.coop import GrantDemand, Spare
+from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
+from rules.great_wall.actions.locations import ActivateLocation, HireAdvisor, HireClerk, UpgradeOverseer
+from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
+from rules.great_wall.actions.seasons import Reclaimed, TakeBack
 from rules.great_wall.board import paying
 from rules.great_wall.board.paying import Bill
 from rules.great_wall.board.shame import price_of
 from rules.great_wall.cards.cards import Able, cards_of, horde
-from rules.great_wall.game import RULES
 from rules.great_wall.state.card_decisions import ChooseEffect, Respond, UseAbility
 from rules.great_wall.state.decisions import (
     Agree,
@@ -38,116 +37,106 @@ from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, PER_COMMAND, WALLS
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
-SPOTTED: Final = {"attack": 2, "recruit": 2, "fire": 1, "wound": 1, "deploy": 1}
-"""Where the vital spot stands in actions that have one."""
 
-
-class About:
+class WallCaptions(Captions[Wall]):
     """What may be said of the answers to one decision."""
 
-    def __init__(self, look: Look[Wall], decision: Decision) -> None:
-        self.look = look
-        self.state = look.state
-        self.cards = cards_of(self.state)
-        self.decision = decision
-        self.texts = look.texts
-
-    # Options
-
-    def label(self, words: list[str]) -> str:
+    def label(self, action: AnyAction) -> str:
         """Return what an action is, in few words."""
         say, texts = self.texts.say, self.texts
-        match words:
-            case ["clerk" | "reed", _, place] | ["activate" | "upgrade", place]:
+        match action:
+            case MoveClerk(goal=place) | SendReed(goal=place) | ActivateLocation(place=place):
                 return say("wall-option-place", place=place)
-            case ["upgrade", _, unit] if unit != "none":
+            case UpgradeOverseer(unit=unit) if unit is not None:
                 return say("wall-option-with", unit=unit)
-            case ["command" | "copy" | "recover" | "dismiss", card]:
+            case SelectCommand(card=card) | Copy(command=card) | Recover(command=card) | Dismiss(advisor=card):
                 return named(texts, self.state, card)
-            case ["hire", card, post]:
+            case HireAdvisor(advisor=card, post=post):
                 return say("wall-option-hire", card=card, post=post)
-            case ["attack" | "recruit", unit, at, also]:
-                spots = at if also == "none" else f"{at} + {also}"
+            case Attack(unit=unit, at=at, also=also) | Recruit(unit=unit, at=at, also=also):
+                spots = str(at) if also is None else f"{at} + {also}"
                 return say("wall-option-hit", unit=unit, spots=spots, card=self._card_at(at))
-            case ["fire" | "wound" | "deploy", at]:
-                return say("wall-option-spot", spot=at, card=self._card_at(at))
-            case ["station", unit, where]:
+            case Fire(at=at) | Wound(at=at) | Deploy(at=at):
+                return say("wall-option-spot", spot=str(at), card=self._card_at(at))
+            case Station(unit=unit, section=where):
                 return say("wall-option-rest", unit=unit, section=where)
-            case ["choose", number]:
-                return self._effect(int(number))
-            case ["earlier", number]:
+            case Choose(number=number):
+                return self._effect(number)
+            case Earlier(number=number):
                 order = self.state.proposal
-                clan = order[int(number) - 1] if int(number) <= len(order) else 0
+                clan = order[number - 1] if number <= len(order) else 0
                 return say("wall-option-earlier", name=clan_told(clan, self.look.names, texts))
-            case ["use", card]:
+            case Use(card=card):
                 return say("wall-option-use", card=card)
-        return texts.action(parse_action(RULES, " ".join(words)), self.look.names)
+        return super().label(action)
 
-    def about(self, words: list[str]) -> str:
+    def caption(self, action: AnyAction) -> str:
         """Return what comes of an action, if more is to be said than what it is."""
-        match words:
-            case ["tactic", card, arm]:
+        match action:
+            case PlayTactic(card=card, arm=arm):
                 return self._arm(card, arm)
-            case ["use", card]:
+            case Use():
                 return self._ability()
-            case ["grant" | "spare", card]:
+            case GrantDemand(demand=card) | Spare(demand=card):
                 return demand_told(self.texts, self.state, card)
-            case ["clerk" | "reed", _, goal]:
-                return self._room(Place(goal))
-            case ["activate", place]:
-                return self._there(Place(place))
-            case [("attack" | "recruit"), _, at, also]:
+            case MoveClerk(goal=place) | SendReed(goal=place):
+                return self._room(place)
+            case ActivateLocation(place=place):
+                return self._there(place)
+            case Attack(at=at, also=also) | Recruit(at=at, also=also):
                 return self.texts.say("wall-comma").join(filter(None, map(self._reward, (at, also))))
-            case ["reclaim", what]:
+            case TakeBack(what=what):
                 return self._reclaim(what)
-            case ["barricade" | "wall", where]:
-                return self._building(words[0], SectionId(where))
-            case ["upgrade", place, *_]:
-                return self._upgrade(Place(place))
-            case ["hire_clerk"]:
-                return self._bill(paying.clerk_bill(self.state, self.decision.seat))
+            case BuildWall(section=where):
+                return self._built(where)
+            case BuildBarricade():
+                return self._built(None)
+            case UpgradeOverseer(place=place):
+                return self._upgrade(place)
+            case HireClerk():
+                return self._bill(paying.clerk_bill(self.state, self.seat))
         return ""
 
-    def unit(self, verb: str, unit: str) -> str:
+    def cost(self, unit: Unit) -> str:
         """Return what a soldier costs, where it is recruited."""
         decision = self.decision
         if not isinstance(decision, RecruitSoldiers):
             return ""
         if decision.free:
             return self.texts.say("wall-about-free")
-        return self._bill(paying.recruit_bill(self.state, decision.seat, Unit(unit), barracks=decision.barracks))
+        return self._bill(paying.recruit_bill(self.state, decision.seat, unit, barracks=decision.barracks))
 
-    def _card_at(self, at: str) -> str:
+    def _card_at(self, spot: Vital) -> str:
         """Return the id of the Horde card that a vital spot is on."""
-        spot = Vital.parse(at)
         return section(self.state, spot.section).bands[spot.row - 1].card
 
-    def _reward(self, at: str) -> str:
-        if at == "none":
+    def _reward(self, at: Vital | None) -> str:
+        if at is None:
             return ""
-        return reward_told(self.texts, self.cards, horde(self.state, self._card_at(at)), Vital.parse(at).spot)
+        cards = cards_of(self.state)
+        return reward_told(self.texts, cards, horde(self.state, self._card_at(at)), at.spot)
 
     def _effect(self, number: int) -> str:
-        decision = self.decision
+        decision, cards = self.decision, cards_of(self.state)
         assert isinstance(decision, ChooseEffect)
-        effects = self.cards.effects(decision.card, decision.part)
-        return capital(effect_words(self.texts, effects[number - 1], self.cards))
+        effects = cards.effects(decision.card, decision.part)
+        return capital(effect_words(self.texts, effects[number - 1], cards))
 
     def _arm(self, card: str, arm: str) -> str:
-        found = self.cards.tactics[card]
+        cards = cards_of(self.state)
+        found = cards.tactics[card]
         effects = found.normal.effects if arm == "normal" else found.enhanced.effects
-        said = self.texts.say("wall-semicolon").join(effect_words(self.texts, each, self.cards) for each in effects)
+        said = self.texts.say("wall-semicolon").join(effect_words(self.texts, each, cards) for each in effects)
         if arm == "normal":
             return said
         return self.texts.say("wall-about-enhanced", chi=found.enhanced.chi, effects=said)
 
     def _ability(self) -> str:
-        decision = self.decision
-        if not isinstance(decision, UseAbility):
-            return ""
-        card = self.cards.all[decision.card]
+        decision, cards = self.decision, cards_of(self.state)
+        assert isinstance(decision, UseAbility)
+        card = cards.all[decision.card]
         assert isinstance(card, Able)
-        return ability_words(self.texts, card.abilities[decision.index], self.cards)
+        return ability_words(self.texts, card.abilities[decision.index], cards)
 
     def _room(self, place: Place) -> str:
         """Return how many clerks stand there, of how many that it takes."""
@@ -167,32 +156,31 @@ class About:
             self.texts,
         )
 
-    def _reclaim(self, what: str) -> str:
-        cards = self.state.players[self.decision.seat].discard
-        if what == "cards":
+    def _reclaim(self, what: Reclaimed) -> str:
+        cards = self.state.players[self.seat].discard
+        if what is Reclaimed.CARDS:
             return joined((named(self.texts, self.state, card) for card in cards), self.texts)
         return self.texts.say("wall-plus-honour", n=PER_COMMAND * len(cards))
 
-    def _building(self, verb: str, where: SectionId) -> str:
-        decision = self.decision
+    def _built(self, where: SectionId | None) -> str:
+        """Return what a barricade or, at *where*, the next level of the wall costs, and the honour it gives."""
+        decision, say = self.decision, self.texts.say
         if not isinstance(decision, Build):
             return ""
-        if verb == "wall":
-            level = section(self.state, where).level + 1
-            bill = paying.wall_bill(self.state, decision.seat, where, decision.rebate)
-            honour = self.texts.say("wall-plus-honour", n=WALLS[level].honour)
-            told = [self.texts.say("wall-about-level", level=level), honour]
+        if where is None:
+            bill = paying.barricade_bill(self.state, self.seat, decision.rebate)
+            told = [say("wall-plus-honour", n=BARRICADE_HONOUR)]
         else:
-            bill = paying.barricade_bill(self.state, decision.seat, decision.rebate)
-            told = [self.texts.say("wall-plus-honour", n=BARRICADE_HONOUR)]
+            level = section(self.state, where).level + 1
+            bill = paying.wall_bill(self.state, self.seat, where, decision.rebate)
+            told = [say("wall-about-level", level=level), say("wall-plus-honour", n=WALLS[level].honour)]
         return beside([*([] if decision.free else [self._bill(bill)]), *told], self.texts)
 
     def _upgrade(self, place: Place) -> str:
         decision = self.decision
-        if not isinstance(decision, Upgrade):
-            return ""
-        level = self.state.players[decision.seat].level(place) + 1
-        cost = self._bill(paying.upgrade_bill(self.state, decision.seat, place, decision.rebate))
+        assert isinstance(decision, Upgrade)
+        level = self.state.players[self.seat].level(place) + 1
+        cost = self._bill(paying.upgrade_bill(self.state, self.seat, place, decision.rebate))
         return beside([cost, self.texts.say("wall-about-level", level=level)], self.texts)
 
     def _bill(self, bill: Bill) -> str:

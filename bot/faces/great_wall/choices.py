@@ -1,198 +1,289 @@
 """What the wizard asks in The Great Wall: what may be done now, numbered as on the picture, and what comes of it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+from functools import singledispatch
 from typing import Final
 
 from bot.faces.face import Choice, Option
-from bot.faces.great_wall.captions import About
+from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.phrases import goods_told, named
 from bot.faces.great_wall.scenes import cards_picture, city_picture, front_picture, outcome_picture
-from rendering.look import Look
+from bot.faces.question import Question
 from rendering.prose import capital
 from rendering.scene import Picture
-from rules.core.model import Decision, IllegalAction
-from rules.core.notation import format_action
-from rules.core.play import answers, pending
-from rules.core.struct import evolve
-from rules.great_wall.game import RULES
-from rules.great_wall.state.card_decisions import (
-    ChooseEffect,
-    CopyCommand,
-    Exchange,
-    GainAny,
-    Give,
-    LoseAny,
-    Respond,
-    UseAbility,
+from rules.core.model import AnyAction, Decision, IllegalAction
+from rules.core.notation import word
+from rules.core.struct import Struct
+from rules.great_wall.actions import (
+    building,
+    cards,
+    clerks,
+    commands,
+    coop,
+    dying,
+    fighting,
+    locations,
+    paying,
+    preparing,
+    reed,
+    resources,
+    seasons,
+    shaming,
 )
+from rules.great_wall.game import RULES
+from rules.great_wall.state.card_decisions import ChooseEffect
 from rules.great_wall.state.decisions import (
-    Agree,
-    Arrange,
-    Begin,
     Carriage,
-    ChooseCommand,
     ChooseGeneral,
-    DismissAdvisor,
-    Donate,
-    Hire,
     MoveClerks,
     MoveReed,
-    Pay,
-    Reclaim,
     RecruitSoldiers,
+    Sortie,
     Upgrade,
 )
 from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.vocabulary import Unit
 
-BUTTON: Final = 40
-"""So many characters are read at a glance on a button."""
+SOLDIERS: Final = (fighting.Attack, fighting.Recruit, fighting.Station, locations.CarrySoldier)
+"""Actions of one soldier."""
 
-ON_FRONT: Final = {
-    "attack": 2,
-    "recruit": 2,
-    "fire": 1,
-    "wound": 1,
-    "deploy": 1,
-    "station": 2,
-    "barricade": 1,
-    "wall": 1,
-    "redirect": 1,
-}
-"""Actions of which a word is a place on the front, and which one: of those that cover two, the first."""
+Offered = tuple[tuple[Option, ...], Picture]
+"""Options, and the picture on which they are numbered."""
 
-IN_CITY: Final = {"clerk": 2, "reed": 2, "activate": 1, "upgrade": 1, "slot": 1}
-"""Actions of which a word is a place in the city, and which one."""
-
-WITH_CARD: Final = frozenset(
-    {
-        *("command", "dismiss", "recover", "copy", "hire", "tactic", "discard", "use", "spare", "stack", "drop"),
-        "grant",
-    }
-)
-"""Actions of which the first word is a card."""
-
-ASIDE: Final = frozenset({"pass", "propose", "atone", "hire_clerk"})
+ASIDE: Final = (cards.Pass, commands.Propose, shaming.Atone, locations.HireClerk)
 """Actions that are always buttons."""
 
+OPTIONS: Final = 25
+"""So many carriages are one menu; more are asked by the soldier first."""
 
-class Asking:
-    """One question, to be put in words and as a picture: whoever is asked, and what may follow what was chosen."""
+FEW: Final = 10
+"""So many attacks are asked about at once, whoever attacks."""
 
-    def __init__(self, look: Look[Wall], decision: Decision, beginning: str) -> None:
-        self.look = look
-        self.state = look.state
-        self.decision = next((each for each in pending(self.state) if each == decision), decision)  # struck by identity
-        self.texts = look.texts
-        self.about = About(look, self.decision)
-        self.beginning = beginning.split()
-        every = (format_action(action).split() for action in answers(RULES, self.state, self.decision))
-        self.legal = [words for words in every if words[: len(self.beginning)] == self.beginning]
+REASONS: Final = 3
+"""So many reasons why only passing is left are told."""
 
-    def choice(self) -> Choice:
-        """Ask for what comes next, by a menu where buttons would hold too many words."""
-        asked = self._choice()
-        longest = max((len(option.label) + len(option.about) for option in asked.options), default=0)
-        return evolve(asked, wordy=longest > BUTTON)
 
-    def _choice(self) -> Choice:
-        main = [words for words in self.legal if words[0] not in ASIDE]
-        aside = tuple(self._option(words) for words in self.legal if words[0] in ASIDE)
+class On(Enum):
+    """The picture beside a question."""
+
+    TABLE = auto()
+    FRONT = auto()
+    CITY = auto()
+    CARDS = auto()
+
+
+class Mark(Struct, frozen=True):
+    """The picture that shows what an action is about, and what it numbers there, as that picture takes it."""
+
+    on: On
+    at: str | None = None
+
+
+@singledispatch
+def mark(action: AnyAction) -> Mark:
+    """Return where *action* is marked: of two vital spots that it covers, at the first."""
+    raise NotImplementedError(type(action).__name__)
+
+
+@mark.register
+def _(action: fighting.Attack | fighting.Recruit) -> Mark:
+    return Mark(On.FRONT, str(action.at) if action.also is None else f"{action.at}+{action.also}")
+
+
+@mark.register
+def _(action: fighting.Fire | fighting.Wound | reed.Deploy) -> Mark:
+    return Mark(On.FRONT, str(action.at))
+
+
+@mark.register
+def _(action: fighting.Station) -> Mark:
+    return Mark(On.FRONT, f"rest-{action.section}")
+
+
+@mark.register
+def _(action: building.BuildBarricade | building.BuildWall | cards.Redirect) -> Mark:
+    return Mark(On.FRONT, action.section)
+
+
+@mark.register
+def _(action: clerks.MoveClerk | reed.SendReed) -> Mark:
+    return Mark(On.CITY, action.goal)
+
+
+@mark.register
+def _(action: locations.ActivateLocation | locations.UpgradeOverseer) -> Mark:
+    return Mark(On.CITY, action.place)
+
+
+@mark.register
+def _(action: commands.TakeSlot) -> Mark:
+    return Mark(On.CITY, f"slot-{action.number}")
+
+
+@mark.register
+def _(
+    action: commands.Earlier
+    | commands.Accept
+    | commands.Reopen
+    | commands.BeginPart
+    | locations.DonateResource
+    | resources.ExchangeOne
+    | resources.GainGoods
+    | resources.GiveOne
+    | resources.LoseGoods
+    | paying.PayGoods
+    | seasons.TakeBack,
+) -> Mark:
+    return Mark(On.CITY)
+
+
+@mark.register
+def _(action: commands.SelectCommand | cards.PlayTactic | cards.Discard | cards.Use) -> Mark:
+    return Mark(On.CARDS, action.card)
+
+
+@mark.register
+def _(action: cards.Copy | cards.Recover) -> Mark:
+    return Mark(On.CARDS, action.command)
+
+
+@mark.register
+def _(action: cards.StackEvent | cards.DropEvent) -> Mark:
+    return Mark(On.CARDS, action.event)
+
+
+@mark.register
+def _(action: coop.GrantDemand | coop.Spare) -> Mark:
+    return Mark(On.CARDS, action.demand)
+
+
+@mark.register
+def _(action: locations.HireAdvisor | reed.Dismiss) -> Mark:
+    return Mark(On.CARDS, action.advisor)
+
+
+@mark.register
+def _(action: preparing.KeepGeneral) -> Mark:
+    return Mark(On.CARDS, action.general)
+
+
+@mark.register
+def _(action: cards.Choose) -> Mark:
+    return Mark(On.CARDS)
+
+
+@mark.register
+def _(
+    action: cards.Pass
+    | cards.PickPlayer
+    | commands.Propose
+    | coop.GiveUp
+    | dying.Fall
+    | dying.Perish
+    | dying.Save
+    | locations.HireClerk
+    | locations.CarrySoldier
+    | seasons.Cleanse
+    | shaming.Bear
+    | shaming.Atone,
+) -> Mark:
+    return Mark(On.TABLE)
+
+
+class WallQuestion(Question[Wall, WallCaptions]):
+    """What is asked by one decision."""
+
+    most_on_buttons = 40
+
+    def asked(self) -> Choice:
+        """Ask for one of all that is left or, where that is much, for its first part; some actions stand aside."""
+        main = [action for action in self.legal if not isinstance(action, ASIDE)]
+        aside = tuple(self.option(action) for action in self.legal if isinstance(action, ASIDE))
         if not main:
             return Choice(self._prompt(), self._table(), aside)
+        options, picture = (self._first_part(main) if self.chosen < 2 else None) or self._listed(main)
+        return Choice(self._prompt(), picture, options, aside)
+
+    def _first_part(self, main: Sequence[AnyAction]) -> Offered | None:
+        """Ask for the first part of an action, None where all of it is asked at once."""
         match self.decision:
-            case MoveClerks() | MoveReed() if len(self.beginning) < 2:
-                return self._clerks(main, aside)
-            case RecruitSoldiers() if len(self.beginning) < 2:
-                return self._kinds(main, aside, self._recruits)
-            case ChooseGeneral():
-                return self._generals(main)
-            case Upgrade(places=places) if len(self.beginning) < 2 and len(places) > 1:
-                return self._overseers(main, aside)
-            case Carriage() if len(self.beginning) < 2 and len(main) > OPTIONS:
-                return self._kinds(main, aside, self._carries)
-        if all(words[0] == "attack" for words in main) and len(self.beginning) < 2:
-            units = dict.fromkeys(words[1] for words in main)
-            if len(units) > 1 and len(main) > FEW:
-                return self._kinds(main, aside, self._attackers)
-        return self._listed(main, aside)
+            case MoveClerks() | MoveReed():
+                return self._clerks([each for each in main if isinstance(each, clerks.MoveClerk | reed.SendReed)])
+            case Upgrade(places=places) if len(places) > 1:
+                return self._overseers()
+            case RecruitSoldiers():
+                return self._units(main)
+            case Carriage() if len(main) > OPTIONS:
+                return self._units(main)
+            case Sortie() if len(main) > FEW and len({each.unit for each in self.of(fighting.Attack)}) > 1:
+                return self._units(main)
+        return None
 
-    # One after another
-
-    def _listed(self, main: Sequence[list[str]], aside: tuple[Option, ...]) -> Choice:
-        """Ask for one of all that is left, each numbered by the place or the card that it is about."""
-        places = dict.fromkeys(filter(None, map(_place, main)))
-        numbers = {place: number for number, place in enumerate(places, 1)}
-        options = tuple(self._option(words, numbers.get(_place(words) or "")) for words in main)
-        return Choice(self._prompt(), self._marked(main, tuple(places)), options, aside)
-
-    def _option(self, words: list[str], number: int | None = None) -> Option:
-        label = self.about.label(words)
-        said = self.texts.say("wall-numbered", number=number, label=label) if number else label
-        return Option(" ".join(words[len(self.beginning) :]), said, self.about.about(words))
-
-    def _generals(self, main: Sequence[list[str]]) -> Choice:
-        """Ask for a general and an advisor at once."""
-        cards = tuple(dict.fromkeys([*(words[1] for words in main), *(words[2] for words in main)]))
-        options = []
-        for words in main:
-            general, advisor = (f"{cards.index(card) + 1} {named(self.texts, self.state, card)}" for card in words[1:])
-            label = self.texts.say("wall-option-general", general=general, advisor=advisor)
-            options.append(Option(" ".join(words[len(self.beginning) :]), label))
-        return Choice(self._prompt(), cards_picture(self.look, cards, self._question()), tuple(options))
-
-    # In two steps
-
-    def _clerks(self, main: Sequence[list[str]], aside: tuple[Option, ...]) -> Choice:
-        """Ask where a clerk goes, and besides whether one comes from a location and not from the supply."""
-        origins = list(dict.fromkeys(words[1] for words in main))
-        first = origins[0]
-        near = [words for words in main if words[1] == first]
-        goals = tuple(dict.fromkeys(words[2] for words in near))
-        options = [self._option(words, goals.index(words[2]) + 1) for words in near]
-        for origin in origins[1:]:
+    def _clerks(self, moves: Sequence[clerks.MoveClerk | reed.SendReed]) -> Offered:
+        """Ask where a clerk goes, and besides whether one comes from another location than the first."""
+        origins: dict[str, clerks.MoveClerk | reed.SendReed] = {}
+        for each in moves:
+            origins.setdefault(each.origin, each)
+        first, *others = origins
+        near = [each for each in moves if each.origin == first]
+        goals = tuple(dict.fromkeys(each.goal for each in near))
+        options = [self._numbered(each, goals.index(each.goal) + 1) for each in near]
+        for origin in others:
             label = self.texts.say("wall-option-from", place=origin)
-            options.append(Option(self._word(f"{main[0][0]} {origin}"), label))
-        return Choice(self._prompt(), self._city(goals), tuple(options), aside)
+            options.append(self.option(origins[origin], label, "", words=2))
+        return tuple(options), self._city(goals)
 
-    def _overseers(self, main: Sequence[list[str]], aside: tuple[Option, ...]) -> Choice:
+    def _overseers(self) -> Offered:
         """Ask first which overseer is upgraded, then who takes a new post."""
-        places = tuple(dict.fromkeys(words[1] for words in main))
-        found = {words[1]: words for words in main}
+        places = {each.place: each for each in self.of(locations.UpgradeOverseer)}
         options = []
-        for number, place in enumerate(places, 1):
-            begun = found[place][:2]
-            label = self.texts.say("wall-numbered", number=number, label=self.about.label(begun))
-            options.append(Option(self._word(" ".join(begun)), label, self.about.about(begun)))
-        return Choice(self._prompt(), self._city(places), tuple(options), aside)
+        for number, (place, action) in enumerate(places.items(), 1):
+            label = self.texts.say("wall-option-place", place=place)
+            options.append(self.option(action, self._with_number(number, label), words=2))
+        return tuple(options), self._city(tuple(places))
 
-    def _kinds(
-        self,
-        main: Sequence[list[str]],
-        aside: tuple[Option, ...],
-        label: Callable[[str, str, int], str],
-    ) -> Choice:
+    def _units(self, main: Sequence[AnyAction]) -> Offered:
         """Ask first by the kind of soldier and what it is to do."""
-        counts: dict[tuple[str, str], list[list[str]]] = {}
-        for words in main:
-            counts.setdefault((words[0], words[1]), []).append(words)
+        counts: dict[tuple[type[AnyAction], Unit], list[AnyAction]] = {}
+        for action in main:
+            if isinstance(action, SOLDIERS):
+                counts.setdefault((type(action), action.unit), []).append(action)
         options = []
-        for (verb, unit), found in counts.items():
-            about = self.about.unit(verb, unit)
-            options.append(Option(self._word(f"{verb} {unit}"), label(verb, unit, len(found)), about))
-        return Choice(self._prompt(), self._table(), tuple(options), aside)
+        for (kind, unit), actions in counts.items():
+            label = self.texts.say(f"wall-option-{word(kind)}", unit=unit, count=len(actions))
+            options.append(self.option(actions[0], label, self.captions.cost(unit), words=2))
+        return tuple(options), self._table()
 
-    def _recruits(self, verb: str, unit: str, count: int) -> str:
-        return self.texts.say(f"wall-option-{verb}", unit=unit, count=count)
+    def _listed(self, main: Sequence[AnyAction]) -> Offered:
+        """Ask for one of all that is left, each numbered by the place or the card that it is about."""
+        if isinstance(self.decision, ChooseGeneral):
+            return self._generals()
+        marks = {action: mark(action) for action in main}
+        places = tuple(dict.fromkeys(each.at for each in marks.values() if each.at is not None))
+        options = (
+            self.option(action) if each.at is None else self._numbered(action, places.index(each.at) + 1)
+            for action, each in marks.items()
+        )
+        return tuple(options), self._picture(marks[main[0]].on, places)
 
-    def _attackers(self, verb: str, unit: str, count: int) -> str:
-        return self.texts.say("wall-option-attack", unit=unit, count=count)
+    def _generals(self) -> Offered:
+        """Ask for a general and an advisor at once."""
+        kept = self.of(preparing.KeepGeneral)
+        ids = tuple(dict.fromkeys([*(each.general for each in kept), *(each.advisor for each in kept)]))
+        options = []
+        for each in kept:
+            pair = (each.general, each.advisor)
+            general, advisor = (f"{ids.index(id) + 1} {named(self.texts, self.state, id)}" for id in pair)
+            label = self.texts.say("wall-option-general", general=general, advisor=advisor)
+            options.append(self.option(each, label))
+        return tuple(options), self._picture(On.CARDS, ids)
 
-    def _carries(self, verb: str, unit: str, count: int) -> str:
-        return self.texts.say("wall-option-carry", unit=unit, count=count)
+    def _numbered(self, action: AnyAction, number: int) -> Option:
+        return self.option(action, self._with_number(number, self.captions.label(action)))
 
-    def _word(self, written: str) -> str:
-        """Return what of the beginning of an action as it is *written* comes after what is chosen already."""
-        return " ".join(written.split()[len(self.beginning) :])
+    def _with_number(self, number: int, label: str) -> str:
+        return self.texts.say("wall-numbered", number=number, label=label)
 
     # Words and pictures
 
@@ -202,12 +293,12 @@ class Asking:
 
     def _prompt(self) -> str:
         """Put the question, with what it is about and what whoever is asked has."""
-        player = self.state.players[self.decision.seat]
+        player = self.state.players[self.seat]
         own = ""
         if player.goods is not None and player.general is not None:
             own = self.texts.say("wall-choose-own", goods=goods_told(player.goods, self.texts), honour=player.honour)
-        lacking = self._lacking() if self.legal == [["pass"]] else ()
-        lines = [self._question(), *(f"-# {line}" for line in (self.about.context(), own, *lacking) if line)]
+        lacking = self._lacking() if self.legal == (cards.Pass(),) else ()
+        lines = [self._question(), *(f"-# {line}" for line in (self.captions.context(), own, *lacking) if line)]
         return "\n".join(lines)
 
     def _lacking(self) -> tuple[str, ...]:
@@ -215,43 +306,27 @@ class Asking:
         told = dict.fromkeys(map(self.texts.refusal, refusals(self.state, self.decision)))
         return tuple(told)[:REASONS]
 
+    def _picture(self, on: On, marks: Sequence[str]) -> Picture:
+        """Return the picture on which *marks* are numbered."""
+        match on:
+            case On.FRONT:
+                return front_picture(self.look, marks, self._question())
+            case On.CITY:
+                return self._city(marks)
+            case On.CARDS:
+                ids = (self.decision.card,) if isinstance(self.decision, ChooseEffect) else marks
+                return cards_picture(self.look, ids, self._question())
+            case On.TABLE:
+                return self._table()
+
     def _table(self) -> Picture:
-        """Return what the question is about: what a draft has changed, or the city or the front."""
+        """Return what the question is about: what a draft has changed, or the front."""
         if self.look.events:
             return outcome_picture(self.look)
         return front_picture(self.look, (), self._question())
 
-    def _city(self, marks: tuple[str, ...]) -> Picture:
+    def _city(self, marks: Sequence[str]) -> Picture:
         return city_picture(self.look, marks, self._question())
-
-    def _marked(self, main: Sequence[list[str]], places: tuple[str, ...]) -> Picture:
-        """Return the picture on which the places or cards that *main* is about are numbered."""
-        verbs = {words[0] for words in main}
-        if isinstance(self.decision, Respond | UseAbility | Hire | ChooseCommand | CopyCommand | DismissAdvisor) or (
-            verbs & WITH_CARD
-        ):
-            return cards_picture(self.look, places, self._question())
-        if isinstance(self.decision, ChooseEffect):
-            return cards_picture(self.look, (self.decision.card,), self._question())
-        if verbs & IN_CITY.keys() or isinstance(self.decision, TOWNSFOLK):
-            return self._city(places)
-        if verbs & ON_FRONT.keys():
-            return front_picture(self.look, places, self._question())
-        return self._table()
-
-
-TOWNSFOLK: Final = (Agree, Arrange, Begin, Donate, Exchange, GainAny, Give, LoseAny, Pay, Reclaim)
-"""Decisions about what is to be seen in the city, if anywhere."""
-
-OPTIONS: Final = 25
-"""So many carriages are one menu; more are asked by the soldier first."""
-
-FEW: Final = 10
-"""So many attacks are asked about at once, whoever attacks."""
-
-
-REASONS: Final = 3
-"""So many reasons why only passing is left are told."""
 
 
 def refusals(state: Wall, decision: Decision) -> Iterator[IllegalAction]:
@@ -263,20 +338,3 @@ def refusals(state: Wall, decision: Decision) -> Iterator[IllegalAction]:
                     action.check(state, decision)
                 except IllegalAction as refusal:
                     yield refusal
-
-
-def _place(words: Sequence[str]) -> str | None:
-    """Return what an action is about that a picture can number, as the picture takes it."""
-    verb = words[0]
-    if verb in WITH_CARD:
-        return words[1]
-    if verb in IN_CITY and len(words) > IN_CITY[verb]:
-        found = words[IN_CITY[verb]]
-        return f"slot-{found}" if verb == "slot" else found
-    if verb not in ON_FRONT:
-        return None
-    at = ON_FRONT[verb]
-    found = words[at]
-    if verb == "station":
-        return f"rest-{found}"
-    return f"{found}+{words[at + 1]}" if verb in ("attack", "recruit") and words[at + 1] != "none" else found

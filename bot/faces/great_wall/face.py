@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Option
-from bot.faces.great_wall.choices import Asking
-from bot.faces.great_wall.hints import holdings, outlook, piles, standings
-from bot.faces.great_wall.lines import tale
+from bot.faces.face import Choice, Face, Option
+from bot.faces.great_wall.captions import WallCaptions
+from bot.faces.great_wall.choices import WallQuestion
+from bot.faces.great_wall.hints import hints, holdings, piles, standings
+from bot.faces.great_wall.lines import lines
 from bot.faces.great_wall.phrases import clan_told, goods_told, named
 from bot.faces.great_wall.scenes import (
     emblem_picture,
@@ -20,8 +21,7 @@ from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS
-from rules.core.model import Asked, Decision, Event, Seat, View
-from rules.core.notation import parse_action
+from rules.core.model import AnyAction, Asked, Decision, Event, Seat, View
 from rules.core.play import pending
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
@@ -54,10 +54,11 @@ WORDED: Final = {
 """Fields of actions whose values have words, with the kind of them."""
 
 
-class WallFace:
+class WallFace(Face[Wall]):
     """How The Great Wall shows itself."""
 
-    milestones: tuple[type[Event], ...] = (YearBegun, SeasonBegun)
+    rules = RULES
+    milestones = (YearBegun, SeasonBegun)
     lines_at_most = 20  # a Winter and the Spring after it, of which nobody may decide anything
 
     def untold(self, options: WallOptions, seats: int) -> frozenset[str]:
@@ -106,7 +107,7 @@ class WallFace:
         lines.extend(found[len(state.players) :])
         return "\n".join(lines if outcome else [*lines, f"-# {piles(state, texts)}"])
 
-    def tale(
+    def lines(
         self,
         events: Sequence[Event],
         view: View[Wall],
@@ -115,19 +116,19 @@ class WallFace:
         before: View[Wall] | None = None,
     ) -> list[str]:
         """Tell what was done one after the other in a line each; of a draft also what its seat had, and has now."""
-        lines = tale(events, view.state, names, texts)
-        if before is not None and before.seat is not None and lines:
+        told = lines(events, view.state, names, texts)
+        if before is not None and before.seat is not None and told:
             had, has = (each.state.players[before.seat] for each in (before, view))
             if had.goods is not None and has.goods is not None and had.goods != has.goods:
                 facts = {"before": goods_told(had.goods, texts), "after": goods_told(has.goods, texts)}
-                lines.append(texts.say("wall-change-goods", **facts))
+                told.append(texts.say("wall-change-goods", **facts))
             if had.honour != has.honour:
-                lines.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
-        return lines
+                told.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
+        return told
 
-    def choice(self, look: Look[Wall], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
+    def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         """Ask for what comes next of an action."""
-        return Asking(look, decision, beginning).choice()
+        return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()
 
     def wishes(self, look: Look[Wall]) -> tuple[Option, ...]:
         """Return what may be planned ahead: where clerks go from the supply, what is done with discards, to pass."""
@@ -154,17 +155,13 @@ class WallFace:
         """Return the picture of what a seat has behind its screen, None if one may not see it."""
         return hand_picture(look, seat) if look.view.seat == seat else None
 
-    def outlook(self, look: Look[Wall]) -> str:
+    def hints(self, look: Look[Wall]) -> str:
         """Say what is to come; at the end, how it ended."""
-        return self.heading(look) if RULES.result(look.state) else outlook(look)
+        return self.heading(look) if RULES.result(look.state) else hints(look)
 
     def board_text(self, look: Look[Wall]) -> str:
         """Tell the whole table in words."""
         return words.text_board(look.view, look.texts, names=look.markdown_names)
-
-    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what an action does."""
-        return texts.action(parse_action(RULES, text), names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is."""
@@ -180,13 +177,13 @@ class WallFace:
                 return f"{value} — {texts.say(key)}"
         return value
 
-    def stance(self, part: str, look: Look[Wall]) -> str:
+    def standing_answer(self, part: str, look: Look[Wall]) -> str:
         """Say what a part of a standing answer means: which card it is about stands in the card set."""
         texts = look.texts
         head, *rest = part.split()
         if head == "not" and rest:
             return texts.say("wall-standing-not", card=named(texts, look.state, rest[0]))
-        return texts.wish(part, RULES.id)
+        return super().standing_answer(part, look)
 
 
 def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:

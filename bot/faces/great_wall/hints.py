@@ -28,7 +28,7 @@ from rules.great_wall.terms.vocabulary import Counter
 from rules.great_wall.year.scoring import WALLS_TO_END, awarded
 
 
-def outlook(look: Look[Wall]) -> str:
+def hints(look: Look[Wall]) -> str:
     """Say what is asked, how the sections stand, what will be scored, and what ends the game."""
     state, texts = look.state, look.texts
     lines = [*asked(look), *front(state, texts)]

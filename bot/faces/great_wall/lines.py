@@ -142,7 +142,7 @@ class Line(Struct, frozen=True, kw_only=True):
             yield part if count == 1 else texts.say("wall-tale-times", what=part, count=count)
 
 
-def tale(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Texts) -> list[str]:
+def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Texts) -> list[str]:
     """Tell *events* in lines."""
     lines: list[Line | str] = []
     shared = False

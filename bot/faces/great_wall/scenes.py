@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.api import limits
 from bot.faces.great_wall.hints import piles
-from bot.faces.great_wall.lines import tale
+from bot.faces.great_wall.lines import lines
 from rendering.great_wall import city, ending, front, hand, players, wizard, words
 from rendering.look import Look, Texts
 from rendering.prose import ended, joined
@@ -82,8 +82,8 @@ def outcome_picture(look: Look[Wall]) -> Picture:
     """Return the table as a draft leaves it."""
     texts = look.texts
     scene = wizard.preview(look.view, texts, THEMES[look.theme], names=look.names, events=look.events)
-    lines = tale(look.events, look.state, look.names, texts)
-    told = joined(texts, (ended(texts, line) for line in lines)) or texts.say("wall-alt-unknown")
+    happened = lines(look.events, look.state, look.names, texts)
+    told = joined(texts, (ended(texts, line) for line in happened)) or texts.say("wall-alt-unknown")
     whole = words.city_text(look.view, texts, names=look.names)
     return Picture(scene, limits.cut(f"{texts.say('wall-alt-outcome', told=told)} {whole}", limits.ALT))
 

@@ -1,11 +1,11 @@
 """How Ming Dynasty shows itself."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from bot.faces.face import Choice, Option, line_by_line
-from bot.faces.ming_dynasty.choices import Asking
-from bot.faces.ming_dynasty.hints import outlook
+from bot.faces.face import Choice, Face, Option
+from bot.faces.ming_dynasty.captions import MingCaptions
+from bot.faces.ming_dynasty.choices import MingQuestion
+from bot.faces.ming_dynasty.hints import hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_told, name_of, tiles
 from rendering.look import Look, Texts
 from rendering.ming_dynasty import board as pictures
@@ -15,10 +15,10 @@ from rendering.ming_dynasty import wizard as stages
 from rendering.ming_dynasty.pieces import letter, seat_id
 from rendering.scene import Picture
 from rendering.theme import THEMES
-from rules.core.model import Decision, Event, Seat, View
-from rules.core.notation import format_action, parse_action
+from rules.core.model import AnyAction, Decision, Event, Seat
+from rules.core.notation import format_action
 from rules.core.play import pending
-from rules.ming_dynasty.actions import Name, Pass, PutRelative
+from rules.ming_dynasty.actions import Pass, PutRelative
 from rules.ming_dynasty.cards import HAND, TRANSPORTS
 from rules.ming_dynasty.events import CityScored, MonksScored, Placed, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
@@ -42,10 +42,11 @@ from rules.ming_dynasty.state import (
 )
 
 
-class MingFace:
+class MingFace(Face[Ming]):
     """How Ming Dynasty shows itself."""
 
-    milestones: tuple[type[Event], ...] = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
+    rules = RULES
+    milestones = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 
     def untold(self, options: MingOptions, seats: int) -> frozenset[str]:
         """Return the map where there is only one."""
@@ -112,20 +113,9 @@ class MingFace:
             lines.append(f"-# {texts.say('ming-piles', **piles)}")
         return "\n".join(lines)
 
-    def tale(
-        self,
-        events: Sequence[Event],
-        view: View[Any],
-        names: Sequence[str],
-        texts: Texts,
-        before: View[Any] | None = None,
-    ) -> list[str]:
-        """Tell each event in a line."""
-        return line_by_line(events, names, texts)
-
-    def choice(self, look: Look[Ming], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
-        """Ask for all that is left to be chosen of an action at once."""
-        return Asking(look, decision, beginning).choice()
+    def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
+        """Ask for what comes next of an action."""
+        return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()
 
     def outcome(self, look: Look[Ming]) -> Picture:
         """Return the picture of what a turn comes to."""
@@ -159,18 +149,13 @@ class MingFace:
         scene = stages.hand(look.view, look.texts, THEMES[look.theme], names=look.names, seat=seat)
         return Picture(scene, words.hand_text(look.view, look.texts, names=look.names, seat=seat))
 
-    def outlook(self, look: Look[Ming]) -> str:
+    def hints(self, look: Look[Ming]) -> str:
         """Say what may be done now, and what the next scoring would give; at the end, who has won."""
-        return self.heading(look) if look.state.over else outlook(look)
+        return self.heading(look) if look.state.over else hints(look)
 
     def board_text(self, look: Look[Ming]) -> str:
         """Tell the whole table in words."""
         return words.text_board(look.view, look.texts, names=look.markdown_names)
-
-    def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what an action does."""
-        action = parse_action(RULES, text)
-        return texts.action(action, names if isinstance(action, Name) else ())
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is."""

@@ -33,7 +33,7 @@ from rules.ming_dynasty.state import (
 )
 
 
-def outlook(look: Look[Ming]) -> str:
+def hints(look: Look[Ming]) -> str:
     """Say what whoever is asked may do, and what cities, sets and monks would give if they were scored now."""
     state, texts = look.state, look.texts
     lines = []

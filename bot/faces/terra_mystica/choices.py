@@ -1,27 +1,33 @@
 """What the wizard asks in Terra Mystica: what may be done now, and where, with what it costs and gives."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from functools import singledispatch
+from typing import Final, TypeAlias
 
 from bot.faces.face import Choice, Option
-from bot.faces.terra_mystica.effects import Prospect
-from bot.faces.terra_mystica.phrases import (
-    purse,
-    word_of,
-)
+from bot.faces.question import Question
+from bot.faces.terra_mystica.captions import TerraCaptions
+from bot.faces.terra_mystica.phrases import purse, word_of
 from bot.faces.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
-from rendering.look import Look
 from rendering.scene import Picture
-from rules.core.model import Action, Decision
-from rules.core.notation import format_action, word
-from rules.core.play import answers, pending
-from rules.core.struct import evolve
-from rules.terra_mystica.actions.advancing import Send
-from rules.terra_mystica.actions.converting import Burn, Convert
-from rules.terra_mystica.actions.ground import Transform
+from rules.core.model import AnyAction, Decision
+from rules.core.notation import word
+from rules.core.struct import Struct
+from rules.terra_mystica.actions import (
+    advancing,
+    auction,
+    buildings,
+    choices,
+    converting,
+    factions,
+    ground,
+    offers,
+    passing,
+    preparing,
+    spaces,
+)
 from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.factions import ways
-from rules.terra_mystica.game import RULES
 from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import (
     BonusSpades,
@@ -44,45 +50,127 @@ from rules.terra_mystica.state import (
 )
 from rules.terra_mystica.tiles import PowerAction
 
-PLACED: Final = frozenset({"build", "transform", "upgrade", "settle", "ride", "storm", "trade"})
-"""The actions whose first field is a hex."""
-
-BUTTON: Final = 34
-"""So many characters are read at a glance on a button."""
+Placed: TypeAlias = (
+    ground.Build
+    | ground.Transform
+    | buildings.Upgrade
+    | preparing.Settle
+    | factions.Ride
+    | factions.Storm
+    | factions.Trade
+)
+"""Actions that are numbered by their hexes."""
 
 QUICK: Final = 9
 """So many conversions are at hand as buttons."""
 
+KEYS: Final[dict[type[Decision], str]] = {
+    ChooseFaction: "faction",
+    ChoosePlace: "place",
+    ChooseTerrain: "home",
+    PlaceDwelling: "dwelling",
+    TakeScroll: "scroll",
+    TakeFavor: "favor",
+    EnterTop: "top",
+    PlaceBridge: "bridge",
+    RideOut: "ride",
+    RaiseStorm: "storm",
+    TradeUp: "trade",
+    BuyToken: "token",
+}
+"""How the questions are called that tell nothing of their own."""
 
-class Asking:
-    """One question, to be put in words and as a picture: whoever is asked, and what may follow what was chosen."""
 
-    def __init__(self, look: Look[Terra], decision: Decision, beginning: str) -> None:
-        self.look = look
-        self.state = look.state
-        self.decision = next((each for each in pending(self.state) if each == decision), decision)  # struck by identity
-        self.seat = decision.seat
-        self.texts = look.texts
-        self.beginning = beginning.split()
-        self.prospect = Prospect(look, self.decision)
-        every = tuple(answers(RULES, self.state, self.decision))
-        self.legal = tuple(
-            action for action in every if format_action(action).split()[: len(self.beginning)] == self.beginning
-        )
-        self.is_open = len(self.legal) == sum(not isinstance(action, End) for action in every)
+class Mark(Struct, frozen=True):
+    """What a picture numbers for an action: a hex, a site, or a thing of some other *kind* that can be drawn."""
 
-    def choice(self) -> Choice:
-        """Ask for what comes next, by a menu where buttons would hold too many words."""
-        asked = self._choice()
-        longest = max((len(option.label) + len(option.about) for option in asked.options), default=0)
-        return evolve(asked, wordy=longest > BUTTON)
+    kind: str
+    id: str
 
-    def _choice(self) -> Choice:
-        if self.beginning and isinstance(self.decision, Ground):
+
+@singledispatch
+def mark(action: AnyAction) -> Mark | None:
+    """Return what the picture numbers for *action*, None if there is no such thing."""
+    raise NotImplementedError(type(action).__name__)
+
+
+@mark.register
+def _(action: Placed) -> Mark | None:
+    return Mark("hex", action.at)
+
+
+@mark.register
+def _(action: buildings.Bridge) -> Mark | None:
+    return Mark("site", action.site)
+
+
+@mark.register
+def _(action: choices.ChooseFavor) -> Mark | None:
+    return Mark("favor", action.tile)
+
+
+@mark.register
+def _(action: choices.ChooseTown) -> Mark | None:
+    return Mark("town", action.tile)
+
+
+@mark.register
+def _(action: choices.TakeSteps | choices.ReachTop | factions.LoseSteps) -> Mark | None:
+    return Mark("cult", action.cult)
+
+
+@mark.register
+def _(action: preparing.ChooseScroll) -> Mark | None:
+    return Mark("scroll", action.scroll)
+
+
+@mark.register
+def _(action: preparing.TakeFaction) -> Mark | None:
+    return Mark("faction", action.faction)
+
+
+@mark.register
+def _(action: preparing.NameTerrain | factions.UnlockTerrain) -> Mark | None:
+    return Mark("terrain", action.terrain)
+
+
+@mark.register
+def _(
+    action: advancing.Advance
+    | advancing.Send
+    | auction.MakeBid
+    | auction.DropOut
+    | auction.TakePlace
+    | choices.Forgo
+    | converting.Convert
+    | converting.Burn
+    | factions.Join
+    | factions.Keep
+    | factions.OrdainWorkers
+    | factions.Buy
+    | ground.Waste
+    | offers.Take
+    | offers.Decline
+    | passing.Pass
+    | spaces.UsePower
+    | spaces.UseSpecial
+    | End,
+) -> Mark | None:
+    return None
+
+
+class TerraQuestion(Question[Terra, TerraCaptions]):
+    """What is asked by one decision."""
+
+    most_on_buttons = 34
+
+    def asked(self) -> Choice:
+        """Ask for what comes next of an action, or of a turn."""
+        if self.chosen and isinstance(self.decision, Ground):
             # With one kind of conversion left, the wizard begins it by itself: nothing was chosen yet.
-            if self.is_open and self.beginning[0] in ("convert", "burn"):
+            if self.is_all and isinstance(self.legal[0], converting.Convert | converting.Burn):
                 return self._before_the_end()
-            return self._within(self.beginning[0])
+            return self._within(self.legal[0])
         match self.decision:
             case Turn(spades=spades) if spades:
                 return self._digging(spades)
@@ -90,199 +178,179 @@ class Asking:
                 return self._after_digging()
             case Turn(left=0):
                 return self._before_the_end()
-            case Turn():
-                return self._acting()
+            case Turn(left=left):
+                return self._acting(left)
             case BonusSpades(spades=spades):
-                return self._bonus(spades)
-        placed = [action for action in self.legal if word(type(action)) in PLACED]
-        if placed:
-            return self._places(placed, self._asked(), aside=self._plain(self.legal))
-        if isinstance(self.decision, PlaceBridge):
-            return self._sites()
-        return self._listed(self.legal, self._asked())
+                prompt = self._headed(self.texts.say("terra-choose-bonus", spades=spades))
+                return self._ground(prompt, aside=self._plain())
+            case PlaceBridge():
+                return self._sites()
+        if placed := self._placed():
+            return self._places(placed, self._asked(), aside=self._plain())
+        return self._listed(self._asked())
 
     # The turn
 
-    def _acting(self) -> Choice:
+    def _acting(self, left: int) -> Choice:
         """Ask for the action of a turn: kinds that need a place as one, all others one by one."""
         options: list[Option] = []
-        by_verb = self._by_verb()
-        for verb in ("build", "transform", "upgrade"):
-            if found := by_verb.get(verb):
-                options.append(self._kind(verb, found))
-        for verb in ("power", "special", "advance"):
-            options.extend(self._option(action) for action in by_verb.get(verb, ()))
-        if found := by_verb.get("send"):
-            options.append(self._kind("send", found))
-        options.extend(self._option(action, self._about_pass(action)) for action in by_verb.get("pass", ()))
-        key = "terra-choose-second" if self._turn.left > 1 else "terra-choose-turn"
-        return Choice(self._headed(self.texts.say(key)), self._picture(), tuple(options), self._quick())
+        for kind in (ground.Build, ground.Transform, buildings.Upgrade):
+            options.extend(self._kind(self.of(kind)))
+        options.extend(map(self.option, self.of(spaces.UsePower)))
+        options.extend(map(self.option, self.of(spaces.UseSpecial)))
+        options.extend(map(self.option, self.of(advancing.Advance)))
+        options.extend(self._priests(self.of(advancing.Send)))
+        options.extend(map(self.option, self.of(passing.Pass)))
+        prompt = self._headed(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
+        return Choice(prompt, self._picture(), tuple(options), self._quick())
 
-    def _kind(self, verb: str, found: Sequence[Action[Any, Any]]) -> Option:
-        """Return an option for all of a kind, with the least it costs, or for priests with how far they go."""
-        if len(found) == 1:
-            return self._option(found[0])
-        facts: dict[str, str | int] = {"count": len({format_action(action).split()[1] for action in found})}
-        if verb == "send":
-            way, player = ways(self.state, self.seat), self.state.players[self.seat]
-            facts["steps"] = max(way.cult_steps(player, action.steps) for action in found if isinstance(action, Send))
-        else:
-            facts["cost"] = self.prospect.price(min(found, key=self.prospect.weight))
-        return Option(verb, self.texts.say(f"terra-verb-{verb}"), self.texts.say(f"terra-about-{verb}", **facts))
+    def _kind(self, actions: Sequence[Placed]) -> list[Option]:
+        """Return an option for all *actions* of a kind, with the least one costs; none if there are none."""
+        if len(actions) < 2:
+            return [self.option(each, caption=self.captions.balance(each)) for each in actions]
+        cost = self.captions.price(min(actions, key=self.captions.effects.weight))
+        return [self._first_word(actions, count=len({each.at for each in actions}), cost=cost)]
 
-    def _about_pass(self, action: Action[Any, Any]) -> str:
-        scroll = getattr(action, "scroll", None)
-        about = self.prospect.about(action)
-        if scroll is None:
-            return about
-        return self.texts.say("terra-between").join(filter(None, (about, self.prospect.scroll(scroll))))
+    def _priests(self, sends: Sequence[advancing.Send]) -> list[Option]:
+        """Return an option to send a priest, with how far one goes at most; none if there are none."""
+        if len(sends) < 2:
+            return [self.option(each) for each in sends]
+        way, player = ways(self.state, self.seat), self.state.players[self.seat]
+        steps = max(way.cult_steps(player, each.steps) for each in sends)
+        return [self._first_word(sends, count=len({each.cult for each in sends}), steps=steps)]
+
+    def _first_word(self, actions: Sequence[AnyAction], **facts: str | int) -> Option:
+        verb = word(type(actions[0]))
+        caption = self.texts.say(f"terra-about-{verb}", **facts)
+        return self.option(actions[0], self.texts.say(f"terra-verb-{verb}"), caption, words=1)
 
     def _digging(self, spades: int) -> Choice:
         """Ask where free spades are used: to build at once, or only to turn the ground."""
-        by_verb = self._by_verb()
-        building, turning = by_verb.get("build", ()), by_verb.get("transform", ())
+        building = self.of(ground.Build)
         prompt = self._headed(self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades))
-        waste = self._plain(by_verb.get("waste", ()))
+        aside = (*self._plain(), *self._quick())
         if not building:
-            return self._ground(turning, prompt, aside=(*waste, *self._quick()))
-        aside = [*([self._kind("transform", turning)] if turning else []), *waste]
-        return self._places(building, prompt, aside=(*aside, *self._quick()))
+            return self._ground(prompt, aside=aside)
+        return self._places(building, prompt, aside=(*self._kind(self.of(ground.Transform)), *aside))
 
     def _after_digging(self) -> Choice:
         """Ask whether to build where ground was turned."""
-        building = self._by_verb().get("build", ())
-        prompt = self._headed(self.texts.say("terra-choose-build" if building else "terra-choose-end"))
+        building = self.of(ground.Build)
         if not building:
-            return Choice(prompt, self._picture(), (), self._quick())
-        return self._places(building, prompt, aside=self._quick())
+            return self._before_the_end()
+        return self._places(building, self._headed(self.texts.say("terra-choose-build")), aside=self._quick())
 
     def _before_the_end(self) -> Choice:
         """Ask for what may still be done before the turn ends."""
         return Choice(self._headed(self.texts.say("terra-choose-end")), self._picture(), (), self._quick())
 
-    def _bonus(self, spades: int) -> Choice:
-        by_verb = self._by_verb()
-        prompt = self._headed(self.texts.say("terra-choose-bonus", spades=spades))
-        return self._ground(by_verb.get("transform", ()), prompt, aside=self._plain(by_verb.get("waste", ())))
-
-    def _within(self, verb: str) -> Choice:
-        """Ask for the rest of an action that is half made."""
-        if verb == "transform" and len(self.beginning) == 1:
-            return self._ground(self.legal, self._headed(self.texts.say("terra-choose-transform")))
-        if verb == "transform":
-            prompt = self._headed(self.texts.say("terra-choose-terrain", at=self.beginning[1]))
-            options = tuple(self._option(way, self.prospect.about(way), self.prospect.way(way)) for way in self.legal)
-            return Choice(prompt, self._map(self.beginning[1:2], prompt), options)
-        if verb in PLACED:
+    def _within(self, begun: AnyAction) -> Choice:
+        """Ask for the rest of an action that is half made, of the kind of *begun*."""
+        verb = word(type(begun))
+        if isinstance(begun, ground.Transform):
+            if self.chosen == 1:
+                return self._ground(self._headed(self.texts.say("terra-choose-transform")))
+            prompt = self._headed(self.texts.say("terra-choose-terrain", at=begun.at))
+            options = tuple(self.option(each, self.captions.way(each)) for each in self.of(ground.Transform))
+            return Choice(prompt, self._map((begun.at,), prompt), options)
+        if placed := self._placed():
             after = isinstance(self.decision, Turn) and not self.decision.left and not self.decision.spades
             key = "terra-choose-build" if after else f"terra-choose-{verb}-where"
-            return self._places(self.legal, self._headed(self.texts.say(key)))
-        key = f"terra-choose-{verb}" if verb in ("send", "pass", "convert", "burn") else "terra-choose-more"
-        return self._listed(self.legal, self._headed(self.texts.say(key)))
+            return self._places(placed, self._headed(self.texts.say(key)))
+        own = isinstance(begun, advancing.Send | passing.Pass | converting.Convert | converting.Burn)
+        return self._listed(self._headed(self.texts.say(f"terra-choose-{verb}" if own else "terra-choose-more")))
+
+    @property
+    def is_all(self) -> bool:
+        """Whether all that may be done but to end the turn fits what was chosen."""
+        return len(self.legal) == sum(not isinstance(action, End) for action in self.every)
 
     # Places
 
-    def _places(self, actions: Sequence[Action[Any, Any]], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
-        """Ask for one of *actions*, each on a hex, by numbers on the map."""
-        hexes = self._in_order({_at(action) for action in actions})
-        options = []
-        for action in sorted(actions, key=lambda each: hexes.index(_at(each))):
-            at = _at(action)
-            to = getattr(action, "to", "")
-            label = f"{hexes.index(at) + 1} · {at}"
-            if word(type(action)) == "upgrade":
-                label = f"{label} — {word_of('building', to, self.texts)}"
-            options.append(self._option(action, self.prospect.place(action), label))
-        return self._numbered(prompt, hexes, options, aside)
+    def _placed(self) -> list[Placed]:
+        return [action for action in self.legal if isinstance(action, Placed)]
 
-    def _ground(self, actions: Sequence[Action[Any, Any]], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
+    def _places(self, actions: Sequence[Placed], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
+        """Ask for one of *actions*, each on a hex, by numbers on the map."""
+        hexes = self._in_order(action.at for action in actions)
+        options = []
+        for action in sorted(actions, key=lambda each: hexes.index(each.at)):
+            label = f"{hexes.index(action.at) + 1} · {action.at}"
+            if isinstance(action, buildings.Upgrade):
+                label = f"{label} — {word_of('building', action.to, self.texts)}"
+            options.append(self.option(action, label))
+        return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
+
+    def _ground(self, prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
         """Ask which hex is to be turned; into what is asked next, where there are several ways."""
-        texts, hexes = self.texts, self._in_order({_at(action) for action in actions})
+        actions, texts, captions = self.of(ground.Transform), self.texts, self.captions
+        hexes = self._in_order(action.at for action in actions)
         options = []
         for number, at in enumerate(hexes, 1):
-            found = [action for action in actions if _at(action) == at]
-            terrain = word_of("terrain", self.state.ground[at], self.texts)
-            label = f"{number} · {at} — {terrain}"
+            found = [action for action in actions if action.at == at]
+            label = f"{number} · {at} — {word_of('terrain', self.state.ground[at], texts)}"
             if len(found) == 1:
-                about = texts.say("terra-between").join(
-                    filter(None, (self.prospect.way(found[0]), self.prospect.about(found[0])))
-                )
-                options.append(self._option(found[0], about, label))
+                caption = captions.between(captions.way(found[0]), captions.caption(found[0]))
+                options.append(self.option(found[0], label, caption))
                 continue
-            kinds = dict.fromkeys(word_of("terrain", way.to, self.texts) for way in found if isinstance(way, Transform))
-            said = self.texts.say("terra-about-ways", count=len(found), terrains=self.texts.listed(kinds))
-            options.append(Option(self._left_of(f"transform {at}"), label, said))
-        return self._numbered(prompt, hexes, options, aside)
+            terrains = texts.listed(dict.fromkeys(word_of("terrain", way.to, texts) for way in found))
+            caption = texts.say("terra-about-ways", count=len(found), terrains=terrains)
+            options.append(self.option(found[0], label, caption, words=2))
+        return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
 
     def _sites(self) -> Choice:
         """Ask for a bridge, by numbers on the map."""
-        sites = [action for action in self.legal if word(type(action)) == "bridge"]
-        options = [
-            self._option(action, self.prospect.ends(action), f"{number} · {format_action(action).split()[1]}")
-            for number, action in enumerate(sites, 1)
-        ]
-        prompt = self._asked()
-        picture = self._map([format_action(site).split()[1] for site in sites], prompt)
-        return Choice(prompt, picture, tuple(options), tuple(self._plain(self.legal)))
+        bridges, prompt = self.of(buildings.Bridge), self._asked()
+        options = tuple(self.option(bridge, f"{number} · {bridge.site}") for number, bridge in enumerate(bridges, 1))
+        return Choice(prompt, self._map([bridge.site for bridge in bridges], prompt), options, self._plain())
 
     def _in_order(self, hexes: Iterable[str]) -> list[str]:
-        return sorted(hexes, key=self.state.land.bit.__getitem__)
-
-    def _numbered(
-        self, prompt: str, hexes: Sequence[str], options: Sequence[Option], aside: Sequence[Option]
-    ) -> Choice:
-        return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
+        return sorted({*hexes}, key=self.state.land.bit.__getitem__)
 
     # Everything else, one by one
 
-    def _listed(self, actions: Sequence[Action[Any, Any]], prompt: str) -> Choice:
-        """Ask for one of *actions* without places."""
-        drawn = [(action, *shown) for action in actions if (shown := _drawn(action))]
-        numbers = {action: number for number, (action, _, _) in enumerate(drawn, 1)}
-        options = []
-        for action in actions:
-            label = f"{numbers[action]} · {self.prospect.label(action)}" if action in numbers else ""
-            options.append(self._option(action, self.prospect.choice(action), label))
-        if not drawn:
-            return Choice(prompt, self._picture(), tuple(options))
-        picture = tiles_picture(self.look, drawn[0][1], [id for _, _, id in drawn], prompt)
-        return Choice(prompt, picture, tuple(options))
+    def _listed(self, prompt: str) -> Choice:
+        """Ask for one of all that is left, numbered where there is something to be drawn."""
+        drawn = {action: each for action in self.legal if (each := mark(action)) is not None}
+        numbers = {action: number for number, action in enumerate(drawn, 1)}
+        options = tuple(
+            self.option(action, f"{numbers[action]} · {self.captions.label(action)}" if action in numbers else None)
+            for action in self.legal
+        )
+        marks = [*drawn.values()]
+        picture = (
+            tiles_picture(self.look, marks[0].kind, [each.id for each in marks], prompt) if marks else self._picture()
+        )
+        return Choice(prompt, picture, options)
 
-    def _plain(self, actions: Sequence[Action[Any, Any]]) -> tuple[Option, ...]:
-        """Return those of *actions* that are beside the point of a question: to give up, to waste."""
-        return tuple(self._option(a) for a in actions if word(type(a)) in ("waste", "forgo"))
+    def _plain(self) -> tuple[Option, ...]:
+        """Return what is beside the point of a question: to give up, to waste."""
+        return tuple(self.option(each) for each in self.legal if isinstance(each, ground.Waste | choices.Forgo))
 
     def _quick(self) -> tuple[Option, ...]:
         """Return what is worth a button at any time: towns over a river, burning as a power action lacks, conversions.
 
         Conversions are there once each, as far as there is room.
         """
-        by_verb = self._by_verb()
-        found = [a for a in by_verb.get("convert", ()) if isinstance(a, Convert) and a.times == 1]
         held = self.state.players[self.seat].bowls[2]
         way = ways(self.state, self.seat)
         prices = {way.power_price(action) for action in PowerAction if way.may_use(self.state, self.seat, action)}
-        costs = {price - held for price in prices if price > held}
-        wanted = {1, *costs}
-        burns = [a for a in by_verb.get("burn", ()) if isinstance(a, Burn) and a.tokens in wanted]
-        options = [self._option(a, "") for a in by_verb.get("join", ())]
-        options.extend(self._option(burn, "", self.prospect.burning(burn)) for burn in burns)
-        options.extend(self._option(action, "", self.prospect.exchange(action)) for action in found)
+        wanted = {1, *(price - held for price in prices if price > held)}
+        options = [self.option(join, caption="") for join in self.of(factions.Join)]
+        burns = [burn for burn in self.of(converting.Burn) if burn.tokens in wanted]
+        options.extend(self.option(burn, self.captions.burning(burn), "") for burn in burns)
+        once = [convert for convert in self.of(converting.Convert) if convert.times == 1]
+        options.extend(self.option(convert, self.captions.exchange(convert), "") for convert in once)
         return tuple(options[:QUICK])
 
     # Words
-
-    @property
-    def _turn(self) -> Turn:
-        assert isinstance(self.decision, Turn)
-        return self.decision
 
     def _asked(self) -> str:
         """Put the question of a decision that is no turn."""
         texts = self.texts
         match self.decision:
             case Leech(source=source, amount=amount):
-                return texts.say("terra-choose-leech", source=self.prospect.name(source), amount=amount)
+                return texts.say("terra-choose-leech", source=self.captions.name(source), amount=amount)
             case StepCult(steps=steps):
                 return texts.say("terra-choose-cult", steps=steps)
             case Sacrifice(steps=steps):
@@ -304,22 +372,6 @@ class Asking:
         """Return *question* with what whoever is asked has now."""
         return f"{question}\n-# {purse(self.state.players[self.seat], self.texts)}"
 
-    def _option(self, action: Action[Any, Any], about: str | None = None, label: str = "") -> Option:
-        said = label or self.prospect.label(action)
-        return Option(
-            self._left_of(format_action(action)), said, self.prospect.about(action) if about is None else about
-        )
-
-    def _left_of(self, written: str) -> str:
-        """Return what of an action as it is *written* is still to come after the beginning."""
-        return " ".join(written.split()[len(self.beginning) :])
-
-    def _by_verb(self) -> dict[str, list[Action[Any, Any]]]:
-        found: dict[str, list[Action[Any, Any]]] = {}
-        for action in self.legal:
-            found.setdefault(word(type(action)), []).append(action)
-        return found
-
     # Pictures
 
     def _picture(self) -> Picture:
@@ -328,44 +380,3 @@ class Asking:
 
     def _map(self, places: Sequence[str], prompt: str) -> Picture:
         return places_picture(self.look, places, self.seat, prompt)
-
-
-DRAWN: Final = {
-    "favor": "favor",
-    "town": "town",
-    "scroll": "scroll",
-    "faction": "faction",
-    "terrain": "terrain",
-    "unlock": "terrain",
-    "cult": "cult",
-    "top": "cult",
-    "sacrifice": "cult",
-}
-"""The actions that are about a thing that can be drawn, and of what kind it is."""
-
-
-def _drawn(action: Action[Any, Any]) -> tuple[str, str] | None:
-    """Return the kind and the id of what an action is about, if that can be drawn."""
-    verb, *fields = format_action(action).split()
-    return (DRAWN[verb], fields[0]) if verb in DRAWN else None
-
-
-KEYS: Final[dict[type[Decision], str]] = {
-    ChooseFaction: "faction",
-    ChoosePlace: "place",
-    ChooseTerrain: "home",
-    PlaceDwelling: "dwelling",
-    TakeScroll: "scroll",
-    TakeFavor: "favor",
-    EnterTop: "top",
-    PlaceBridge: "bridge",
-    RideOut: "ride",
-    RaiseStorm: "storm",
-    TradeUp: "trade",
-    BuyToken: "token",
-}
-"""How the questions are called that tell nothing of their own."""
-
-
-def _at(action: Any) -> str:
-    return str(action.at)

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Option
-from bot.faces.terra_mystica.choices import Asking
-from bot.faces.terra_mystica.hints import holdings, outlook, round_told
-from bot.faces.terra_mystica.lines import tale
+from bot.faces.face import Choice, Face, Option
+from bot.faces.terra_mystica.captions import TerraCaptions
+from bot.faces.terra_mystica.choices import TerraQuestion
+from bot.faces.terra_mystica.hints import hints, holdings, round_told
+from bot.faces.terra_mystica.lines import lines
 from bot.faces.terra_mystica.phrases import bowls_told, changes, player_told, who
 from bot.faces.terra_mystica.scenes import (
     cards_picture,
@@ -20,7 +21,7 @@ from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rendering.terra_mystica import words
-from rules.core.model import Decision, Event, Seat, View
+from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.notation import parse_action
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.events import RoundBegun
@@ -54,10 +55,11 @@ OFFERED: Final = (
 """Options that add something to the base game, or change something of it, when they are on."""
 
 
-class TerraFace:
+class TerraFace(Face[Terra]):
     """How Terra Mystica shows itself."""
 
-    milestones: tuple[type[Event], ...] = (RoundBegun,)
+    rules = RULES
+    milestones = (RoundBegun,)
 
     def untold(self, options: TerraOptions, seats: int) -> frozenset[str]:
         """Return what goes without saying with an auction or a fixed set-up, and what is off.
@@ -121,7 +123,7 @@ class TerraFace:
             return line + texts.say("standing-gone")
         return line + (texts.say("terra-passed") if seat in state.passed and state.phase is not Phase.END else "")
 
-    def tale(
+    def lines(
         self,
         events: Sequence[Event],
         view: View[Terra],
@@ -130,14 +132,14 @@ class TerraFace:
         before: View[Terra] | None = None,
     ) -> list[str]:
         """Tell turns in a line each; of a draft also what its seat had, and what it has now."""
-        lines = tale(events, view.state, names, texts)
-        if before is not None and before.seat is not None and lines:
-            lines.append(changes(before.state.players[before.seat], view.state.players[before.seat], texts))
-        return [*filter(None, lines)]
+        told = lines(events, view.state, names, texts)
+        if before is not None and before.seat is not None and told:
+            told.append(changes(before.state.players[before.seat], view.state.players[before.seat], texts))
+        return [*filter(None, told)]
 
-    def choice(self, look: Look[Terra], decision: Decision, beginning: str, words: tuple[str, ...]) -> Choice:
-        """Ask for what comes next of an action, or of a turn."""
-        return Asking(look, decision, beginning).choice()
+    def choice(self, look: Look[Terra], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
+        """Ask for what comes next of an action."""
+        return TerraQuestion(TerraCaptions(look, decision), beginning, legal).choice()
 
     def wishes(self, look: Look[Terra]) -> tuple[Option, ...]:
         """Return what may be planned ahead: the power actions, the tracks, the cults and to pass."""
@@ -165,9 +167,9 @@ class TerraFace:
         """Return what all have, in a size that a phone can show; nobody has anything that others may not see."""
         return cards_picture(look, seat)
 
-    def outlook(self, look: Look[Terra]) -> str:
+    def hints(self, look: Look[Terra]) -> str:
         """Say what may be done now, and what the round will still bring; at the end, who has won."""
-        return self.heading(look) if RULES.result(look.state) else outlook(look)
+        return self.heading(look) if RULES.result(look.state) else hints(look)
 
     def board_text(self, look: Look[Terra]) -> str:
         """Tell the whole table in words."""

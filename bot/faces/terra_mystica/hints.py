@@ -4,13 +4,15 @@ from collections.abc import Iterator
 
 from bot.api import limits
 from bot.faces.face import Option
-from bot.faces.terra_mystica.choices import Asking
+from bot.faces.terra_mystica.captions import TerraCaptions
+from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.faction import cults_told
 from bot.faces.terra_mystica.phrases import joined, player_told, purse, short, signed, who, word_of
 from rendering.look import Look, Texts
 from rules.core.model import CHANCE, Decision, Seat
-from rules.core.play import pending
+from rules.core.play import answers, pending
 from rules.terra_mystica.actions.passing import points as points_on_passing
+from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import BRIDGES, NOTHING, PIECES, Building
 from rules.terra_mystica.income import bonus, has_bonus, projected
 from rules.terra_mystica.scoring import projections
@@ -18,14 +20,14 @@ from rules.terra_mystica.state import ROUNDS, Phase, Terra, Turn, playing
 from rules.terra_mystica.tiles import ROUND_TILES
 
 
-def outlook(look: Look[Terra]) -> str:
+def hints(look: Look[Terra]) -> str:
     """Say what whoever asks may do, or else who is asked; what the rounds still bring, and what the end would."""
     state, texts = look.state, look.texts
     lines = []
     for asked in questions(state, look.view.seat):
         name = player_told(state, asked.seat, look.markdown_names, texts)
         lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, look.markdown_names))}")
-        choice = Asking(look, asked, "").choice()
+        choice = TerraQuestion(TerraCaptions(look, asked), "", tuple(answers(RULES, state, asked))).choice()
         lines.extend(f"- {_option(option, texts)}" for option in (*choice.options, *choice.aside))
     if state.round:
         lines.extend(prospects(look))
@@ -33,7 +35,7 @@ def outlook(look: Look[Terra]) -> str:
 
 
 def _option(option: Option, texts: Texts) -> str:
-    return texts.say("told", name=option.label, value=option.about) if option.about else option.label
+    return texts.say("told", name=option.label, value=option.caption) if option.caption else option.label
 
 
 def questions(state: Terra, viewer: Seat | None) -> list[Decision]:

@@ -105,7 +105,7 @@ class Line(Struct, frozen=True, kw_only=True):
         return texts.say("terra-tale-offered", line=line, offers=texts.say("terra-tale-and").join(offers))
 
 
-def tale(events: Iterable[Event], state: Terra, names: Sequence[str], texts: Texts) -> list[str]:
+def lines(events: Iterable[Event], state: Terra, names: Sequence[str], texts: Texts) -> list[str]:
     """Tell *events* in lines; *state* says who plays which faction."""
     lines: list[Line | str] = []
     for kind, run in groupby(events, key=_kind):

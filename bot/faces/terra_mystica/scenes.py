@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.faces.terra_mystica.lines import tale
+from bot.faces.terra_mystica.lines import lines
 from rendering.look import Look, Texts
 from rendering.prose import ended, joined
 from rendering.scene import Picture
@@ -89,5 +89,5 @@ def sheet_picture(of: FactionId, texts: Texts, theme: Theme) -> Picture:
 def _told(look: Look[Terra]) -> str:
     """Tell what has happened in sentences, for those who listen."""
     texts = look.texts
-    lines = tale(look.events, look.state, look.names, texts) or [texts.say("goods-nothing")]
-    return joined(texts, (ended(texts, line) for line in lines))
+    happened = lines(look.events, look.state, look.names, texts) or [texts.say("goods-nothing")]
+    return joined(texts, (ended(texts, line) for line in happened))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.faces.carcassonne.face import CarcassonneFace, told_gains
+from bot.faces.carcassonne.captions import completed_told
+from bot.faces.carcassonne.face import CarcassonneFace
 from bot.game.options import parse_options
 from bot.i18n.texts import texts_for
 from bot.names import escaped
@@ -67,7 +68,7 @@ def completed(state: Carcassonne, asked: LayTile) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for action in laid(state, asked):
         after = play(RULES, state, asked.seat, action).state
-        found.setdefault(str(action.at), []).append(told_gains(complete(after) - complete(state), ENGLISH))
+        found.setdefault(str(action.at), []).append(completed_told(complete(after) - complete(state), ENGLISH))
     return found
 
 
@@ -78,7 +79,7 @@ def test_what_is_told_of_the_waiting_tile_is_what_is_legal(written: str) -> None
     for number in range(3):
         for state, asked in placements(written, b"outlook%d" % number):
             found = completed(state, asked)
-            head, *lines = FACE.outlook(look(state)).partition("\n### Open")[0].splitlines()
+            head, *lines = FACE.hints(look(state)).partition("\n### Open")[0].splitlines()
             told = dict(re.findall(r"^- (\S+): (.+)$", "\n".join(lines), re.MULTILINE))
             tiles.add(asked.tile)
 
@@ -93,7 +94,7 @@ def test_what_is_told_of_the_waiting_tile_is_what_is_legal(written: str) -> None
 def test_the_wizard_says_of_each_space_what_is_legal_there() -> None:
     for state, asked in placements("river=true", b"wizard"):
         found = completed(state, asked)
-        shown = FACE.choice(look(state), asked, "place", tuple(found))
+        shown = FACE.choice(look(state), asked, "place", laid(state, asked))
 
         assert sorted(found) == sorted(option.word for option in shown.options)
-        assert all(option.about in found[option.word] for option in shown.options)
+        assert all(option.caption in found[option.word] for option in shown.options)

@@ -107,7 +107,7 @@ def positions(seats: int, mode: str, seed: int, most: int = 700) -> Iterator[tup
 
 def tell(*events: Event, locale: str = "en") -> list[str]:
     """Tell *events* of a game of four."""
-    return FACE.tale(events, view(RULES, begun(4), None), NAMES, texts_for(locale))
+    return FACE.lines(events, view(RULES, begun(4), None), NAMES, texts_for(locale))
 
 
 # The tale
@@ -120,7 +120,7 @@ def test_a_whole_game_can_be_told(seats: int, mode: str) -> None:
         for seat in (None, asked.seat):
             seen = view(RULES, state, seat)
             for texts in map(texts_for, LOCALES):
-                for line in FACE.tale(told(events, seat), seen, NAMES[:seats], texts):
+                for line in FACE.lines(told(events, seat), seen, NAMES[:seats], texts):
                     assert line.strip()
                     assert "\n" not in line
                     assert "{" not in line
@@ -219,7 +219,8 @@ def choice(state: Wall, asked: Decision, beginning: str = "", locale: str = "en"
     """Return what the wizard asks of a seat."""
     seen = look(state, asked.seat)
     own = next(each for each in pending(seen.view.state) if each.number == asked.number and each.seat == asked.seat)
-    return FACE.choice(evolve(seen, texts=texts_for(locale)), own, beginning, ())
+    legal = tuple(answers(RULES, seen.state, own))
+    return FACE.choice(evolve(seen, texts=texts_for(locale)), own, beginning, legal)
 
 
 @pytest.mark.parametrize(
@@ -282,7 +283,7 @@ def test_a_window_is_an_answer_awaited_and_nobody_elses_business() -> None:
 
             assert isinstance(pending(public.view.state)[0], Asked)
             assert FACE.heading(public).endswith("an answer is awaited")
-            assert not any(name in FACE.outlook(public).partition("###")[0] for name in NAMES)
+            assert not any(name in FACE.hints(public).partition("###")[0] for name in NAMES)
 
     assert found
 
@@ -306,7 +307,7 @@ def test_what_one_has_and_what_is_to_come_fits_into_a_message(seats: int, mode: 
         seen = look(state, asked.seat)
         for texts in map(texts_for, LOCALES):
             assert len(FACE.info(evolve(seen, texts=texts), asked.seat)) < limits.TEXT
-            assert len(FACE.outlook(evolve(seen, texts=texts))) <= limits.TEXT
+            assert len(FACE.hints(evolve(seen, texts=texts))) <= limits.TEXT
             assert len(FACE.standings(evolve(seen, texts=texts))) < limits.TEXT / 2
 
 
@@ -317,7 +318,7 @@ def test_as_many_vital_spots_are_told_to_be_free_as_may_be_hit(seats: int, mode:
     archers = 0
     for state, asked, _ in positions(seats, mode, seed):
         rows = [(which, row) for which in usable(state) for row, _ in enumerate(section(state, which).bands, 1)]
-        told = re.findall(r"^  - row .*, (no|\d+) free vital", FACE.outlook(look(state, None)), re.MULTILINE)
+        told = re.findall(r"^  - row .*, (no|\d+) free vital", FACE.hints(look(state, None)), re.MULTILINE)
         free = {at: 0 if count == "no" else int(count) for at, count in zip(rows, told, strict=True)}
         hit: dict[tuple[Unit, SectionId, int], set[str]] = {}
         for action in answers(RULES, state, asked):
@@ -383,8 +384,8 @@ def test_what_completion_offers_is_told_in_words(locale: str) -> None:
 def test_a_standing_answer_names_the_card_that_it_is_about() -> None:
     state = next(state for state, *_ in positions(3, "", 1) if state.year)
 
-    assert "Do not ask me about Ambush this Year" == FACE.stance("not ambush 3", look(state, 0))
-    assert "Save no soldiers" == FACE.stance("never save", look(state, 0))
+    assert "Do not ask me about Ambush this Year" == FACE.standing_answer("not ambush 3", look(state, 0))
+    assert "Save no soldiers" == FACE.standing_answer("never save", look(state, 0))
 
 
 def test_a_defeat_is_told_in_a_line_for_each_with_what_it_gave() -> None:

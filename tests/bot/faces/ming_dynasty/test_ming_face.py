@@ -51,12 +51,13 @@ def choice(table: MingTable, *events: Event, beginning: str = "") -> Choice:
     """Return what the wizard asks of whoever is asked first."""
     decision = pending(table.state)[0]
     seen = look(table.state, decision.seat, *events)
-    return FACE.choice(seen, seen.view.state.agenda[0][0], beginning, ())
+    own = seen.state.agenda[0][0]
+    return FACE.choice(seen, own, beginning, tuple(answers(RULES, seen.state, own)))
 
 
 def offered(asked: Choice) -> dict[str, str]:
     """Return by word what is offered, and what is said of it."""
-    return {option.word: f"{option.label} · {option.about}" for option in (*asked.options, *asked.aside)}
+    return {option.word: f"{option.label} · {option.caption}" for option in (*asked.options, *asked.aside)}
 
 
 def decisions(seats: int, seed: bytes) -> Iterator[tuple[Look[Any], Decision]]:
@@ -87,10 +88,10 @@ def test_all_that_is_legal_is_offered_at_once_and_nothing_else(seats: int, local
     """So a step of a journey is one press, and so is what is deployed at its end."""
     for seen, asked in decisions(seats, b"choices"):
         state: Ming = seen.view.state
-        legal = [format_action(action) for action in answers(RULES, state, asked)]
-        shown = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, "", ())
+        legal = tuple(answers(RULES, state, asked))
+        shown = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, "", legal)
 
-        assert sorted(legal) == sorted(option.word for option in (*shown.options, *shown.aside))
+        assert sorted(map(format_action, legal)) == sorted(option.word for option in (*shown.options, *shown.aside))
         assert shown.options
 
 
@@ -103,7 +104,7 @@ def test_what_one_is_told_one_may_do_is_what_is_legal(seats: int) -> None:
         takes = [action.card is Card.DRAGON for action in legal if isinstance(action, Take)]
         steps = {action.to for action in legal if isinstance(action, Move)}
         deployed = [action.relatives for action in legal if isinstance(action, Deploy)]
-        told = FACE.outlook(seen).partition("\n### If round")[0]
+        told = FACE.hints(seen).partition("\n### If round")[0]
         lines = told.splitlines()
         met |= {type(action) for action in legal}
 
@@ -122,7 +123,7 @@ def test_what_one_is_told_one_may_do_is_what_is_legal(seats: int) -> None:
 def test_others_are_told_what_so_many_cards_could_do() -> None:
     """Whoever has one card left cannot end a step on another prince, whatever card it is."""
     table = arranged(hands="horse|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
-    ways = FACE.outlook(look(table.state, None)).partition("\n### If round")[0]
+    ways = FACE.hints(look(table.state, None)).partition("\n### If round")[0]
 
     assert {"Hanzhong", "Baoding", "Yongping"} == {*re.findall(STEP, ways)}
     assert "Pingliang" not in ways
@@ -133,7 +134,7 @@ def test_others_are_told_what_so_many_cards_could_do() -> None:
 def test_with_an_empty_hand_one_is_told_of_passing_only(seat: Seat | None) -> None:
     table = arranged(hands="|horse|camel", princes="shaanxi-1 shaanxi-3 sichuan-1")
 
-    told = FACE.outlook(look(table.state, seat)).splitlines()
+    told = FACE.hints(look(table.state, seat)).splitlines()
 
     assert ["- pass, and keep the cards"] == told[1 : told.index("### If round 2 were scored now, and nobody returned")]
 
@@ -143,11 +144,11 @@ def test_on_the_way_through_a_prince_nobody_is_told_of_deploying_there() -> None
     table = arranged(hands="horse dragon|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
     table.do("0 move shaanxi-3 horse")
 
-    assert "deploy in Pingliang" not in FACE.outlook(look(table.state, 0))
+    assert "deploy in Pingliang" not in FACE.hints(look(table.state, 0))
 
     table.do("0 move shaanxi-2 dragon")
 
-    assert "deploy in Hanzhong" in FACE.outlook(look(table.state, 0))
+    assert "deploy in Hanzhong" in FACE.hints(look(table.state, 0))
 
 
 @rule("MD-7.4", "MD-7.7")
@@ -251,7 +252,7 @@ def test_the_end_has_a_picture_of_its_own() -> None:
 
     assert len(pictures) == 3
     assert "Ann wins!" == FACE.heading(look(table.state, None))
-    assert "Ann wins!" == FACE.outlook(look(table.state, None))
+    assert "Ann wins!" == FACE.hints(look(table.state, None))
     assert FACE.standings(look(table.state, None)).startswith("`B` 1. Ann")
 
 
@@ -285,7 +286,7 @@ def test_the_starting_player_is_who_begins_also_when_another_left_with_the_figur
 def test_before_a_scoring_one_is_told_what_it_would_give() -> None:
     table = arranged(hands="horse|horse", open="shaanxi-1 3 1 0", monks="huguang-2 1")
 
-    told = FACE.outlook(look(table.state, 2))
+    told = FACE.hints(look(table.state, 2))
 
     assert "If round 2 were scored now" in told
     assert "**Xi'an** (Shaanxi): Ann 2 in the city, 12 points (4 for the most); Bob\\_B 1 in the city, 4 points" in told

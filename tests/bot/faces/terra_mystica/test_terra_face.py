@@ -169,10 +169,10 @@ def test_a_priest_for_whom_there_is_no_room_is_told_of_before_and_after_he_is_ke
     table = arranged(own, player("giants", "D4 dwelling")).do("0 convert power priest 1")
     asked = next(decision for decision in pending(table.state) if isinstance(decision, Unlock))
 
-    offer = FACE.choice(look(table.state, 0), asked, "", ()).options[-1]
+    offer = FACE.choice(look(table.state, 0), asked, "", tuple(answers(RULES, table.state, asked))).options[-1]
     table.do("0 keep")
 
-    assert ("keep", "−1p") == (offer.word, offer.about)
+    assert ("keep", "−1p") == (offer.word, offer.caption)
     assert ["Riverwalkers: no room for 1 priest (−1p)"] == told(table)
 
 
@@ -181,7 +181,7 @@ def test_of_a_draft_one_is_told_what_it_changes() -> None:
     before = view(RULES, table.state, 0)
     table.do("0 power coins")
 
-    lines = FACE.tale(table.events, view(RULES, table.state, 0), NAMES, ENGLISH, before)
+    lines = FACE.lines(table.events, view(RULES, table.state, 0), NAMES, ENGLISH, before)
 
     assert lines == ["Witches: power action 7 coins (−4pw +7c)", "coins 30 → 37 · power 0/0/4 → 4/0/0"]
 
@@ -212,7 +212,7 @@ def test_what_happens_is_told_in_every_language(locale: str) -> None:
         step = play(RULES, state, seat, action)
         state, events = step.state, [*events, *step.events]
         if step.closes:
-            for line in FACE.tale(events, view(RULES, state, None), NAMES, texts):
+            for line in FACE.lines(events, view(RULES, state, None), NAMES, texts):
                 assert 0 < len(line) < 400
                 assert "\n" not in line
             events = []
@@ -248,7 +248,7 @@ def test_one_is_told_what_is_to_come() -> None:
     witches = player("witches", "F4 dwelling", scroll="dwelling", favors="fire_1", cults=(4, 0, 0, 2))
     table = arranged(witches, player("giants", "D4 dwelling"), tile="dwelling_fire")
 
-    lines = FACE.outlook(look(table.state, None))
+    lines = FACE.hints(look(table.state, None))
     mine = FACE.info(look(table.state, 0), 0)
 
     assert "- Witches: income next round 5c 2w · passing +1 VP · cult bonus 4pw · the end would give" in lines
@@ -263,7 +263,7 @@ def test_in_the_last_round_no_bonus_and_no_income_are_to_come() -> None:
     table = arranged(witches, giants, tile="dwelling_fire", round=6, passed=(1,))
     seen = look(table.state, None)
 
-    lines = FACE.outlook(seen)
+    lines = FACE.hints(seen)
 
     assert "- 6: 2 VP for each dwelling\n" in lines
     assert "- Witches: passing +1 VP · the end would give" in lines
@@ -279,7 +279,7 @@ def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again(
     table = arranged(witches, player("giants", "D4 dwelling"), tile="trading_house_water", round=1, passed=(1,))
     table.do("0 pass spade; end")
 
-    lines = FACE.outlook(look(table.state, None)).splitlines()
+    lines = FACE.hints(look(table.state, None)).splitlines()
 
     assert Phase.BONUS is table.state.phase
     assert any(line.startswith("- Witches: income next round 2c 2w · the end would give") for line in lines)

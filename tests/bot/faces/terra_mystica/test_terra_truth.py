@@ -9,7 +9,7 @@ import pytest
 from bot.faces.face import Choice
 from bot.i18n.texts import texts_for
 from rendering.look import Look
-from rules.core.model import Action, Decision
+from rules.core.model import Action, AnyAction, Decision
 from rules.core.notation import format_action, word
 from rules.core.play import struck
 from rules.core.struct import evolve
@@ -27,7 +27,7 @@ def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dic
     """Conversions apart, of which the wizard has the usual ones at hand; the others are typed."""
     texts = texts_for(locale)
     for number, (seen, asked, legal) in enumerate(decisions(seats, 11, **options)):
-        first = FACE.choice(evolve(seen, texts=texts), asked, "", ())
+        first = FACE.choice(evolve(seen, texts=texts), asked, "", legal)
         written = [format_action(action) for action in legal]
         words = [option.word for option in (*first.options, *first.aside)]
 
@@ -37,20 +37,28 @@ def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dic
             assert any(each == option or each.startswith(f"{option} ") for each in written), option
         for each in written if number % 7 == 0 else ():
             if each.split()[0] not in ("convert", "burn", "end"):
-                reached(each, seen, asked, "", first, locale)
+                reached(each, seen, asked, legal, "", first, locale)
 
 
-def reached(written: str, seen: Look[Any], asked: Decision, beginning: str, shown: Choice, locale: str) -> None:
+def reached(
+    written: str,
+    seen: Look[Any],
+    asked: Decision,
+    legal: tuple[AnyAction, ...],
+    beginning: str,
+    shown: Choice,
+    locale: str,
+) -> None:
     """Press on, as far as the wizard asks, until an action is there."""
     words = [f"{beginning} {option.word}".strip() for option in (*shown.options, *shown.aside)]
     onward = [each for each in words if written == each or written.startswith(f"{each} ")]
 
     assert len(onward) == 1, (written, words)
     if onward[0] != written:
-        further = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, onward[0], ())
+        further = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, onward[0], legal)
 
         assert len(further.picture.alt) >= 40
-        reached(written, seen, asked, onward[0], further, locale)
+        reached(written, seen, asked, legal, onward[0], further, locale)
 
 
 PLAYED = [(2, {}), (4, {"pick": Pick.AUCTION}), (5, ALL | {"pick": Pick.RANDOM})]
@@ -83,21 +91,21 @@ def test_kinds_are_told_with_as_many_places_and_as_little_to_pay_as_is_legal(
 ) -> None:
     seen_kinds = set()
     for seen, asked, legal in decisions(seats, 5, **options):
-        for option in FACE.choice(seen, asked, "", ()).options:
+        for option in FACE.choice(seen, asked, "", legal).options:
             meant = [action for action in legal if word(type(action)) == option.word]
             if isinstance(asked, Turn) and len(meant) > 1:
                 seen_kinds.add(option.word)
-                [count, *_] = map(int, re.findall(r"\d+", option.about))
+                [count, *_] = map(int, re.findall(r"\d+", option.caption))
                 assert len({format_action(action).split()[1] for action in meant}) == count
                 lost = [-change(seen.view.state, asked, action) for action in meant]
                 if option.word == "send":
-                    [_, most] = map(int, re.findall(r"\d+", option.about))
+                    [_, most] = map(int, re.findall(r"\d+", option.caption))
                     further = "acolytes" == seen.view.state.players[asked.seat].faction and (
                         "stronghold" in seen.view.state.players[asked.seat].buildings.values()
                     )
                     assert max(int(format_action(action).split()[2]) for action in meant) + further == most
                 else:
-                    told = amounts(option.about.partition("from")[2], "")
+                    told = amounts(option.caption.partition("from")[2], "")
                     assert told in [each - Counter({" VP": each[" VP"]}) for each in lost]
                     assert not any(each < told for each in lost)
 
@@ -109,11 +117,11 @@ def test_kinds_are_told_with_as_many_places_and_as_little_to_pay_as_is_legal(
 def test_whatever_is_told_of_an_action_is_what_it_does(seats: int, options: dict[str, Any]) -> None:
     for seen, asked, legal in decisions(seats, 6, **options):
         written = {format_action(action): action for action in legal}
-        choice = FACE.choice(seen, asked, "", ())
+        choice = FACE.choice(seen, asked, "", legal)
         for option in choice.options if seen.view.state.round and not isinstance(asked, Leech | Unlock) else ():
             if option.word in written:
-                told = amounts(option.about, r"\+")
-                told.subtract(amounts(option.about, "−"))
+                told = amounts(option.caption, r"\+")
+                told.subtract(amounts(option.caption, "−"))
                 done = change(seen.view.state, asked, written[option.word])
                 assert done == Counter({good: n for good, n in told.items() if n}), (option, written[option.word])
 
@@ -126,7 +134,7 @@ def test_an_offer_is_told_with_what_taking_it_really_gives_and_takes(seed: int) 
         if isinstance(asked, Leech):
             player = seen.view.state.players[asked.seat]
             [take] = [action for action in legal if word(type(action)) == "take"]
-            label = FACE.choice(seen, asked, "", ()).options[0].label
+            label = FACE.choice(seen, asked, "", legal).options[0].label
             power, points = map(int, (*re.findall(r"\d+", label), 0)[:2])
             after = take.perform(struck(seen.view.state, asked), asked).state.players[asked.seat]
             found += 1
@@ -157,7 +165,7 @@ def test_who_asks_is_told_of_their_own_choices_first_others_of_who_is_asked() ->
     state = evolve(table.state, offers=(leech,))
 
     for viewer, first in ((None, "### Ann"), (0, "### Ann"), (1, "### Bob")):
-        [head, *_] = FACE.outlook(look(state, viewer)).splitlines()
+        [head, *_] = FACE.hints(look(state, viewer)).splitlines()
         assert head.startswith(first)
 
 

@@ -1,0 +1,95 @@
+"""What stands on and beside the options in Ming Dynasty: what an answer is called, and what comes of it."""
+
+from bot.faces.ming_dynasty.phrases import deployable, held, name_of, present, reachable
+from bot.faces.question import Captions
+from rules.core.model import AnyAction
+from rules.ming_dynasty.actions import (
+    Deploy,
+    Move,
+    Name,
+    PutNeutral,
+    PutPrince,
+    PutRelative,
+    SayReturn,
+    Stay,
+    Take,
+    TakeBack,
+)
+from rules.ming_dynasty.cards import Card
+from rules.ming_dynasty.scoring import FOR_MAJORITY, WORTH, forecast
+from rules.ming_dynasty.state import Ming, Return, Withdraw, in_city, neutral, whereabouts
+
+
+class MingCaptions(Captions[Ming]):
+    """What may be said of the answers to one decision."""
+
+    def label(self, action: AnyAction) -> str:
+        """Return what an action is, in few words."""
+        say = self.texts.say
+        match action:
+            case PutNeutral(district=district) | PutPrince(district=district) | TakeBack(district=district):
+                return say(f"district-{district}")
+            case PutRelative(province=province):
+                return say(f"province-{province}")
+            case Take(card=Card.DRAGON, province=province):
+                return say("ming-dragon", province=province)
+            case Take(card=card, province=province):
+                return say("ming-take", card=card, province=province)
+            case Move(to=district, card=card):
+                return say("ming-step", district=district, card=card)
+            case Name(seat=seat):
+                return self.look.names[seat]
+        return super().label(action)
+
+    def caption(self, action: AnyAction) -> str:
+        """Return what an action costs or brings, and what is there already."""
+        state, say = self.state, self.texts.say
+        match action:
+            case PutNeutral(district=district):
+                colour = neutral(state)
+                assert colour is not None, "without a neutral player nobody is asked"
+                return say("ming-about-neutral", count=state.open[state.map.district_number[district]][colour])
+            case PutPrince(district=district):
+                number = state.map.district_number[district]
+                province = state.map.provinces[state.map.province_of[number]].id
+                ways = held(state.map.neighbours[number].values(), self.texts)
+                return say("ming-about-prince", province=province, ways=ways)
+            case PutRelative(province=province):
+                number = state.map.province_number[province]
+                shown, there = state.display[number], present(self.look, state.spaces[number])
+                assert shown is not None, "the display is refilled before anybody chooses (A-20)"
+                return say("ming-about-space", card=shown, present=there)
+            case Take(card=card, province=province):
+                own = state.spaces[state.map.province_number[province]][self.seat]
+                return say("ming-about-pays" if card is Card.DRAGON else "ming-about-take", own=own)
+            case Move(to=district):
+                return reachable(state, self.seat, state.map.district_number[district], self.texts)
+            case Stay():
+                return deployable(state, self.seat, whereabouts(state, self.seat), self.texts)
+            case Deploy(monk=monk) if monk is not None:
+                there_now = state.monks[whereabouts(state, self.seat)]
+                return "" if there_now is None else say("ming-about-pushes", name=name_of(self.look, there_now))
+            case SayReturn(relatives=relatives):
+                return self._returning(relatives)
+            case TakeBack(district=district):
+                assert isinstance(self.decision, Withdraw)
+                count = state.quarters[state.map.district_number[district]][self.decision.colour]
+                return say("ming-about-withdraw", count=count)
+            case Name(seat=seat):
+                return say("points-count", points=state.points[seat])
+        return ""
+
+    def _returning(self, relatives: int) -> str:
+        """Return what the relatives that stay in the city would score when so many of them return."""
+        state, decision = self.state, self.decision
+        assert isinstance(decision, Return)
+        counts = [in_city(state, decision.province, colour) for colour in range(len(state.supply))]
+        own, colour = counts[self.seat], neutral(state)
+        rivals = [count for seat, count in enumerate(counts) if seat not in (self.seat, colour)]
+        stronger = 0 if colour is None else counts[colour]
+        stay = own - relatives
+        majority = FOR_MAJORITY if stay > max(rivals) and stay >= stronger else 0
+        if stay == own:  # only then is it known in which quarters they are, by which ties are broken
+            majority = forecast(state).cities[decision.province][self.seat].majority
+        points = self.texts.say("points-count", points=stay * WORTH[state.round].relative + majority)
+        return self.texts.say("ming-about-return", stay=stay, points=points, majority=majority)

@@ -1,0 +1,134 @@
+"""What stands on and beside the options in Terra Mystica: what an answer costs and gives, and whom it offers power."""
+
+from bot.faces.question import Captions
+from bot.faces.terra_mystica.effects import Effects
+from bot.faces.terra_mystica.phrases import (
+    GOODS,
+    amounts,
+    balance_told,
+    bowls_told,
+    signed,
+    who,
+    word_of,
+)
+from rendering.look import Look
+from rules.core.model import AnyAction, Decision
+from rules.terra_mystica.actions.buildings import Bridge
+from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown
+from rules.terra_mystica.actions.converting import Burn, Convert
+from rules.terra_mystica.actions.ground import Build, Transform
+from rules.terra_mystica.actions.offers import Take
+from rules.terra_mystica.actions.passing import Pass
+from rules.terra_mystica.actions.preparing import ChooseScroll, Settle, TakeFaction
+from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
+from rules.terra_mystica.boards import FACTIONS
+from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
+from rules.terra_mystica.leech import worth_taking
+from rules.terra_mystica.power import burned, filled
+from rules.terra_mystica.reach import neighbours
+from rules.terra_mystica.state import Terra, occupant
+from rules.terra_mystica.tiles import TOWNS
+
+
+class TerraCaptions(Captions[Terra]):
+    """What may be said of the answers to one decision."""
+
+    def __init__(self, look: Look[Terra], decision: Decision) -> None:
+        super().__init__(look, decision)
+        self.effects = Effects(look.state, decision)
+
+    def label(self, action: AnyAction) -> str:
+        """Return what an action is."""
+        if not isinstance(action, Take):
+            return self.texts.action(action)
+        power = worth_taking(self.state.players[self.seat], action.amount)
+        return self.texts.say("terra-take", amount=power, points=power - 1, source=action.source)
+
+    def caption(self, action: AnyAction) -> str:
+        """Return what comes of an action: what it costs, gives, needs and offers, and what a tile is."""
+        match action:
+            case Settle(at=at):
+                near = [self.name(seat) for seat, _ in neighbours(self.state, self.seat, at)]
+                return self.texts.say("terra-about-beside", names=self.texts.listed(near)) if near else ""
+            case Build(at=at):
+                dig = [event.spades for event in self.effects.events(action) if isinstance(event, Transformed)]
+                facts = {"terrain": self.state.ground[at], "about": self.balance(action)}
+                return self.texts.say("terra-about-dig", spades=dig[0], **facts) if dig else self.balance(action)
+            case Bridge(site=site):
+                return " – ".join(map(self._end, str(site).split(":")))
+            case Take(amount=amount):
+                player = self.state.players[self.seat]
+                after = filled(player.bowls, worth_taking(player, amount))
+                return self.texts.say("terra-change-bowls", before=bowls_told(player.bowls), after=bowls_told(after))
+            case TakeFaction(faction=faction):
+                board = FACTIONS[faction]
+                home = word_of("home", board.home or board.board, self.texts)
+                return self.between(home, word_of("ability", faction, self.texts))
+            case ChooseFavor(tile=tile):
+                return self.between(self.balance(action), self._gives("favor", tile))
+            case ChooseTown(tile=town):
+                keys = self.texts.say("terra-about-town", keys=TOWNS[town].keys)
+                return self.between(self.balance(action), keys)
+            case Pass(scroll=scroll) | ChooseScroll(scroll=scroll) if scroll is not None:
+                return self.between(self.balance(action), self._gives("scroll", scroll))
+        return self.balance(action)
+
+    def balance(self, action: AnyAction) -> str:
+        """Return what an action costs and gives, and whom it offers power."""
+        events, texts = self.effects.events(action), self.texts
+        parts = [balance_told(self.effects.balance(action), texts)]
+        for event in events:
+            match event:
+                case CultStepped(seat=seat, cult=cult, steps=steps, level=level) if seat == self.seat:
+                    parts.append(texts.say("terra-did-cult", cult=cult, steps=signed(steps), level=level))
+                case SpadesGained(spades=spades):
+                    parts.append(texts.say("terra-short-spades", n=spades))
+        offers = [f"{self.name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
+        parts.extend(map(texts.asked, self.effects.owed(action)))
+        if isinstance(action, UsePower | UseSpecial) and self.effects.is_useless(action):
+            parts.append(texts.say("terra-about-useless"))
+        if offers:
+            parts.append(texts.say("terra-about-offers", offers=texts.say("terra-tale-and").join(offers)))
+        return self.between(*parts)
+
+    def price(self, action: AnyAction) -> str:
+        """Return what an action takes: goods, power tokens, steps on a cult; nothing if it takes nothing."""
+        balance, texts = self.effects.balance(action), self.texts
+        parts = amounts(balance.lost, texts)
+        if balance.tokens < 0:
+            parts.append(texts.say("terra-short-tokens", n=-balance.tokens))
+        return self.between(" ".join(parts), *map(texts.asked, self.effects.owed(action)))
+
+    def between(self, *parts: str) -> str:
+        """Return *parts* but empty ones, one beside the other."""
+        return self.texts.say("terra-between").join(filter(None, parts))
+
+    def way(self, action: Transform) -> str:
+        """Return what a hex is turned into, with what."""
+        return self.texts.say("terra-about-way", terrain=action.to, spades=action.spades)
+
+    def burning(self, burn: Burn) -> str:
+        """Return what the bowls come to."""
+        after = burned(self.state.players[self.seat].bowls, burn.tokens)
+        return self.texts.say("terra-burning", tokens=burn.tokens, bowls=bowls_told(after))
+
+    def exchange(self, convert: Convert) -> str:
+        """Return what is given for what, once."""
+        balance = self.effects.balance(convert)
+        amount = sum(getattr(balance.lost, name) for name in GOODS) or -balance.points
+        return self.texts.say("terra-exchange", amount=amount, give=convert.give, get=convert.get)
+
+    def name(self, seat: int) -> str:
+        """Return who a seat is, on a button or in a menu."""
+        return who(self.state, seat, self.look.names, self.texts)
+
+    def _end(self, at: str) -> str:
+        """Return what stands or lies at an end of a bridge."""
+        seat = occupant(self.state, at)
+        if seat is None:
+            return word_of("terrain", self.state.ground[at], self.texts)
+        return f"{self.name(seat)} {word_of('building', self.state.players[seat].buildings[at], self.texts)}"
+
+    def _gives(self, kind: str, id: str) -> str:
+        """Return what a tile gives beside its steps, or a scroll."""
+        return self.texts.say(f"{kind}-gives-{id}".replace("_", "-"))
