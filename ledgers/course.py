@@ -8,7 +8,8 @@ from rules.core.model import Decision, Event, RulesError, Seat
 from rules.core.play import begin, enact, pending
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Cult
-from rules.terra_mystica.state import Ground, Terra, TerraOptions, Turn
+from rules.terra_mystica.options import TerraOptions
+from rules.terra_mystica.state import Ground, Terra, Turn
 
 D = TypeVar("D", bound=Decision)
 

@@ -3,10 +3,10 @@
 from typing import Final
 
 from rules.core.struct import Struct
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import Allowance
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 
 FACTIONS: Final = {faction.replace("_", ""): faction for faction in FactionId}

@@ -7,10 +7,12 @@ from ledgers import commands, names
 from ledgers.grammar import Line
 from rules.core.model import RulesError
 from rules.core.struct import Struct, evolve
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
+from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.scrolls import MORE_THAN_PLAYERS, supply
-from rules.terra_mystica.state import ROUNDS, Allowance, TerraOptions
+from rules.terra_mystica.state import ROUNDS
 from rules.terra_mystica.tiles import RoundTile, Scroll
 
 ALWAYS: Final = (

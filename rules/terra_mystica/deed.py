@@ -4,11 +4,11 @@ from rules.core.model import Decision, Event, Seat
 from rules.core.model import Step as Outcome
 from rules.core.play import beside, offer
 from rules.core.struct import evolve
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.events import Gained, Paid, Scored
 from rules.terra_mystica.goods import NOTHING, Goods, Source
 from rules.terra_mystica.power import filled, height, spent
 from rules.terra_mystica.state import (
-    Allowance,
     Phase,
     Player,
     StepCult,
@@ -16,7 +16,6 @@ from rules.terra_mystica.state import (
     Terra,
     Turn,
     Unlock,
-    allows,
     earning,
     room_for_priests,
     with_player,
@@ -122,7 +121,7 @@ def ask_favors(deed: Deed, seat: Seat, count: int) -> None:
 def ask_steps(deed: Deed, seat: Seat, steps: int) -> None:
     """Ask *seat* for a cult to go so many *steps* on; in a round that may wait where a replay allows it (TM-21.89)."""
     asked = StepCult(seat=seat, steps=steps)
-    late = deed.state.phase is Phase.ACTIONS and allows(deed.state, Allowance.LATE_STEPS)
+    late = deed.state.phase is Phase.ACTIONS and deed.state.options.allows(Allowance.LATE_STEPS)
     deed.state = offer(deed.state, asked) if late else beside(deed.state, asked)
 
 

@@ -7,6 +7,7 @@ from rules.core.play import called_in, first
 from rules.core.struct import evolve
 from rules.terra_mystica import leech, opening, scoring, scrolls
 from rules.terra_mystica.actions.ground import ask_bonus
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.cults import is_top_free
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import BonusTaken, IncomeTaken, Left, RoundBegun
@@ -17,14 +18,12 @@ from rules.terra_mystica.lineup import is_auction
 from rules.terra_mystica.preparations import Bid, DrawFaction
 from rules.terra_mystica.state import (
     ROUNDS,
-    Allowance,
     Leech,
     Phase,
     StepCult,
     Terra,
     Turn,
     after,
-    allows,
     playing,
     room_for_priests,
     seats,
@@ -74,7 +73,7 @@ def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     With an offer of power come the older ones to the same seat, which are answered first (TM-10.9). In replays power
     may wait (TM-21.87), and steps (TM-21.89).
     """
-    waiting = tuple(kind for kind, allowance in MAY_WAIT.items() if allows(state, allowance))
+    waiting = tuple(kind for kind, allowance in MAY_WAIT.items() if state.options.allows(allowance))
     racing = () if Leech in waiting else playing(state)
     hurried = next((other for other in racing if may_reach_top(state, other)), None)
 

@@ -38,7 +38,8 @@ from rules.terra_mystica.actions.passing import Pass
 from rules.terra_mystica.actions.preparing import ChooseScroll, NameTerrain, Settle, TakeFaction
 from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
 from rules.terra_mystica.actions.turn import End
-from rules.terra_mystica.state import VERSION, Terra, TerraOptions
+from rules.terra_mystica.options import VERSION, TerraOptions
+from rules.terra_mystica.state import Terra
 
 LEAST_HARM: tuple[type[Action[Terra, Any]], ...] = (End, Pass, Decline, DropOut, Waste, Forgo, Keep)
 """What is done for an absent seat, if it can be; or else the first that can (architecture, section 3)."""

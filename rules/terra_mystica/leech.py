@@ -3,11 +3,12 @@
 from rules.core.model import Seat
 from rules.core.play import offer
 from rules.core.struct import evolve
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PowerOffered
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Allowance, Leech, Player, Terra, after, allows
+from rules.terra_mystica.state import Leech, Player, Terra, after
 
 
 def offer_power(deed: Deed, builder: Seat, at: str) -> None:
@@ -27,7 +28,7 @@ def offer_power(deed: Deed, builder: Seat, at: str) -> None:
 
 def has_room(state: Terra, seat: Seat) -> bool:
     """Whether *seat* has room for any power, or a replay does not ask (TM-10.4, TM-21.11)."""
-    return state.players[seat].room > 0 or allows(state, Allowance.FULL_BOWLS)
+    return state.players[seat].room > 0 or state.options.allows(Allowance.FULL_BOWLS)
 
 
 def worth_taking(player: Player, amount: int) -> int:

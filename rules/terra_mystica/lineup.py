@@ -10,16 +10,8 @@ from rules.terra_mystica.events import FactionTaken, PlaceTaken, TerrainChosen
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.land import RING, Terrain
-from rules.terra_mystica.state import (
-    BID_AT_MOST,
-    POINTS,
-    AuctionPlace,
-    Pick,
-    Player,
-    Terra,
-    TerraOptions,
-    earning,
-)
+from rules.terra_mystica.options import AuctionPlace, Pick, TerraOptions
+from rules.terra_mystica.state import BID_AT_MOST, POINTS, Player, Terra, earning
 
 
 def pool(options: TerraOptions) -> tuple[FactionId, ...]:

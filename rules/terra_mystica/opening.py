@@ -5,10 +5,12 @@ from rules.core.model import Step as Outcome
 from rules.core.play import first
 from rules.core.struct import evolve
 from rules.terra_mystica import lineup, scrolls
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FACTIONS, VOLCANO
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import AuctionOpened, FactionDrawn
 from rules.terra_mystica.land import MAPS
+from rules.terra_mystica.options import Pick, Seating, TerraOptions
 from rules.terra_mystica.preparations import (
     Bid,
     ChooseFaction,
@@ -23,18 +25,7 @@ from rules.terra_mystica.preparations import (
     PlaceDwelling,
     TakeScroll,
 )
-from rules.terra_mystica.state import (
-    ROUNDS,
-    Allowance,
-    Pick,
-    Player,
-    Seating,
-    TakeFavor,
-    Terra,
-    TerraOptions,
-    allows,
-    playing,
-)
+from rules.terra_mystica.state import ROUNDS, Player, TakeFavor, Terra, playing
 from rules.terra_mystica.tiles import EXTRA_ROUND_TILE, FAVORS, NOT_LATE, TOWNS, RoundTile
 
 LATE = 5
@@ -99,7 +90,7 @@ def check_round(round: int, tile: RoundTile) -> None:
 def check_scrolls(options: TerraOptions, seats: int) -> None:
     """Raise IllegalAction unless the scrolls that are fixed, if any are, are as many as there must be (TM-3.3)."""
     wanted, count = seats + scrolls.MORE_THAN_PLAYERS, len({*options.scrolls})
-    fits = count >= wanted if Allowance.MORE_SCROLLS in options.allow else count == wanted
+    fits = count >= wanted if options.allows(Allowance.MORE_SCROLLS) else count == wanted
     if options.scrolls and not (fits and count == len(options.scrolls)):
         raise IllegalAction("TM-3.3", count=count, wanted=wanted)
     for scroll in options.scrolls:
@@ -139,7 +130,7 @@ def dealt(state: Terra) -> Outcome[Terra] | None:
     if len(state.rounds) < ROUNDS:
         return Outcome(first(state, DrawRoundTile(seat=CHANCE)))
     enough = len(state.players) + scrolls.MORE_THAN_PLAYERS
-    if scrolls.in_play(state) > enough and not allows(state, Allowance.MORE_SCROLLS):
+    if scrolls.in_play(state) > enough and not state.options.allows(Allowance.MORE_SCROLLS):
         return Outcome(first(state, DrawScroll(seat=CHANCE)))
     if state.options.final and state.final is None:
         return Outcome(first(state, DrawFinalTile(seat=CHANCE)))

@@ -23,7 +23,8 @@ from rules.terra_mystica.actions.turn import ground_of
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.land import Hex, Site
-from rules.terra_mystica.state import Phase, Pick, Terra
+from rules.terra_mystica.options import Pick
+from rules.terra_mystica.state import Phase, Terra
 from rules.terra_mystica.tiles import Favor, Scroll, Special, TownTile
 
 AUCTION: Final = (MakeBid, DropOut, TakePlace)

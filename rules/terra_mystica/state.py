@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import reduce
 from operator import or_
-from typing import ClassVar, Final
+from typing import Final
 
-from rules.core.model import Decision, Options, Seat, State
+from rules.core.model import Decision, Seat, State
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, PIECES, SOURCES, Building, Cult, Source
 from rules.terra_mystica.land import MAPS, RING, Land, Terrain, ends
+from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.preparations import (
     Bid,
     ChooseFaction,
@@ -32,113 +33,11 @@ from rules.terra_mystica.preparations import (
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 
 ROUNDS: Final = 6
-VERSION: Final = 2
-"""Of the rules that new games follow."""
-
 BID_AT_MOST: Final = 40
 """Points to bid with, and to start with less the bid (TM-4.2, TM-4.4)."""
 
 POINTS: Final = 20
 """What everybody starts with (TM-3.8)."""
-
-
-class Pick(StrEnum):
-    """How factions come to players (TM-3.6, TM-4)."""
-
-    CHOICE = "choice"
-    AUCTION = "auction"
-    RANDOM = "random"
-
-
-class AuctionPlace(StrEnum):
-    """Which place on the turn-order track the winner of an auction takes (TM-4.4)."""
-
-    TOPMOST = "topmost"
-    CHOSEN = "chosen"
-
-
-class Seating(StrEnum):
-    """How the players come to sit around the table, the starting player first (TM-3.5)."""
-
-    DRAWN = "drawn"
-    JOINED = "joined"
-
-
-class Allowance(StrEnum):
-    """What a game played elsewhere may have been allowed, for replays only (TM-20.3)."""
-
-    COINS_TO_POINTS = "coins-to-points"
-    """Everybody may turn 3 coins into a point in the own turn (TM-21.5)."""
-    FULL_BOWLS = "full-bowls"
-    """An offer stands though there is no room; answered while there is none, it counts neither way (TM-21.11)."""
-    LEAVE_HOME = "leave-home"
-    """A spade may move a hex away from home again in the same action (TM-21.30)."""
-    OTHER_LOT = "other-lot"
-    """A dwelling on a hex of before, if the one changed is not home (TM-21.37)."""
-    SECOND_BRIDGE = "second-bridge"
-    """A second bridge on a site (TM-21.52)."""
-    NO_CONSOLATION = "no-consolation"
-    """Cultists and Shapeshifters get nothing when all refuse (TM-21.85)."""
-    ANY_ORDER = "any-order"
-    """Offers to a player are answered in any order, also after converting (TM-21.87)."""
-    SPADE_BY_SPADE = "spade-by-spade"
-    """Spades for a hex are bought one after another, with conversions between (TM-21.28)."""
-    LATE_STEPS = "late-steps"
-    """Steps on a cult that an action gave are taken at any time until the round ends (TM-21.89)."""
-    MORE_SCROLLS = "more-scrolls"
-    """There are more scrolls in play than players + 3 (TM-21.90)."""
-
-
-class TerraOptions(Options, frozen=True, kw_only=True):
-    """What hosts may choose (TM-20).
-
-    *track* brings the turn-order track, the auction always does. *final* draws an extra final tile. *ice*, *volcano*
-    and *variable* are the faction groups of Fire & Ice. *strict* lets nobody act while power is offered (TM-19.6).
-    Lists fix the set-up: *factions* by seat, *rounds* in order, the *scrolls* in play, the final *tile*. *allow* is for
-    replays of games played elsewhere.
-    """
-
-    tables: ClassVar = {"map": MAPS}
-    replays: ClassVar = frozenset({"allow"})
-
-    map: str = "base"
-    seating: Seating = Seating.DRAWN
-    pick: Pick = Pick.CHOICE
-    auction_place: AuctionPlace = AuctionPlace.TOPMOST
-    track: bool = False
-    final: bool = False
-    ice: bool = False
-    volcano: bool = False
-    variable: bool = False
-    extra_towns: bool = False
-    extra_scroll: bool = False
-    extra_round: bool = False
-    points_2017: bool = False
-    strict: bool = False
-    factions: tuple[FactionId, ...] = ()
-    rounds: tuple[RoundTile, ...] = ()
-    scrolls: tuple[Scroll, ...] = ()
-    tile: tuple[FinalTile, ...] = ()
-    allow: tuple[Allowance, ...] = ()
-    version: int = VERSION
-
-    def moot(self, seats: int) -> frozenset[str]:
-        """Return what an auction or a fixed set-up decides otherwise, and what an auction alone asks for."""
-        is_auction, is_fixed = self.pick is Pick.AUCTION, bool(self.factions)
-        found = {
-            "track": is_auction and not self.track,
-            "points_2017": is_auction,
-            "auction_place": not is_auction,
-            "seating": is_fixed and self.seating is Seating.DRAWN,
-            "pick": is_fixed and not is_auction,
-            "final": bool(self.tile) and not self.final,
-        }
-        return frozenset(name for name, is_moot in found.items() if is_moot)
-
-    @property
-    def pays_first(self) -> bool:
-        """Whether Acolytes pay for a volcano before a town is founded on it, as since version 2 (TM-21.68)."""
-        return self.version >= 2
 
 
 class Phase(StrEnum):
@@ -454,11 +353,6 @@ def priests_at_most(state: Terra, seat: Seat) -> int:
 def room_for_priests(state: Terra, seat: Seat) -> int:
     """Return how many more priests *seat* may hold (TM-2.2)."""
     return max(0, priests_at_most(state, seat) - state.players[seat].priests)
-
-
-def allows(state: Terra, allowance: Allowance) -> bool:
-    """Whether a replay allows what our rules do not (TM-20.1)."""
-    return allowance in state.options.allow
 
 
 def open_choices(state: Terra, seat: Seat) -> tuple[Decision, ...]:

@@ -12,7 +12,7 @@ from laws.laws import BrokenLaw
 from laws.playout import playout
 from rules import GAMES
 from rules.core.model import Options, Rules
-from rules.terra_mystica.state import Allowance
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
 from tests.toys.tasting import BOOK, TASTING, TastingOptions
 

@@ -9,7 +9,7 @@ from ledgers import names
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good
 from rules.terra_mystica.land import MAPS, Terrain
-from rules.terra_mystica.state import TerraOptions
+from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.tiles import (
     FAVORS,
     Favor,

@@ -5,8 +5,9 @@ import pytest
 from ledgers.grammar import parse_ledger
 from ledgers.setting import Setting, setting_of
 from rules.core.model import RulesError
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.state import VERSION, Allowance, TerraOptions
+from rules.terra_mystica.options import VERSION, TerraOptions
 from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
 from tests.support.rules import rule
 

@@ -14,7 +14,8 @@ from rules.core.model import CHANCE, Action, Decision, Event, Seat
 from rules.core.notation import word
 from rules.core.play import answers, begin, pending, play, view
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.state import Terra, TerraOptions
+from rules.terra_mystica.options import TerraOptions
+from rules.terra_mystica.state import Terra
 from tests.support.terra import TerraTable
 
 FACE = TerraFace()

@@ -11,7 +11,8 @@ from rules.core.log import Entry
 from rules.core.model import CHANCE, Event, Seat, View
 from rules.core.play import begin, enact, view
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.state import Phase, Terra, TerraOptions
+from rules.terra_mystica.options import TerraOptions
+from rules.terra_mystica.state import Phase, Terra
 from tests.support.pictures import NAMES
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "terra_mystica"

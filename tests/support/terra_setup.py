@@ -8,7 +8,8 @@ from rules.core.model import CHANCE, Seat
 from rules.core.notation import format_action
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.state import ROUNDS, Seating, TerraOptions
+from rules.terra_mystica.options import Seating, TerraOptions
+from rules.terra_mystica.state import ROUNDS
 from rules.terra_mystica.tiles import RoundTile, Scroll
 from tests.support.terra import TerraTable
 

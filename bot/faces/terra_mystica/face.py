@@ -27,7 +27,8 @@ from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.events import RoundBegun
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS
-from rules.terra_mystica.state import ROUNDS, Leech, Phase, Pick, Terra, TerraOptions
+from rules.terra_mystica.options import Pick, TerraOptions
+from rules.terra_mystica.state import ROUNDS, Leech, Phase, Terra
 from rules.terra_mystica.tiles import PowerAction
 
 WISHES: Final = ("pass", "advance shipping", "advance spades", "special", "end")

@@ -6,6 +6,7 @@ from typing import Self
 
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.deed import Deed, ask_favors
 from rules.terra_mystica.events import BridgeBuilt, Built
 from rules.terra_mystica.factions import ways
@@ -13,7 +14,7 @@ from rules.terra_mystica.goods import BRIDGES, UPGRADES, Building, Goods, Source
 from rules.terra_mystica.land import Hex, Site
 from rules.terra_mystica.leech import offer_power
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Allowance, PlaceBridge, Terra, Turn, allows
+from rules.terra_mystica.state import PlaceBridge, Terra, Turn
 from rules.terra_mystica.tiles import FAVORS, Feat
 from rules.terra_mystica.towns import check_towns
 
@@ -121,7 +122,7 @@ class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
         if not any(end in player.buildings for end in self.site.ends):
             raise IllegalAction("TM-21.53", site=self.site)
         standing = [other for each in state.players for other in each.bridges]
-        if self.site in standing and not allows(state, Allowance.SECOND_BRIDGE):
+        if self.site in standing and not state.options.allows(Allowance.SECOND_BRIDGE):
             raise IllegalAction("TM-21.52", site=self.site)
 
     def perform(self, state: Terra, decision: PlaceBridge) -> Step[Terra]:

@@ -8,13 +8,14 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.turn import check_payable
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import NOTHING, Good, Goods, Source
 from rules.terra_mystica.power import burned
-from rules.terra_mystica.state import Allowance, Terra, Turn, allows
+from rules.terra_mystica.state import Terra, Turn
 
 GOODS: Final = {
     Good.COIN: Goods(coins=1),
@@ -48,7 +49,7 @@ class Rate(Struct, frozen=True):
 
 def rates(state: Terra, seat: Seat) -> tuple[Rate, ...]:
     """Return the conversions that *seat* has (TM-5.5, TM-17.1)."""
-    return rates_of(ways(state, seat), allows(state, Allowance.COINS_TO_POINTS))
+    return rates_of(ways(state, seat), state.options.allows(Allowance.COINS_TO_POINTS))
 
 
 @cache

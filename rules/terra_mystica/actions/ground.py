@@ -8,6 +8,7 @@ from rules.core.play import again
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.buildings import check_supply, raised
 from rules.terra_mystica.actions.turn import acting, check_payable, check_ready, ground_of
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import SpadesWasted, Transformed
 from rules.terra_mystica.factions import ways
@@ -15,17 +16,7 @@ from rules.terra_mystica.factions.ways import Ways, around_the_ring
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
 from rules.terra_mystica.reach import remembered
-from rules.terra_mystica.state import (
-    Allowance,
-    BonusSpades,
-    Ground,
-    Player,
-    Terra,
-    Turn,
-    allows,
-    occupant,
-    occupied,
-)
+from rules.terra_mystica.state import BonusSpades, Ground, Player, Terra, Turn, occupant, occupied
 
 
 class Dig(Struct, frozen=True):
@@ -95,7 +86,7 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
     if ground not in BASIC:
         raise IllegalAction("TM-6.10", at=at, ground=ground)
     made_home = decision.spades and at in decision.changed and ground == player.terrain
-    if made_home and not allows(state, Allowance.LEAVE_HOME):
+    if made_home and not state.options.allows(Allowance.LEAVE_HOME):
         raise IllegalAction("TM-6.6", at=at)
     if to not in way.targets(player, ground, spades):
         explain(way, player, at, ground, to, spades)
@@ -227,7 +218,7 @@ def deepens(state: Terra, decision: Ground, at: str | None = None) -> bool:
         return False
     [hex_id] = decision.changed
     home = state.ground[hex_id] in ways(state, decision.seat).homes(state.players[decision.seat])
-    return at in (hex_id, None) and not home and allows(state, Allowance.SPADE_BY_SPADE)
+    return at in (hex_id, None) and not home and state.options.allows(Allowance.SPADE_BY_SPADE)
 
 
 def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
@@ -299,7 +290,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         if not decision.changed or self.at in decision.changed:
             return True
         away = all(state.ground[at] not in home for at in decision.changed)
-        return away and allows(state, Allowance.OTHER_LOT)
+        return away and state.options.allows(Allowance.OTHER_LOT)
 
     def dig(self, state: Terra, decision: Turn) -> Dig | None:
         """Return the spades that make the hex home, None if it is; raise IllegalAction if they cannot be had."""

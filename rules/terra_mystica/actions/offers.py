@@ -4,19 +4,20 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PowerDeclined, PowerTaken
 from rules.terra_mystica.goods import Goods, Source
 from rules.terra_mystica.leech import answered, lapse, open_offers, sift, worth_taking
-from rules.terra_mystica.state import Allowance, Leech, Terra, allows
+from rules.terra_mystica.state import Leech, Terra
 
 
 def check_oldest(state: Terra, leech: Leech, amount: int, source: FactionId) -> None:
     """Raise IllegalAction unless *leech* is so meant, and the oldest to its seat (TM-10.9)."""
     own = [other for other in open_offers(state) if other.seat == leech.seat]
     faction = state.players[own[0].source].faction or ""
-    if own[0].build < leech.build and not allows(state, Allowance.ANY_ORDER):
+    if own[0].build < leech.build and not state.options.allows(Allowance.ANY_ORDER):
         raise IllegalAction("TM-10.9", amount=own[0].amount, source=faction)
     if not meant(state, leech, amount, source):
         younger = any(meant(state, other, amount, source) for other in own)

@@ -1,10 +1,10 @@
 """What the Cultists and the Shapeshifters have in common (TM-17.4, TM-18.8)."""
 
 from rules.core.model import Seat
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import Goods
-from rules.terra_mystica.state import Allowance, allows
 
 
 class Consoled(Ways):
@@ -12,5 +12,5 @@ class Consoled(Ways):
 
     def power_refused(self, deed: Deed, seat: Seat) -> None:
         """Give the power; in some games played elsewhere there is none (TM-21.85)."""
-        if not allows(deed.state, Allowance.NO_CONSOLATION):
+        if not deed.state.options.allows(Allowance.NO_CONSOLATION):
             deed.receive(seat, Goods(power=1))

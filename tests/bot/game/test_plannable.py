@@ -12,7 +12,7 @@ from rules.core.struct import evolve
 from rules.great_wall.game import RULES as WALL
 from rules.ming_dynasty.game import RULES as MING
 from rules.terra_mystica.game import RULES as TERRA
-from rules.terra_mystica.state import TerraOptions
+from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.tiles import Scroll
 from tests.support import ming, tables, terra, terra_setup, wall
 from tests.support.rules import rule

@@ -7,7 +7,7 @@ import pytest
 from rules.core.model import CHANCE
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.events import AuctionOpened, BidMade, DroppedOut, FactionDrawn, FactionTaken, PlaceTaken
-from rules.terra_mystica.state import AuctionPlace, Pick
+from rules.terra_mystica.options import AuctionPlace, Pick
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable
 from tests.support.terra_setup import begin, scrolled, settled

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.events import SpadesWasted, Transformed
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import Allowance, TerraOptions
+from rules.terra_mystica.options import TerraOptions
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

@@ -10,7 +10,8 @@ from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import Phase, Pick, TerraOptions
+from rules.terra_mystica.options import Pick, TerraOptions
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

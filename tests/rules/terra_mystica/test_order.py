@@ -4,7 +4,8 @@ import pytest
 
 from rules.core.model import Seat
 from rules.terra_mystica.events import RoundBegun
-from rules.terra_mystica.state import Leech, Phase, Pick, StepCult, TerraOptions, Turn
+from rules.terra_mystica.options import Pick, TerraOptions
+from rules.terra_mystica.state import Leech, Phase, StepCult, Turn
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

@@ -3,9 +3,11 @@
 import pytest
 
 from rules.core.model import Seat
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.events import SpadesGained
 from rules.terra_mystica.goods import Building
-from rules.terra_mystica.state import Allowance, StepCult, TerraOptions
+from rules.terra_mystica.options import TerraOptions
+from rules.terra_mystica.state import StepCult
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

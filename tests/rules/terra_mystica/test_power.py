@@ -2,10 +2,11 @@
 
 import pytest
 
+from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.goods import Goods
+from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.power import Bowls, burned, filled, height, removed, spent
-from rules.terra_mystica.state import Allowance, TerraOptions
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

@@ -5,8 +5,9 @@ import pytest
 from laws.playout import playout
 from rules.core.play import begin, play
 from rules.terra_mystica.game import RULES
+from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.reach import adjacent, groups, joined, shipping
-from rules.terra_mystica.state import Phase, TerraOptions
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

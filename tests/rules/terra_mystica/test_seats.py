@@ -7,7 +7,7 @@ from rules.core.struct import evolve
 from rules.terra_mystica.actions.drawing import SeatPlayer
 from rules.terra_mystica.flow import next_order
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.state import Pick, Seating, TerraOptions
+from rules.terra_mystica.options import Pick, Seating, TerraOptions
 from tests.support.rules import forbidden, rule
 from tests.support.terra_setup import begin, whole
 

@@ -22,7 +22,8 @@ from rules.terra_mystica.events import (
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import MAPS, Terrain
-from rules.terra_mystica.state import FoundTown, Phase, Pick, TerraOptions
+from rules.terra_mystica.options import Pick, TerraOptions
+from rules.terra_mystica.state import FoundTown, Phase
 from rules.terra_mystica.tiles import FAVORS, NOT_LATE, Favor, FinalTile, RoundTile, Scroll, TownTile
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable

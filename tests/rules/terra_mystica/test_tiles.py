@@ -9,7 +9,7 @@ from rules.terra_mystica.boards import FACTIONS, ICE, VARIABLE, VOLCANO, Faction
 from rules.terra_mystica.cults import POWER_AT
 from rules.terra_mystica.goods import BRIDGES, CULTS, PIECES, TOP, UPGRADES, Building, Goods
 from rules.terra_mystica.land import RING
-from rules.terra_mystica.state import VERSION, TerraOptions
+from rules.terra_mystica.options import VERSION, TerraOptions
 from rules.terra_mystica.tiles import (
     EXTRA_ROUND_TILE,
     EXTRA_SCROLL,

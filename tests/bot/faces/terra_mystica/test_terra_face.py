@@ -15,7 +15,8 @@ from rules.core.play import answers, begin, pending, play, view
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.state import Leech, Phase, Pick, PlaceBridge, TakeFavor, TerraOptions, Unlock
+from rules.terra_mystica.options import Pick, TerraOptions
+from rules.terra_mystica.state import Leech, Phase, PlaceBridge, TakeFavor, Unlock
 from rules.terra_mystica.tiles import FinalTile
 from tests.support.rules import rule
 from tests.support.terra import arranged, player
