@@ -8,11 +8,12 @@ from rules.great_wall.board import building, deaths, drawing, fighting, shame
 from rules.great_wall.effects import interpreter, windows
 from rules.great_wall.rivals import coop, qin
 from rules.great_wall.state import tasks, turns
+from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.year import activation, archery, assault, defeat, invasion, production, stages
 
-CARRIED_OUT: Final[dict[type[Task], Callable[[Wall, Any], Step[Wall]]]] = {
+CARRIED_OUT: Final[dict[type[Task], Callable[[Deed, Any], None]]] = {
     Moment: windows.opened,
     tasks.Carry: interpreter.carried,
     tasks.PutAway: interpreter.put_away,
@@ -69,6 +70,9 @@ CARRIED_OUT: Final[dict[type[Task], Callable[[Wall, Any], Step[Wall]]]] = {
 
 def advance(state: Wall, task: Task | None) -> Step[Wall]:
     """Carry out *task*, or go on to the next step of the Year when nothing is left on the agenda."""
+    deed = Deed(state)
     if task is None:
-        return stages.next_stage(state)
-    return CARRIED_OUT[type(task)](state, task)
+        stages.AFTER[state.stage](deed)
+    else:
+        CARRIED_OUT[type(task)](deed, task)
+    return deed.done()

@@ -71,7 +71,7 @@ class Lowest(Action[Wall, DrawLowest], frozen=True, tag="lowest"):
             raise IllegalAction("GW-2.17", seat=(self.clan,))
 
     def perform(self, state: Wall, decision: DrawLowest) -> Step[Wall]:
-        return Step(opening.on_stack(state, self.clan))
+        return Step(evolve(state, tea=(self.clan, *state.tea)))
 
 
 class Token(Action[Wall, DrawToken], frozen=True, tag="token"):

@@ -1,6 +1,6 @@
 """How barricades and walls are built (GW-6.7)."""
 
-from rules.core.model import IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
 from rules.great_wall.state.decisions import Build, RecoverCommand
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import BarricadeBuilt, WallBuilt
@@ -34,14 +34,12 @@ def ask(deed: Deed, seat: Seat, clerks: int) -> None:
         deed.then(Build(seat=seat, left=clerks))
 
 
-def built(state: Wall, task: PlaceBuilding) -> Step[Wall]:
+def built(deed: Deed, task: PlaceBuilding) -> None:
     """Build what was paid for (GW-6.7)."""
-    deed = Deed(state)
     if task.wall:
         raise_wall(deed, task.seat, task.section)
     else:
         raise_barricade(deed, task.seat, task.section)
-    return deed.done()
 
 
 def raise_barricade(deed: Deed, clan: Clan, which: SectionId) -> None:

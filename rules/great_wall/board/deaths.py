@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from rules.core.model import Seat, Step
+from rules.core.model import Seat
 from rules.core.struct import evolve
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import lethality, save_cost
@@ -79,9 +79,9 @@ def left_on(state: Wall, choice: ChooseDead) -> Troops:
     return troops
 
 
-def killed_by_card(state: Wall, task: KillByCard) -> Step[Wall]:
+def killed_by_card(deed: Deed, task: KillByCard) -> None:
     """Let each player lose one soldier in a rest zone, of *section* or any, of its own choice."""
-    deed = Deed(state)
+    state = deed.state
     dying: list[Dying] = []
     choices = []
     for seat in playing(state):
@@ -90,7 +90,7 @@ def killed_by_card(state: Wall, task: KillByCard) -> Step[Wall]:
             choices.append(LoseResting(seat=seat, section=task.section))
         dying += options if len(options) == 1 else ()
     deed.enter(Deaths(section=task.section, dying=tuple(dying)))
-    return deed.then(*choices, Die()).done()
+    deed.then(*choices, Die())
 
 
 def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]:
@@ -99,30 +99,30 @@ def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]
         yield from (Dying(seat, unit, each, RESTING) for unit in section(state, each).rest[seat].units)
 
 
-def announced(state: Wall, task: Die) -> Step[Wall]:
+def announced(deed: Deed, task: Die) -> None:
     """Let cards know who is to die, then ask who saves whom (GW-10.6)."""
+    state = deed.state
     now = under_way(state, Deaths)
-    deed = Deed(state)
     if not now.dying:
         deed.leave()
-        return deed.done()
+        return
     limits.forget(deed, GROUP)
     clans = {each.clan for each in now.dying}
     for clan in state.tea:
         if clan in clans:
             deed.then(Moment(triggers=(Trigger.SOLDIERS_DYING,), by=clan, section=now.section))
-    return deed.then(SaveStep()).done()
+    deed.then(SaveStep())
 
 
-def saving(state: Wall, task: SaveStep) -> Step[Wall]:
+def saving(deed: Deed, task: SaveStep) -> None:
     """Ask every player whose soldiers die whom to save, whether there is chi or not (GW-10.6)."""
-    deed = Deed(state)
+    state = deed.state
     now = under_way(state, Deaths)
     for seat in playing(state):
         doomed = doomed_of(now, seat)
         if doomed:
             deed.then(SaveSoldiers(seat=seat, free=min(dict(now.free).get(seat, 0), len(doomed))))
-    return deed.then(Bury()).done()
+    deed.then(Bury())
 
 
 def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
@@ -142,9 +142,9 @@ def price(state: Wall, choice: SaveSoldiers) -> int:
     return max(0, save_cost(state) - dict(now.cheaper).get(choice.seat, 0))
 
 
-def buried(state: Wall, task: Bury) -> Step[Wall]:
+def buried(deed: Deed, task: Bury) -> None:
     """Bury who was not saved, let the others rest, and let cards know (GW-9.10, GW-10.6, GW-10.7)."""
-    deed = Deed(state)
+    state = deed.state
     now = under_way(state, Deaths)
     dead = Counter(now.dying)
     dead.subtract(Counter(now.saved))
@@ -163,7 +163,7 @@ def buried(state: Wall, task: Bury) -> Step[Wall]:
         for clan in state.tea:
             for unit in whose.get(clan, NONE).units:
                 deed.then(Moment(triggers=(trigger,), by=clan, section=now.section, unit=unit))
-    return deed.then(EndAffair()).done()
+    deed.then(EndAffair())
 
 
 def by_clan(dying: Counter[Dying]) -> dict[Clan, Troops]:

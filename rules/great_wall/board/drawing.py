@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from rules.core.model import CHANCE, Seat, Step
+from rules.core.model import CHANCE, Seat
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.card_decisions import DiscardTactic
@@ -246,9 +246,9 @@ def solo_card(deed: Deed) -> None:
     deed.then(DrawCard(seat=CHANCE, deck=Deck.SOLO))
 
 
-def track_refilled(state: Wall, task: RefillTrack) -> Step[Wall]:
+def track_refilled(deed: Deed, task: RefillTrack) -> None:
     """Have nature fill the advisor track from the right end, the discards shuffled in if need be (GW-4.3, A-6)."""
-    deed = Deed(state)
+    state = deed.state
     missing = ADVISOR_TRACK - len(state.market)
     if not state.advisors.size and state.spent_advisors:
         deed.change(advisors=pile(state.spent_advisors), spent_advisors=())
@@ -256,12 +256,11 @@ def track_refilled(state: Wall, task: RefillTrack) -> Step[Wall]:
     deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TRACK) for _ in range(there)))
     if there < missing and deed.state.spent_advisors:
         deed.then(RefillTrack())
-    return deed.done()
 
 
-def tactics_drawn(state: Wall, task: DrawTactics) -> Step[Wall]:
+def tactics_drawn(deed: Deed, task: DrawTactics) -> None:
     """Have nature draw tactic cards for a seat, from the discards when the deck is empty (GW-3.9)."""
-    deed = Deed(state)
+    state = deed.state
     seat = task.seat
     if not state.tactics.size and state.spent_tactics:
         deed.change(tactics=pile(state.spent_tactics), spent_tactics=())
@@ -273,13 +272,10 @@ def tactics_drawn(state: Wall, task: DrawTactics) -> Step[Wall]:
         deed.then(DrawTactics(seat, task.count - there))
     else:
         deed.then(KeepLimit(seat))
-    return deed.done()
 
 
-def limit_kept(state: Wall, task: KeepLimit) -> Step[Wall]:
+def limit_kept(deed: Deed, task: KeepLimit) -> None:
     """Ask for what is too much in a hand to be discarded (GW-7.6)."""
-    deed = Deed(state)
-    over = state.players[task.seat].hand.size - HAND_LIMIT
+    over = deed.state.players[task.seat].hand.size - HAND_LIMIT
     if over > 0:
         deed.then(DiscardTactic(seat=task.seat, left=over))
-    return deed.done()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.core.model import Decision, Seat, Step
+from rules.core.model import Decision, Seat
 from rules.core.struct import evolve
 from rules.great_wall.board.reach import (
     band_at,
@@ -101,16 +101,17 @@ def pay_tax(deed: Deed, seat: Seat, unit: Unit, at: Vital) -> None:
     deed.pay(seat, tax(deed.state, seat, unit, at))
 
 
-def proceeded(state: Wall, task: Proceed) -> Step[Wall]:
+def proceeded(deed: Deed, task: Proceed) -> None:
     """Ask on, if by what everybody knows something but passing is left; who must fire at one spot is not asked."""
-    deed = Deed(state)
+    state = deed.state
     decision = remaining(state, task.decision)
     if isinstance(decision, Shoot):
         targets = tuple(at for at, _ in marks(state, decision.seat, Unit.ARCHER, decision.section))
         if len(targets) == 1:
             shoot(deed, decision, targets[0])
-            return deed.done()
-    return deed.then(decision).done() if decision else deed.done()
+            return
+    if decision:
+        deed.then(decision)
 
 
 def remaining(state: Wall, decision: Decision) -> Decision | None:
@@ -139,9 +140,9 @@ def room(state: Wall, decision: PlaceWounds) -> Iterator[Vital]:
                 yield at
 
 
-def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
+def recruited(deed: Deed, task: PlaceRecruit) -> None:
     """Take a soldier who has been paid for from the supply, and let it attack or rest (GW-6.6)."""
-    deed, seat, unit = Deed(state), task.seat, task.unit
+    seat, unit = task.seat, task.unit
     deed.give(seat, supply=deed.player(seat).supply.plus(unit, -1))
     deed.then(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=seat, unit=unit))
     if isinstance(task.goal, SectionId):
@@ -150,7 +151,6 @@ def recruited(state: Wall, task: PlaceRecruit) -> Step[Wall]:
     else:
         deed.tell(Recruited(seat, unit))
         strike(deed, seat, unit, *task.goal)
-    return deed.done()
 
 
 def shoot(deed: Deed, decision: Shoot, at: Vital) -> None:

@@ -1,6 +1,6 @@
 """Shame tokens: taken one by one, placed, or missing (GW-12)."""
 
-from rules.core.model import Seat, Step
+from rules.core.model import Seat
 from rules.great_wall.board import ending
 from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers import limits
@@ -19,35 +19,30 @@ from rules.great_wall.terms.vocabulary import Trigger, Unit
 GROUP = GROUPS[Trigger.SHAME_RECEIVED]
 
 
-def given(state: Wall, task: GiveShame) -> Step[Wall]:
+def given(deed: Deed, task: GiveShame) -> None:
     """Begin a batch of tokens; for a flag, its window has begun it already (GW-3.10, GW-12.8)."""
-    deed = Deed(state)
     if not task.flag:
         limits.forget(deed, GROUP)
     if task.count:
         deed.enter(Disgrace(seat=task.seat, left=task.count))
         deed.then(NextShame())
-    return deed.done()
 
 
-def next_token(state: Wall, task: NextShame) -> Step[Wall]:
+def next_token(deed: Deed, task: NextShame) -> None:
     """Let cards know that a token is about to be taken, or end the batch (GW-12.8)."""
-    deed = Deed(state)
-    now = under_way(state, Disgrace)
+    now = under_way(deed.state, Disgrace)
     if not now.left:
         deed.leave()
-        return deed.done()
+        return
     deed.amend(Disgrace, left=now.left - 1, stopped=False)
-    return deed.then(Moment(triggers=(Trigger.SHAME_RECEIVED,), by=now.seat), TakeShame(), NextShame()).done()
+    deed.then(Moment(triggers=(Trigger.SHAME_RECEIVED,), by=now.seat), TakeShame(), NextShame())
 
 
-def taken(state: Wall, task: TakeShame) -> Step[Wall]:
+def taken(deed: Deed, task: TakeShame) -> None:
     """Take the token, unless it was prevented: then it never left the supply (GW-12.8)."""
-    deed = Deed(state)
-    now = under_way(state, Disgrace)
+    now = under_way(deed.state, Disgrace)
     if not now.stopped:
         take(deed, now.seat)
-    return deed.done()
 
 
 def take(deed: Deed, seat: Seat) -> None:

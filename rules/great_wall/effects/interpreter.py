@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rules.core.model import Step
 from rules.core.struct import evolve
 from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Able, Command, Tactic, cards_of
@@ -32,18 +31,17 @@ BLOWS: Final = (ops.LoseResource, ops.DiscardTactic)
 """Effects nobody would choose; whoever suffers one must know from where it comes."""
 
 
-def carried(state: Wall, task: Carry) -> Step[Wall]:
+def carried(deed: Deed, task: Carry) -> None:
     """Carry out effects of a part of a card, up to the first that something must be decided for."""
-    deed = Deed(state)
-    effects = cards_of(state).effects(task.card, task.part)
+    effects = cards_of(deed.state).effects(task.card, task.part)
     if task.whom is not None:
         carry_out(deed, effects[task.at], task.whom, task)
-        return deed.done()
+        return
     if task.only:
         concern(deed, effects[task.at], task)
-        return deed.done()
+        return
     if task.at == 0 and not begins(deed, task):
-        return deed.done()
+        return
     before = deed.state
     for at in range(task.at, len(effects)):
         concern(deed, effects[at], evolve(task, at=at))
@@ -53,7 +51,6 @@ def carried(state: Wall, task: Carry) -> Step[Wall]:
             break
     if task.at == 0 and is_told(before, deed, task):
         deed.events.insert(0, AbilityUsed(task.card, user_of(before, task)))
-    return deed.done()
 
 
 def begins(deed: Deed, task: Carry) -> bool:
@@ -140,20 +137,19 @@ def moving(state: Wall, task: Carry) -> tuple[int, ...]:
     return tuple(at for at, effect in enumerate(effects) if isinstance(effect, ops.MoveClerks))
 
 
-def put_away(state: Wall, task: PutAway) -> Step[Wall]:
+def put_away(deed: Deed, task: PutAway) -> None:
     """Discard a tactic card once it has done what it does: whoever draws by it cannot draw it (GW-3.9, GW-7.6)."""
-    deed = Deed(state)
+    state = deed.state
     deed.change(in_play=tuple(card for card in state.in_play if card != task.card))
     deed.change(spent_tactics=(*state.spent_tactics, task.card))
-    return deed.done()
 
 
 # Command cards
 
 
-def sections(state: Wall, task: Sections) -> Step[Wall]:
+def sections(deed: Deed, task: Sections) -> None:
     """Carry out a section of a command card for those whom it concerns, then the next (GW-4.10a)."""
-    deed = Deed(state)
+    state = deed.state
     card = cards_of(state).all[task.card]
     assert isinstance(card, Command), "only command cards have sections"
     who = card.sections[task.at].who
@@ -168,7 +164,6 @@ def sections(state: Wall, task: Sections) -> Step[Wall]:
         deed.then(*map(part, clans))
     if task.at + 1 < len(card.sections):
         deed.then(Sections(task.card, task.at + 1))
-    return deed.done()
 
 
 def concerned_by(state: Wall, who: Who) -> tuple[Clan, ...]:

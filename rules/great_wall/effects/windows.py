@@ -8,7 +8,7 @@ what abilities merely give comes last.
 from collections.abc import Iterator
 from typing import Final
 
-from rules.core.model import Seat, Step
+from rules.core.model import Seat
 from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Able, Tactic, cards_of
 from rules.great_wall.effects import feasibility
@@ -48,12 +48,12 @@ CHOICES: Final = (
 """Effects that ask themselves, and may be passed then (A-40)."""
 
 
-def opened(state: Wall, moment: Moment) -> Step[Wall]:
+def opened(deed: Deed, moment: Moment) -> None:
     """Let all cards know of a moment."""
+    state = deed.state
     able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)
     if not able and not tactics:
-        return Step(state)
-    deed = Deed(state)
+        return
     for card, clan, index in forced(state, moment, able) if able else ():
         deed.then(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
     suspects = tuple(might_respond(state, moment, tactics)) if tactics else ()
@@ -72,7 +72,7 @@ def opened(state: Wall, moment: Moment) -> Step[Wall]:
             gifts.append(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
         elif feasibility.useful(state, clan, each, moment):
             (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
-    return deed.then(*paid, *responses, *free, *gifts).done()
+    deed.then(*paid, *responses, *free, *gifts)
 
 
 def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[str, Clan, int]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import reduce
 from typing import TypeVar
 
-from rules.core.model import CHANCE, Seat, Step
+from rules.core.model import CHANCE, Seat
 from rules.core.struct import evolve
 from rules.great_wall.board.drawing import turned_up
 from rules.great_wall.cards.cards import Demand, cards_of
@@ -69,9 +69,9 @@ def petitioning(deed: Deed) -> None:
     deed.then(Moment(triggers=(Trigger.DEMAND_FULFILMENT,)), Petitions())
 
 
-def petitions(state: Wall, task: Petitions) -> Step[Wall]:
+def petitions(deed: Deed, task: Petitions) -> None:
     """Go on with the next demand, in the order of the slots, that can be fulfilled and was not refused (GW-17.14)."""
-    deed = Deed(state)
+    state = deed.state
     for demand in state.demands:
         card = demand_of(state, demand)
         if demand in task.done or not is_possible(state, card):
@@ -84,7 +84,6 @@ def petitions(state: Wall, task: Petitions) -> Step[Wall]:
             deed.then(tuple(Grant(seat=seat, demand=demand) for seat in playing(state)), Fulfil())
             deed.then(Petitions((*task.done, demand)))
         break
-    return deed.done()
 
 
 def is_possible(state: Wall, card: Demand) -> bool:
@@ -138,13 +137,13 @@ def dues(card: Demand) -> Goods:
     return reduce(Goods.plus, (Goods.of(each.resource, each.amount) for each in wanted(card, PayDemand)), NOTHING)
 
 
-def fulfilled(state: Wall, task: Fulfil) -> Step[Wall]:
+def fulfilled(deed: Deed, task: Fulfil) -> None:
     """Fulfil the demand that all were asked about, if all grant it: each bears the own share (GW-17.14)."""
-    deed = Deed(state)
+    state = deed.state
     petition = under_way(state, Petition)
     deed.leave()
     if not set(playing(state)) <= set(petition.granted):
-        return deed.done()
+        return
     card = demand_of(state, petition.demand)
     if card.scope is DemandScope.TEAM:
         deed.tell(WarehouseEmptied(state.warehouse))
@@ -155,7 +154,6 @@ def fulfilled(state: Wall, task: Fulfil) -> Step[Wall]:
             deed.then(tuple(choices))
     deed.then(Moment(triggers=(Trigger.DEMAND_FULFILLED,)))
     fulfil(deed, petition.demand)
-    return deed.done()
 
 
 def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
@@ -244,22 +242,23 @@ def reckoning(deed: Deed) -> None:
     deed.then(Moment(triggers=(Trigger.DEMAND_STEP,)), Reckon())
 
 
-def reckoned(state: Wall, task: Reckon) -> Step[Wall]:
+def reckoned(deed: Deed, task: Reckon) -> None:
     """Give every player a shame token for each demand that lies there, and was not spared (GW-17.16)."""
-    deed = Deed(state)
+    state = deed.state
     found = under_way(state, Reckoning)
     deed.leave()
     due = sum(demand not in found.spared for demand in state.demands)
     if due:
         parts(deed, playing(state), lambda seat: GiveShame(seat, due), what="shame")
-    return deed.then(RefillDemands()).done()
+    deed.then(RefillDemands())
 
 
-def refilled(state: Wall, task: RefillDemands) -> Step[Wall]:
+def refilled(deed: Deed, task: RefillDemands) -> None:
     """Have nature fill the empty demand slots, as far as there are demands (GW-17.16)."""
+    state = deed.state
     slots = SLOTS_FOR_TWO if state.reed else ARTIFACTS
     free = min(slots - len(state.demands), len(state.demand_pile))
-    return Deed(state).then(*(DrawCard(seat=CHANCE, deck=Deck.DEMANDS) for _ in range(free))).done()
+    deed.then(*(DrawCard(seat=CHANCE, deck=Deck.DEMANDS) for _ in range(free)))
 
 
 # Events
@@ -270,9 +269,9 @@ def event_step(deed: Deed) -> None:
     deed.then(Moment(triggers=(Trigger.EVENT_STEP,)), Reveal())
 
 
-def event_shown(state: Wall, task: Reveal) -> Step[Wall]:
+def event_shown(deed: Deed, task: Reveal) -> None:
     """Turn up the next event: one that somebody has looked at, or one that nature draws (GW-17.17)."""
-    deed = Deed(state)
+    state = deed.state
     if state.peeked.size:
         assert state.peeked.cards is not None, "masked"
         card, *rest = state.peeked.cards
@@ -281,4 +280,3 @@ def event_shown(state: Wall, task: Reveal) -> Step[Wall]:
         turned_up(deed, card)
     elif state.event_pile:
         deed.then(DrawCard(seat=CHANCE, deck=Deck.EVENTS))
-    return deed.done()

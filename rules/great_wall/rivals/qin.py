@@ -5,7 +5,6 @@ His *lowest* location is the rightmost of his track; he goes through it from the
 
 from collections.abc import Iterable
 
-from rules.core.model import Step
 from rules.great_wall.board import building, clerks, drawing, fighting, reach
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.deed import Deed
@@ -134,14 +133,12 @@ def barricade(deed: Deed, count: int) -> None:
     deed.then(QinBarricades(count))
 
 
-def barricades(state: Wall, task: QinBarricades) -> Step[Wall]:
+def barricades(deed: Deed, task: QinBarricades) -> None:
     """Put a barricade, and go on with the next after the windows (GW-3.10)."""
-    deed = Deed(state)
-    which = free_section(state)
+    which = free_section(deed.state)
     if task.left and which:
         building.raise_barricade(deed, QIN, which)
         deed.then(QinBarricades(task.left - 1))
-    return deed.done()
 
 
 def free_section(state: Wall) -> SectionId | None:
@@ -158,12 +155,12 @@ def recruit(deed: Deed, units: tuple[Unit, ...], count: int) -> None:
     deed.then(QinRecruits(units, count))
 
 
-def recruits(state: Wall, task: QinRecruits) -> Step[Wall]:
+def recruits(deed: Deed, task: QinRecruits) -> None:
     """Recruit a soldier, who attacks at once, and go on with the next after the windows (GW-16.22)."""
-    deed = Deed(state)
+    state = deed.state
     unit = next((each for each in task.units if can_recruit(state, each)), None) if task.left else None
     if unit is None:
-        return deed.done()
+        return
     deed.qin(supply=qin_of(state).supply.plus(unit, -1))
     deed.tell(Recruited(QIN, unit))
     deed.then(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=QIN, unit=unit))
@@ -178,7 +175,6 @@ def recruits(state: Wall, task: QinRecruits) -> Step[Wall]:
             fighting.cover(deed, QIN, unit, which, row, spots)
         credit(deed, len(spots))
     deed.then(QinRecruits(task.units, task.left - 1))
-    return deed.done()
 
 
 def can_recruit(state: Wall, unit: Unit) -> bool:
@@ -224,17 +220,15 @@ def fire_in(deed: Deed, which: SectionId) -> None:
         deed.then(QinShoots(which, archers))
 
 
-def shoots(state: Wall, task: QinShoots) -> Step[Wall]:
+def shoots(deed: Deed, task: QinShoots) -> None:
     """Let an archer fire, and the next after the windows (GW-3.10)."""
-    deed = Deed(state)
-    found = target(state, QIN, Unit.ARCHER, task.section)
+    found = target(deed.state, QIN, Unit.ARCHER, task.section)
     if found:
         which, row, (spot,) = found
         fighting.wound(deed, QIN, which, row, spot)
         credit(deed, 1)
         if task.left > 1:
             deed.then(QinShoots(task.section, task.left - 1))
-    return deed.done()
 
 
 # His cards
@@ -254,13 +248,13 @@ def is_rest(group: tuple[object, ...], solo: frozenset[str]) -> bool:
     return any(isinstance(each, Sections) and each.card in solo for each in group)
 
 
-def turn(state: Wall, task: QinTurn) -> Step[Wall]:
+def turn(deed: Deed, task: QinTurn) -> None:
     """Carry out the card just drawn; it goes to his discard pile at once, as it is on no slot of the track."""
-    deed = Deed(state)
+    state = deed.state
     card = qin_of(state).shown
     assert card is not None, "it has just been drawn"
     deed.qin(shown=None, played=(*qin_of(state).played, card))
-    return deed.then(Sections(card)).done()
+    deed.then(Sections(card))
 
 
 # For the Reed Clan, and in Spring

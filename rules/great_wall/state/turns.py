@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from rules.core.model import Decision, Seat, Step, Task
+from rules.core.model import Decision, Seat, Task
 from rules.core.struct import evolve
 from rules.great_wall.state.decisions import Begin
 from rules.great_wall.state.deed import Deed, asked
@@ -43,6 +43,6 @@ def begun(state: Wall, seat: Seat) -> Wall:
     return asked(evolve(state, agenda=(*waiting, (rest,), *later)), *mine)
 
 
-def taken_up(state: Wall, task: Parts) -> Step[Wall]:
+def taken_up(deed: Deed, task: Parts) -> None:
     """Carry out the parts of those who did not have to begin."""
-    return Step(asked(state, *(each for _, row in task.parts for each in row)))
+    deed.then(*(each for _, row in task.parts for each in row))

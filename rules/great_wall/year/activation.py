@@ -1,6 +1,5 @@
 """Activating locations: which and in which order, the flag, everybody's part, and the way home (GW-4.10, GW-5)."""
 
-from rules.core.model import Step
 from rules.great_wall.board import building, tea
 from rules.great_wall.board.clerks import send_home
 from rules.great_wall.powers import limits
@@ -38,21 +37,23 @@ def is_due(state: Wall, place: Place) -> bool:
     return may_activate(state, place) and (place not in REGULAR or is_full(state, place))
 
 
-def step(state: Wall, task: ActivationStep) -> Step[Wall]:
+def step(deed: Deed, task: ActivationStep) -> None:
     """Activate the next location; Qin takes his first, otherwise the active player says which (GW-4.10, GW-16.20)."""
+    state = deed.state
     places = tuple(place for place in (PLACES if task.places is None else task.places) if is_due(state, place))
-    deed = Deed(state)
     if not places:
-        return deed.done()
+        return
     chooser = overlord(state)
     if chooser == QIN:
         own = qin.order(state, places)
         if own:
-            return going_on(deed, places, own[0]).done()
+            going_on(deed, places, own[0])
+            return
         chooser = playing(state)[0]
     if len(places) == 1:
-        return going_on(deed, places, places[0]).done()
-    return deed.then(OrderActivations(seat=chooser, places=places)).done()
+        going_on(deed, places, places[0])
+        return
+    deed.then(OrderActivations(seat=chooser, places=places))
 
 
 def going_on(deed: Deed, places: tuple[Place, ...], first: Place) -> Deed:
@@ -61,35 +62,35 @@ def going_on(deed: Deed, places: tuple[Place, ...], first: Place) -> Deed:
     return deed.then(Activate(first), *((ActivationStep(rest),) if rest else ()))
 
 
-def activated(state: Wall, task: Activate) -> Step[Wall]:
+def activated(deed: Deed, task: Activate) -> None:
     """Begin an activation (GW-5.8)."""
-    deed = Deed(state)
     deed.enter(Activation(place=task.place, advanced=task.advanced))
     deed.tell(Activated(task.place, task.advanced))
     moment = Moment(triggers=(Trigger.LOCATION_ACTIVATED,), place=task.place)
-    return deed.then(moment, TakeFlag(), Work(), ClerksHome()).done()
+    deed.then(moment, TakeFlag(), Work(), ClerksHome())
 
 
-def flagged(state: Wall, task: TakeFlag) -> Step[Wall]:
+def flagged(deed: Deed, task: TakeFlag) -> None:
     """Let a player who is alone take shame for the flag, unless a card prevents it (GW-5.10, GW-5.11, GW-12.8)."""
-    deed = Deed(state)
+    state = deed.state
     activation = under_way(state, Activation)
     there = set(at_place(state, activation.place))
     if activation.advanced or activation.place not in FLAGGED or len(there) > 1:
-        return deed.done()
+        return
     [clan] = there
     if not is_player(clan) or clan in state.gone or clan in activation.unflagged:
-        return deed.done()
+        return
     if task.opened:
-        return deed.then(GiveShame(clan, 1, flag=True)).done()
+        deed.then(GiveShame(clan, 1, flag=True))
+        return
     limits.forget(deed, "shame")
     moment = Moment(triggers=(Trigger.FLAG_SHAME,), by=clan, place=activation.place)
-    return deed.then(moment, TakeFlag(opened=True)).done()
+    deed.then(moment, TakeFlag(opened=True))
 
 
-def worked(state: Wall, task: Work) -> Step[Wall]:
+def worked(deed: Deed, task: Work) -> None:
     """Let the location do what it does: for everybody there, in tea order (GW-5.8)."""
-    deed = Deed(state)
+    state = deed.state
     place = under_way(state, Activation).place
     clans = tuple(clan for clan in state.tea if clan in at_place(state, place))
     if place in PRODUCTION:
@@ -100,12 +101,11 @@ def worked(state: Wall, task: Work) -> Step[Wall]:
         deed.then(*(Share(clan) for clan in clans))  # nobody chooses anything: nobody need begin
     else:
         parts(deed, clans, Share, what=place)
-    return deed.done()
 
 
-def shared(state: Wall, task: Share) -> Step[Wall]:
+def shared(deed: Deed, task: Share) -> None:
     """Let one clan have its part, once for each of its clerks (GW-5.8)."""
-    deed = Deed(state)
+    state = deed.state
     place = under_way(state, Activation).place
     if task.clan == REED:
         reed.share(deed, place)
@@ -113,7 +113,6 @@ def shared(state: Wall, task: Share) -> Step[Wall]:
         qin.share(deed, place)
     elif task.clan not in state.gone:
         part(deed, place, task.clan, at_place(state, place).count(task.clan))
-    return deed.done()
 
 
 def part(deed: Deed, place: Place, seat: Clan, clerks: int) -> None:
@@ -134,9 +133,9 @@ def part(deed: Deed, place: Place, seat: Clan, clerks: int) -> None:
             raise AssertionError(f"{place} has no parts")
 
 
-def clerks_home(state: Wall, task: ClerksHome) -> Step[Wall]:
+def clerks_home(deed: Deed, task: ClerksHome) -> None:
     """Send all clerks home but Reed's (GW-5.9, GW-15.10, GW-16.18), and end the activation."""
-    deed = Deed(state)
+    state = deed.state
     place = under_way(state, Activation).place
     for clan in sorted(set(at_place(state, place))):
         if clan == QIN:
@@ -145,4 +144,3 @@ def clerks_home(state: Wall, task: ClerksHome) -> Step[Wall]:
             send_home(deed, place, clan)
     deed.leave()
     deed.tell(ClerksReturned(place))
-    return deed.done()

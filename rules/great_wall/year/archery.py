@@ -1,11 +1,10 @@
 """Archers on walls fire, in Winter or by a card (GW-4.12)."""
 
-from rules.core.model import Step
 from rules.great_wall.rivals import qin
 from rules.great_wall.state.decisions import Shoot
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.tasks import FireAgain, Proceed
-from rules.great_wall.state.wall import Wall, section
+from rules.great_wall.state.wall import section
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.vocabulary import SectionId
 
@@ -20,11 +19,10 @@ def fire(deed: Deed, which: SectionId) -> None:
             deed.then(Proceed(Shoot(seat=clan, section=which, left=archers.count(clan))))
 
 
-def fired_again(state: Wall, task: FireAgain) -> Step[Wall]:
+def fired_again(deed: Deed, task: FireAgain) -> None:
     """Let each archer of a clan on the wall of a section fire once."""
-    deed = Deed(state)
     if task.seat == QIN:
         qin.fire_in(deed, task.section)
-        return deed.done()
-    left = section(state, task.section).archers.count(task.seat)
-    return deed.then(Proceed(Shoot(seat=task.seat, section=task.section, left=left, again=True))).done()
+        return
+    left = section(deed.state, task.section).archers.count(task.seat)
+    deed.then(Proceed(Shoot(seat=task.seat, section=task.section, left=left, again=True)))

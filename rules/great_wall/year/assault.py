@@ -1,6 +1,5 @@
 """The assault of a section, and the breach (GW-11)."""
 
-from rules.core.model import Step
 from rules.great_wall.board import deaths
 from rules.great_wall.powers.passives import barricade_value, offence
 from rules.great_wall.state import turns
@@ -40,9 +39,9 @@ def strength(state: Wall, which: SectionId) -> tuple[int, int]:
     return attack, defence
 
 
-def compared(state: Wall, task: Compare) -> Step[Wall]:
+def compared(deed: Deed, task: Compare) -> None:
     """Compare offence and defence: the wall holds, or there is a breach (GW-11.1 to GW-11.3)."""
-    deed = Deed(state)
+    state = deed.state
     which = under_way(state, Assault).section
     attack, defence = strength(state, which)
     if defence >= attack:
@@ -52,23 +51,21 @@ def compared(state: Wall, task: Compare) -> Step[Wall]:
         deed.change(breaches=state.breaches + 1)
         deed.tell(Breached(which, attack, defence))
         deed.then(Moment(triggers=(Trigger.BREACH,), section=which), BreachShame(), BreachLosses())
-    return deed.then(EndAffair()).done()
+    deed.then(EndAffair())
 
 
-def disgraced(state: Wall, task: BreachShame) -> Step[Wall]:
+def disgraced(deed: Deed, task: BreachShame) -> None:
     """Give each player a token for each Horde card without an own soldier (GW-11.3, GW-11.5)."""
-    deed = Deed(state)
+    state = deed.state
     column = section(state, under_way(state, Assault).section).bands
     due = {seat: sum(not band.count(seat) for band in column) for seat in playing(state)}
     turns.parts(deed, (seat for seat, n in due.items() if n), lambda seat: GiveShame(seat, due[seat]), what="shame")
-    return deed.done()
 
 
-def losses(state: Wall, task: BreachLosses) -> Step[Wall]:
+def losses(deed: Deed, task: BreachLosses) -> None:
     """Let soldiers on each Horde card and all archers on the wall die, as one batch (GW-11.3, GW-11.4)."""
-    deed = Deed(state)
+    state = deed.state
     which = under_way(state, Assault).section
     column = section(state, which)
     archers = (Dying(clan, Unit.ARCHER, which, deaths.ON_WALL) for clan in column.archers)
     deaths.casualties(deed, which, range(1, len(column.bands) + 1), archers)
-    return deed.done()

@@ -1,7 +1,6 @@
 """Command cards of the Year: chosen, put on the track, carried out, discarded (GW-4.6 to GW-4.10)."""
 
-from rules.core.model import Seat, Step
-from rules.core.struct import evolve
+from rules.core.model import Seat
 from rules.great_wall.board.drawing import solo_card
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.powers.limits import lift
@@ -17,27 +16,30 @@ from rules.great_wall.terms.vocabulary import Limit, Trigger
 # Choosing
 
 
-def selected(state: Wall) -> Step[Wall]:
+def selected(deed: Deed) -> None:
     """Ask all who have a choice of command cards, in secret (GW-4.8, GW-19.3, A-36)."""
-    deed = Deed(evolve(state, stage=Stage.SELECT))
+    state = deed.state
+    deed.change(stage=Stage.SELECT)
     choosing = (seat for seat in sorted(playing(state)) if len(state.players[seat].commands) > 1)
     asked = tuple(ChooseCommand(seat=seat, sealed=True) for seat in choosing)
-    return (deed.then(asked) if asked else deed).done()
+    if asked:
+        deed.then(asked)
 
 
-def revealed(state: Wall) -> Step[Wall]:
+def revealed(deed: Deed) -> None:
     """All have chosen: Qin's card is turned up, and cards may change who places when (GW-4.8, GW-16.12).
 
     Who had only one card has not been asked (GW-19.3).
     """
-    deed = Deed(evolve(state, stage=Stage.PLACING))
+    state = deed.state
+    deed.change(stage=Stage.PLACING)
     for seat in sorted(playing(state)):
         player = state.players[seat]
         if player.chosen is None and len(player.commands) == 1:
             select(deed, seat, player.commands[0])
     if state.qin:
         solo_card(deed)
-    return deed.then(Moment(triggers=(Trigger.COMMANDS_REVEALED,))).done()
+    deed.then(Moment(triggers=(Trigger.COMMANDS_REVEALED,)))
 
 
 def select(deed: Deed, seat: Seat, card: str) -> None:
@@ -72,21 +74,22 @@ def free_slots(state: Wall) -> tuple[int, ...]:
     return tuple(slot for slot, order in enumerate(state.track) if order is None)
 
 
-def next_placed(state: Wall) -> Step[Wall] | None:
-    """Have the next command card put on the track; None when all are there."""
+def place_next(deed: Deed) -> bool:
+    """Have the next command card put on the track; return False when all are there."""
+    state = deed.state
     waiting = unplaced(state)
     if not waiting:
-        return None
-    clan, deed, free = waiting[0], Deed(state), free_slots(state)
+        return False
+    clan, free = waiting[0], free_slots(state)
     if not is_player(clan) or (len(free) == 1 and not is_coop(state)):
         place(deed, clan, free[0])  # there is nothing to choose (GW-19.3)
     elif not is_coop(state) or clan in state.early:
         deed.then(PlaceCommand(seat=clan))
     elif state.proposal:
-        carry_out(deed)
+        place_as_agreed(deed)
     else:
         arrange(deed, (playing(state) or (clan,))[0])
-    return deed.done()
+    return True
 
 
 def place(deed: Deed, clan: Clan, slot: int) -> None:
@@ -131,7 +134,7 @@ def propose(deed: Deed, seat: Seat) -> None:
         deed.then(others)
 
 
-def carry_out(deed: Deed) -> None:
+def place_as_agreed(deed: Deed) -> None:
     """Place the cards in the order that all agreed to, once nobody is asked any more."""
     for clan in deed.state.proposal:
         place(deed, clan, free_slots(deed.state)[0])
@@ -141,22 +144,23 @@ def carry_out(deed: Deed) -> None:
 # Carrying out
 
 
-def next_command(state: Wall) -> Step[Wall] | None:
-    """Go on to the next command card of the track, from slot *step* on; None when there is none (GW-4.10)."""
-    slot = next((slot for slot in range(state.step, len(state.track)) if state.track[slot]), None)
-    if slot is None:
-        return None
-    order = state.track[slot]
-    assert order is not None, "found above"
-    deed = Deed(lift(evolve(state, stage=Stage.COMMAND, step=slot), Limit.ONCE_PER_TURN))
+def carry_out_next(deed: Deed, first: int) -> bool:
+    """Carry out the next command card of the track, from slot *first* on; return False if there is none (GW-4.10)."""
+    found = next(((slot, order) for slot, order in enumerate(deed.state.track) if order and slot >= first), None)
+    if found is None:
+        return False
+    slot, order = found
+    deed.change(stage=Stage.COMMAND, step=slot)
+    deed.state = lift(deed.state, Limit.ONCE_PER_TURN)
     deed.tell(CommandBegun(order.clan, order.card))
-    return deed.then(
+    deed.then(
         Moment(triggers=(Trigger.COMMAND_STEP_START,), by=order.clan),
         Sections(order.card),
         Moment(triggers=(Trigger.COMMAND_STEP_END,), by=order.clan),
         ActivationStep(),
         DefeatCheck(),
-    ).done()
+    )
+    return True
 
 
 def cleared(deed: Deed) -> None:

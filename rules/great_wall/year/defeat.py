@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from rules.core.model import Step
 from rules.great_wall.board import deaths
 from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers import limits
@@ -30,23 +29,21 @@ from rules.great_wall.terms.vocabulary import SectionId, Trigger
 GROUP = GROUPS[Trigger.CLAIM_COUNT]
 
 
-def checked(state: Wall, task: DefeatCheck) -> Step[Wall]:
+def checked(deed: Deed, task: DefeatCheck) -> None:
     """Find the complete Horde cards: those that are complete now, one after another (GW-10.1, A-11)."""
-    deed = Deed(state)
+    state = deed.state
     for which, _, band in bands(state):
         if len(band.hurt) == len(horde(state, band.card).spots):
             deed.then(Defeat(which, band.card))
-    return deed.done()
 
 
-def begun(state: Wall, task: Defeat) -> Step[Wall]:
+def begun(deed: Deed, task: Defeat) -> None:
     """Begin the defeat of a Horde card: the claim is counted (GW-10.10)."""
-    deed = Deed(state)
     limits.forget(deed, GROUP)
     deed.enter(Claim(section=task.section, card=task.card))
-    deed.change(routs=state.routs + 1)
+    deed.change(routs=deed.state.routs + 1)
     open_window(deed, Trigger.CLAIM_COUNT)
-    return deed.then(NameClaimant()).done()
+    deed.then(NameClaimant())
 
 
 def open_window(deed: Deed, trigger: Trigger) -> None:
@@ -76,34 +73,33 @@ def claimant(state: Wall) -> Clan | None:
     return min(covered, key=lambda clan: (-covered[clan], order.index(clan)), default=None)
 
 
-def claimant_named(state: Wall, task: NameClaimant) -> Step[Wall]:
+def claimant_named(deed: Deed, task: NameClaimant) -> None:
     """Name the claimant; the card is defeated (GW-10.2, GW-10.10)."""
-    deed = Deed(state)
+    state = deed.state
     whose = claimant(state)
     deed.amend(Claim, claimant=whose)
     deed.tell(HordeDefeated(under_way(state, Claim).card, under_way(state, Claim).section, whose))
     open_window(deed, Trigger.HORDE_DEFEATED)
-    return deed.then(HonourDefeat(), TakeHorde(), Casualties(), MoveUp()).done()
+    deed.then(HonourDefeat(), TakeHorde(), Casualties(), MoveUp())
 
 
-def honoured(state: Wall, task: HonourDefeat) -> Step[Wall]:
+def honoured(deed: Deed, task: HonourDefeat) -> None:
     """Give honour to those who took part, once, and for each archer on the wall (GW-10.3, GW-10.4)."""
-    deed = Deed(state)
+    state = deed.state
     which, _, band = place(state)
     archers = section(state, which).archers
     for clan in state.tea:
         if clan == QIN or clan in playing(state):
             honour = participation(state) if band.count(clan) else 0
             deed.honour(clan, honour + PER_ARCHER * archers.count(clan))
-    return deed.done()
 
 
-def taken(state: Wall, task: TakeHorde) -> Step[Wall]:
+def taken(deed: Deed, task: TakeHorde) -> None:
     """Let the claimant take the card; Reed takes none, and in co-op its honour comes at once (GW-10.8, GW-17.11)."""
-    deed = Deed(state)
+    state = deed.state
     now = under_way(state, Claim)
     if now.claimant is None or now.claimant == REED:
-        return deed.done()
+        return
     if is_coop(state):
         deed.honour(now.claimant, horde(state, now.card).honor, card=now.card)
     elif now.claimant == QIN:
@@ -111,20 +107,17 @@ def taken(state: Wall, task: TakeHorde) -> Step[Wall]:
     else:
         deed.give(now.claimant, trophies=(*deed.player(now.claimant).trophies, Trophy(now.card)))
     open_window(deed, Trigger.HORDE_CLAIMED)
-    return deed.done()
 
 
-def casualties(state: Wall, task: Casualties) -> Step[Wall]:
+def casualties(deed: Deed, task: Casualties) -> None:
     """Let soldiers on the card die, or be saved (GW-10.5, GW-10.6)."""
-    deed = Deed(state)
-    which, row, _ = place(state)
+    which, row, _ = place(deed.state)
     deaths.casualties(deed, which, (row,))
-    return deed.done()
 
 
-def moved_up(state: Wall, task: MoveUp) -> Step[Wall]:
+def moved_up(deed: Deed, task: MoveUp) -> None:
     """Let those left rest, take the card away, and move up those behind, with all on them (GW-10.7, GW-10.9)."""
-    deed = Deed(state)
+    state = deed.state
     now, (which, row, band) = under_way(state, Claim), place(state)
     for soldier in band.soldiers:
         deaths.rest(deed, soldier.clan, soldier.unit, which)
@@ -133,4 +126,3 @@ def moved_up(state: Wall, task: MoveUp) -> Step[Wall]:
     if is_coop(state) or now.claimant is None or now.claimant == REED:
         deed.change(routed=tuple(sorted((*state.routed, now.card))))
     deed.leave()
-    return deed.done()

@@ -1,6 +1,5 @@
 """Invasion: Horde cards are turned up and placed, or raid (GW-8)."""
 
-from rules.core.model import Step
 from rules.great_wall.board import drawing, shame
 from rules.great_wall.cards.cards import destination
 from rules.great_wall.powers import limits
@@ -10,48 +9,46 @@ from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import HordePlaced, Raided
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.tasks import Invade, PlaceHorde
-from rules.great_wall.state.wall import Wall, playing, section
+from rules.great_wall.state.wall import playing, section
 from rules.great_wall.terms.tables import ROWS
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 GROUP = GROUPS[Trigger.HORDE_REVEALED]
 
 
-def invaded(state: Wall, task: Invade) -> Step[Wall]:
+def invaded(deed: Deed, task: Invade) -> None:
     """Turn up the next Horde card and place it, then go on with the others (GW-8.1)."""
-    deed = Deed(state)
     limits.forget(deed, GROUP)
     if task.count and drawing.horde(deed):
         deed.then(PlaceHorde(task.opening))
         if task.count > 1:
             deed.then(Invade(task.count - 1, task.opening))
-    return deed.done()
 
 
-def placed(state: Wall, task: PlaceHorde) -> Step[Wall]:
+def placed(deed: Deed, task: PlaceHorde) -> None:
     """Place the Horde card turned up, unless another was turned up in its place (GW-8.2 to GW-8.4).
 
     At set-up one without room goes under the deck, and another comes for it (A-47).
     """
-    deed = Deed(state)
+    state = deed.state
     now = affair(state, Invasion)
     if now is None:
-        return deed.done()
+        return
     deed.leave()
     which = now.section or destination(state, now.card)
     column = section(state, which).bands
     if len(column) >= ROWS and task.opening and not state.options.raids_at_setup:
         drawing.horde_returned(deed, now.card)
-        return deed.then(Invade(1, opening=True)).done()
+        deed.then(Invade(1, opening=True))
+        return
     if len(column) >= ROWS:
         raid(deed, now.card, which)
-        return deed.done()
+        return
     deed.wall(which, bands=(*column, Band(now.card)))
     row = len(column) + 1
     deed.tell(HordePlaced(now.card, which, row))
     if not task.opening:
         deed.then(Moment(triggers=(Trigger.HORDE_PLACED,), section=which, row=row, card=now.card))
-    return deed.done()
 
 
 def raid(deed: Deed, card: str, which: SectionId) -> None:

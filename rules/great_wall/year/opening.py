@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.core.model import CHANCE, Decision, IllegalAction, Seat, Step, Task
+from rules.core.model import CHANCE, Decision, IllegalAction, Seat, Task
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS, cards_of
 from rules.great_wall.state.decisions import ChooseGeneral
@@ -14,7 +14,7 @@ from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, DrawToken
 from rules.great_wall.state.options import Difficulty, Mode, Opening, WallOptions
 from rules.great_wall.state.tasks import DrawTactics, Invade, RefillDemands, RefillTrack
 from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of, seats, side, usable
-from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.clans import QIN, REED, is_player
 from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.tables import ARMY, ARTIFACTS, CLERKS, PLACES, REED_CLERKS, SHAME_PER_PLAYER, WITH_REED
 from rules.great_wall.terms.vocabulary import Place, Pool
@@ -133,19 +133,20 @@ def nature(state: Wall) -> tuple[Decision | Task, ...]:
     return tuple(draws)
 
 
-def generals_asked(state: Wall) -> Step[Wall]:
+def generals_asked(deed: Deed) -> None:
     """Ask everybody in secret for a general and an active advisor (GW-2.12)."""
-    deed = Deed(evolve(state, stage=Stage.GENERALS))
-    return deed.then(tuple(ChooseGeneral(seat=seat, sealed=True) for seat in seats(state))).done()
+    deed.change(stage=Stage.GENERALS)
+    deed.then(tuple(ChooseGeneral(seat=seat, sealed=True) for seat in seats(deed.state)))
 
 
-def generals_chosen(state: Wall) -> Step[Wall] | None:
-    """Go on when everybody has a general: tea stack, advisor track, tactic cards; None when all is laid out."""
+def lay_out(deed: Deed) -> bool:
+    """Lay out the next of what waits for the generals: a tea marker, or tracks and hands; False when all is there."""
+    state = deed.state
     if len(stacked(state)) < len(state.players):
-        return stack(state)
+        stack(deed)
+        return True
     if state.market:
-        return None
-    deed = Deed(state)
+        return False
     deed.tell(TeaStacked(state.tea))
     deed.then(RefillTrack())
     generals = cards_of(state).generals
@@ -153,7 +154,7 @@ def generals_chosen(state: Wall) -> Step[Wall] | None:
         general = state.players[seat].general
         if general and generals[general].tactics:
             deed.then(DrawTactics(seat, generals[general].tactics))
-    return deed.done()
+    return True
 
 
 def stacked(state: Wall) -> tuple[Seat, ...]:
@@ -161,14 +162,16 @@ def stacked(state: Wall) -> tuple[Seat, ...]:
     return tuple(clan for clan in state.tea if is_player(clan))
 
 
-def stack(state: Wall) -> Step[Wall]:
+def stack(deed: Deed) -> None:
     """Put the next tea marker on the stack, the smallest value first; nature settles ties (GW-2.17, A-2)."""
+    state = deed.state
     waiting = [seat for seat in seats(state) if seat not in state.tea]
     least = min(tea_value(state, seat) for seat in waiting)
     lowest = tuple(seat for seat in waiting if tea_value(state, seat) == least)
     if len(lowest) > 1:
-        return Step(asked(state, DrawLowest(seat=CHANCE, clans=lowest)))
-    return Step(on_stack(state, lowest[0]))
+        deed.then(DrawLowest(seat=CHANCE, clans=lowest))
+    else:
+        deed.change(tea=(lowest[0], *state.tea))
 
 
 def tea_value(state: Wall, seat: Seat) -> int:
@@ -176,8 +179,3 @@ def tea_value(state: Wall, seat: Seat) -> int:
     general = state.players[seat].general
     assert general is not None, "everybody has a general"
     return cards_of(state).generals[general].tea
-
-
-def on_stack(state: Wall, clan: Clan) -> Wall:
-    """Return *state* with the tea marker of *clan* on top."""
-    return evolve(state, tea=(clan, *state.tea))

@@ -1,6 +1,5 @@
 """Production: gather, upgrade, donate, each for everybody before the next (GW-6.1 to GW-6.4)."""
 
-from rules.core.model import Step
 from rules.great_wall.powers import passives
 from rules.great_wall.state.affairs import Activation
 from rules.great_wall.state.decisions import Donate, Upgrade
@@ -26,14 +25,14 @@ def begin(deed: Deed, place: Place, clans: tuple[Clan, ...]) -> None:
     deed.then(UpgradeStep(), DonateStep())
 
 
-def gathered(state: Wall, task: Gather) -> Step[Wall]:
+def gathered(deed: Deed, task: Gather) -> None:
     """Gather for one player (GW-6.2)."""
-    deed = Deed(state)
+    state = deed.state
     activation = under_way(state, Activation)
     seat, place = task.clan, activation.place
     clerks = dict(activation.counted).get(seat, at_place(state, place).count(seat))
     if not clerks:
-        return deed.done()
+        return
     level = state.players[seat].level(place)
     if seat in activation.foreign:
         level = max(state.players[each].level(place) for each in seats(state))
@@ -43,7 +42,6 @@ def gathered(state: Wall, task: Gather) -> Step[Wall]:
         deed.gain(seat, goods, quiet=True)
         deed.tell(Gathered(seat, goods))
         deed.amend(Activation, gathered=(*activation.gathered, seat))
-    return deed.done()
 
 
 def may_upgrade(state: Wall, seat: int, place: Place) -> bool:
@@ -53,22 +51,23 @@ def may_upgrade(state: Wall, seat: int, place: Place) -> bool:
     return level < HIGHEST and (level > 0 or player.supply.total > 0)
 
 
-def upgrade_step(state: Wall, task: UpgradeStep) -> Step[Wall]:
+def upgrade_step(deed: Deed, task: UpgradeStep) -> None:
     """Ask those with clerks there whether they upgrade, in any order (GW-6.3, A-41)."""
+    state = deed.state
     place = under_way(state, Activation).place
     there = at_place(state, place)
     asked = (seat for seat in state.tea if is_player(seat) and seat in there and may_upgrade(state, seat, place))
-    return Deed(state).then(tuple(Upgrade(seat=seat, places=(place,)) for seat in asked)).done()
+    deed.then(tuple(Upgrade(seat=seat, places=(place,)) for seat in asked))
 
 
-def donate_step(state: Wall, task: DonateStep) -> Step[Wall]:
+def donate_step(deed: Deed, task: DonateStep) -> None:
     """Ask those who gathered whether they donate, in any order (GW-6.4, A-41); nobody donates chi."""
+    state = deed.state
     activation = under_way(state, Activation)
     resource = PRODUCTION[activation.place]
-    if resource is Resource.CHI:
-        return Deed(state).done()
-    asked = (seat for seat in state.tea if seat in activation.gathered)
-    return Deed(state).then(tuple(Donate(seat=seat, resource=resource) for seat in asked)).done()
+    if resource is not Resource.CHI:
+        asked = (seat for seat in state.tea if seat in activation.gathered)
+        deed.then(tuple(Donate(seat=seat, resource=resource) for seat in asked))
 
 
 def upgrade(deed: Deed, seat: int, place: Place, unit: Unit | None) -> None:

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from rules.core.model import Step, Task
-from rules.core.struct import evolve
 from rules.great_wall.board.shame import can_cleanse
 from rules.great_wall.powers.limits import lift
 from rules.great_wall.rivals import coop
@@ -15,7 +13,7 @@ from rules.great_wall.state.events import AdvisorDismissed, IncomeTaken, SeasonB
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import DefeatCheck, EndAffair, Invade, RefillTrack
-from rules.great_wall.state.wall import Stage, Wall, is_coop, playing, slot, usable
+from rules.great_wall.state.wall import Stage, is_coop, playing, slot, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Limit, Trigger
@@ -32,75 +30,70 @@ PER_YEAR: Final = (
 )
 
 
-def next_stage(state: Wall) -> Step[Wall]:
-    """Go on when nothing is left to do in the step of the Year that the game is in."""
-    return AFTER[state.stage](state)
+def enter(deed: Deed, stage: Stage, step: int = 0) -> None:
+    """Enter a step of the Year, which counts as a turn for limits (GW-7.9)."""
+    deed.change(stage=stage, step=step)
+    deed.state = lift(deed.state, *PER_TURN)
 
 
-def entered(state: Wall, stage: Stage, step: int = 0) -> Deed:
-    """Return a deed at the beginning of a step of the Year, which counts as a turn for limits (GW-7.9)."""
-    return Deed(lift(evolve(state, stage=stage, step=step), *PER_TURN))
-
-
-def affair_ended(state: Wall, task: Task) -> Step[Wall]:
-    """The innermost affair is over."""
-    deed = Deed(state)
+def affair_ended(deed: Deed, task: EndAffair) -> None:
+    """End the innermost affair."""
     deed.leave()
-    return deed.done()
 
 
 # Spring
 
 
-def after_generals(state: Wall) -> Step[Wall]:
-    """Lay out what waits for the generals, then begin the first Year with Fall (GW-2.18)."""
-    step = opening.generals_chosen(state)
-    if step:
-        return step
-    deed = entered(evolve(state, year=1), Stage.FALL)
-    year_told(deed)
-    return fall_begun(deed)
+def after_generals(deed: Deed) -> None:
+    """Stack the tea markers and lay out what waits for them, then begin the first Year with Fall (GW-2.18)."""
+    if not opening.lay_out(deed):
+        deed.change(year=1)
+        tell_year(deed)
+        fall(deed)
 
 
-def year_told(deed: Deed) -> None:
+def tell_year(deed: Deed) -> None:
     """Tell that a Year begins."""
     at = slot(deed.state)
     deed.tell(YearBegun(deed.state.year, deed.state.slot + 1, at.lethality))
 
 
-def spring(state: Wall) -> Step[Wall]:
+def spring(deed: Deed) -> None:
     """Move the time token on, and let the Horde come (GW-4.1, GW-4.2, GW-17.8)."""
-    deed = entered(lift(state, *PER_YEAR), Stage.SPRING)
-    deed.change(year=state.year + 1, slot=state.slot + 1, breaches=0, routs=0)
-    year_told(deed)
-    return deed.then(Invade(slot(deed.state).hordes + is_coop(state))).done()
+    enter(deed, Stage.SPRING)
+    deed.state = lift(deed.state, *PER_YEAR)
+    deed.change(year=deed.state.year + 1, slot=deed.state.slot + 1, breaches=0, routs=0)
+    tell_year(deed)
+    deed.then(Invade(slot(deed.state).hordes + is_coop(deed.state)))
 
 
-def advisors(state: Wall) -> Step[Wall]:
+def advisors(deed: Deed) -> None:
     """Two advisors leave the track, others come; in solo one goes to Qin, as the player chooses (GW-4.3, GW-16.26)."""
-    deed = entered(state, Stage.ADVISORS)
+    enter(deed, Stage.ADVISORS)
+    state = deed.state
     leaving = state.market[:LEAVING]
     if state.qin and leaving:
-        return deed.then(DismissAdvisor(seat=0, choices=len(leaving), under_qin=True)).done()
+        deed.then(DismissAdvisor(seat=0, choices=len(leaving), under_qin=True))
+        return
     for card in leaving:
         deed.tell(AdvisorDismissed(card))
     deed.change(market=state.market[LEAVING:], spent_advisors=(*state.spent_advisors, *leaving))
-    return deed.then(RefillTrack()).done()
+    deed.then(RefillTrack())
 
 
 # Summer
 
 
-def income(state: Wall) -> Step[Wall]:
+def income(deed: Deed) -> None:
     """Let overseers bring what they bring (GW-4.4)."""
-    deed = entered(state, Stage.INCOME)
+    enter(deed, Stage.INCOME)
     deed.tell(SeasonBegun("summer"))
-    for seat in playing(state):
-        goods = brought(state.players[seat])
+    for seat in playing(deed.state):
+        goods = brought(deed.player(seat))
         if goods != NOTHING:
             deed.gain(seat, goods, quiet=True)
             deed.tell(IncomeTaken(seat, goods))
-    return deed.then(Moment((Trigger.SUMMER_INCOME,))).done()
+    deed.then(Moment((Trigger.SUMMER_INCOME,)))
 
 
 def brought(player: Player) -> Goods:
@@ -111,133 +104,133 @@ def brought(player: Player) -> Goods:
     return goods
 
 
-def shame(state: Wall) -> Step[Wall]:
-    """Before shame is removed cards may change what that costs (GW-4.5)."""
-    deed = entered(state, Stage.SHAME)
+def shame(deed: Deed) -> None:
+    """Let cards change what removing shame costs, before anybody does (GW-4.5)."""
+    enter(deed, Stage.SHAME)
     deed.enter(Cleansing())
-    return deed.then(Moment((Trigger.SUMMER_SHAME,))).done()
+    deed.then(Moment((Trigger.SUMMER_SHAME,)))
 
 
-def after_shame(state: Wall) -> Step[Wall]:
+def after_shame(deed: Deed) -> None:
     """Ask those who have any whether they remove shame, in tea order; after that, go on.
 
     Honour is public, so in co-op nobody is asked who lacks it; chi is not.
     """
+    state = deed.state
     if state.step:
-        return reclaim(state)
-    deed = Deed(evolve(state, step=1))
+        reclaim(deed)
+        return
+    deed.change(step=1)
     asked = (RemoveShame(seat=seat) for seat in playing(state) if state.players[seat].shame)
     deed.then(*(each for each in asked if not is_coop(state) or can_cleanse(state, each)))
-    return deed.then(EndAffair()).done()
+    deed.then(EndAffair())
 
 
-def reclaim(state: Wall) -> Step[Wall]:
+def reclaim(deed: Deed) -> None:
     """Clear the command track, and let command cards be taken back (GW-4.6, GW-4.7, GW-17.12)."""
-    deed = entered(state, Stage.RECLAIM)
+    enter(deed, Stage.RECLAIM)
     commands.cleared(deed)
-    if not is_coop(state):
-        deed.then(*(Reclaim(seat=seat) for seat in playing(state) if deed.player(seat).discard))
-    return deed.done()
+    if not is_coop(deed.state):
+        deed.then(*(Reclaim(seat=seat) for seat in playing(deed.state) if deed.player(seat).discard))
 
 
 # Fall
 
 
-def fall(state: Wall) -> Step[Wall]:
-    """Go on with Fall."""
-    return fall_begun(entered(state, Stage.FALL))
-
-
-def fall_begun(deed: Deed) -> Step[Wall]:
-    """Fall begins."""
+def fall(deed: Deed) -> None:
+    """Begin Fall."""
+    enter(deed, Stage.FALL)
     deed.tell(SeasonBegun("fall"))
-    return deed.then(Moment((Trigger.FALL_START,))).done()
+    deed.then(Moment((Trigger.FALL_START,)))
 
 
-def after_placing(state: Wall) -> Step[Wall]:
+def after_placing(deed: Deed) -> None:
     """Place the next command card, or carry the first one out (GW-4.9, GW-4.10)."""
-    return commands.next_placed(state) or commands.next_command(evolve(state, step=0)) or fall_end(state)
+    if not commands.place_next(deed):
+        next_command(deed, 0)
 
 
-def after_command(state: Wall) -> Step[Wall]:
-    """Carry out the next command card; after the last, Fall ends (GW-4.11)."""
-    return commands.next_command(evolve(state, step=state.step + 1)) or fall_end(state)
+def after_command(deed: Deed) -> None:
+    """Carry out the next command card (GW-4.11)."""
+    next_command(deed, deed.state.step + 1)
 
 
-def fall_end(state: Wall) -> Step[Wall]:
-    """Fall ends."""
-    return entered(state, Stage.FALL_END).then(Moment((Trigger.FALL_END,))).done()
+def next_command(deed: Deed, slot: int) -> None:
+    """Carry out the next command card from *slot* on; after the last, Fall ends (GW-4.11)."""
+    if not commands.carry_out_next(deed, slot):
+        enter(deed, Stage.FALL_END)
+        deed.then(Moment((Trigger.FALL_END,)))
 
 
 # Winter
 
 
-def winter(state: Wall) -> Step[Wall]:
-    """Winter begins."""
-    deed = entered(state, Stage.WINTER)
+def winter(deed: Deed) -> None:
+    """Begin Winter."""
+    enter(deed, Stage.WINTER)
     deed.tell(SeasonBegun("winter"))
-    return deed.then(Moment((Trigger.WINTER_START,))).done()
+    deed.then(Moment((Trigger.WINTER_START,)))
 
 
-def firing(state: Wall, step: int = 0) -> Step[Wall]:
+def firing(deed: Deed, step: int = 0) -> None:
     """Let the archers of a section fire (GW-4.12)."""
-    deed = entered(state, Stage.FIRING, step)
-    archery.fire(deed, usable(state)[step])
-    return deed.done()
+    enter(deed, Stage.FIRING, step)
+    archery.fire(deed, usable(deed.state)[step])
 
 
-def after_firing(state: Wall) -> Step[Wall]:
+def after_firing(deed: Deed) -> None:
     """Go on with the next section; then the one defeat check of Winter (GW-4.12, A-27)."""
-    if state.step + 1 < len(usable(state)):
-        return firing(state, state.step + 1)
-    return entered(state, Stage.CHECK).then(DefeatCheck()).done()
+    step = deed.state.step + 1
+    if step < len(usable(deed.state)):
+        firing(deed, step)
+    else:
+        enter(deed, Stage.CHECK)
+        deed.then(DefeatCheck())
 
 
-def assaulting(state: Wall, step: int = 0) -> Step[Wall]:
+def assaulting(deed: Deed, step: int = 0) -> None:
     """Let the Horde assault a section (GW-4.13)."""
-    deed = entered(state, Stage.ASSAULT, step)
-    assault.begun(deed, usable(state)[step])
-    return deed.done()
+    enter(deed, Stage.ASSAULT, step)
+    assault.begun(deed, usable(deed.state)[step])
 
 
-def after_assault(state: Wall) -> Step[Wall]:
+def after_assault(deed: Deed) -> None:
     """Go on with the next section; then barricades go, and demands may be fulfilled (GW-4.13, GW-17.14)."""
-    if state.step + 1 < len(usable(state)):
-        return assaulting(state, state.step + 1)
-    deed = entered(state, Stage.PETITIONS)
+    step = deed.state.step + 1
+    if step < len(usable(deed.state)):
+        assaulting(deed, step)
+        return
+    enter(deed, Stage.PETITIONS)
     assault.cleared(deed)
-    if is_coop(state):
+    if is_coop(deed.state):
         coop.petitioning(deed)
-    return deed.done()
 
 
-def verdict(state: Wall) -> Step[Wall]:
+def verdict(deed: Deed) -> None:
     """See whether the game ends (GW-4.14, GW-14.1, GW-17.18)."""
-    deed = entered(state, Stage.VERDICT)
-    cause = scoring.verdict(state)
+    enter(deed, Stage.VERDICT)
+    cause = scoring.verdict(deed.state)
     if cause:
         scoring.final(deed, cause)
         deed.reveals = True  # what artifacts are worth may tell what was secret
-    return deed.done()
 
 
-def after_verdict(state: Wall) -> Step[Wall]:
+def after_verdict(deed: Deed) -> None:
     """Go on with demands in co-op, or with the next Year (GW-17.16)."""
-    if not is_coop(state):
-        return spring(state)
-    deed = entered(state, Stage.RECKONING)
-    coop.reckoning(deed)
-    return deed.done()
+    if is_coop(deed.state):
+        enter(deed, Stage.RECKONING)
+        coop.reckoning(deed)
+    else:
+        spring(deed)
 
 
-def event(state: Wall) -> Step[Wall]:
+def event(deed: Deed) -> None:
     """Turn up an event (GW-17.17)."""
-    deed = entered(state, Stage.EVENT)
+    enter(deed, Stage.EVENT)
     coop.event_step(deed)
-    return deed.done()
 
 
-AFTER: Final[dict[Stage, Callable[[Wall], Step[Wall]]]] = {
+AFTER: Final[dict[Stage, Callable[[Deed], None]]] = {
     Stage.OPENING: opening.generals_asked,
     Stage.GENERALS: after_generals,
     Stage.SPRING: advisors,

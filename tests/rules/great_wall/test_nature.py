@@ -21,7 +21,6 @@ from rules.great_wall.state.options import SHIPPED, WallOptions
 from rules.great_wall.state.tasks import DrawTactics, KeepLimit, RefillTrack
 from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.vocabulary import SectionId
-from rules.great_wall.year.opening import stack
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
 
@@ -205,10 +204,10 @@ def equals() -> Wall:
 
 @rule("GW-2.17", "A-2")
 def test_equals_in_tea_value_come_in_an_order_that_nature_draws() -> None:
-    step = stack(equals())
+    step = RULES.advance(equals(), None)
 
     assert (2,) == step.state.tea
-    step = stack(step.state)
+    step = RULES.advance(step.state, None)
     decision = pending(step.state)[0]
     assert isinstance(decision, DrawLowest)
     assert {0, 1} == set(decision.clans)
@@ -228,7 +227,7 @@ def test_the_one_drawn_is_lower(lower: int) -> None:
 
 @rule("GW-2.17")
 def test_only_one_of_the_equals_is_drawn() -> None:
-    state = stack(stack(equals()).state).state
+    state = RULES.advance(RULES.advance(equals(), None).state, None).state
     table = WallTable(RULES, equals(), [])
     table.state = state
 
