@@ -5,7 +5,7 @@ PORT ?= 8420
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play setup test check format lint types imports laws bench golden relock lock-fits clean
+.PHONY: help play setup test every-test check format lint types imports laws bench golden relock lock-fits clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -32,10 +32,13 @@ setup: .venv/run.stamp ## Make .venv with all that running needs
 	@$(PIP) -r requirements-dev.lock
 	@touch $@
 
-test: .venv/dev.stamp ## Pass the tests
+test: .venv/dev.stamp ## Pass the tests, but for those that take long
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow" $(ARGS)
+
+every-test: .venv/dev.stamp ## Pass all tests
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
-check: format lint types imports lock-fits test ## All that must hold before a commit
+check: format lint types imports lock-fits every-test ## All that must hold before a commit
 
 format: .venv/dev.stamp
 	$(BIN)/ruff format --check .

@@ -34,6 +34,8 @@ from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.support.bot import loaded
 from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, NAMES, House, opened
 
+pytestmark = pytest.mark.slow
+
 NAME = re.compile(r"[-_\w]{1,32}")
 
 SHORT = 40

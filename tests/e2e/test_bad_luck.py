@@ -18,6 +18,8 @@ from tests.e2e.test_saved import locked
 from tests.support.guests import Guest, blue, green, newest, open_table, said, ways
 from tests.support.house import House, Looks
 
+pytestmark = pytest.mark.slow
+
 
 def with_buttons(guest: Guest) -> list[str]:
     """Return the turn messages that *guest* can press anything under."""

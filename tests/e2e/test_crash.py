@@ -11,6 +11,8 @@ from playground.client import screen
 from tests.support.guests import Guest, mentioned, open_table
 from tests.support.house import Lodge, lodge
 
+pytestmark = pytest.mark.slow
+
 SENDING = "POST /channels/[^/]*/messages$"
 
 

@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from playground.client import screen
 from tests.support.cli import call
 from tests.support.guests import Guest, called, mentioned, open_table, scores
@@ -83,6 +85,7 @@ async def replayed(guest: Guest, folder: Path) -> Any:
     return json.loads(said.stdout.splitlines()[-1])
 
 
+@pytest.mark.slow
 async def test_four_people_play_with_the_river_by_buttons(here: House, tmp_path: Path) -> None:
     dice = random.Random(4)
     async with here.guests("alice", "bob", "carol", "dave") as guests:

@@ -15,6 +15,8 @@ from tests.support.drivers import MingDriver
 from tests.support.guests import Guest, blue, green, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks
 
+pytestmark = pytest.mark.slow
+
 NEW = "/game new game:carcassonne players:2 options:river=false starter=1"
 EDITING = "PATCH /channels/[^/]*/messages/"
 SENDING = "POST /channels/[^/]*/messages$"

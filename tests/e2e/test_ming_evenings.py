@@ -4,6 +4,8 @@ import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
+
 from rules.core.log import Entry
 from rules.core.play import begin, enact
 from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
@@ -13,6 +15,8 @@ from tests.e2e.test_evenings import check_the_end
 from tests.support.drivers import MingDriver
 from tests.support.guests import Guest, Wanted, called, open_table
 from tests.support.house import House
+
+pytestmark = pytest.mark.slow
 
 COMMANDS = {
     "/ming neutral": ("district",),

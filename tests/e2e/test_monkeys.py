@@ -15,6 +15,8 @@ from tests.support.drivers import MingDriver
 from tests.support.guests import Guest, called, open_table
 from tests.support.house import House
 
+pytestmark = pytest.mark.slow
+
 ANY_GAME = (
     "/game board",
     "/game export",

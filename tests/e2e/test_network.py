@@ -12,6 +12,8 @@ from playground.client.connection import Failed
 from tests.support.guests import PATIENCE, Guest, button, mentioned, open_table
 from tests.support.house import House
 
+pytestmark = pytest.mark.slow
+
 DICE = random.Random(1)
 SENDING = "POST /channels/[^/]*/messages$"
 

@@ -19,6 +19,8 @@ from tests.e2e.test_turns import drafted
 from tests.support.guests import Guest, button, green, newest, open_table
 from tests.support.house import House
 
+pytestmark = pytest.mark.slow
+
 COUNTS, NOTHING = "It counts and is saved", "Nothing happened"
 NEW = "/game new game:carcassonne players:2 options:river=false starter=1"
 ANSWERING = "(PATCH|POST) /webhooks/"

@@ -11,7 +11,13 @@ from playground.client.scenario import BotProcess, Scenario
 from tests.support.playground import playground
 
 FILES = sorted(Path(__file__).with_name("scenarios").glob("*.txt"))
-SCENARIOS = [pytest.param(path.read_text(encoding="utf-8"), id=path.stem) for path in FILES]
+QUICK = {"lobby", "terra-opening"}
+"""What `make test` plays too."""
+
+SCENARIOS = [
+    pytest.param(path.read_text(encoding="utf-8"), id=path.stem, marks=[] if path.stem in QUICK else pytest.mark.slow)
+    for path in FILES
+]
 
 
 @pytest.mark.parametrize("written", SCENARIOS)

@@ -13,6 +13,8 @@ from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, newest, open_table, ways
 from tests.support.house import House
 
+pytestmark = pytest.mark.slow
+
 LOOKING: Final = {"turn", "info", "hints", "since", "more", "board", "text", "history", "export"}
 """What a press on these shows is as it is now, whenever it was posted."""
 

@@ -12,6 +12,8 @@ from bot.storage.checkup import checkup
 from tests.support.cli import call
 from tests.support.house import Lodge, lodge
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def here(tmp_path: Path) -> AsyncIterator[Lodge]:

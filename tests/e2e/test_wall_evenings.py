@@ -16,6 +16,8 @@ from tests.support.drivers import WallDriver, command
 from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, said, scores, ways
 from tests.support.house import House
 
+pytestmark = pytest.mark.slow
+
 STEPS = 2
 """In so many steps an action is chosen at most: as a clerk from elsewhere than the supply, and where it goes."""
 

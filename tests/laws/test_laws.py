@@ -83,7 +83,9 @@ def all_options(rules: Rules[Any], seats: int) -> list[Options]:
 
 
 @pytest.mark.parametrize(("rules", "book", "seats"), TABLES, ids=[f"{rules.id}-{seats}" for rules, _, seats in TABLES])
-@pytest.mark.parametrize("leaving", [0, 60], ids=["to the end", "some leave"])
+@pytest.mark.parametrize(
+    "leaving", [pytest.param(0, id="to the end"), pytest.param(60, id="some leave", marks=pytest.mark.slow)]
+)
 def test_every_law_holds(
     rules: Rules[Any], book: Book[Any], seats: int, leaving: int, seed: str, request: pytest.FixtureRequest
 ) -> None:

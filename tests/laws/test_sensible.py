@@ -12,6 +12,8 @@ from rules import GAMES
 from rules.core.model import Rules
 from tests.laws.test_laws import all_options
 
+pytestmark = pytest.mark.slow
+
 SAMPLED = 1
 FULL = 100
 """Games for each number of seats; the options take turns."""

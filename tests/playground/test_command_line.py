@@ -12,6 +12,8 @@ import pytest_asyncio
 from tests.playground.kettle import Kitchen, kitchen
 from tests.support.playground import playground
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parents[2]
 
 

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from tests.playground.house import House
 from tests.support.browser import needs_browser, tab
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
 
 @pytest_asyncio.fixture(loop_scope="module")

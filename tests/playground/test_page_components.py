@@ -10,7 +10,7 @@ from tests.playground.house import House
 from tests.playground.teapot import ALT
 from tests.support.browser import needs_browser, tab
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
 
 async def command(page: Page, text: str) -> None:

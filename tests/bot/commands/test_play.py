@@ -122,6 +122,7 @@ async def test_an_evening_begins_with_the_address_and_ends_cleanly(
     assert (tmp_path / "data/play/teahouse.sqlite").exists()
 
 
+@pytest.mark.slow
 async def test_a_bot_that_crashes_is_started_again_and_told_of(tmp_path: Path, port: int) -> None:
     async with evening(tmp_path, port) as running:
         await running.hear(f"http://127.0.0.1:{port}/")
@@ -137,6 +138,7 @@ async def test_a_bot_that_crashes_is_started_again_and_told_of(tmp_path: Path, p
     assert before["bot"] != after["bot"]
 
 
+@pytest.mark.slow
 async def test_when_the_playground_ends_the_evening_is_over(tmp_path: Path, port: int) -> None:
     async with evening(tmp_path, port) as running:
         await running.hear(f"http://127.0.0.1:{port}/")
@@ -148,6 +150,7 @@ async def test_when_the_playground_ends_the_evening_is_over(tmp_path: Path, port
     assert not is_alive(children["bot"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fallen", ["play", "bot", "playground"])
 async def test_after_a_kill_the_next_evening_just_begins(tmp_path: Path, port: int, fallen: str) -> None:
     """Whoever of the three is killed, and then, if it is still there, who started them."""
@@ -168,6 +171,7 @@ async def test_after_a_kill_the_next_evening_just_begins(tmp_path: Path, port: i
     assert "Starting it again" not in "".join(again.said)
 
 
+@pytest.mark.slow
 async def test_after_a_kill_at_the_very_beginning_the_next_evening_just_begins(tmp_path: Path, port: int) -> None:
     async with evening(tmp_path, port) as running:
         await running.hear("Opening the teahouse")
@@ -179,6 +183,7 @@ async def test_after_a_kill_at_the_very_beginning_the_next_evening_just_begins(t
             assert 0 == await again.end()
 
 
+@pytest.mark.slow
 async def test_when_make_is_killed_the_next_evening_just_begins(tmp_path: Path, port: int) -> None:
     """The recipe of `make play`, with a shell in make's place."""
     python = shlex.quote(sys.executable)

@@ -25,6 +25,8 @@ from tests.support.rules import rule
 from tests.support.wall_pictures import ENDS, TABLES, Moment, four
 from tests.support.written import check_fonts, check_legible, contrast, labels
 
+pytestmark = pytest.mark.slow
+
 ENGLISH = texts_for("en")
 PICTURE_BYTES = 150 * 1024
 LEAST_TEXT = 15 / 1500
