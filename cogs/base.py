@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from inspect import Parameter, Signature
 from typing import Any, ClassVar, cast
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -20,7 +19,7 @@ from bot.game.table import Table, asked_of
 from bot.game.undo import Undo, undo_of
 from bot.i18n.texts import Texts, texts_for
 from bot.storage.records import GameRecord
-from cogs.completion import Choices, completed, offering
+from cogs.completion import Choices, Completion, completed, offering
 from cogs.ui.display import Display, display_of
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.offers import offer_rows
@@ -28,7 +27,7 @@ from cogs.ui.panel import somebody
 from cogs.ui.planner import unfit
 from cogs.ui.responder import Responder, respond
 from cogs.ui.wizard import wizard
-from rules.core.model import AnyAction, AnyRules, RulesError, Seat
+from rules.core.model import AnyAction, AnyRules, RulesError, Seat, State
 from rules.core.notation import format_action, format_field, parse_action, word
 from rules.core.play import legal, pending, view
 from rules.prepared import tried
@@ -41,7 +40,7 @@ def named(name: str, key: str) -> Words:
     return Words(name, key=key)
 
 
-async def game_here(bot: Teahouse, interaction: discord.Interaction[Any]) -> GameRecord:
+async def game_here(bot: Teahouse, interaction: Interaction) -> GameRecord:
     """Return the game of the channel that a command was given in.
 
     Raises:
@@ -55,7 +54,7 @@ async def game_here(bot: Teahouse, interaction: discord.Interaction[Any]) -> Gam
     return record
 
 
-async def table_here(bot: Teahouse, interaction: discord.Interaction[Any]) -> tuple[Table, Seat | None]:
+async def table_here(bot: Teahouse, interaction: Interaction) -> tuple[Table, Seat | None]:
     """Return the table of the channel that a command was given in, and where its user sits.
 
     Raises:
@@ -306,9 +305,10 @@ def cog_of(bot: Teahouse, rules: AnyRules) -> GameCog:
     return next(cog for cog in bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is rules)
 
 
-def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> Any:
+def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> State:
     """Return the state as *seat* would see it after *chain*, with what is asked next even if there is no choice."""
-    return view(table.rules, tried(table.rules, table.state, seat, chain).state, seat).state
+    seen: State = view(table.rules, tried(table.rules, table.state, seat, chain).state, seat).state
+    return seen
 
 
 def done_for(table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
@@ -320,7 +320,9 @@ def done_for(table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction
     return (action,) if isinstance(action, kind) else ()
 
 
-def fitted(rules: AnyRules, state: Any, seat: Seat, kind: type[AnyAction], fields: dict[str, str]) -> AnyAction | None:
+def fitted(
+    rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], fields: dict[str, str]
+) -> AnyAction | None:
     """Return the one action of *kind* that has *fields*, None if several have.
 
     Raises:
@@ -370,7 +372,7 @@ def plays(
     return app_commands.describe(**described)(command)
 
 
-def _completer(kinds: tuple[type[AnyAction], ...], field: str) -> Any:
+def _completer(kinds: tuple[type[AnyAction], ...], field: str) -> Completion:
     async def complete(self: GameCog, interaction: Interaction, typed: str) -> Choices:
         return await self.complete(interaction, kinds, field, typed)
 

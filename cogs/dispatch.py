@@ -9,19 +9,19 @@ from discord import app_commands, ui
 from bot import errors
 from bot.app import Teahouse
 from cogs.ui.display import Display, display_of
-from cogs.ui.items import PRESS, Interaction, Press
+from cogs.ui.items import PRESS, Button, Interaction, Item, Press, Select
 from cogs.ui.responder import Responder, respond
 
 
-class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=PRESS):
+class PressButton(ui.DynamicItem[Button], template=PRESS):
     """Any button of ours."""
 
-    def __init__(self, press: Press, item: ui.Button[Any]) -> None:
+    def __init__(self, press: Press, item: Button) -> None:
         super().__init__(item)
         self.press = press
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Match[str]) -> Self:
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: Match[str]) -> Self:
         """Read the id of a button that was pressed."""
         assert isinstance(item, ui.Button)
         return cls(Press.of(match), item)
@@ -31,15 +31,15 @@ class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=PRESS):
         await dispatch(interaction, self.press)
 
 
-class PressMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=PRESS + r"\|(?P<part>[0-9]+)"):
+class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
     """Any menu of ours: the value chosen is the next word of its text; *part* tells menus of one choice apart."""
 
-    def __init__(self, press: Press, item: ui.Select[Any]) -> None:
+    def __init__(self, press: Press, item: Select) -> None:
         super().__init__(item)
         self.press = press
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Match[str]) -> Self:
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: Match[str]) -> Self:
         """Read the id of a menu that was used."""
         assert isinstance(item, ui.Select)
         return cls(Press.of(match), item)

@@ -16,7 +16,7 @@ from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Status
 from cogs.ui.display import display_of
-from cogs.ui.items import Layout, Press, button, read_number, row, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_told
 from cogs.ui.responder import Handler, Responder
@@ -111,7 +111,7 @@ class Looking:
         if seat is None:
             raise errors.NotSeated
         face, seen = self.face(table), look(table, seat, reply.texts)
-        parts: list[discord.ui.Item[Any]] = [text(face.info(seen, seat))]
+        parts: list[Item] = [text(face.info(seen, seat))]
         files: list[discord.File] = []
         if (hand := face.hand(seen, seat)) is not None:
             gallery, files = await self.display.painting.gallery(hand)
@@ -122,7 +122,7 @@ class Looking:
             parts.extend(rows([*plan_ahead(table, seat, seen, face), *always(table, seat, reply.texts)]))
         await reply.show(Layout(parts, files))
 
-    def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[discord.ui.Item[Any]]:
+    def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[Item]:
         """Say to *seat* what it is asked in secret, with the button that answers, or that it is not."""
         asked = next((each for each in pending(table.state) if each.among and each.seat == seat), None)
         if asked is not None:
@@ -161,7 +161,7 @@ class Looking:
         newest = log[::-1][(page - 1) * PAGE : page * PAGE]
         lines = [self._entry(entry, table, texts, struck=entry.seq not in kept) for entry in newest[::-1]]
 
-        def turn(to: int, key: str) -> discord.ui.Button[discord.ui.LayoutView]:
+        def turn(to: int, key: str) -> Button:
             press = Press("history", game, table.moment(seat), str(to))
             return button(press, texts.say(key), disabled=not 1 <= to <= pages)
 

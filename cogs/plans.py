@@ -1,7 +1,6 @@
 """Planning ahead, in any game: /plan, and the builder's presses."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -101,7 +100,7 @@ class Plans(
         await reply.show(standing_page(stance, self.bot.faces[stance.table.record.rules], reply.texts))
 
     async def _change(
-        self, reply: Responder, press: Press, change: Callable[..., Awaitable[Planning]], *what: Any
+        self, reply: Responder, press: Press, change: Callable[..., Awaitable[Planning]], *what: str | int
     ) -> None:
         """Change the plan that was pressed on; where it is another one by now, show that.
 

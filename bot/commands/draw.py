@@ -17,7 +17,7 @@ from rendering.ming_dynasty import words as ming_words
 from rendering.terra_mystica import board as terra
 from rendering.terra_mystica import words as terra_words
 from rendering.theme import LIGHT
-from rules.core.model import CHANCE, Event, Seat
+from rules.core.model import CHANCE, Event, Seat, State
 from rules.core.play import begin, enact, told, view
 from rules.core.struct import Struct
 
@@ -64,10 +64,10 @@ def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | 
     return artist.alt(seen, texts, names=names)
 
 
-def _played(request: Request, steps: int, seat: Seat | None) -> tuple[Any, list[Event]]:
+def _played(request: Request, steps: int, seat: Seat | None) -> tuple[State, list[Event]]:
     """Return a random game's state after *steps* entries, and what *seat* has heard since the last turn began."""
     rules = request.rules
-    state: Any = begin(rules, request.seats, request.options).state
+    state: State = begin(rules, request.seats, request.options).state
     events, mover = list[Event](), CHANCE
     for entry in playout(rules, request.seats, request.options, request.seed_of(0)).log[:steps]:
         if entry.seat not in (CHANCE, mover):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from bot.game.options import UnknownOption, choices, lists, parse_options
 from rules import GAMES
@@ -21,7 +21,7 @@ class Unwelcome(Exception):
 class Request(Struct, frozen=True, kw_only=True):
     """A game to be played at random; *written* are its options as people write them."""
 
-    rules: Any
+    rules: AnyRules
     seats: int
     written: dict[str, str]
     options: Options

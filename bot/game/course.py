@@ -1,7 +1,6 @@
 """How a game goes on: moves, and all that follows of itself, by nature, by orders, or for want of a choice. No I/O."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from bot.game.plans import due, used_up
 from bot.game.table import Table, asked_of, replayed
@@ -38,7 +37,7 @@ class Orders(Struct, frozen=True):
 class Course(Struct, frozen=True):
     """What moves came to, with all that followed of itself: the state, the new entries, and what is left of orders."""
 
-    state: Any
+    state: State
     entries: tuple[Logged, ...]
     orders: Orders
 

@@ -27,7 +27,7 @@ def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Op
             stands twice in a list (CORE-9).
     """
     known, several = choices(options_type), lists(options_type)
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for name, text in written.items():
         if name in several:
             values[name] = _listed(name, text, several[name])
@@ -43,13 +43,13 @@ def offered(options_type: type[Options]) -> tuple[str, ...]:
     return tuple(name for name, _ in _hints(options_type) if name not in options_type.replays)
 
 
-def _one(name: str, text: str, known: Mapping[str, Any]) -> Any:
+def _one(name: str, text: str, known: Mapping[str, object]) -> object:
     if text not in known:
         raise UnknownOption("CORE-5", option=name, value=text[:100], choices=", ".join(known))
     return known[text]
 
 
-def _listed(name: str, text: str, known: Mapping[str, Any]) -> tuple[Any, ...]:
+def _listed(name: str, text: str, known: Mapping[str, object]) -> tuple[object, ...]:
     """Read ``witches+nomads``, in that order and each once."""
     parts = text.split("+")
     left = {word: value for word, value in known.items() if word not in parts}
@@ -77,7 +77,7 @@ def split_options(text: str) -> dict[str, str]:
     return {name: value for name, _, value in parts}
 
 
-def choices(options_type: type[Options]) -> dict[str, dict[str, Any]]:
+def choices(options_type: type[Options]) -> dict[str, dict[str, object]]:
     """Return for each option that people may choose a value of its values, by how they are written."""
     tables = options_type.tables
     return {
@@ -87,7 +87,7 @@ def choices(options_type: type[Options]) -> dict[str, dict[str, Any]]:
     }
 
 
-def lists(options_type: type[Options]) -> dict[str, dict[str, Any]]:
+def lists(options_type: type[Options]) -> dict[str, dict[str, object]]:
     """Return for each option that is a list what may stand in it, by how it is written."""
     return {name: _values(get_args(hint)[0]) for name, hint in _hints(options_type) if get_origin(hint) is tuple}
 
@@ -98,7 +98,7 @@ def _hints(options_type: type[Options]) -> tuple[tuple[str, Any], ...]:
     return tuple((name, hints[name]) for name in options_type.__struct_fields__ if name != "version")
 
 
-def _values(hint: Any) -> dict[str, Any]:
+def _values(hint: Any) -> dict[str, object]:
     if get_origin(hint) in (Union, UnionType):
         [inner] = [part for part in get_args(hint) if part is not type(None)]
         return _values(inner)

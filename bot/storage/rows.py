@@ -4,7 +4,7 @@ Beside them ``games`` has a *checksum* of its snapshot.
 """
 
 import sqlite3
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 import msgspec
@@ -29,7 +29,7 @@ GAME_WITHOUT_SNAPSHOT: Final = GAME.replace('"snapshot"', 'NULL AS "snapshot"')
 ENTRY: Final = columns(Logged)
 
 
-def row_of(record: Struct) -> dict[str, Any]:
+def row_of(record: Struct) -> dict[str, object]:
     """Return what the columns of *record* hold: lists and mappings as JSON."""
     return {
         field: msgspec.json.encode(value).decode() if isinstance(value, tuple | dict) else value

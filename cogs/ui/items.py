@@ -7,7 +7,7 @@ in a wizard, a mark of what it shows under a turn message. *text* is an action, 
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from re import Match
-from typing import Any, Final, Self, TypeAlias, TypeVar
+from typing import Final, Self, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -20,6 +20,10 @@ from bot.i18n.texts import Texts
 from rules.core.struct import Struct, field
 
 Interaction: TypeAlias = discord.Interaction[Teahouse]
+Item: TypeAlias = ui.Item[ui.LayoutView]
+Button: TypeAlias = ui.Button[ui.LayoutView]
+Row: TypeAlias = ui.ActionRow[ui.LayoutView]
+Select: TypeAlias = ui.Select[ui.LayoutView]
 PRESS = r"(?P<verb>[a-z]+):(?P<game>[0-9]{1,18}):(?P<token>[0-9]{1,9}(?:\.-?[0-9]{1,9})?):(?P<text>[^|]*)"
 
 
@@ -65,23 +69,23 @@ def button(
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
-) -> ui.Button[Any]:
+) -> Button:
     """Return a button that says *label* and stands for *press*."""
     return ui.Button(label=limits.cut(label, limits.LABEL), custom_id=str(press), style=style, disabled=disabled)
 
 
-def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+def row(*items: Item) -> Row:
     """Return *items* side by side."""
     return ui.ActionRow(*items)
 
 
-def rows(buttons: list[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+def rows(buttons: list[Button]) -> list[Row]:
     """Return *buttons* in as few rows as they fit into."""
     step = limits.ROW_BUTTONS
     return [row(*buttons[start : start + step]) for start in range(0, len(buttons), step)]
 
 
-def counted(parts: Iterable[ui.Item[Any]]) -> int:
+def counted(parts: Iterable[Item]) -> int:
     """Return how many components *parts* are, nested ones too."""
     return sum(1 + sum(1 for _ in part.walk_children()) if isinstance(part, HOLDING) else 1 for part in parts)
 
@@ -89,7 +93,7 @@ def counted(parts: Iterable[ui.Item[Any]]) -> int:
 class Layout(Struct):
     """What a message is made of: components, and the files they show; *mentions* are the users it pings."""
 
-    parts: list[ui.Item[Any]]
+    parts: list[Item]
     files: list[discord.File] = field(default_factory=list)
     mentions: tuple[int, ...] = ()
 
@@ -129,7 +133,7 @@ def pinging(users: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
-def _bare(parts: Iterable[ui.Item[Any]]) -> Iterator[ui.Item[Any]]:
+def _bare(parts: Iterable[Item]) -> Iterator[Item]:
     for part in parts:
         match part:
             case ui.Container():
@@ -140,6 +144,6 @@ def _bare(parts: Iterable[ui.Item[Any]]) -> Iterator[ui.Item[Any]]:
                 yield part
 
 
-def text(*lines: str) -> ui.TextDisplay[Any]:
+def text(*lines: str) -> ui.TextDisplay[ui.LayoutView]:
     """Return *lines* as text, cut to what a message holds."""
     return ui.TextDisplay(limits.cut("\n".join(lines), limits.TEXT))

@@ -4,15 +4,12 @@ Questions that are soon answered stand there too, where the game names such.
 """
 
 from collections.abc import Iterator
-from typing import Any
-
-from discord import ui
 
 from bot.faces.face import AnyFace
 from bot.game.offers import offered_answers, open_offers, prompted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from cogs.ui.items import Press, button, rows
+from cogs.ui.items import Button, Press, Row, button, rows
 from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import pending
@@ -23,12 +20,12 @@ PUBLIC_AT_MOST = 20
 PRIVATE_AT_MOST = 10
 
 
-def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> list[ui.ActionRow[Any]]:
+def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> list[Row]:
     """Return the answers to the offers that are open to *seat*, or to anybody, as buttons; the oldest come first.
 
     Under the turn message, which is for anybody, what else is soon answered comes before them.
     """
-    found: list[ui.Button[Any]] = []
+    found: list[Button] = []
     most = PUBLIC_AT_MOST if seat is None else PRIVATE_AT_MOST
     for decision, actions in (*(_prompts(table) if seat is None else ()), *_offers(table, seat)):
         buttons = []

@@ -1,7 +1,6 @@
 """From scenes to the files and galleries of a message."""
 
 import io
-from typing import Any
 
 import discord
 from discord import ui
@@ -22,15 +21,15 @@ class Painting:
         png = await self._renderer.png(picture.scene)
         return discord.File(io.BytesIO(png), f"{name}.png", description=limits.cut(picture.alt, limits.ALT))
 
-    async def gallery(self, *pictures: Picture) -> tuple[ui.MediaGallery[Any], list[discord.File]]:
+    async def gallery(self, *pictures: Picture) -> tuple[ui.MediaGallery[ui.LayoutView], list[discord.File]]:
         """Return *pictures* as a gallery, and the files it shows."""
         files = [await self.file(picture, f"board-{number}") for number, picture in enumerate(pictures, 1)]
-        gallery: ui.MediaGallery[Any] = ui.MediaGallery(
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
             *(discord.MediaGalleryItem(file, description=file.description) for file in files)
         )
         return gallery, files
 
-    async def thumbnail(self, picture: Picture) -> tuple[ui.Thumbnail[Any], discord.File]:
+    async def thumbnail(self, picture: Picture) -> tuple[ui.Thumbnail[ui.LayoutView], discord.File]:
         """Return *picture* as a thumbnail, and the file it shows."""
         file = await self.file(picture, "emblem")
         return ui.Thumbnail(file, description=file.description), file

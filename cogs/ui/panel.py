@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
@@ -16,7 +16,7 @@ from bot.game.options import choices, lists, parse_options
 from bot.game.table import Table, gone, numbers, state_after
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, SeatRecord, Status, UndoVote
-from cogs.ui.items import Layout, Press, button, row, text
+from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rules import GAMES
@@ -91,10 +91,10 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: AnyFace, t
             head.append(texts.say("lobby-closed"))
         case _:
             head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
-    parts: list[ui.Item[Any]] = [text(*head)]
+    parts: list[Item] = [text(*head)]
     if record.status is Status.OPEN:
 
-        def lobby(verb: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
+        def lobby(verb: str, style: discord.ButtonStyle, *, disabled: bool = False) -> Button:
             return button(Press(verb, record.id, "0"), texts.say(f"lobby-{verb}"), style=style, disabled=disabled)
 
         parts.append(
@@ -218,7 +218,7 @@ async def turn_message(table: Table, told: Sequence[Told], face: AnyFace, texts:
     if emblem is not None:
         thumbnail, file = await painting.thumbnail(emblem)
         files.append(file)
-        top: ui.Item[Any] = ui.Section(body, accessory=thumbnail)
+        top: Item = ui.Section(body, accessory=thumbnail)
     else:
         top = text(body)
     parts = [top, gallery, text(standings)]
@@ -269,11 +269,11 @@ def chosen_line(table: Table, texts: Texts) -> str:
     return f"-# {texts.say('turn-chosen', count=len(table.sealed), of=of)}" if of > 1 else ""
 
 
-def turn_buttons(table: Table, texts: Texts) -> ui.ActionRow[Any]:
+def turn_buttons(table: Table, texts: Texts) -> Row:
     """Return the buttons under a turn message."""
     record = table.record
 
-    def turn(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
+    def turn(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(Press(verb, record.id, table.mark()), texts.say(f"turn-{verb}"), style=style)
 
     if not table.is_live:

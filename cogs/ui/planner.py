@@ -3,17 +3,14 @@
 Nothing of it is remembered here: what is wished for is the seat's plan in the store.
 """
 
-from typing import Any
-
 import discord
-from discord import ui
 
 from bot.api import limits
 from bot.faces.face import AnyFace, Option
 from bot.game.planner import Planning
 from bot.game.plans import ALTERNATIVES, LINES
 from bot.i18n.texts import Texts
-from cogs.ui.items import Layout, Press, button, row, text
+from cogs.ui.items import Item, Layout, Press, Row, button, row, text
 from cogs.ui.painting import Painting
 from cogs.ui.wizard import menu
 from rules.core.model import RulesError
@@ -32,7 +29,7 @@ async def builder(planning: Planning, face: AnyFace, texts: Texts, painting: Pai
     shown = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
     foot = f"-# {texts.say('plan-private')}"
     gallery, files = await painting.gallery(*face.board(seen))
-    parts: list[ui.Item[Any]] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
+    parts: list[Item] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
     return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts)], files)
 
 
@@ -69,7 +66,7 @@ def _stage(planning: Planning) -> str:
     return "plan-armed" if planning.plan.armed else "plan-still"
 
 
-def _menus(planning: Planning, wishes: tuple[Option, ...], texts: Texts) -> list[ui.ActionRow[Any]]:
+def _menus(planning: Planning, wishes: tuple[Option, ...], texts: Texts) -> list[Row]:
     """Return the menus that add to a plan, as long as there is room."""
     lines, game, token = planning.plan.lines, planning.table.record.id, planning.token
     found = []
@@ -80,7 +77,7 @@ def _menus(planning: Planning, wishes: tuple[Option, ...], texts: Texts) -> list
     return found
 
 
-def _buttons(planning: Planning, texts: Texts) -> list[ui.ActionRow[Any]]:
+def _buttons(planning: Planning, texts: Texts) -> list[Row]:
     """Return the buttons that carry out, shorten and drop a plan."""
     lines, game, token = planning.plan.lines, planning.table.record.id, planning.token
     if not lines:

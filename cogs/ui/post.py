@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 import discord
 import structlog
@@ -24,7 +23,7 @@ from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
 from bot.storage.records import GameRecord, Post, Status
 from cogs.ui.cards import Cards
-from cogs.ui.items import Layout, delivered, pinging
+from cogs.ui.items import Item, Layout, delivered, pinging
 from cogs.ui.painting import Painting
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
 from cogs.ui.refusals import is_uneditable, may_pass
@@ -286,7 +285,7 @@ def _mark(message: discord.Message, game_id: int) -> str:
     return next((match[1] for match in found if match), "")
 
 
-def _keep_files(item: ui.Item[Any]) -> None:
+def _keep_files(item: Item) -> None:
     """Let *item* show the files that its message has, and not the addresses they had when it was read."""
     if isinstance(item, ui.MediaGallery):
         item.items = [

@@ -1,16 +1,13 @@
 """The private page of a standing answer: what is always wanted, a menu of wishes, and what these may depend on."""
 
-from typing import Any
-
 import discord
-from discord import ui
 
 from bot.faces.face import AnyFace, Option
 from bot.game.look import look
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from cogs.ui.items import Layout, Press, button, row, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
 from cogs.ui.wizard import menu
 from rules.core.model import Seat
 
@@ -30,7 +27,7 @@ def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
         f"`{'; '.join(said)}`",
         f"-# {texts.say('standing-private')}",
     ]
-    parts: list[ui.Item[Any]] = [text(*lines)]
+    parts: list[Item] = [text(*lines)]
     if len(wishes) > 1:
         options = tuple(Option(wish, words[wish]) for wish in wishes)
         parts.append(row(menu(Press("always", game, token), texts.say("standing-choose"), options)))
@@ -42,7 +39,7 @@ def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
     return Layout([*parts, *rows(provisos)])
 
 
-def always(table: Table, seat: Seat, texts: Texts) -> list[ui.Button[Any]]:
+def always(table: Table, seat: Seat, texts: Texts) -> list[Button]:
     """Return the button for *seat* that opens the page, in a game that has standing answers."""
     if table.rules.standing_answers is None:
         return []

@@ -17,7 +17,7 @@ from bot.game.preview import Preview, closing
 from bot.game.table import Table
 from bot.game.undo import undo_after
 from bot.i18n.texts import Texts
-from cogs.ui.items import Layout, Press, button, counted, row, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, Row, Select, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rendering.look import Look
@@ -85,8 +85,8 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
     close = closing(preview)
     if close is not None:
         head.append(f"-# {texts.say('wizard-ends', undo=undo_after(preview))}")
-    parts: list[ui.Item[Any]] = [text(*head), gallery, *_options(preview, beginning, choice)]
-    buttons: list[ui.Button[Any]] = []
+    parts: list[Item] = [text(*head), gallery, *_options(preview, beginning, choice)]
+    buttons: list[Button] = []
     before = beginning_before(legal, beginning)
     if preview.draft or before is not None:
         buttons = [_back(preview, before, texts), _reset(preview, texts)]
@@ -100,7 +100,7 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
     return Layout(parts, files)
 
 
-def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: AnyFace) -> list[ui.Button[Any]]:
+def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: AnyFace) -> list[Button]:
     """Return the button for *seat* that opens the builder of plans, where there is something to wish for."""
     if not face.wishes(look):
         return []
@@ -119,7 +119,7 @@ async def _confirmation(preview: Preview, face: AnyFace, texts: Texts, painting:
     return Layout([text(*lines), gallery, row(_confirm(preview, texts), back, reset)], files)
 
 
-def _confirm(preview: Preview, texts: Texts, *, disabled: bool = False) -> ui.Button[Any]:
+def _confirm(preview: Preview, texts: Texts, *, disabled: bool = False) -> Button:
     press = Press("confirm", preview.table.record.id, preview.draft_token)
     return button(press, texts.say("wizard-confirm"), style=discord.ButtonStyle.success, disabled=disabled)
 
@@ -145,10 +145,10 @@ def _receipt(preview: Preview, face: AnyFace, texts: Texts) -> list[str]:
     return lines
 
 
-def _options(preview: Preview, beginning: str, choice: Choice) -> list[ui.ActionRow[Any]]:
+def _options(preview: Preview, beginning: str, choice: Choice) -> list[Row]:
     game, token = preview.table.record.id, preview.token
 
-    def choosing(option: Option, style: discord.ButtonStyle) -> ui.Button[Any]:
+    def choosing(option: Option, style: discord.ButtonStyle) -> Button:
         said = f"{option.label} · {option.caption}" if option.caption else option.label
         return button(Press("play", game, token, f"{beginning} {option.word}".strip()), said, style=style)
 
@@ -158,7 +158,7 @@ def _options(preview: Preview, beginning: str, choice: Choice) -> list[ui.Action
     return [*(row(menu) for menu in menus(Press("play", game, token, beginning), choice.options)), *aside]
 
 
-def menus(press: Press, options: tuple[Option, ...]) -> list[ui.Select[Any]]:
+def menus(press: Press, options: tuple[Option, ...]) -> list[Select]:
     """Return *options* as menus of 25, each headed by its first and last mark."""
     size = limits.OPTIONS
     parts = [options[start : start + size] for start in range(0, len(options), size)]
@@ -167,7 +167,7 @@ def menus(press: Press, options: tuple[Option, ...]) -> list[ui.Select[Any]]:
     ]
 
 
-def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> ui.Select[Any]:
+def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> Select:
     """Return *options*, of which there are 25 at most, as one menu under *head*."""
     return ui.Select(
         custom_id=f"{press}|{number}",
@@ -183,11 +183,11 @@ def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 
     )
 
 
-def _back(preview: Preview, beginning: str | None, texts: Texts) -> ui.Button[Any]:
+def _back(preview: Preview, beginning: str | None, texts: Texts) -> Button:
     """Return the button that goes back: to where a half-made choice had come to, or else by a whole one."""
     verb = "back" if beginning is None else "backto"
     return button(Press(verb, preview.table.record.id, preview.token, beginning or ""), texts.say("wizard-back"))
 
 
-def _reset(preview: Preview, texts: Texts) -> ui.Button[Any]:
+def _reset(preview: Preview, texts: Texts) -> Button:
     return button(Press("reset", preview.table.record.id, preview.token), texts.say("wizard-reset"))
