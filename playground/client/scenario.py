@@ -26,8 +26,8 @@ import aiohttp
 from playground.client.connection import Failed
 from playground.client.player import Player
 from playground.client.steps import Print, do
+from playground.protocol.ids import TOKEN
 from playground.protocol.json import Json
-from playground.server.app import TOKEN
 
 _UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 START_SECONDS: Final = 60.0

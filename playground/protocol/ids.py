@@ -22,6 +22,9 @@ BOT_ROLE: Final = str(_FOUNDATION + 3)
 GAMES: Final = str(_FOUNDATION + 4)
 LOUNGE: Final = str(_FOUNDATION + 5)
 
+TOKEN: Final = "playground"
+"""What the bot logs in with."""
+
 
 def id_of_name(name: str) -> str:
     """Return the id of the person *name*: the same in every playground."""

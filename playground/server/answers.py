@@ -1,13 +1,12 @@
 """How the bot answers an interaction: its first answer, and what it says by token in the fifteen minutes after."""
 
-from playground.protocol import ids
 from playground.protocol.errors import Code, Form, refusal
 from playground.protocol.json import Json
 from playground.server import forms
 from playground.server.interactions import Interaction, Interactions
-from playground.world import posting
+from playground.world import posting, shapes
 from playground.world.posting import Upload
-from playground.world.records import COMMAND_ANSWER, DIRECT, EPHEMERAL, LOADING, REPLY, Answer, Asked, Message
+from playground.world.records import COMMAND_ANSWER, EPHEMERAL, LOADING, REPLY, Answer, Asked, Message
 from playground.world.registry import check_choices
 from playground.world.world import World
 
@@ -87,7 +86,7 @@ def _show_form(interactions: Interactions, it: Interaction, data: Json) -> None:
 def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> Message:
     """Answer with a message, or with one that is filled later."""
     flags = data.get("flags") or 0
-    reference = _reference(it, it.source) if it.source else None
+    reference = shapes.reference(it.channel, it.source) if it.source else None
     message = posting.said_by_bot(world, it.channel, type=REPLY if reference else COMMAND_ANSWER, reference=reference)
     message.interaction = it.metadata
     message.flags = flags & (EPHEMERAL | LOADING)
@@ -105,11 +104,6 @@ def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upl
     return message
 
 
-def _reference(it: Interaction, message_id: str) -> Json:
-    told = {"type": 0, "channel_id": it.channel.id, "message_id": message_id}
-    return told if it.channel.type == DIRECT else told | {"guild_id": ids.GUILD}
-
-
 # Afterwards
 
 
@@ -120,7 +114,7 @@ def message_of(world: World, it: Interaction, id: str) -> Message:
         Refusal: 10008.
     """
     wanted = it.original if id == "@original" else id
-    found = world.store.message(wanted) if wanted and ids.is_id(wanted) else None
+    found = world.store.message(wanted) if wanted else None
     if found is None or found.id not in it.made | {it.original}:
         raise refusal(Code.UNKNOWN_MESSAGE)
     return found
@@ -133,7 +127,7 @@ def follow_up(world: World, it: Interaction, body: Json, uploads: list[Upload]) 
     if it.answer == Answer.DEFERRED and original is not None and original.flags & LOADING:
         edit(world, it, original, body, uploads)
         return original
-    reference = _reference(it, it.original) if it.original else None
+    reference = shapes.reference(it.channel, it.original) if it.original else None
     message = posting.said_by_bot(world, it.channel, type=REPLY, reference=reference)
     message.interaction = it.metadata
     if it.original and it.type != Asked.COMPONENT:
@@ -166,9 +160,7 @@ def delete(world: World, it: Interaction, message: Message) -> None:
 
 def response(world: World, it: Interaction) -> Json:
     """Return what `with_response` asks for."""
-    told: Json = {"id": it.id, "type": it.type, "channel_id": it.channel.id}
-    if it.channel.type != DIRECT:
-        told["guild_id"] = ids.GUILD
+    told: Json = {"id": it.id, "type": it.type} | shapes.place(it.channel)
     message = world.store.message(it.original) if it.original else None
     if message is None:
         return {"interaction": told}

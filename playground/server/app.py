@@ -14,6 +14,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 from yarl import URL
 
+from playground.protocol.ids import TOKEN
 from playground.protocol.json import MISREAD, Json, read_json
 from playground.protocol.limits import REQUEST_BYTES
 from playground.protocol.rates import Rates
@@ -26,7 +27,6 @@ from playground.server.routes import channels, commands, guild, interactions, me
 from playground.world.permissions import BITS
 from playground.world.world import World
 
-TOKEN: Final = "playground"
 PAGE: Final = Path(__file__).parents[1] / "page"
 COOKIE: Final = "playground_key"
 POLICY: Final = (
@@ -69,13 +69,7 @@ class Server:
         self.interactions = Interactions(self.world, self.gateway)
         self.people = People(self.world, self.gateway, self.interactions)
         self.faults = Faults(self.world, self.gateway, self.interactions)
-        routes = [
-            *guild.ROUTES,
-            *commands.ROUTES,
-            *channels.ROUTES,
-            *messages.ROUTES,
-            *interactions.ROUTES,
-        ]
+        routes = [each for module in (guild, commands, channels, messages, interactions) for each in module.ROUTES]
         rates = Rates(enforced=settings.rate_limits)
         self.api = Api(self.gateway, self.interactions, self.faults.failures, rates, routes)
         # Beyond loopback, people prove with this that somebody gave them the address.

@@ -133,7 +133,7 @@ class Interactions:
         self._ask(it, data)
 
     def _seen(self, person: Person, message_id: str) -> tuple[Message, Channel]:
-        message = self.world.store.message(message_id) if ids.is_id(message_id) else None
+        message = self.world.store.message(message_id)
         if message is None or message.channel_id not in self.world.store.channels:
             raise Gone("This message is not there any more")
         channel = self.world.channel(message.channel_id)

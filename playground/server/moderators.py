@@ -92,7 +92,7 @@ class Moderators:
     def _delete(self, told: Json) -> None:
         if "message" in told:
             id = str(told["message"])
-            message = self._world.store.message(id) if ids.is_id(id) else None
+            message = self._world.store.message(id)
             if message is None:
                 raise BadFault(f"There is no message {id}")
             posting.delete(self._world, message)

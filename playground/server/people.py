@@ -13,7 +13,7 @@ from playground.protocol.json import MISREAD, Json, read_json
 from playground.server import commands
 from playground.server.commands import IN_DIRECT, IN_GUILD, BadInput, Gone
 from playground.server.gateway import Gateway
-from playground.server.interactions import Interactions
+from playground.server.interactions import Interactions, Tell
 from playground.world import posting, shapes
 from playground.world.records import Channel, Person
 from playground.world.registry import CHAT_INPUT, MESSAGE_MENU
@@ -68,7 +68,7 @@ class People:
         self._gateway = gateway
         self._interactions = interactions
         self._sockets: set[Socket] = set()
-        self._doings: dict[str, Callable[[Socket, Json], None]] = {
+        self._doings: dict[str, Callable[[Socket, Json, Tell], None]] = {
             "slash": self._slash,
             "autocomplete": self._autocomplete,
             "menu": self._menu,
@@ -165,7 +165,7 @@ class People:
             doing = self._doings.get(told.get("op", ""))
             if doing is None:
                 raise Malformed(f"There is no op {told.get('op')}; there are: {', '.join(self._doings)}")
-            doing(socket, told)
+            doing(socket, told, lambda event, answer: socket.send(event, {"ref": ref} | answer))
         except Gone as gone:
             _fail(socket, ref, "GONE", str(gone), gone.field)
         except BadInput as bad:
@@ -187,66 +187,57 @@ class People:
             raise Gone("This channel is not there any more")
         return channel
 
-    def _answers(self, socket: Socket, told: Json) -> Callable[[str, Json], None]:
-        ref = told.get("ref")
-        return lambda event, answer: socket.send(event, {"ref": ref} | answer)
-
-    def _slash(self, socket: Socket, told: Json) -> None:
+    def _slash(self, socket: Socket, told: Json, tell: Tell) -> None:
         channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
-        self._interactions.slash(socket.person, channel, path, options, self._answers(socket, told))
+        self._interactions.slash(socket.person, channel, path, options, tell)
 
-    def _autocomplete(self, socket: Socket, told: Json) -> None:
+    def _autocomplete(self, socket: Socket, told: Json, tell: Tell) -> None:
         channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
-        answers = self._answers(socket, told)
-        self._interactions.autocomplete(socket.person, channel, path, options, str(told["focused"]), answers)
+        self._interactions.autocomplete(socket.person, channel, path, options, str(told["focused"]), tell)
 
-    def _menu(self, socket: Socket, told: Json) -> None:
-        answers = self._answers(socket, told)
-        self._interactions.menu(socket.person, str(told["message"]), str(told["name"]), answers)
+    def _menu(self, socket: Socket, told: Json, tell: Tell) -> None:
+        self._interactions.menu(socket.person, str(told["message"]), str(told["name"]), tell)
 
-    def _press(self, socket: Socket, told: Json) -> None:
-        answers = self._answers(socket, told)
-        self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), None, answers)
+    def _press(self, socket: Socket, told: Json, tell: Tell) -> None:
+        self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), None, tell)
 
-    def _select(self, socket: Socket, told: Json) -> None:
-        values, answers = _texts(told, "values"), self._answers(socket, told)
-        self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), values, answers)
+    def _select(self, socket: Socket, told: Json, tell: Tell) -> None:
+        values = _texts(told, "values")
+        self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), values, tell)
 
-    def _submit(self, socket: Socket, told: Json) -> None:
-        answers = self._answers(socket, told)
-        self._interactions.submit(socket.person, str(told["modal"]), dict(told.get("values") or {}), answers)
+    def _submit(self, socket: Socket, told: Json, tell: Tell) -> None:
+        self._interactions.submit(socket.person, str(told["modal"]), dict(told.get("values") or {}), tell)
 
-    def _say(self, socket: Socket, told: Json) -> None:
+    def _say(self, socket: Socket, told: Json, tell: Tell) -> None:
         posting.said_by(self._world, socket.person.id, self._channel(socket, told), told.get("content"))
-        self._answers(socket, told)("ACK", {})
+        tell("ACK", {})
 
-    def _join(self, socket: Socket, told: Json) -> None:
+    def _join(self, socket: Socket, told: Json, tell: Tell) -> None:
         person = self._world.join(str(told.get("name") or ""))
-        self._answers(socket, told)("ACK", {"player": shapes.user(person)})
+        tell("ACK", {"player": shapes.user(person)})
 
-    def _locale(self, socket: Socket, told: Json) -> None:
+    def _locale(self, socket: Socket, told: Json, tell: Tell) -> None:
         if told.get("locale") not in limits.LOCALES:
             raise BadInput(f"There is no locale {told.get('locale')}; there are: {', '.join(limits.LOCALES)}", "locale")
         socket.person.locale = told["locale"]
         self._world.store.keep(socket.person)
-        self._answers(socket, told)("ACK", {})
+        tell("ACK", {})
 
-    def _dismiss(self, socket: Socket, told: Json) -> None:
-        id = str(told["message"])
-        message = self._world.store.message(id) if ids.is_id(id) else None
+    def _dismiss(self, socket: Socket, told: Json, tell: Tell) -> None:
+        message = self._world.store.message(str(told["message"]))
         if message is None or message.owner != socket.person.id or message.dismissed:
             raise Gone("You have no such private message")
         posting.dismiss(self._world, message)
-        self._answers(socket, told)("ACK", {})
+        tell("ACK", {})
 
-    def _history(self, socket: Socket, told: Json) -> None:
+    def _history(self, socket: Socket, told: Json, tell: Tell) -> None:
         channel, before, limit = self._channel(socket, told), told.get("before"), told.get("limit", RECENT)
         if before is not None and not ids.is_id(before):
             raise BadInput("before is a message id", "before")
         if not isinstance(limit, int) or not 1 <= limit <= 100:
             raise BadInput("limit is a number from 1 to 100", "limit")
         found = self._world.recent(channel, socket.person.id, before=before, limit=limit)
-        self._answers(socket, told)("HISTORY", {"channel": channel.id, "messages": found})
+        tell("HISTORY", {"channel": channel.id, "messages": found})
 
     async def close(self) -> None:
         """Close all tabs because the server ends."""

@@ -7,7 +7,7 @@ from playground.protocol import ids, limits, pictures
 from playground.protocol.errors import Code, Form, Refusal, refusal
 from playground.protocol.json import Json
 from playground.world import messages, shapes
-from playground.world.records import COMPONENTS_V2, DIRECT, LOADING, SAID, Channel, File, Message
+from playground.world.records import COMPONENTS_V2, LOADING, SAID, Channel, File, Message
 from playground.world.world import World
 
 
@@ -182,10 +182,7 @@ def delete(world: World, message: Message) -> None:
     channel = world.channel(message.channel_id)
     world.store.drop_message(message.id)
     world.store.drop_files(each.id for each in message.files)
-    told: Json = {"id": message.id, "channel_id": channel.id}
-    if channel.type != DIRECT:
-        told["guild_id"] = ids.GUILD
-    world.tell("MESSAGE_DELETE", told, channel=channel, only=message.owner)
+    world.tell("MESSAGE_DELETE", {"id": message.id} | shapes.place(channel), channel=channel, only=message.owner)
 
 
 def dismiss(world: World, message: Message) -> None:

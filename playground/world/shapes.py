@@ -17,6 +17,17 @@ def moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
+def place(channel: Channel) -> Json:
+    """Return the id of *channel* and, unless it is direct, that of the guild."""
+    told = {"channel_id": channel.id}
+    return told if channel.type == DIRECT else told | {"guild_id": ids.GUILD}
+
+
+def reference(channel: Channel, message_id: str) -> Json:
+    """Return the reference to a message in *channel*."""
+    return {"type": 0, "message_id": message_id} | place(channel)
+
+
 def user(person: Person) -> Json:
     """Return a user."""
     told: Json = {

@@ -5,7 +5,7 @@ from typing import Final
 from playground.protocol import ids, limits
 from playground.protocol.errors import Code, Form, refusal
 from playground.protocol.json import Json
-from playground.world import posting
+from playground.world import posting, shapes
 from playground.world.posting import add_members
 from playground.world.records import (
     ANNOUNCEMENT_THREAD,
@@ -75,13 +75,13 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
     world.store.keep(thread)
     told = world.shown_channel(thread) | {"newly_created": True}
     world.tell("THREAD_CREATE", told, channel=thread)
-    where = {"type": 0, "channel_id": thread.id, "guild_id": ids.GUILD}
     if at is not None:
         world.tell_message("MESSAGE_UPDATE", at)
-        reference = {"type": 0, "channel_id": parent.id, "message_id": at.id, "guild_id": ids.GUILD}
+        reference = shapes.reference(parent, at.id)
         posting.put(world, thread, posting.said_by_bot(world, thread, type=THREAD_START, reference=reference))
     elif kind != PRIVATE_THREAD:
-        notice = posting.said_by_bot(world, parent, type=THREAD_MADE, reference=where)
+        reference = {"type": 0} | shapes.place(thread)
+        notice = posting.said_by_bot(world, parent, type=THREAD_MADE, reference=reference)
         notice.content = thread.name
         posting.put(world, parent, notice)
     return thread

@@ -222,7 +222,7 @@ class World:
         Raises:
             Refusal: 10008.
         """
-        found = self.store.message(id) if ids.is_id(id) else None
+        found = self.store.message(id)
         if found is None or found.channel_id != channel.id or found.owner is not None:
             raise refusal(Code.UNKNOWN_MESSAGE)
         return found

@@ -6,10 +6,9 @@ from playground.protocol import ids, limits
 from playground.protocol.errors import Code, Form, refusal
 from playground.protocol.json import Json
 from playground.server.api import NOTHING, Answered, Call, Route, ok
-from playground.world import posting
+from playground.world import posting, shapes
 from playground.world.permissions import BITS
-from playground.world.records import DIRECT, PINNED, REPLY, SAID, Channel, Message
-from playground.world.shapes import moment
+from playground.world.records import PINNED, REPLY, SAID, Channel, Message
 from playground.world.threads import demand_room
 
 
@@ -68,8 +67,7 @@ def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
         form = Form()
         form.fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         form.close()
-    told = {"type": 0, "channel_id": channel.id, "message_id": str(given["message_id"])}
-    return told if channel.type == DIRECT else told | {"guild_id": ids.GUILD}
+    return shapes.reference(channel, str(given["message_id"]))
 
 
 async def sent(call: Call) -> Answered:
@@ -139,7 +137,9 @@ async def pins(call: Call) -> Answered:
     """Return the pinned messages, latest first."""
     call.world.demand(call.channel, "READ_MESSAGE_HISTORY")
     found = call.world.store.pins(call.channel.id)
-    items = [{"pinned_at": moment(each.pinned_at or 0), "message": call.world.shown_to_bot(each)} for each in found]
+    items = [
+        {"pinned_at": shapes.moment(each.pinned_at or 0), "message": call.world.shown_to_bot(each)} for each in found
+    ]
     return ok({"items": items, "has_more": False})
 
 
@@ -154,9 +154,7 @@ async def pinned(call: Call) -> Answered:
     message.pinned_at = channel.last_pin_at = world.now()
     world.store.keep_message(message)
     world.tell_message("MESSAGE_UPDATE", message)
-    reference: Json = {"type": 0, "channel_id": channel.id, "message_id": message.id}
-    if channel.type != DIRECT:
-        reference["guild_id"] = ids.GUILD
+    reference = shapes.reference(channel, message.id)
     posting.put(world, channel, posting.said_by_bot(world, channel, type=PINNED, reference=reference))
     return NOTHING
 
@@ -204,14 +202,9 @@ def _tell_reaction(call: Call, message: Message, event: str) -> None:
     call.world.store.keep_message(message)
     told: Json = {
         "user_id": ids.BOT,
-        "channel_id": message.channel_id,
-        "message_id": message.id,
         "emoji": {"id": None, "name": unquote(call["emoji"])},
         "burst": False,
-        "type": 0,
-    }
-    if call.channel.type != DIRECT:
-        told["guild_id"] = ids.GUILD
+    } | shapes.reference(call.channel, message.id)
     call.world.tell(event, told, channel=call.channel)
 
 
