@@ -15,7 +15,8 @@ from bot.storage.records import Pack
 from bot.storage.store import Store
 from rules.core.model import RulesError
 from rules.core.struct import Struct
-from rules.great_wall.cards import cards
+from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.effects import card_file
 from rules.ming_dynasty import map as maps
 from rules.ming_dynasty.survey import survey
 
@@ -57,7 +58,7 @@ def _map(digest: str, content: bytes) -> maps.Map:
 
 KINDS: Final[Mapping[str, Kind]] = {
     "map": Kind("ming_dynasty", "ming_map", maps.MAPS, _map, names_on),
-    "cards": Kind("great_wall", "wall_cards", cards.CARDS, cards.read, card_names),
+    "cards": Kind("great_wall", "wall_cards", CARDS, card_file.read, card_names),
 }
 """By the option of their game that names one, which is what they are called on the command line too."""
 

@@ -13,8 +13,9 @@ from rendering.look import Texts
 from rendering.points import Area, box, label, shrunk
 from rendering.prose import joined
 from rendering.scene import Point, Shape
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Cards, Horde, Spot
+from rules.great_wall.cards.operations import Op
+from rules.great_wall.effects.giving import GainHonor, GainResource
 from rules.great_wall.state.front import Band
 from rules.great_wall.terms.vocabulary import Unit
 
@@ -68,14 +69,14 @@ def _spot(at: Point, spot: Spot, *, taken: bool, z: int) -> Iterator[Shape]:
     yield label(spot.name, (x, y + 18), NAME, "spot-line", z=z + 1)
 
 
-def reward_icon(effect: ops.Effect, at: Point, size: float, *, z: int) -> Iterator[Shape]:
+def reward_icon(effect: Op, at: Point, size: float, *, z: int) -> Iterator[Shape]:
     """Draw what a vital spot gives: by its sign, with how much of it if that is more than one."""
     match effect:
-        case ops.GainHonor(amount=int(amount)):
+        case GainHonor(amount=int(amount)):
             yield sprite("honour", at, size, z=z)
             yield label(str(amount), at, size * 0.52, "black", z=z + 1)
             return
-        case ops.GainResource(resource=resource, amount=int(amount)):
+        case GainResource(resource=resource, amount=int(amount)):
             yield sprite(resource, at, size, z=z)
         case _:
             amount = 1

@@ -7,9 +7,11 @@ from typing import Any, Final
 from rendering.look import Texts
 from rendering.prose import capital
 from rules.core.struct import Struct
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Able, Artifact, Card, Cards, Command, Demand, Event, Tactic
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore, MajorityScore
+from rules.great_wall.cards.operations import Ability, Arm, Condition, Op, Per
+from rules.great_wall.effects.fighting import AttackFromRest, MoveSoldiers, SaveSoldier
+from rules.great_wall.effects.working import AdvancedActivation, MoveClerks, PlaceBarricade
 from rules.great_wall.terms.vocabulary import Duration, Is, Place, Resource, Sweep, Trigger, Ware, Who
 
 COMMANDED: Final = (Trigger.COMMAND_STEP_START, Trigger.COMMAND_STEP_END)
@@ -70,7 +72,7 @@ def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
             yield from (demand_words(texts, each) for each in card.requirement)
 
 
-def ability_words(texts: Texts, ability: ops.Ability, cards: Cards) -> str:
+def ability_words(texts: Texts, ability: Ability, cards: Cards) -> str:
     """Return what an ability does, and when."""
     effects = _effects(texts, ability.effects, cards)
     if ability.choose:
@@ -123,19 +125,19 @@ def _slashed(values: Iterable[int]) -> str:
     return " / ".join(map(str, values))
 
 
-def _arm(texts: Texts, arm: ops.Arm, cards: Cards) -> str:
+def _arm(texts: Texts, arm: Arm, cards: Cards) -> str:
     effects = _effects(texts, arm.effects, cards)
     return texts.say("wall-frame-choose", choose=arm.choose, effects=effects) if arm.choose else effects
 
 
-def _effects(texts: Texts, effects: Iterable[ops.Op], cards: Cards, whose: Who = Who.SELF) -> str:
+def _effects(texts: Texts, effects: Iterable[Op], cards: Cards, whose: Who = Who.SELF) -> str:
     return texts.say("wall-frame-join").join(effect_words(texts, each, cards, whose) for each in effects)
 
 
-def effect_words(texts: Texts, effect: ops.Op, cards: Cards, whose: Who = Who.SELF) -> str:
+def effect_words(texts: Texts, effect: Op, cards: Cards, whose: Who = Who.SELF) -> str:
     """Return what one effect does, with what must hold for it, and whom it concerns if it is not *whose* is said."""
     fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
-    per = next((value for value in fields.values() if isinstance(value, ops.Per)), None)
+    per = next((value for value in fields.values() if isinstance(value, Per)), None)
     facts = {_fact(name): _field(texts, name, value) for name, value in fields.items()}
     if fields.get("resource") is Ware.ANY and facts.get("amount") != 1:
         facts["resource"] = texts.say("wall-resource-any-more")
@@ -154,26 +156,26 @@ def _capped(texts: Texts, most: int, counted: dict[str, str]) -> str:
     return texts.say("wall-frame-per-max", max=most, **counted)
 
 
-def _key(texts: Texts, effect: ops.Op) -> str:
+def _key(texts: Texts, effect: Op) -> str:
     """Return the message for an effect: some are worded otherwise for all, for a discount, or for a plain number."""
     key = f"wall-effect-{_dashed(effect.op)}"
     match effect:
-        case ops.AttackFromRest(count=Sweep.ALL) | ops.SaveSoldier(count=Sweep.ALL):
+        case AttackFromRest(count=Sweep.ALL) | SaveSoldier(count=Sweep.ALL):
             return f"{key}-all"
-        case ops.MoveSoldiers(count=Sweep.ANY):
+        case MoveSoldiers(count=Sweep.ANY):
             return f"{key}-any"
-        case ops.AdvancedActivation(own_clerk=False):
+        case AdvancedActivation(own_clerk=False):
             return f"{key}-anyones"
-        case ops.MoveClerks(distinct=False):
+        case MoveClerks(distinct=False):
             return f"{key}-free"
-        case ops.PlaceBarricade(discount=discount) if discount:
+        case PlaceBarricade(discount=discount) if discount:
             return f"{key}-discount"
     return key
 
 
 def _field(texts: Texts, field: str, value: Any) -> str | int:
     """Return a field of an effect in words."""
-    if isinstance(value, ops.Per):
+    if isinstance(value, Per):
         return _signed(value.times) if field == "delta" else value.times
     if isinstance(value, int):
         return _signed(value) if field == "delta" else value
@@ -195,7 +197,7 @@ def _signed(n: int) -> str:
     return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
 
 
-def _when(texts: Texts, trigger: Trigger, conditions: tuple[ops.Condition, ...], cards: Cards) -> str:
+def _when(texts: Texts, trigger: Trigger, conditions: tuple[Condition, ...], cards: Cards) -> str:
     """Return what a card waits for; that a Horde card is on the board goes without saying."""
     key, unsaid = f"wall-trigger-{_dashed(trigger)}", {Is.THIS_CARD_ON_BOARD}
     if trigger in COMMANDED and any(each.is_ is Is.YOU_ARE_ACTIVE for each in conditions):
@@ -207,7 +209,7 @@ def _when(texts: Texts, trigger: Trigger, conditions: tuple[ops.Condition, ...],
     return texts.say(key) + texts.say("wall-frame-conditions", conditions=joined)
 
 
-def _condition(texts: Texts, condition: ops.Condition, cards: Cards) -> str:
+def _condition(texts: Texts, condition: Condition, cards: Cards) -> str:
     value: str | int = ""
     match condition.is_, condition.value:
         case Is.LOCATION, str(place):

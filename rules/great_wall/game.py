@@ -1,6 +1,7 @@
 """The rules of The Great Wall as one object."""
 
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import Any, ClassVar
 
 from rules.core.dice import Dice
@@ -51,10 +52,12 @@ from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, 
 from rules.great_wall.actions.seasons import Cleanse, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.board import ending
+from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.effects.card_file import read
 from rules.great_wall.state.card_decisions import ArrangeEvents, UseAbility
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, SaveSoldiers, Upgrade
 from rules.great_wall.state.holdings import Pile, Player
-from rules.great_wall.state.options import VERSION, WallOptions
+from rules.great_wall.state.options import SHIPPED, VERSION, WallOptions
 from rules.great_wall.state.tasks import Absent
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.year import opening
@@ -210,5 +213,7 @@ def masked_player(player: Player) -> Player:
         supporting=backs(player.supporting),
     )
 
+
+CARDS[SHIPPED] = read(SHIPPED, files("rules.great_wall.cards").joinpath("cards.json").read_bytes())
 
 RULES = WallRules()

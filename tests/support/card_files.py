@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from rules.core.model import RulesError
-from rules.great_wall.cards.cards import Cards, read
+from rules.great_wall.cards.cards import Cards
+from rules.great_wall.effects.card_file import read
 
 FILE = files("rules.great_wall.cards").joinpath("cards.json").read_bytes()
 

@@ -25,7 +25,7 @@ from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, 
 from rules.great_wall.state.wall import Wall, is_coop, section, side, slot, usable
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, PRODUCTION
 from rules.great_wall.terms.vocabulary import Counter
-from rules.great_wall.year.scoring import WALLS_TO_END, awarded
+from rules.great_wall.year.scoring import WALLS_TO_END
 
 
 def hints(look: Look[Wall]) -> str:
@@ -104,7 +104,7 @@ def _worth(look: Look[Wall], score: AnyScore) -> str:
     return beside(
         (
             texts.say("wall-outlook-worth", name=look.markdown_names[seat], honour=honour)
-            for seat, honour in awarded(state, score)
+            for seat, honour in score.awarded(state)
         ),
         texts,
     )

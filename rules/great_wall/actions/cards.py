@@ -7,9 +7,11 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.board import reach
 from rules.great_wall.board.drawing import known, taken
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Tactic, cards_of
+from rules.great_wall.cards.operations import Arm
 from rules.great_wall.effects import feasibility, interpreter, windows
+from rules.great_wall.effects.invading import other_sections
+from rules.great_wall.effects.working import copyable
 from rules.great_wall.powers import limits
 from rules.great_wall.state import card_decisions as ask
 from rules.great_wall.state.affairs import Invasion
@@ -87,7 +89,7 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         if not feasibility.works(state, seat, self.of(card), moment):
             raise IllegalAction("GW-3.5", card=self.card)
 
-    def of(self, card: Tactic) -> ops.Arm:
+    def of(self, card: Tactic) -> Arm:
         """Return the effect of the card that is meant."""
         return card.normal if self.arm == "normal" else card.enhanced
 
@@ -149,7 +151,7 @@ class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
         cost, owned = feasibility.goods_of(ability.cost), state.players[seat].owned
         if not owned.covers(cost):
             raise IllegalAction("GW-3.6", cost=str(cost), owned=str(owned.common(cost)))
-        if not feasibility.useful(state, seat, ability, moment, own=True):
+        if not any(feasibility.can_afford(state, seat, effect, moment) for effect in ability.effects):
             raise IllegalAction("GW-3.5", card=self.card)
 
     def perform(self, state: Wall, decision: ask.UseAbility) -> Step[Wall]:
@@ -200,10 +202,11 @@ class Copy(Action[Wall, ask.CopyCommand], frozen=True, tag="copy"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.CopyCommand) -> Iterator[Self]:
-        yield from map(cls, feasibility.copyable(state, decision.seat))
+        """Yield those of this Year."""
+        yield from map(cls, copyable(state, decision.seat))
 
     def check(self, state: Wall, decision: ask.CopyCommand) -> None:
-        if self.command not in feasibility.copyable(state, decision.seat):
+        if self.command not in copyable(state, decision.seat):
             raise IllegalAction("GW-7.5", card=self.command)
 
     def perform(self, state: Wall, decision: ask.CopyCommand) -> Step[Wall]:
@@ -228,7 +231,7 @@ class PickPlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
         if self.seat not in others(state, decision.seat):
             raise IllegalAction("GW-2.5", seat=(self.seat,))
         effect = cards_of(state).effects(decision.card, decision.part)[decision.index]
-        if not feasibility.can_for(state, self.seat, effect, decision.moment):
+        if not effect.is_possible(state, self.seat, decision.moment):
             raise IllegalAction("GW-3.5", card=decision.card)
 
     def perform(self, state: Wall, decision: ask.NamePlayer) -> Step[Wall]:
@@ -282,10 +285,11 @@ class Redirect(Action[Wall, ask.RedirectHorde], frozen=True, tag="redirect"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.RedirectHorde) -> Iterator[Self]:
-        yield from map(cls, feasibility.sections_for(state, decision.seat))
+        """Yield those with room."""
+        yield from map(cls, other_sections(state))
 
     def check(self, state: Wall, decision: ask.RedirectHorde) -> None:
-        if self.section not in feasibility.sections_for(state, decision.seat):
+        if self.section not in other_sections(state):
             raise IllegalAction("GW-8.3", section=self.section)
 
     def perform(self, state: Wall, decision: ask.RedirectHorde) -> Step[Wall]:

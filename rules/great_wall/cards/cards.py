@@ -3,27 +3,19 @@
 What a card does is said in the words of `vocabulary`; the figures of the board stand in `tables`.
 """
 
-import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from functools import cached_property
-from importlib.resources import files
 from typing import Annotated, Final, TypeVar
 
-import msgspec
 from msgspec import Meta
 
-from rules.core.model import RulesError
 from rules.core.struct import Struct
-from rules.great_wall.cards import ops, survey
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore
-from rules.great_wall.cards.survey import Fault
-from rules.great_wall.state.options import SHIPPED, WallOptions
+from rules.great_wall.cards.operations import Ability, Arm, CommandSection, Condition, Effects, Reward
+from rules.great_wall.state.options import WallOptions
 from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
-from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 from rules.great_wall.terms.vocabulary import (
     DemandScope,
     Duration,
@@ -35,9 +27,6 @@ from rules.great_wall.terms.vocabulary import (
     SectionId,
     Trigger,
 )
-
-UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What reading JSON raises."""
 
 COMMANDS: Final = ("attack_order", "economy", "despotism", "betrayal", "work_harder", "muster")
 """The ids of the six command cards of a clan, which Qin's bear the names of (GW-7.3, GW-16.12)."""
@@ -77,7 +66,7 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Able(Card, frozen=True, kw_only=True):
     """A card that stays in force with its abilities (GW-7.10)."""
 
-    abilities: tuple[ops.Ability, ...] = ()
+    abilities: tuple[Ability, ...] = ()
 
 
 C = TypeVar("C", bound=Card)
@@ -110,9 +99,9 @@ class Tactic(Card, frozen=True, kw_only=True):
 
     pool: Pool
     trigger: Trigger
-    condition: tuple[ops.Condition, ...] = ()
-    normal: ops.Arm
-    enhanced: ops.Arm
+    condition: tuple[Condition, ...] = ()
+    normal: Arm
+    enhanced: Arm
 
 
 class Artifact(Card, frozen=True, kw_only=True):
@@ -133,13 +122,13 @@ class Event(Card, frozen=True, kw_only=True):
     """An event (GW-17.17)."""
 
     duration: Duration
-    effects: tuple[ops.Effect, ...]
+    effects: Effects
 
 
 class Command(Card, frozen=True, kw_only=True):
     """A command card (GW-4.10)."""
 
-    sections: Annotated[tuple[ops.CommandSection, ...], Meta(min_length=1)]
+    sections: Annotated[tuple[CommandSection, ...], Meta(min_length=1)]
 
 
 class SoloCommand(Command, frozen=True, kw_only=True):
@@ -153,7 +142,7 @@ class Spot(Struct, frozen=True):
 
     row: str
     column: int
-    reward: tuple[ops.Effect, ...]
+    reward: Reward
 
     @property
     def name(self) -> str:
@@ -165,7 +154,7 @@ class Spot(Struct, frozen=True):
         return f"{self.row}{self.column}"
 
 
-Cells = Annotated[tuple[tuple[ops.Effect, ...] | None, ...], Meta(max_length=COLUMNS)]
+Cells = Annotated[tuple[Reward | None, ...], Meta(max_length=COLUMNS)]
 """A row of the grid: rewards, and None where there is no spot; what is empty at the end may be left out."""
 
 
@@ -179,7 +168,7 @@ class HordeType(Card, frozen=True, kw_only=True):
     honor: Number
     shame_slots: Annotated[int, Meta(ge=0, le=5)]
     spots: tuple[Cells, Cells]
-    abilities: tuple[ops.Ability, ...] = ()
+    abilities: tuple[Ability, ...] = ()
 
 
 class Horde(Able, frozen=True, kw_only=True, dict=True):
@@ -257,7 +246,7 @@ class Cards:
         """All but the Horde cards' types, with their copies."""
         self.all |= self.hordes
         self.names = {id: card.name for id, card in self.all.items()}
-        self._on: dict[tuple[str, Trigger], tuple[tuple[int, ops.Ability], ...]] = {}
+        self._on: dict[tuple[str, Trigger], tuple[tuple[int, Ability], ...]] = {}
         for card in self.all.values():
             for number, ability in enumerate(card.abilities if isinstance(card, Able) else ()):
                 at = card.id, ability.trigger
@@ -272,7 +261,7 @@ class Cards:
         }
         self._effects = {(card.id, part): effects for card in self.all.values() for part, effects in parts(card)}
 
-    def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, ops.Ability], ...]:
+    def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, Ability], ...]:
         """Return the abilities of a card with that trigger, with their numbers on the card."""
         return self._on.get((card, trigger), ())
 
@@ -284,7 +273,7 @@ class Cards:
         """Return the tactic cards with that trigger that are in the game (GW-17.5)."""
         return self._tactics[coop, trigger]
 
-    def effects(self, card: str, part: CardPart) -> tuple[ops.Effect, ...]:
+    def effects(self, card: str, part: CardPart) -> Effects:
         """Return what a part of a card does."""
         return self._effects[card, part]
 
@@ -319,7 +308,7 @@ def copies(card: HordeType) -> Iterator[Horde]:
         )
 
 
-def parts(card: Card) -> Iterator[tuple[CardPart, tuple[ops.Effect, ...]]]:
+def parts(card: Card) -> Iterator[tuple[CardPart, Effects]]:
     """Yield the parts of a card that do something."""
     if isinstance(card, Able):
         yield from numbered(PartKind.ABILITY, (each.effects for each in card.abilities))
@@ -334,147 +323,13 @@ def parts(card: Card) -> Iterator[tuple[CardPart, tuple[ops.Effect, ...]]]:
         yield CardPart(PartKind.EVENT), card.effects
 
 
-def numbered(
-    kind: PartKind, effects: Iterable[tuple[ops.Effect, ...]]
-) -> Iterator[tuple[CardPart, tuple[ops.Effect, ...]]]:
+def numbered(kind: PartKind, effects: Iterable[Effects]) -> Iterator[tuple[CardPart, Effects]]:
     """Yield parts of one kind with what they do."""
     yield from ((CardPart(kind, number), each) for number, each in enumerate(effects))
 
 
-LEAST: Final = {
-    "generals": 10,  # two for each of five players, and they need no cards of the co-op game
-    "advisors": 14,  # as many, and four on the track
-    "tactics": 1,
-    "artifacts": 3,
-    "hordes": 3,  # six cards where those of the left section are removed
-    "coop hordes": 3,
-    "events": 1,
-}
-"""How many cards of a kind there must be for games of all numbers of players (GW-2, GW-16.2, GW-17.4)."""
-
-
-def check(file: CardFile) -> None:
-    """See whether the cards of *file* may be played with.
-
-    Raises:
-        RulesError: They may not (CORE-7, with the item and its field, the Fault, and what was found).
-    """
-    copied = [f"{each.id}_{section}" for each in file.hordes for section in SectionId]
-    ids = [card.id for kind in file.kinds for card in kind] + copied
-    for id in repeated(ids):
-        refuse(id, "id", Fault.TWICE, id)
-    for kind in file.kinds:
-        for language in ("en", "zh_hans", "zh_hant"):
-            for name in repeated(getattr(card.name, language) for card in kind):
-                named = [card.id for card in kind if getattr(card.name, language) == name]
-                refuse(named[-1], f"name.{language}", Fault.TWICE, name)
-    enough(file)
-    for kind in file.kinds:
-        for card in kind:
-            for field, fault, found in findings(card):
-                refuse(card.id, field, fault, found)
-
-
-def enough(file: CardFile) -> None:
-    """See that there are as many cards as games need (`LEAST`), and the command cards."""
-    there = {
-        "generals": sum(card.pool is Pool.BASE for card in file.generals),
-        "advisors": len(file.advisors),
-        "tactics": sum(card.pool is Pool.BASE for card in file.tactics),
-        "artifacts": len(file.artifacts),
-        "hordes": sum(card.pool is Pool.BASE for card in file.hordes),
-        "coop hordes": sum(card.pool is Pool.COOP for card in file.hordes),
-        "events": len(file.events),
-    }
-    for kind, least in LEAST.items():
-        if there[kind] < least:
-            refuse("cards", kind, Fault.COUNT, there[kind])
-    for players, goal in DEMANDS_TO_WIN.items():
-        usable = sum(players > 2 or not card.not_for_two_players for card in file.demands)
-        if usable < goal:
-            refuse("cards", f"demands for {players}", Fault.COUNT, usable)
-    for kind, ids in (
-        ("commands", [card.id for card in file.commands]),
-        ("solo", [card.command for card in file.solo]),
-    ):
-        for id in (*(id for id in ids if id not in COMMANDS), *repeated(ids)):
-            refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
-        for id in COMMANDS:
-            if id not in ids:
-                refuse("cards", kind, Fault.LACKING, id)
-
-
-def findings(card: Card) -> Iterator[survey.Finding]:
-    """Find what is wrong with one card."""
-    if isinstance(card, General | Advisor):
-        yield from survey.of_abilities(card.abilities)
-    elif isinstance(card, Tactic):
-        yield from survey.of_tactic(card.trigger, card.condition, card.normal, card.enhanced)
-    elif isinstance(card, Artifact):
-        yield from survey.of_score(card.score)
-    elif isinstance(card, HordeType):
-        yield from survey.of_horde(card.abilities)
-        spots = next(copies(card)).spots
-        if not spots:
-            yield "spots", Fault.COUNT, 0
-        for spot in spots:
-            yield from survey.of_rewards(spot.name, spot.reward)
-    elif isinstance(card, Demand):
-        yield from survey.of_demand(card.scope, card.requirement)
-    elif isinstance(card, Event):
-        yield from survey.of_event(card.duration, card.effects)
-    elif isinstance(card, SoloCommand):
-        yield from survey.of_sections("solo", card.command, card.sections)
-    elif isinstance(card, Command):
-        yield from survey.of_sections("commands" if card.id in COMMANDS else "reed", card.id, card.sections)
-    elif isinstance(card, QinCard):
-        yield from survey.of_qin(card.abilities)
-
-
-def repeated(items: Iterable[str]) -> list[str]:
-    """Return what is there more than once."""
-    return [item for item, n in Counter(items).items() if n > 1]
-
-
-def refuse(item: str, field: str, fault: Fault, found: str | int) -> None:
-    """Refuse a file for what *field* of the card *item* has."""
-    raise RulesError("CORE-7", item=item, field=field, reason=str(fault), found=str(found))
-
-
-def read(key: str, content: bytes) -> Cards:
-    """Read a card file.
-
-    Raises:
-        RulesError: It is not of the form of such a file, or its cards may not be played with (CORE-7).
-    """
-    try:
-        file = msgspec.json.decode(content, type=CardFile)
-    except UNREADABLE as error:
-        said = str(error).partition(" - at ")[0]
-        path = re.search(r"`\$(.*)`", str(error))
-        item, field = where(content, path[1] if path else "")
-        if lacking := re.search("field `(.+)`", said):
-            field = f"{field}.{lacking[1]}" if field else lacking[1]
-        raise RulesError(
-            "CORE-7", item=item, field=field or "form", reason=str(Fault.UNREADABLE), found=said
-        ) from error
-    check(file)
-    return Cards(key, file)
-
-
-def where(content: bytes, path: str) -> tuple[str, str]:
-    """Return the id of the card that *path* leads into, or what else is there, and the rest of the path."""
-    item, _, field = path.removeprefix(".").partition(".")
-    kind, _, number = item.rstrip("]").partition("[")
-    with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # what comes after it may be no better
-        return str(msgspec.json.decode(content)[kind][int(number)]["id"]), field
-    return item or "cards", field
-
-
 CARDS: Final[dict[str, Cards]] = WallOptions.tables["cards"]
-"""The cards that games may be played with, by key: ours, and those that a host brought."""
-
-CARDS[SHIPPED] = read(SHIPPED, files(__package__).joinpath("cards.json").read_bytes())
+"""The cards that games may be played with, by key: ours, which `game` enters, and those that a host brought."""
 
 
 def cards_of(state: Wall) -> Cards:

@@ -1,8 +1,17 @@
 """What artifacts are worth (GW-7.7), and what demands ask for (GW-17.14)."""
 
+from collections.abc import Iterator
+from typing import ClassVar
+
+from rules.core.model import Seat
 from rules.core.struct import Struct
-from rules.great_wall.cards.ops import snake
-from rules.great_wall.terms.vocabulary import Counter, Number, Offering, Resource, Small
+from rules.great_wall.cards.counters import count
+from rules.great_wall.cards.operations import snake
+from rules.great_wall.state.options import Mode
+from rules.great_wall.state.wall import Wall, bands, mode_of, playing, tea_rank
+from rules.great_wall.terms.clans import is_player
+from rules.great_wall.terms.tables import PRODUCTION
+from rules.great_wall.terms.vocabulary import Counter, DemandScope, Number, Offering, Resource, Small
 
 
 def kind(name: str) -> str:
@@ -17,12 +26,19 @@ def kind(name: str) -> str:
 class Score(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=kind):
     """What an artifact is worth to a player (GW-7.7)."""
 
+    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+        """Yield what it is worth to each player, or to those to whom it is worth anything."""
+        raise NotImplementedError
+
 
 class PerScore(Score, frozen=True):
     """Honour for each."""
 
     per: Counter
     times: Small
+
+    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+        yield from ((seat, self.times * count(state, self.per, seat)) for seat in playing(state))
 
 
 class MajorityScore(Score, frozen=True):
@@ -32,11 +48,21 @@ class MajorityScore(Score, frozen=True):
     awards: tuple[Number, ...]
     solo_minimum: Number = 1
 
+    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+        least = self.solo_minimum if mode_of(state) is Mode.SOLO else 1
+        had = {seat: count(state, self.counter, seat) for seat in playing(state)}
+        order = sorted((seat for seat, n in had.items() if n >= least), key=lambda seat: -had[seat])
+        yield from zip(order, self.awards, strict=False)
+
 
 class TeaRankScore(Score, frozen=True):
     """Honour by the place on the tea stack from the top; Reed and Qin hold places."""
 
     awards: tuple[Number, ...]
+
+    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+        ranks = ((seat, tea_rank(state, seat)) for seat in playing(state))
+        yield from ((seat, self.awards[rank]) for seat, rank in ranks if rank < len(self.awards))
 
 
 class ByCountScore(Score, frozen=True):
@@ -44,6 +70,9 @@ class ByCountScore(Score, frozen=True):
 
     counter: Counter
     awards: dict[int, Number]
+
+    def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
+        yield from ((seat, self.awards.get(count(state, self.counter, seat), 0)) for seat in playing(state))
 
 
 AnyScore = PerScore | MajorityScore | TeaRankScore | ByCountScore
@@ -53,12 +82,20 @@ ByPlayers = dict[int, Number]
 
 
 class Requirement(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=kind):
-    """What a demand asks (GW-17.14)."""
+    """What a demand asks (GW-17.14): by default, how things stand."""
+
+    scope: ClassVar[DemandScope] = DemandScope.STATE
+    """The demands that may ask it."""
+
+    def is_met(self, state: Wall) -> bool:
+        """Whether things stand as it wants them; what every player gives is asked of each of them instead."""
+        raise NotImplementedError
 
 
 class PayDemand(Requirement, frozen=True):
     """Every player pays from own stock."""
 
+    scope = DemandScope.EACH_PLAYER
     resource: Resource
     amount: Small
 
@@ -66,6 +103,7 @@ class PayDemand(Requirement, frozen=True):
 class SacrificeDemand(Requirement, frozen=True):
     """Every player removes own pieces from the game (GW-17.15)."""
 
+    scope = DemandScope.EACH_PLAYER
     unit: Offering
     amount: Small
 
@@ -73,17 +111,22 @@ class SacrificeDemand(Requirement, frozen=True):
 class LoseHonorDemand(Requirement, frozen=True):
     """Every player loses honour, and must have it."""
 
+    scope = DemandScope.EACH_PLAYER
     amount: Number
 
 
 class DiscardTacticDemand(Requirement, frozen=True):
     """Every player discards tactic cards."""
 
+    scope = DemandScope.EACH_PLAYER
     amount: Small
 
 
 class EveryPlayerHasSoldierOnHordeDemand(Requirement, frozen=True):
     """Every player has a soldier on a Horde card."""
+
+    def is_met(self, state: Wall) -> bool:
+        return all(any(band.count(seat) for _, _, band in bands(state)) for seat in playing(state))
 
 
 class BreachesThisYearAtMostDemand(Requirement, frozen=True):
@@ -91,35 +134,61 @@ class BreachesThisYearAtMostDemand(Requirement, frozen=True):
 
     value: Number
 
-
-class WallLevelsTotalAtLeastDemand(Requirement, frozen=True):
-    """The walls have so many levels in all."""
-
-    by_players: ByPlayers
-
-
-class EmptyWarehouseOfAtLeastDemand(Requirement, frozen=True):
-    """All that is in the warehouse goes away, and it is so much."""
-
-    by_players: ByPlayers
-
-
-class HordesDefeatedThisYearAtLeastDemand(Requirement, frozen=True):
-    """So many Horde cards were defeated this Year, claimed or not."""
-
-    by_players: ByPlayers
-
-
-class ArchersOnWallsAtLeastDemand(Requirement, frozen=True):
-    """All players together have so many archers on walls."""
-
-    by_players: ByPlayers
+    def is_met(self, state: Wall) -> bool:
+        return state.breaches <= self.value
 
 
 class EveryPlayerOverseerLevelAtLeastDemand(Requirement, frozen=True):
     """Every player has an overseer of that level."""
 
     value: Small
+
+    def is_met(self, state: Wall) -> bool:
+        players = (state.players[seat] for seat in playing(state))
+        return all(any(player.level(place) >= self.value for place in PRODUCTION) for player in players)
+
+
+class AtLeast(Requirement, frozen=True):
+    """There are so many of something, all players together."""
+
+    by_players: ByPlayers
+
+    def is_met(self, state: Wall) -> bool:
+        return self.count(state) >= self.by_players[len(state.players)]
+
+    def count(self, state: Wall) -> int:
+        """Return how many there are."""
+        raise NotImplementedError
+
+
+class WallLevelsTotalAtLeastDemand(AtLeast, frozen=True):
+    """The walls have so many levels in all."""
+
+    def count(self, state: Wall) -> int:
+        return sum(column.level for column in state.sections)
+
+
+class EmptyWarehouseOfAtLeastDemand(AtLeast, frozen=True):
+    """All that is in the warehouse goes away, and it is so much."""
+
+    scope = DemandScope.TEAM
+
+    def count(self, state: Wall) -> int:
+        return state.warehouse.total
+
+
+class HordesDefeatedThisYearAtLeastDemand(AtLeast, frozen=True):
+    """So many Horde cards were defeated this Year, claimed or not."""
+
+    def count(self, state: Wall) -> int:
+        return state.routs
+
+
+class ArchersOnWallsAtLeastDemand(AtLeast, frozen=True):
+    """All players together have so many archers on walls."""
+
+    def count(self, state: Wall) -> int:
+        return sum(is_player(clan) for column in state.sections for clan in column.archers)
 
 
 AnyRequirement = (

@@ -1,177 +1,287 @@
-"""Effects on soldiers, Horde cards and the assault."""
+"""Operations on soldiers and on what they do to Horde cards."""
 
-from rules.great_wall.board import deaths, drawing
-from rules.great_wall.cards import ops
-from rules.great_wall.effects.feasibility import can, sections_for, wound_at, woundable
-from rules.great_wall.powers import limits
-from rules.great_wall.powers.conditions import amount
-from rules.great_wall.state.affairs import Assault, Claim, Deaths, Invasion
-from rules.great_wall.state.card_decisions import RedirectHorde
-from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Regroup, Sortie
+from collections.abc import Collection, Iterator
+
+from rules.great_wall.board import deaths, paying, reach
+from rules.great_wall.cards.cards import horde
+from rules.great_wall.cards.counters import amount
+from rules.great_wall.cards.operations import (
+    COMMANDS,
+    STEPS,
+    TO_OTHERS,
+    Amount,
+    Condition,
+    Consent,
+    Fault,
+    Finding,
+    Op,
+    Quantity,
+    Source,
+)
+from rules.great_wall.effects import feasibility
+from rules.great_wall.state import decisions as ask
+from rules.great_wall.state import tasks
+from rules.great_wall.state.affairs import Claim, Deaths
 from rules.great_wall.state.deed import Deed, affair
-from rules.great_wall.state.front_events import BarricadesRemoved, HordeSwapped
-from rules.great_wall.state.tasks import Carry, FireAgain, Invade, KillByCard
-from rules.great_wall.state.wall import found, section
-from rules.great_wall.terms.clans import Clan
-from rules.great_wall.terms.vocabulary import Charge, Scope, SectionId, Sweep
+from rules.great_wall.state.moment import Known, Moment, known_at
+from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.wall import Wall, found, playing, section, usable
+from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.vocabulary import (
+    Charge,
+    Duration,
+    Is,
+    Scope,
+    SectionId,
+    Small,
+    Sweep,
+    Target,
+    Trigger,
+    Unit,
+)
+
+# Moving, attacking, recruiting
 
 
-def attack_from_rest(deed: Deed, effect: ops.AttackFromRest, seat: Clan, task: Carry) -> None:
-    """Attack from rest zones (GW-9.2); all: every soldier of the zones chosen that can (GW-7.4)."""
-    if can(deed.state, seat, effect, task.moment):
-        deed.then(Sortie(seat=seat, left=limit(deed, effect.count, seat, task)))
+def sweeps(count: Quantity, fitting: Sweep) -> Iterator[Finding]:
+    """Find a *count* in words other than *fitting*."""
+    if isinstance(count, Sweep) and count is not fitting:
+        yield ".count", Fault.MISPLACED, count
 
 
-def move_soldiers(deed: Deed, effect: ops.MoveSoldiers, seat: Clan, task: Carry) -> None:
-    """Move soldiers between rest zones."""
-    if can(deed.state, seat, effect, task.moment):
-        deed.then(Regroup(seat=seat, left=limit(deed, effect.count, seat, task)))
-
-
-def limit(deed: Deed, quantity: ops.Quantity, seat: Clan, task: Carry) -> int | None:
+def at_most(state: Wall, count: Quantity, clan: Clan, moment: Moment | None) -> int | None:
     """Return what a quantity comes to, None for all or any number."""
-    return None if isinstance(quantity, Sweep) else amount(deed.state, quantity, seat, task.moment)
+    return None if isinstance(count, Sweep) else amount(state, count, clan, moment)
 
 
-def recruit(deed: Deed, effect: ops.Recruit, seat: Clan, task: Carry) -> None:
-    """Recruit soldiers (GW-6.6)."""
-    if can(deed.state, seat, effect, task.moment):
-        free = effect.cost is Charge.FREE
-        deed.then(RecruitSoldiers(seat=seat, left=effect.count, units=effect.unit, free=free))
+class MoveSoldiers(Op, frozen=True):
+    """Move own soldiers between rest zones, never onto Horde cards or walls."""
+
+    triggers = STEPS
+    count: Quantity
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        yield from sweeps(self.count, Sweep.ANY)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        rests = any(column.rest[clan].total for column in state.sections)
+        return rests and at_most(state, self.count, clan, moment) != 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if self.is_possible(deed.state, clan, task.moment):
+            deed.then(ask.Regroup(seat=clan, left=at_most(deed.state, self.count, clan, task.moment)))
 
 
-def place_wound(deed: Deed, effect: ops.PlaceWound, seat: Clan, task: Carry) -> None:
-    """Place wound markers, as many as fit."""
-    which, row = wound_at(deed.state, effect, task.moment)
-    n = min(amount(deed.state, effect.count, seat, task.moment), woundable(deed.state, which, row))
-    if n:
-        deed.then(PlaceWounds(seat=seat, target=effect.target, left=n, section=which, row=row))
+class AttackFromRest(Op, frozen=True):
+    """Attack from rest zones, each soldier in its own section (GW-9.2).
+
+    All: every one able to in each rest zone chosen (GW-7.4).
+    """
+
+    triggers = STEPS | {Trigger.LOCATION_ACTIVATED, Trigger.SOLDIER_ATTACKS}
+    whom = TO_OTHERS
+    sections = COMMANDS
+    consent = Consent.DECIDES
+    count: Quantity
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        yield from sweeps(self.count, Sweep.ALL)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return is_player(clan) and at_most(state, self.count, clan, moment) != 0 and reach.can_sortie(state, clan)
+
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return any(
+            reach.affords(state, clan, unit, at)
+            for which in usable(state)
+            for unit in section(state, which).rest[clan].units
+            for at, _ in reach.hits(state, clan, unit, which)
+        )
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if feasibility.can(deed.state, clan, self, task.moment):
+            deed.then(ask.Sortie(seat=clan, left=at_most(deed.state, self.count, clan, task.moment)))
 
 
-def fire_again(deed: Deed, effect: ops.FireAgain, seat: Clan, task: Carry) -> None:
-    """Let the own archers on that wall fire once more."""
-    if task.moment and task.moment.section:
-        deed.then(FireAgain(seat, task.moment.section))
+class Recruit(Op, frozen=True):
+    """Recruit listed types; they may attack at once (GW-6.6)."""
+
+    triggers = STEPS | {Trigger.LOCATION_ACTIVATED}
+    whom = TO_OTHERS
+    sections = COMMANDS
+    unit: tuple[Unit, ...]
+    count: Small = 1
+    cost: Charge = Charge.NORMAL
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        if not self.unit:
+            yield ".unit", Fault.COUNT, 0
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return any(state.players[clan].supply.count(unit) for unit in self.unit)
+
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        there = (unit for unit in self.unit if state.players[clan].supply.count(unit))
+        return self.cost is Charge.FREE or any(paying.can_recruit(state, clan, unit) for unit in there)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if feasibility.can(deed.state, clan, self, task.moment):
+            free = self.cost is Charge.FREE
+            deed.then(ask.RecruitSoldiers(seat=clan, left=self.count, units=self.unit, free=free))
 
 
-def kill_soldier(deed: Deed, effect: ops.KillSoldier, clan: Clan, task: Carry) -> None:
-    """Kill soldiers of those whom the card says (GW-7.10)."""
-    if effect.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
-        deed.then(KillByCard(None))
-        return
-    which = section_of(deed, task.card)
-    if which is None:
-        return
-    if effect.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION:
-        deed.then(KillByCard(which))
-        return
-    deaths.archer_of_lowest(deed, which)
+# Wounds
 
 
-def section_of(deed: Deed, card: str) -> SectionId | None:
-    """Return the section that a Horde card lies in."""
-    at = found(deed.state, card)
-    return at[0] if at else None
+class PlaceWound(Op, frozen=True):
+    """Put wound markers on free vital spots, as many as fit, without reward."""
+
+    triggers = STEPS | {
+        Trigger.SOLDIER_ATTACKS,
+        Trigger.VITAL_SPOT_COVERED,
+        Trigger.ARCHER_FIRES,
+        Trigger.WINTER_START,
+        Trigger.ASSAULT_SECTION,
+    }
+    count: Amount
+    target: Target
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        needs = {Target.SAME_CARD: Known.CARD, Target.ANY_CARD_OF_THE_SECTION: Known.SECTION}
+        if self.target in needs and needs[self.target] not in known_at(trigger):
+            yield ".target", Fault.MISPLACED, self.target
+
+    def where(self, state: Wall, moment: Moment | None) -> tuple[SectionId | None, int | None]:
+        """Return the section and the row of the cards that it may wound, None for any."""
+        if self.target is Target.SAME_CARD:
+            at = found(state, moment.card) if moment and moment.card else None
+            return (at[0], at[1]) if at else (None, 0)
+        if self.target is Target.ANY_CARD_OF_THE_SECTION:
+            return (moment.section if moment else None), None
+        return None, (1 if self.target is Target.ANY_ROW_1_CARD else None)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return amount(state, self.count, clan, moment) > 0 and woundable(state, *self.where(state, moment)) > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        which, row = self.where(deed.state, task.moment)
+        n = min(amount(deed.state, self.count, clan, task.moment), woundable(deed.state, which, row))
+        if n:
+            deed.then(ask.PlaceWounds(seat=clan, target=self.target, left=n, section=which, row=row))
 
 
-def save_soldier(deed: Deed, effect: ops.SaveSoldier, clan: Clan, task: Carry) -> None:
-    """Save soldiers of the batch without paying (GW-10.6)."""
-    if now := affair(deed.state, Deaths):
-        doomed = sum(each.clan == clan for each in now.dying)
-        free = dict(now.free)
-        if isinstance(effect.count, Sweep):
-            free[clan] = doomed
-        else:
-            free[clan] = min(doomed, free.get(clan, 0) + amount(deed.state, effect.count, clan, task.moment))
-        deed.amend(Deaths, free=tuple(free.items()))
+class FireAgain(Op, frozen=True):
+    """Each own archer on the wall of this section fires once more."""
+
+    triggers = (Trigger.ARCHER_FIRES,)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        which = moment.section if moment else None
+        return which is not None and clan in section(state, which).archers and woundable(state, which, None) > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if task.moment and task.moment.section:
+            deed.then(tasks.FireAgain(clan, task.moment.section))
 
 
-def save_cost(deed: Deed, effect: ops.SaveCost, clan: Clan, task: Carry) -> None:
-    """Make the first soldier cheaper that is saved for chi in this batch (GW-10.6)."""
-    if now := affair(deed.state, Deaths):
-        cheaper = dict(now.cheaper)
-        cheaper[clan] = cheaper.get(clan, 0) - effect.delta
-        deed.amend(Deaths, cheaper=tuple(cheaper.items()))
+def woundable(state: Wall, which: SectionId | None, row: int | None) -> int:
+    """Return how many wound markers find room on Horde cards of a section and a row, None for any."""
+    return sum(
+        len(horde(state, band.card).spots) - len(band.hurt)
+        for each in ([which] if which else usable(state))
+        for at, band in enumerate(section(state, each).bands, start=1)
+        if row in (None, at) and reach.can_wound(state, each, at)
+    )
 
 
-def claim_bonus(deed: Deed, effect: ops.ClaimBonus, clan: Clan, task: Carry) -> None:
-    """Count more vital spots for the claim (GW-10.2)."""
-    if now := affair(deed.state, Claim):
-        bonuses = dict(now.bonuses)
-        bonuses[clan] = bonuses.get(clan, 0) + amount(deed.state, effect.amount, clan, task.moment)
-        deed.amend(Claim, bonuses=tuple(bonuses.items()))
+# Deaths
 
 
-def win_claim_ties(deed: Deed, effect: ops.WinClaimTies, clan: Clan, task: Carry) -> None:
+class KillSoldier(Op, frozen=True):
+    """Kill soldiers, as one batch of deaths; owners may save them."""
+
+    horde_triggers = (Trigger.HORDE_PLACED, Trigger.WINTER_START)
+    durations = (Duration.IMMEDIATE,)
+    scopes = (
+        (Source.HORDE, Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE),
+        (Source.HORDE, Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION),
+        (Source.HORDE, Scope.ARCHER_OF_LOWEST),
+        (Source.EVENT, Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE),
+    )
+    count: Small
+    scope: Scope
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        if self.scope is Scope.ARCHER_OF_LOWEST and trigger is not Trigger.WINTER_START:
+            yield ".scope", Fault.MISPLACED, self.scope
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        column = section(state, moment.section) if moment and moment.section else None
+        if self.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION and column:
+            return any(column.rest[seat].total for seat in playing(state))
+        if self.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
+            return any(each.rest[seat].total for each in state.sections for seat in playing(state))
+        return any(each.archers for each in state.sections)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if self.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
+            deed.then(tasks.KillByCard(None))
+        elif at := found(deed.state, task.card):
+            if self.scope is Scope.EACH_PLAYER_ONE_IN_REST_ZONE_OF_SECTION:
+                deed.then(tasks.KillByCard(at[0]))
+            else:
+                deaths.archer_of_lowest(deed, at[0])
+
+
+class SaveSoldier(Op, frozen=True):
+    """Save so many of the own soldiers of the batch without paying (GW-10.6)."""
+
+    triggers = (Trigger.SOLDIERS_DYING,)
+    requires = Is.OWN
+    count: Quantity
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        yield from sweeps(self.count, Sweep.ALL)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        now = affair(state, Deaths)
+        if now is None:
+            return False
+        doomed = sum(each.clan == clan for each in now.dying) - sum(each.clan == clan for each in now.saved)
+        return doomed > dict(now.free).get(clan, 0)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if now := affair(deed.state, Deaths):
+            doomed = sum(each.clan == clan for each in now.dying)
+            free, n = dict(now.free), at_most(deed.state, self.count, clan, task.moment)
+            free[clan] = doomed if n is None else min(doomed, free.get(clan, 0) + n)
+            deed.amend(Deaths, free=tuple(free.items()))
+
+
+# Claims
+
+
+class ClaimBonus(Op, frozen=True):
+    """Add to the own vital spots where the claim is counted (GW-10.2)."""
+
+    triggers = (Trigger.CLAIM_COUNT,)
+    consent = Consent.GIVEN
+    amount: Amount
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if now := affair(deed.state, Claim):
+            bonuses = dict(now.bonuses)
+            bonuses[clan] = bonuses.get(clan, 0) + amount(deed.state, self.amount, clan, task.moment)
+            deed.amend(Claim, bonuses=tuple(bonuses.items()))
+
+
+class WinClaimTies(Op, frozen=True):
     """Win ties for the claim (GW-10.2)."""
-    now = affair(deed.state, Claim)
-    if now and clan not in now.ties:
-        deed.amend(Claim, ties=tuple(sorted((*now.ties, clan), key=deed.state.tea.index)))
 
+    triggers = (Trigger.CLAIM_COUNT,)
+    consent = Consent.GIVEN
 
-def modify_offence(deed: Deed, effect: ops.ModifyOffence, clan: Clan, task: Carry) -> None:
-    """Change the offence of the section assaulted (GW-11.1)."""
-    if now := affair(deed.state, Assault):
-        deed.amend(Assault, offence=now.offence + signed(deed, effect.delta, clan, task))
-
-
-def modify_defence(deed: Deed, effect: ops.ModifyDefence, clan: Clan, task: Carry) -> None:
-    """Change the defence of the section assaulted (GW-11.1)."""
-    if now := affair(deed.state, Assault):
-        deed.amend(Assault, defence=now.defence + signed(deed, effect.delta, clan, task))
-
-
-def signed(deed: Deed, delta: int | ops.Per, clan: Clan, task: Carry) -> int:
-    """Return what a change comes to."""
-    return delta if isinstance(delta, int) else amount(deed.state, delta, clan, task.moment)
-
-
-def remove_barricade(deed: Deed, effect: ops.RemoveBarricade, clan: Clan, task: Carry) -> None:
-    """Remove barricades of the Horde card's section, if there are any."""
-    which = section_of(deed, task.card)
-    if which is None:
-        return
-    there = section(deed.state, which).barricades
-    n = min(effect.count, there)
-    if n:
-        deed.wall(which, barricades=there - n)
-        deed.tell(BarricadesRemoved(which, n))
-
-
-def swap_horde_back(deed: Deed, effect: ops.SwapHordeBack, clan: Clan, task: Carry) -> None:
-    """Exchange the Horde card with the one behind it, with everything on both."""
-    at = found(deed.state, task.card)
-    if at is None:
-        return
-    which, row, band = at
-    column = section(deed.state, which).bands
-    if len(column) > row:
-        deed.wall(which, bands=(*column[: row - 1], column[row], band, *column[row + 1 :]))
-        deed.tell(HordeSwapped(task.card, which, row + 1))
-
-
-def redirect_horde(deed: Deed, effect: ops.RedirectHorde, seat: Clan, task: Carry) -> None:
-    """Send the Horde card turned up to another section that has room (GW-8)."""
-    sections = sections_for(deed.state, seat)
-    if len(sections) == 1:
-        deed.amend(Invasion, section=sections[0])
-    elif sections:
-        deed.then(RedirectHorde(seat=seat))
-
-
-def replace_horde(deed: Deed, effect: ops.ReplaceHorde, clan: Clan, task: Carry) -> None:
-    """Put the Horde card turned up under the deck and turn up another: an event of its own (GW-3.10)."""
-    now = affair(deed.state, Invasion)
-    if now is None or not can(deed.state, clan, effect, task.moment):
-        return
-    deed.leave()
-    drawing.horde_returned(deed, now.card)
-    limits.forget(deed, "invasion_card")
-    if task.moment:
-        limits.close(deed, task.moment)
-    drawing.horde(deed)
-
-
-def reveal_horde(deed: Deed, effect: ops.RevealHorde, clan: Clan, task: Carry) -> None:
-    """Let Horde cards invade (GW-8)."""
-    deed.then(Invade(effect.count))
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        now = affair(deed.state, Claim)
+        if now and clan not in now.ties:
+            deed.amend(Claim, ties=tuple(sorted((*now.ties, clan), key=deed.state.tea.index)))

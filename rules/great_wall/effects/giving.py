@@ -1,80 +1,237 @@
-"""Effects on honour, resources and tactic cards."""
+"""Operations on honour, resources and tactic cards."""
 
-from rules.great_wall.cards import ops
-from rules.great_wall.effects.feasibility import produced
-from rules.great_wall.powers.conditions import amount
-from rules.great_wall.state.card_decisions import DiscardTactic, Exchange, GainAny, Give, LoseAny
+from collections.abc import Collection, Iterator
+
+from rules.great_wall.cards.counters import amount
+from rules.great_wall.cards.operations import (
+    ANY,
+    COMMANDS,
+    HORDE_EVENTS,
+    PAUSES,
+    TO_OTHERS,
+    Amount,
+    Condition,
+    Consent,
+    Fault,
+    Finding,
+    Op,
+)
+from rules.great_wall.state import card_decisions as ask
+from rules.great_wall.state.decisions import Donate
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import GoodsLost
+from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry, DrawTactics
-from rules.great_wall.state.wall import playing
-from rules.great_wall.terms.clans import Clan
+from rules.great_wall.state.wall import Wall, playing
+from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
-from rules.great_wall.terms.vocabulary import Resource, Ware
+from rules.great_wall.terms.tables import PRODUCTION
+from rules.great_wall.terms.vocabulary import Duration, Resource, Trigger, Ware
 
 
-def gain_honor(deed: Deed, effect: ops.GainHonor, clan: Clan, task: Carry) -> None:
-    """Gain honour."""
-    n = amount(deed.state, effect.amount, clan, task.moment)
-    if n:
-        deed.honour(clan, n, card=task.card)
+class GainHonor(Op, frozen=True):
+    """Add honour."""
+
+    triggers = ANY
+    whom = TO_OTHERS
+    durations = (Duration.IMMEDIATE,)
+    for_each = True
+    sections = COMMANDS
+    is_reward = True
+    consent = Consent.GIVEN
+    names_card = True
+    at_once = True
+    non_players = (QIN,)
+    amount: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return amount(state, self.amount, clan, moment) > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if n := amount(deed.state, self.amount, clan, task.moment):
+            deed.honour(clan, n, card=task.card)
 
 
-def lose_honor(deed: Deed, effect: ops.LoseHonor, clan: Clan, task: Carry) -> None:
-    """Lose honour, never below 0 (GW-3.7)."""
-    deed.honour(clan, -amount(deed.state, effect.amount, clan, task.moment), card=task.card)
+class LoseHonor(Op, frozen=True):
+    """Subtract honour, never below 0 (GW-3.7)."""
+
+    triggers = ANY
+    whom = TO_OTHERS
+    horde_triggers = HORDE_EVENTS
+    durations = (Duration.IMMEDIATE,)
+    for_each = True
+    at_once = True
+    non_players = (QIN,)
+    amount: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return False
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        deed.honour(clan, -amount(deed.state, self.amount, clan, task.moment), card=task.card)
 
 
-def gain_resource(deed: Deed, effect: ops.GainResource, seat: Clan, task: Carry) -> None:
-    """Gain resources from the supply, of any kind if the card says so, or what an own overseer produces."""
-    n = amount(deed.state, effect.amount, seat, task.moment)
-    if not n:
-        return
-    if effect.resource is Ware.ANY:
-        deed.then(GainAny(seat=seat, amount=n))
-        return
-    kinds = produced(deed.state, seat) if effect.resource is Ware.PRODUCED else (Resource(effect.resource),)
-    if len(kinds) > 1:
-        deed.then(GainAny(seat=seat, amount=n, kinds=kinds, alike=True))
-    elif kinds:
-        deed.gain(seat, Goods.of(kinds[0], n), card=task.card)
+class GainResource(Op, frozen=True):
+    """Take from the supply what the card names, anything, or what an own overseer of level 2 or more produces."""
+
+    triggers = ANY
+    whom = TO_OTHERS
+    durations = (Duration.IMMEDIATE,)
+    for_each = True
+    sections = COMMANDS
+    is_reward = True
+    consent = Consent.GIVEN
+    names_card = True
+    resource: Ware
+    amount: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        if not is_player(clan) or (self.resource is Ware.PRODUCED and not produced(state, clan)):
+            return False
+        return amount(state, self.amount, clan, moment) > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        n = amount(deed.state, self.amount, clan, task.moment)
+        if not n:
+            return
+        if self.resource is Ware.ANY:
+            deed.then(ask.GainAny(seat=clan, amount=n))
+            return
+        kinds = produced(deed.state, clan) if self.resource is Ware.PRODUCED else (Resource(self.resource),)
+        if len(kinds) > 1:
+            deed.then(ask.GainAny(seat=clan, amount=n, kinds=kinds, alike=True))
+        elif kinds:
+            deed.gain(clan, Goods.of(kinds[0], n), card=task.card)
 
 
-def lose_resource(deed: Deed, effect: ops.LoseResource, seat: Clan, task: Carry) -> None:
-    """Lose resources, as many as there are; what is lost of any kind is chosen in secret, be there a choice or not."""
-    n = amount(deed.state, effect.amount, seat, task.moment)
-    if effect.resource is Ware.ANY:
+def produced(state: Wall, clan: Clan) -> tuple[Resource, ...]:
+    """Return what own overseers of level 2 or more produce (`Ware.PRODUCED`)."""
+    player = state.players[clan]
+    return tuple(resource for place, resource in PRODUCTION.items() if player.level(place) >= 2)
+
+
+class LoseResource(Op, frozen=True):
+    """Pay to the supply, as much as one has; of any kind, it is chosen in secret whether there is a choice or not."""
+
+    triggers = ANY
+    whom = TO_OTHERS
+    horde_triggers = HORDE_EVENTS
+    durations = (Duration.IMMEDIATE,)
+    for_each = True
+    is_loss = True
+    resource: Ware
+    amount: Amount
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        if self.resource is Ware.PRODUCED:
+            yield ".resource", Fault.MISPLACED, self.resource
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return False
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        n = amount(deed.state, self.amount, clan, task.moment)
+        if self.resource is Ware.ANY:
+            if n:
+                deed.then(ask.LoseAny(seat=clan, amount=n))
+            return
+        resource = Resource(self.resource)
+        lost = Goods.of(resource, min(n, deed.player(clan).owned.count(resource)))
+        if lost != NOTHING:
+            deed.give(clan, goods=deed.player(clan).owned.minus(lost))
+            deed.tell(GoodsLost(clan, lost))
+
+
+class GiveResources(Op, frozen=True):
+    """Hand over up to so many own resources, split freely among other players."""
+
+    triggers = (Trigger.SUMMER_INCOME, Trigger.FALL_START, Trigger.DEMAND_FULFILMENT)
+    consent = Consent.DECIDES
+    count: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return amount(state, self.count, clan, moment) > 0 and len(playing(state)) > 1
+
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return state.players[clan].owned.total > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if self.is_possible(deed.state, clan, task.moment):
+            deed.then(ask.Give(seat=clan, left=amount(deed.state, self.count, clan, task.moment)))
+
+
+class Exchange(Op, frozen=True):
+    """Swap up to so many own resources with the supply, one for one."""
+
+    triggers = PAUSES
+    consent = Consent.DECIDES
+    count: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return amount(state, self.count, clan, moment) > 0
+
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return state.players[clan].owned.total > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if n := amount(deed.state, self.count, clan, task.moment):
+            deed.then(ask.Exchange(seat=clan, left=n))
+
+
+class DonateExtra(Op, frozen=True):
+    """Donate more of the same resource, each for the honour of a donation (GW-3.10); it opens no window."""
+
+    triggers = (Trigger.DONATE,)
+    consent = Consent.DECIDES
+    count: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        place = moment.place if moment else None
+        return place in PRODUCTION and amount(state, self.count, clan, moment) > 0
+
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        place = moment.place if moment else None
+        return place is not None and state.players[clan].owned.count(PRODUCTION[place]) > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        place = task.moment.place if task.moment else None
+        left = amount(deed.state, self.count, clan, task.moment)
+        if place and left:
+            deed.then(Donate(seat=clan, resource=PRODUCTION[place], left=left, extra=True))
+
+
+class DrawTactic(Op, frozen=True):
+    """Draw tactic cards, down to the hand limit then (GW-3.9)."""
+
+    triggers = ANY
+    whom = TO_OTHERS
+    durations = (Duration.IMMEDIATE,)
+    for_each = True
+    sections = COMMANDS
+    is_reward = True
+    consent = Consent.GIVEN
+    count: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return amount(state, self.count, clan, moment) > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if n := amount(deed.state, self.count, clan, task.moment):
+            deed.then(DrawTactics(clan, n))
+
+
+class DiscardTactic(Op, frozen=True):
+    """Discard own tactic cards by choice, as many as there are."""
+
+    triggers = ANY
+    consent = Consent.GIVEN
+    is_loss = True
+    count: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return False
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        n = min(amount(deed.state, self.count, clan, task.moment), deed.player(clan).hand.size)
         if n:
-            deed.then(LoseAny(seat=seat, amount=n))
-        return
-    resource = Resource(effect.resource)
-    lost = Goods.of(resource, min(n, deed.player(seat).owned.count(resource)))
-    if lost != NOTHING:
-        deed.give(seat, goods=deed.player(seat).owned.minus(lost))
-        deed.tell(GoodsLost(seat, lost))
-
-
-def give_resources(deed: Deed, effect: ops.GiveResources, seat: Clan, task: Carry) -> None:
-    """Give own resources to other players."""
-    n = amount(deed.state, effect.count, seat, task.moment)
-    if n and len(playing(deed.state)) > 1:
-        deed.then(Give(seat=seat, left=n))
-
-
-def exchange(deed: Deed, effect: ops.Exchange, seat: Clan, task: Carry) -> None:
-    """Swap own resources with the supply."""
-    if n := amount(deed.state, effect.count, seat, task.moment):
-        deed.then(Exchange(seat=seat, left=n))
-
-
-def draw_tactic(deed: Deed, effect: ops.DrawTactic, seat: Clan, task: Carry) -> None:
-    """Draw tactic cards (GW-3.9)."""
-    if n := amount(deed.state, effect.count, seat, task.moment):
-        deed.then(DrawTactics(seat, n))
-
-
-def discard_tactic(deed: Deed, effect: ops.DiscardTactic, seat: Clan, task: Carry) -> None:
-    """Discard own tactic cards, as many as there are."""
-    n = min(amount(deed.state, effect.count, seat, task.moment), deed.player(seat).hand.size)
-    if n:
-        deed.then(DiscardTactic(seat=seat, left=n))
+            deed.then(ask.DiscardTactic(seat=clan, left=n))

@@ -1,45 +1,85 @@
-"""Effects on the advisor track, demands and events."""
+"""Operations on the advisor track, demands and events."""
 
 from rules.core.model import CHANCE
-from rules.great_wall.cards import ops
-from rules.great_wall.effects.feasibility import demands_left
+from rules.great_wall.cards.operations import Op
+from rules.great_wall.state.affairs import Reckoning
 from rules.great_wall.state.card_decisions import ArrangeEvents, ChooseDemand
 from rules.great_wall.state.coop_events import EventsSeen
-from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.events import AdvisorDismissed
+from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard
 from rules.great_wall.state.tasks import Carry, RefillTrack
+from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.vocabulary import Duration, Number, Small, Trigger
 
 
-def refresh_advisors(deed: Deed, effect: ops.RefreshAdvisors, clan: Clan, task: Carry) -> None:
+class RefreshAdvisors(Op, frozen=True):
     """Discard the advisor track and refill it (GW-4.3)."""
-    market = deed.state.market
-    deed.change(market=(), spent_advisors=(*deed.state.spent_advisors, *market))
-    for card in market:
-        deed.tell(AdvisorDismissed(card))
-    deed.then(RefillTrack())
+
+    durations = (Duration.IMMEDIATE,)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        market = deed.state.market
+        deed.change(market=(), spent_advisors=(*deed.state.spent_advisors, *market))
+        for card in market:
+            deed.tell(AdvisorDismissed(card))
+        deed.then(RefillTrack())
 
 
-def cancel_demand_shame(deed: Deed, effect: ops.CancelDemandShame, seat: Clan, task: Carry) -> None:
-    """Let demands give no shame this Year (GW-17.16)."""
-    n = min(effect.count, len(demands_left(deed.state)))
-    deed.then(*(ChooseDemand(seat=seat) for _ in range(n)))
+class CancelDemandShame(Op, frozen=True):
+    """So many demands give no shame this Year (GW-17.16)."""
+
+    triggers = (Trigger.DEMAND_STEP,)
+    count: Small
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return bool(demands_left(state))
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        n = min(self.count, len(demands_left(deed.state)))
+        deed.then(*(ChooseDemand(seat=clan) for _ in range(n)))
 
 
-def replace_demand(deed: Deed, effect: ops.ReplaceDemand, seat: Clan, task: Carry) -> None:
-    """Discard a demand, and turn up another in its place."""
-    if demands_left(deed.state):
-        deed.then(ChooseDemand(seat=seat, replace=True))
+class ReplaceDemand(Op, frozen=True):
+    """Discard an unfulfilled demand, without shame for it, and refill."""
+
+    triggers = (Trigger.DEMAND_STEP,)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return bool(demands_left(state))
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if demands_left(deed.state):
+            deed.then(ChooseDemand(seat=clan, replace=True))
 
 
-def look_events(deed: Deed, effect: ops.LookEvents, seat: Clan, task: Carry) -> None:
-    """Look at the next events and sort them: those that somebody has looked at before lie on top already."""
-    peeked = deed.state.peeked
-    assert peeked.cards is not None, "masked"
-    there = min(effect.count, peeked.size + len(deed.state.event_pile))
-    if known := peeked.cards[:there]:
-        deed.tell(EventsSeen(seat, known, to=seat))
-    deed.then(*(DrawCard(seat=CHANCE, deck=Deck.EVENTS, receiver=seat, to=seat) for _ in range(there - len(known))))
-    if there > 1 or (there and effect.discard):
-        deed.then(ArrangeEvents(seat=seat, to=seat, left=there, discards=effect.discard))
+def demands_left(state: Wall) -> tuple[str, ...]:
+    """Return the demands that still give shame this Year (GW-17.16)."""
+    now = affair(state, Reckoning)
+    return tuple(each for each in state.demands if now is None or each not in now.spared)
+
+
+class LookEvents(Op, frozen=True):
+    """Look at the top events, discard up to so many, put the rest back in any order.
+
+    Those that somebody has looked at before lie on top already.
+    """
+
+    triggers = (Trigger.EVENT_STEP,)
+    count: Small
+    discard: Number = 0
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return state.peeked.size + len(state.event_pile) > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        peeked = deed.state.peeked
+        assert peeked.cards is not None, "masked"
+        there = min(self.count, peeked.size + len(deed.state.event_pile))
+        if known := peeked.cards[:there]:
+            deed.tell(EventsSeen(clan, known, to=clan))
+        deed.then(*(DrawCard(seat=CHANCE, deck=Deck.EVENTS, receiver=clan, to=clan) for _ in range(there - len(known))))
+        if there > 1 or (there and self.discard):
+            deed.then(ArrangeEvents(seat=clan, to=clan, left=there, discards=self.discard))

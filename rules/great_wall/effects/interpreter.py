@@ -3,13 +3,12 @@
 from typing import Final
 
 from rules.core.struct import evolve
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Able, Command, Tactic, cards_of
+from rules.great_wall.cards.operations import Ability, Op
 from rules.great_wall.effects import windows
 from rules.great_wall.effects.feasibility import can, concerned
-from rules.great_wall.effects.registry import AT_ONCE, carry_out
 from rules.great_wall.powers import limits
-from rules.great_wall.powers.conditions import holds
+from rules.great_wall.powers.conditions import concerns
 from rules.great_wall.state.card_decisions import ChooseEffect, NamePlayer
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AbilityUsed
@@ -23,12 +22,6 @@ from rules.great_wall.terms.vocabulary import Who
 
 NO_MOMENT: Final = Moment(())
 """When a command card is carried out: nothing but that happens."""
-
-TOLD: Final = (ops.GainHonor, ops.GainResource)
-"""Effects whose events name the card."""
-
-BLOWS: Final = (ops.LoseResource, ops.DiscardTactic)
-"""Effects nobody would choose; whoever suffers one must know from where it comes."""
 
 
 def carried(deed: Deed, task: Carry) -> None:
@@ -73,16 +66,16 @@ def begins(deed: Deed, task: Carry) -> bool:
 def is_told(before: Wall, deed: Deed, task: Carry) -> bool:
     """Whether it must be told which card did something: not if it was asked about, or if what it does names it."""
     ability = ability_of(before, task)
-    if ability is None or windows.is_asked(ability) or all(isinstance(each, TOLD) for each in ability.effects):
+    if ability is None or windows.is_asked(ability) or all(each.names_card for each in ability.effects):
         return False
     if deed.state is before and not deed.events and (ability.optional or not deed.goes_on):
         return False
-    return any(isinstance(effect, BLOWS) or can(before, task.clan, effect, task.moment) for effect in ability.effects)
+    return any(effect.is_loss or can(before, task.clan, effect, task.moment) for effect in ability.effects)
 
 
-def concern(deed: Deed, effect: ops.Effect, task: Carry) -> None:
+def concern(deed: Deed, effect: Op, task: Carry) -> None:
     """Carry out one effect for all whom it concerns, if what it asks for holds."""
-    if effect.if_ and not holds(deed.state, task.moment or NO_MOMENT, task.clan, effect.if_, task.card):
+    if effect.if_ and not concerns(deed.state, task.moment or NO_MOMENT, task.clan, (effect.if_,), card=task.card):
         return
     if effect.who is Who.SELF:
         carry_out(deed, effect, task.clan, task)
@@ -91,14 +84,20 @@ def concern(deed: Deed, effect: ops.Effect, task: Carry) -> None:
     if effect.who is Who.ANOTHER_PLAYER:
         if can(deed.state, task.clan, effect, task.moment):
             deed.then(NamePlayer(seat=task.clan, card=task.card, part=task.part, index=task.at, moment=task.moment))
-    elif len(whom) == 1 or isinstance(effect, AT_ONCE):
+    elif len(whom) == 1 or effect.at_once:
         for clan in whom:
             carry_out(deed, effect, clan, task)
     else:
         parts(deed, whom, lambda clan: evolve(task, only=True, whom=clan))
 
 
-def ability_of(state: Wall, task: Carry) -> ops.Ability | None:
+def carry_out(deed: Deed, effect: Op, clan: Clan, task: Carry) -> None:
+    """Let an effect do what it does for a clan, if the clan takes part in it at all."""
+    if is_player(clan) or clan in effect.non_players:
+        effect.carry_out(deed, clan, task)
+
+
+def ability_of(state: Wall, task: Carry) -> Ability | None:
     """Return the ability that is carried out, None for another part of a card."""
     return windows.ability(state, task.card, task.part.number) if task.part.kind is PartKind.ABILITY else None
 
@@ -134,7 +133,7 @@ def options(
 def moving(state: Wall, task: Carry) -> tuple[int, ...]:
     """Return which effects of a part Reed or Qin choose: they move clerks (GW-15.13, GW-16.15)."""
     effects = cards_of(state).effects(task.card, task.part)
-    return tuple(at for at, effect in enumerate(effects) if isinstance(effect, ops.MoveClerks))
+    return tuple(at for at, effect in enumerate(effects) if effect.for_non_players)
 
 
 def put_away(deed: Deed, task: PutAway) -> None:

@@ -1,55 +1,109 @@
-"""Effects on shame (GW-12)."""
+"""Operations on shame (GW-12)."""
 
 from rules.great_wall.board import shame
-from rules.great_wall.cards import ops
-from rules.great_wall.powers.conditions import amount
+from rules.great_wall.cards.counters import amount
+from rules.great_wall.cards.operations import HORDE_EVENTS, Amount, Consent, Op
 from rules.great_wall.state.affairs import Activation, Cleansing, Disgrace
 from rules.great_wall.state.decisions import RemoveShame
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.front_events import ShamePrevented
+from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry
-from rules.great_wall.state.wall import is_coop
-from rules.great_wall.terms.clans import Clan
+from rules.great_wall.state.wall import Wall, is_coop
+from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.vocabulary import Duration, Is, Number, Small, Trigger
 
 
-def ignore_flag_shame(deed: Deed, effect: ops.IgnoreFlagShame, seat: Clan, task: Carry) -> None:
+class IgnoreFlagShame(Op, frozen=True):
     """Take no token for the flag (GW-5.10)."""
-    if now := affair(deed.state, Activation):
-        deed.amend(Activation, unflagged=(*now.unflagged, seat))
+
+    triggers = (Trigger.FLAG_SHAME,)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        now = affair(state, Activation)
+        return now is not None and clan not in now.unflagged
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if now := affair(deed.state, Activation):
+            deed.amend(Activation, unflagged=(*now.unflagged, clan))
 
 
-def prevent_shame(deed: Deed, effect: ops.PreventShame, seat: Clan, task: Carry) -> None:
-    """Let the token not be taken, nor those after it if the card prevents more (GW-12.8)."""
-    now = affair(deed.state, Disgrace)
-    if now and not now.stopped:
-        deed.amend(Disgrace, stopped=True, left=max(0, now.left - (effect.count - 1)))
-        deed.tell(ShamePrevented(now.seat, seat))
+class PreventShame(Op, frozen=True):
+    """So many tokens are not taken: this one, and those after it if there are more (GW-12.8)."""
+
+    triggers = (Trigger.SHAME_RECEIVED,)
+    count: Small
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        now = affair(state, Disgrace)
+        return now is not None and not now.stopped
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        now = affair(deed.state, Disgrace)
+        if now and not now.stopped:
+            deed.amend(Disgrace, stopped=True, left=max(0, now.left - (self.count - 1)))
+            deed.tell(ShamePrevented(now.seat, clan))
 
 
-def take_shame_for(deed: Deed, effect: ops.TakeShameFor, seat: Clan, task: Carry) -> None:
-    """Take the token instead of whoever was about to."""
-    now = affair(deed.state, Disgrace)
-    if now and not now.stopped:
-        deed.amend(Disgrace, stopped=True)
-        deed.tell(ShamePrevented(now.seat, seat))
-        shame.take(deed, seat)
+class TakeShameFor(Op, frozen=True):
+    """Take the token oneself."""
+
+    triggers = (Trigger.SHAME_RECEIVED,)
+    requires = Is.ANOTHER_PLAYER
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        now = affair(state, Disgrace)
+        return now is not None and not now.stopped and now.seat != clan
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        now = affair(deed.state, Disgrace)
+        if now and not now.stopped:
+            deed.amend(Disgrace, stopped=True)
+            deed.tell(ShamePrevented(now.seat, clan))
+            shame.take(deed, clan)
 
 
-def shame_cost(deed: Deed, effect: ops.ShameCost, seat: Clan, task: Carry) -> None:
-    """Remove shame for another price this Summer; of two the lower one is paid (GW-4.5, GW-7.10, GW-17.10)."""
-    if now := affair(deed.state, Cleansing):
-        prices, price = dict(now.prices), effect.honor_coop if is_coop(deed.state) else effect.chi
-        prices[seat] = min(price, prices.get(seat, price))
-        deed.amend(Cleansing, prices=tuple(prices.items()))
+class ShameCost(Op, frozen=True):
+    """Set what discarding shame costs in this Summer: chi, or in the co-op game honour (GW-4.5, GW-17.10).
+
+    Of two prices the lower one is paid (GW-7.10).
+    """
+
+    triggers = (Trigger.SUMMER_SHAME,)
+    consent = Consent.GIVEN
+    chi: Number
+    honor_coop: Number
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return is_player(clan) and state.players[clan].shame > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if now := affair(deed.state, Cleansing):
+            prices, price = dict(now.prices), self.honor_coop if is_coop(deed.state) else self.chi
+            prices[clan] = min(price, prices.get(clan, price))
+            deed.amend(Cleansing, prices=tuple(prices.items()))
 
 
-def discard_shame(deed: Deed, effect: ops.DiscardShame, seat: Clan, task: Carry) -> None:
-    """Discard own tokens without paying."""
-    left = min(effect.count, deed.player(seat).shame)
-    if left:
-        deed.then(RemoveShame(seat=seat, left=left))
+class DiscardShame(Op, frozen=True):
+    """Discard own tokens to the supply without other cost."""
+
+    triggers = (Trigger.SUMMER_SHAME,)
+    count: Small
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return is_player(clan) and state.players[clan].shame > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if left := min(self.count, deed.player(clan).shame):
+            deed.then(RemoveShame(seat=clan, left=left))
 
 
-def remove_shame_supply(deed: Deed, effect: ops.RemoveShameSupply, clan: Clan, task: Carry) -> None:
-    """Take tokens of the supply out of the game, as many as there are."""
-    shame.banish(deed, amount(deed.state, effect.count, clan, task.moment))
+class RemoveShameSupply(Op, frozen=True):
+    """Remove tokens of the supply from the game, as many as there are."""
+
+    horde_triggers = HORDE_EVENTS
+    durations = (Duration.IMMEDIATE,)
+    count: Amount
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        shame.banish(deed, amount(deed.state, self.count, clan, task.moment))

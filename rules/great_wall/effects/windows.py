@@ -6,46 +6,20 @@ what abilities merely give comes last.
 """
 
 from collections.abc import Iterator
-from typing import Final
 
 from rules.core.model import Seat
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import Able, Tactic, cards_of
+from rules.great_wall.cards.operations import Ability, Consent
 from rules.great_wall.effects import feasibility
-from rules.great_wall.powers.conditions import ONES_OWN, concerns
+from rules.great_wall.powers.conditions import concerns
 from rules.great_wall.powers.limits import has_answered, is_spent
 from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.moment import ONES_OWN, Moment
 from rules.great_wall.state.tasks import Carry
 from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.nouns import CardPart, PartKind
-
-GIFTS: Final = (
-    ops.GainHonor,
-    ops.GainResource,
-    ops.DrawTactic,
-    ops.DiscardTactic,
-    ops.Discount,
-    ops.SaveCost,
-    ops.ShameCost,
-    ops.ClaimBonus,
-    ops.WinClaimTies,
-    ops.CountAsClerks,
-    ops.MoveTea,
-)
-"""Effects nobody refuses: they are not asked about (A-40)."""
-
-CHOICES: Final = (
-    ops.MoveClerks,
-    ops.AttackFromRest,
-    ops.Exchange,
-    ops.GiveResources,
-    ops.DonateExtra,
-    ops.AdvancedActivation,
-)
-"""Effects that ask themselves, and may be passed then (A-40)."""
 
 
 def opened(deed: Deed, moment: Moment) -> None:
@@ -70,7 +44,7 @@ def opened(deed: Deed, moment: Moment) -> None:
     for clan, card, index, each in abilities(state, moment, able) if able else ():
         if not is_asked(each):
             gifts.append(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
-        elif feasibility.useful(state, clan, each, moment):
+        elif any(feasibility.can(state, clan, effect, moment) for effect in each.effects):
             (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
     deed.then(*paid, *responses, *free, *gifts)
 
@@ -87,7 +61,7 @@ def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[
                             yield band.card, clan, index
 
 
-def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, ops.Ability]]:
+def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, Ability]]:
     """Yield the abilities of generals and active advisors that the moment concerns, in tea order."""
     cards = cards_of(state)
     for clan in state.tea:
@@ -105,7 +79,7 @@ def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tup
                             yield clan, card, index, each
 
 
-def ability(state: Wall, card: str, index: int) -> ops.Ability:
+def ability(state: Wall, card: str, index: int) -> Ability:
     """Return an ability by its number on a card."""
     found = cards_of(state).all[card]
     assert isinstance(found, Able), "it has abilities"
@@ -122,15 +96,14 @@ def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
     return (player.general, *player.active) if player.general else ()
 
 
-def is_asked(ability: ops.Ability) -> bool:
+def is_asked(ability: Ability) -> bool:
     """Whether its owner is asked first whether to use it (GW-3.5, A-40)."""
-    gives = all(isinstance(effect, GIFTS) for effect in ability.effects)
+    asked = {effect.consent for effect in ability.effects}
+    gives = asked == {Consent.GIVEN}
     if not ability.optional or (gives and not ability.cost and ability.choose is None):
         return False
-    asks_itself = ability.choose is not None or all(
-        isinstance(effect, (*CHOICES, *GIFTS)) for effect in ability.effects
-    )
-    return bool(ability.cost or ability.limit or not asks_itself)
+    decides = ability.choose is not None or Consent.ASKED not in asked
+    return bool(ability.cost or ability.limit or not decides)
 
 
 def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> Iterator[Seat]:

@@ -1,109 +1,275 @@
-"""Effects on clerks, locations, command cards and building."""
+"""Operations on clerks, locations, command cards and building."""
 
-from rules.great_wall.board import tea
-from rules.great_wall.cards import ops
-from rules.great_wall.effects.feasibility import can, copyable, places_for, upgradable
-from rules.great_wall.powers.conditions import amount
+from collections.abc import Collection, Iterator
+
+from rules.core.model import Seat
+from rules.great_wall.board import clerks, paying, tea
+from rules.great_wall.cards.cards import COMMANDS as NAMES
+from rules.great_wall.cards.counters import amount
+from rules.great_wall.cards.names import names_of
+from rules.great_wall.cards.operations import (
+    COMMANDS,
+    PAUSES,
+    STEPS,
+    Amount,
+    Condition,
+    Consent,
+    Fault,
+    Finding,
+    Op,
+)
 from rules.great_wall.rivals import qin, reed
-from rules.great_wall.state.affairs import Activation, Rebate
-from rules.great_wall.state.card_decisions import CopyCommand
-from rules.great_wall.state.decisions import ActivateFurther, Build, Donate, MoveClerks, RecoverCommand, Upgrade
+from rules.great_wall.state import card_decisions
+from rules.great_wall.state import decisions as ask
+from rules.great_wall.state.affairs import Activation
 from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry
-from rules.great_wall.terms.clans import QIN, REED, Clan
-from rules.great_wall.terms.tables import PRODUCTION
-from rules.great_wall.terms.vocabulary import Charge, Resource, Ware
+from rules.great_wall.state.wall import Wall, at_place, is_coop, section, usable
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PRODUCTION
+from rules.great_wall.terms.vocabulary import Charge, Number, Place, Small, Trigger, Who
+
+# Clerks and the tea stack
 
 
-def move_clerks(deed: Deed, effect: ops.MoveClerks, clan: Clan, task: Carry) -> None:
-    """Move clerks (GW-5.2); Reed's and Qin's are moved for them (GW-15.13, GW-16.15)."""
-    if clan == REED:
-        reed.move(deed, effect.max)
-    elif clan == QIN:
-        qin.move_for_others(deed, effect.max)
-    elif can(deed.state, clan, effect, task.moment):
-        deed.then(MoveClerks(seat=clan, left=effect.max, distinct=effect.distinct))
+class MoveClerks(Op, frozen=True):
+    """Move up to so many clerks (GW-5.2); *distinct*: each to another location (GW-5.7).
+
+    Reed's and Qin's are moved by the rules (GW-15.13, GW-16.15).
+    """
+
+    triggers = STEPS
+    sections = (*COMMANDS, ("reed", Who.ALL_PLAYERS, Who.SELF), ("solo", Who.HUMAN_AND_REED, Who.SELF))
+    consent = Consent.DECIDES
+    non_players = (REED, QIN)
+    for_non_players = True
+    max: Small
+    distinct: bool = True
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return not is_player(clan) or clerks.can_move(state, clan)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if clan == REED:
+            reed.move(deed, self.max)
+        elif clan == QIN:
+            qin.move_for_others(deed, self.max)
+        elif self.is_possible(deed.state, clan, task.moment):
+            deed.then(ask.MoveClerks(seat=clan, left=self.max, distinct=self.distinct))
 
 
-def reed_move(deed: Deed, effect: ops.ReedMove, clan: Clan, task: Carry) -> None:
-    """Move Reed clerks (GW-15.13)."""
-    reed.move(deed, effect.max)
+class ReedMove(Op, frozen=True):
+    """Move up to so many Reed clerks (GW-15.13)."""
+
+    sections = (("reed", Who.OVERLORD, Who.SELF),)
+    non_players = (REED, QIN)
+    max: Small
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        reed.move(deed, self.max)
 
 
-def move_tea(deed: Deed, effect: ops.MoveTea, clan: Clan, task: Carry) -> None:
+class MoveTea(Op, frozen=True):
     """Move the tea marker up (GW-13)."""
-    tea.move_up(deed, clan, effect.steps)
+
+    triggers = PAUSES | {Trigger.COMMANDS_REVEALED, Trigger.LOCATION_ACTIVATED}
+    sections = (*COMMANDS, ("solo", Who.QIN, Who.QIN))
+    consent = Consent.GIVEN
+    non_players = (REED, QIN)
+    steps: Small
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return state.tea[0] != clan
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        tea.move_up(deed, clan, self.steps)
 
 
-def advanced_activation(deed: Deed, effect: ops.AdvancedActivation, seat: Clan, task: Carry) -> None:
-    """Activate a location, or do not (GW-5.11)."""
-    if places := places_for(deed.state, seat, effect):
-        deed.then(ActivateFurther(seat=seat, places=places))
+# Locations
 
 
-def copy_command(deed: Deed, effect: ops.CopyCommand, seat: Clan, task: Carry) -> None:
-    """Copy the name of a command card (GW-7.5)."""
-    if copyable(deed.state, seat):
-        deed.then(CopyCommand(seat=seat))
+class AdvancedActivation(Op, frozen=True):
+    """Activate one of the locations, by default any, as GW-5.11 says; *own_clerk*: where an own clerk stands."""
+
+    triggers = STEPS
+    sections = COMMANDS
+    consent = Consent.DECIDES
+    locations: tuple[Place, ...] = tuple(Place)
+    own_clerk: bool = True
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        if not self.locations:
+            yield ".locations", Fault.COUNT, 0
+
+    def places(self, state: Wall, clan: Clan) -> tuple[Place, ...]:
+        """Return the locations that may be activated (GW-5.11, GW-15.9, A-9)."""
+
+        def serves(there: tuple[Clan, ...]) -> bool:
+            return clan in there if self.own_clerk else any(each != REED for each in there)
+
+        return tuple(place for place in self.locations if serves(at_place(state, place)))
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return bool(self.places(state, clan))
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if places := self.places(deed.state, clan):
+            deed.then(ask.ActivateFurther(seat=clan, places=places))
 
 
-def reclaim_command(deed: Deed, effect: ops.ReclaimCommand, seat: Clan, task: Carry) -> None:
-    """Take back command cards."""
-    left = min(effect.count, len(deed.player(seat).discard))
-    if left:
-        deed.then(RecoverCommand(seat=seat, left=left))
+class CountAsClerks(Op, frozen=True):
+    """Gather as if so many clerks stood there, though they do not fill the location.
+
+    Of two such cards the better one holds (GW-7.10).
+    """
+
+    triggers = (Trigger.GATHER,)
+    consent = Consent.GIVEN
+    count: Amount
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return amount(state, self.count, clan, moment) > 0
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if now := affair(deed.state, Activation):
+            counted = dict(now.counted)
+            counted[clan] = max(counted.get(clan, 0), amount(deed.state, self.count, clan, task.moment))
+            deed.amend(Activation, counted=tuple(counted.items()))
 
 
-def place_command_first(deed: Deed, effect: ops.PlaceCommandFirst, seat: Clan, task: Carry) -> None:
+class ForeignOverseer(Op, frozen=True):
+    """Use the highest overseer level that any player has there."""
+
+    triggers = (Trigger.GATHER,)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        if moment is None or moment.place is None or not is_player(clan):
+            return False
+        levels = [player.level(moment.place) for player in state.players]
+        return max(levels) > levels[clan]
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if now := affair(deed.state, Activation):
+            deed.amend(Activation, foreign=(*now.foreign, clan))
+
+
+# Command cards
+
+
+class CopyCommand(Op, frozen=True):
+    """Copy the name of another player's command card (GW-7.5)."""
+
+    sections = (("commands", Who.SELF, Who.SELF),)
+    only_on = "betrayal"
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return is_player(clan) and bool(copyable(state, clan))
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if copyable(deed.state, clan):
+            deed.then(card_decisions.CopyCommand(seat=clan))
+
+
+def copyable(state: Wall, seat: Seat) -> tuple[str, ...]:
+    """Return the names of other players' command cards of this Year that may be copied (GW-7.5, GW-16.13, A-23)."""
+    names = {name for clan, name in names_of(state) if clan != seat}
+    return tuple(name for name in NAMES if name in names and name != "betrayal")
+
+
+class ReclaimCommand(Op, frozen=True):
+    """Take command cards from the own discard pile to hand."""
+
+    triggers = (Trigger.WALL_BUILT, Trigger.FALL_START)
+    whom = (Who.BUILDER, Who.EACH_PLAYER)
+    count: Small
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return bool(state.players[clan].discard)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if left := min(self.count, len(deed.player(clan).discard)):
+            deed.then(ask.RecoverCommand(seat=clan, left=left))
+
+
+class PlaceCommandFirst(Op, frozen=True):
     """Place the command card before tea order starts; several who do so go by tea order among themselves."""
-    if can(deed.state, seat, effect, task.moment):
-        deed.change(early=tuple(sorted((*deed.state.early, seat), key=deed.state.tea.index)))
+
+    triggers = (Trigger.COMMANDS_REVEALED,)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return not is_coop(state) and state.players[clan].chosen is not None and clan not in state.early
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if self.is_possible(deed.state, clan, task.moment):
+            deed.change(early=tuple(sorted((*deed.state.early, clan), key=deed.state.tea.index)))
 
 
-def count_as_clerks(deed: Deed, effect: ops.CountAsClerks, seat: Clan, task: Carry) -> None:
-    """Gather as if so many clerks stood there; of two such cards the better one holds (GW-7.10)."""
-    if now := affair(deed.state, Activation):
-        counted = dict(now.counted)
-        counted[seat] = max(counted.get(seat, 0), amount(deed.state, effect.count, seat, task.moment))
-        deed.amend(Activation, counted=tuple(counted.items()))
+# Building
 
 
-def foreign_overseer(deed: Deed, effect: ops.ForeignOverseer, seat: Clan, task: Carry) -> None:
-    """Gather by the highest overseer there."""
-    if now := affair(deed.state, Activation):
-        deed.amend(Activation, foreign=(*now.foreign, seat))
+class UpgradeOverseer(Op, frozen=True):
+    """Upgrade different overseers anywhere, each paid for, *discount* less (GW-6.3)."""
+
+    triggers = STEPS
+    sections = COMMANDS
+    count: Small
+    discount: Number = 0
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return bool(upgradable(state, clan))
+
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return any(paying.can_upgrade(state, clan, place, rebate=self.discount) for place in upgradable(state, clan))
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if places := upgradable(deed.state, clan):
+            left = min(self.count, len(places))
+            deed.then(ask.Upgrade(seat=clan, places=places, left=left, rebate=self.discount))
 
 
-def donate_extra(deed: Deed, effect: ops.DonateExtra, seat: Clan, task: Carry) -> None:
-    """Donate more of what was donated (GW-3.10)."""
-    place = task.moment.place if task.moment else None
-    left = amount(deed.state, effect.count, seat, task.moment)
-    if place and left:
-        deed.then(Donate(seat=seat, resource=PRODUCTION[place], left=left, extra=True))
+def upgradable(state: Wall, seat: Seat) -> tuple[Place, ...]:
+    """Return where *seat*'s overseer could go up a level, if it can be paid for (GW-6.3)."""
+    player = state.players[seat]
+    least = 0 if player.supply.total else 1
+    return tuple(place for place in PRODUCTION if least <= player.level(place) < HIGHEST)
 
 
-def discount(deed: Deed, effect: ops.Discount, seat: Clan, task: Carry) -> None:
-    """Pay less until the activation ends."""
-    now, n = affair(deed.state, Activation), amount(deed.state, effect.amount, seat, task.moment)
-    if now and n:
-        resource = None if effect.resource is Ware.ANY else Resource(effect.resource)
-        deed.amend(Activation, rebates=(*now.rebates, Rebate(seat, effect.on, resource, n)))
+class PlaceBarricade(Op, frozen=True):
+    """Build barricades with their honour, free or for *discount* less (GW-6.7)."""
+
+    triggers = STEPS
+    sections = COMMANDS
+    count: Small
+    cost: Charge = Charge.NORMAL
+    discount: Number = 0
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return any(section(state, each).barricades < BARRICADES for each in usable(state))
+
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return self.cost is Charge.FREE or paying.can_barricade(state, clan, rebate=self.discount)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if self.is_possible(deed.state, clan, task.moment):
+            free = self.cost is Charge.FREE
+            deed.then(ask.Build(seat=clan, left=self.count, walls=False, rebate=self.discount, free=free))
 
 
-def upgrade_overseer(deed: Deed, effect: ops.UpgradeOverseer, seat: Clan, task: Carry) -> None:
-    """Upgrade different overseers (GW-6.3)."""
-    if places := upgradable(deed.state, seat):
-        deed.then(Upgrade(seat=seat, places=places, left=min(effect.count, len(places)), rebate=effect.discount))
+class BuildWall(Op, frozen=True):
+    """Build a wall level with its honour, for *discount* less (GW-6.7)."""
 
+    triggers = STEPS
+    sections = COMMANDS
+    discount: Number = 0
 
-def place_barricade(deed: Deed, effect: ops.PlaceBarricade, seat: Clan, task: Carry) -> None:
-    """Build barricades (GW-6.7)."""
-    if can(deed.state, seat, effect, task.moment):
-        free = effect.cost is Charge.FREE
-        deed.then(Build(seat=seat, left=effect.count, walls=False, rebate=effect.discount, free=free))
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return any(section(state, each).level < HIGHEST for each in usable(state))
 
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        low = (each for each in usable(state) if section(state, each).level < HIGHEST)
+        return any(paying.can_build(state, clan, each, rebate=self.discount) for each in low)
 
-def build_wall(deed: Deed, effect: ops.BuildWall, seat: Clan, task: Carry) -> None:
-    """Build a wall level (GW-6.7)."""
-    if can(deed.state, seat, effect, task.moment):
-        deed.then(Build(seat=seat, left=1, barricades=False, rebate=effect.discount))
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if self.is_possible(deed.state, clan, task.moment):
+            deed.then(ask.Build(seat=clan, left=1, barricades=False, rebate=self.discount))

@@ -2,7 +2,7 @@
 
 from rules.core.model import Decision, Seat, Task
 from rules.core.struct import evolve
-from rules.great_wall.cards import ops
+from rules.great_wall.cards.operations import Ability
 from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.holdings import Spent
@@ -54,7 +54,7 @@ def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
     return Spent(card, limit, moment.section if by_section and moment else None)
 
 
-def spend(deed: Deed, clan: Clan, card: str, ability: ops.Ability, moment: Moment | None) -> None:
+def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | None) -> None:
     """Note that a card with a limit has been used; outside a group of windows an event is over at once."""
     batch = ability.limit is Limit.ONCE_PER_BATCH and (moment is None or moment.group is None)
     if ability.limit and clan != QIN and not batch:

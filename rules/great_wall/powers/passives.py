@@ -1,22 +1,51 @@
-"""What cards change for as long as they are in force: each rule asks here whether one concerns it (GW-7.10).
+"""Operations that change a rule while their card is in force, and what each rule asks them (GW-7.10).
 
 Where two Horde cards or events set the same value, the one worse for the players holds.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final, TypeVar
 
 from rules.core.struct import Struct
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.powers.conditions import amount
+from rules.great_wall.cards.counters import amount
+from rules.great_wall.cards.operations import (
+    Amount,
+    Condition,
+    Consent,
+    Fault,
+    Finding,
+    Op,
+    Per,
+    Source,
+)
+from rules.great_wall.state.affairs import Activation, Assault, Deaths, Rebate
+from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry
 from rules.great_wall.state.wall import Wall, bands, section, slot
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import BARRICADE_DEFENCE, PARTICIPATION, SAVE_COST
-from rules.great_wall.terms.vocabulary import Place, Price, Resource, Scope, SectionId, Shot, Trigger, Unit, Ware
+from rules.great_wall.terms.vocabulary import (
+    Duration,
+    Is,
+    Number,
+    Place,
+    Price,
+    Resource,
+    Row,
+    Scope,
+    SectionId,
+    Shot,
+    Signed,
+    Small,
+    Trigger,
+    Unit,
+    Ware,
+)
 
-E = TypeVar("E")
+E = TypeVar("E", bound=Op)
 
 
 class Less(Struct, frozen=True):
@@ -58,11 +87,44 @@ def of_events(state: Wall, kind: type[E]) -> Iterator[E]:
 
 # Prices
 
+ACTIVATION_PRICES: Final = {
+    Price.RECRUIT: Place.BARRACKS,
+    Price.HIRE_NEXT: Place.EMPERORS_EMBASSY,
+    Price.HIRE_ALL_THIS_ACTIVATION: Place.EMPERORS_EMBASSY,
+}
+"""What a discount that ends with the activation may be on, and the location that must be activated."""
+
+
+class Discount(Op, frozen=True):
+    """Make something cheaper: for this activation if that is when it is used, otherwise each time it is paid."""
+
+    triggers = (Trigger.PASSIVE, Trigger.LOCATION_ACTIVATED)
+    consent = Consent.GIVEN
+    on: Price
+    resource: Ware
+    amount: Amount
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        if self.resource is Ware.PRODUCED:
+            yield ".resource", Fault.MISPLACED, self.resource
+        if (trigger is Trigger.PASSIVE) is (self.on in ACTIVATION_PRICES):
+            yield ".on", Fault.MISPLACED, self.on
+        elif trigger is not Trigger.PASSIVE:
+            place = ACTIVATION_PRICES[self.on]
+            if Condition(Is.LOCATION, place.value) not in conditions:
+                yield "", Fault.LACKING, place
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        now, n = affair(deed.state, Activation), amount(deed.state, self.amount, clan, task.moment)
+        if now and n:
+            resource = None if self.resource is Ware.ANY else Resource(self.resource)
+            deed.amend(Activation, rebates=(*now.rebates, Rebate(clan, self.on, resource, n)))
+
 
 def rebates(state: Wall, seat: Clan, price: Price) -> Less:
     """Return how much less a seat's own cards let it pay for something, each time it does."""
     goods, any = NOTHING, 0
-    for effect in of_seat(state, seat, ops.Discount):
+    for effect in of_seat(state, seat, Discount):
         if effect.on is price:
             n = amount(state, effect.amount, seat)
             if effect.resource is Ware.ANY:
@@ -72,31 +134,91 @@ def rebates(state: Wall, seat: Clan, price: Price) -> Less:
     return Less(goods, any) if any or goods != NOTHING else FULL
 
 
+class Surcharge(Op, frozen=True):
+    """Make something dearer for all players."""
+
+    durations = (Duration.PASSIVE,)
+    on: Price
+    resource: Resource
+    amount: Number
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        if self.on not in (Price.RECRUIT_SPEARMAN, Price.RECRUIT_ARCHER, Price.RECRUIT_HORSEMAN):
+            yield ".on", Fault.MISPLACED, self.on
+
+
 def surcharge(state: Wall, price: Price) -> Goods:
     """Return how much more everybody pays for something."""
     goods = NOTHING
-    for effect in of_events(state, ops.Surcharge):
+    for effect in of_events(state, Surcharge):
         if effect.on is price:
             goods = goods.plus(Goods.of(effect.resource, effect.amount))
     return goods
 
 
+class HireCost(Op, frozen=True):
+    """Change what hiring costs, in gold."""
+
+    durations = (Duration.PASSIVE,)
+    on: tuple[Price, ...]
+    delta: Signed
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        if not {Price.HIRE_CLERK, Price.HIRE_ADVISOR}.issuperset(self.on):
+            yield ".on", Fault.MISPLACED, ", ".join(self.on)
+
+
 def hire_cost(state: Wall, price: Price) -> int:
     """Return how much more gold everybody pays for hiring a clerk, or an advisor."""
-    return sum(effect.delta for effect in of_events(state, ops.HireCost) if price in effect.on)
+    return sum(effect.delta for effect in of_events(state, HireCost) if price in effect.on)
+
+
+class SaveCost(Op, frozen=True):
+    """Change what saving costs, in chi, never below 0."""
+
+    triggers = (Trigger.SOLDIERS_DYING,)
+    requires = Is.OWN
+    durations = (Duration.PASSIVE,)
+    scopes = (
+        (Source.PLAYER, Scope.FIRST_SOLDIER_OF_THE_BATCH),
+        (Source.EVENT, Scope.EVERY_SOLDIER),
+    )
+    consent = Consent.GIVEN
+    delta: Signed
+    scope: Scope
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        """Make the first soldier cheaper that is saved for chi in this batch (GW-10.6)."""
+        if now := affair(deed.state, Deaths):
+            cheaper = dict(now.cheaper)
+            cheaper[clan] = cheaper.get(clan, 0) - self.delta
+            deed.amend(Deaths, cheaper=tuple(cheaper.items()))
 
 
 def save_cost(state: Wall) -> int:
     """Return what saving a soldier costs in chi, before what one's own cards change in a batch (GW-10.6)."""
-    deltas = (effect.delta for effect in of_events(state, ops.SaveCost) if effect.scope is Scope.EVERY_SOLDIER)
+    deltas = (effect.delta for effect in of_events(state, SaveCost) if effect.scope is Scope.EVERY_SOLDIER)
     return max(0, SAVE_COST + sum(deltas))
+
+
+class AttackTax(Op, frozen=True):
+    """Each soldier of that type that attacks this card costs its player so much; Reed and Qin pay nothing."""
+
+    horde_triggers = (Trigger.PASSIVE,)
+    unit: Unit
+    resource: Resource
+    amount: Number
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        if self.unit is Unit.ARCHER:  # archers must fire, and may own nothing
+            yield ".unit", Fault.MISPLACED, self.unit
 
 
 def attack_tax(state: Wall, clan: Clan, card: str, unit: Unit) -> Goods:
     """Return what attacking a Horde card with such a soldier costs; Reed and Qin pay nothing."""
     goods = NOTHING
     if is_player(clan):
-        for effect in of_card(state, card, ops.AttackTax):
+        for effect in of_card(state, card, AttackTax):
             if effect.unit is unit:
                 goods = goods.plus(Goods.of(effect.resource, effect.amount))
     return goods
@@ -105,30 +227,106 @@ def attack_tax(state: Wall, clan: Clan, card: str, unit: Unit) -> Goods:
 # Attacks
 
 
+class ForbidAttack(Op, frozen=True):
+    """Nothing of that kind may hit this card."""
+
+    horde_triggers = (Trigger.PASSIVE,)
+    unit: Shot
+
+
 def may_hit(state: Wall, card: str, shot: Shot | Unit) -> bool:
     """Whether something may hit a Horde card: a type of soldier, or what archers and effects place (GW-9)."""
     kind = Shot.ARCHER_AND_WOUND_MARKERS if shot is Unit.ARCHER else Shot(shot)
-    return all(effect.unit is not kind for effect in of_card(state, card, ops.ForbidAttack))
+    return all(effect.unit is not kind for effect in of_card(state, card, ForbidAttack))
+
+
+class AllowRow(Op, frozen=True):
+    """Let a type of soldier attack in that row, too."""
+
+    triggers = (Trigger.PASSIVE,)
+    unit: Unit
+    row: Row
 
 
 def may_reach(state: Wall, clan: Clan, unit: Unit, row: int) -> bool:
     """Whether a type of soldier may attack Horde cards in a row (GW-9.4 to GW-9.6)."""
     if unit is not Unit.SPEARMAN or row == 1:
         return True
-    return any(effect.unit is unit and effect.row == row for effect in of_seat(state, clan, ops.AllowRow))
+    return any(effect.unit is unit and effect.row == row for effect in of_seat(state, clan, AllowRow))
+
+
+class ModifyLethality(Op, frozen=True):
+    """Add to lethality for casualties on this card."""
+
+    horde_triggers = (Trigger.PASSIVE,)
+    scopes = ((Source.HORDE, Scope.THIS_CARD),)
+    delta: Signed
+    scope: Scope
 
 
 def lethality(state: Wall, card: str) -> int:
     """Return how many soldiers a Horde card kills of each clan (GW-10.5)."""
-    return max(0, slot(state).lethality + sum(effect.delta for effect in of_card(state, card, ops.ModifyLethality)))
+    return max(0, slot(state).lethality + sum(effect.delta for effect in of_card(state, card, ModifyLethality)))
+
+
+class ParticipationHonor(Op, frozen=True):
+    """Have taking part in a defeat give so much instead (GW-10.3)."""
+
+    durations = (Duration.PASSIVE,)
+    amount: Number
 
 
 def participation(state: Wall) -> int:
     """Return what taking part in a defeat is worth (GW-10.3)."""
-    return min((effect.amount for effect in of_events(state, ops.ParticipationHonor)), default=PARTICIPATION)
+    return min((effect.amount for effect in of_events(state, ParticipationHonor)), default=PARTICIPATION)
 
 
 # The assault
+
+
+class ModifyOffence(Op, frozen=True):
+    """Add to offence, for this assault or while in force (GW-11.1)."""
+
+    triggers = (Trigger.ASSAULT_SECTION,)
+    horde_triggers = (Trigger.PASSIVE,)
+    scopes = (
+        (Source.PLAYER, Scope.SECTION),
+        (Source.HORDE, Scope.THIS_CARD),
+        (Source.HORDE, Scope.THIS_CARD_IN_ROW_1),
+        (Source.HORDE, Scope.EACH_OTHER_CARD_OF_THIS_SECTION),
+    )
+    delta: Signed | Per
+    scope: Scope
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return changes_assault(state, self.delta, clan, moment)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if now := affair(deed.state, Assault):
+            deed.amend(Assault, offence=now.offence + amount(deed.state, self.delta, clan, task.moment))
+
+
+class ModifyDefence(Op, frozen=True):
+    """Add to the defence of the section, for this assault (GW-11.1)."""
+
+    triggers = (Trigger.ASSAULT_SECTION,)
+    scopes = ((Source.PLAYER, Scope.SECTION),)
+    delta: Signed | Per
+    scope: Scope
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return changes_assault(state, self.delta, clan, moment)
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        if now := affair(deed.state, Assault):
+            deed.amend(Assault, defence=now.defence + amount(deed.state, self.delta, clan, task.moment))
+
+
+def changes_assault(state: Wall, delta: int | Per, clan: Clan, moment: Moment | None) -> bool:
+    """Whether a section that holds Horde cards is assaulted, and *delta* comes to anything."""
+    if moment is None or moment.section is None or not section(state, moment.section).bands:
+        return False
+    return amount(state, delta, clan, moment) != 0
 
 
 def offence_of(state: Wall, which: SectionId, row: int) -> int:
@@ -137,10 +335,10 @@ def offence_of(state: Wall, which: SectionId, row: int) -> int:
     card = column[row - 1].card
     total = cards_of(state).hordes[card].offence
     for other, band in enumerate(column, start=1):
-        for effect in of_card(state, band.card, ops.ModifyOffence):
+        for effect in of_card(state, band.card, ModifyOffence):
             own = effect.scope is Scope.THIS_CARD or (effect.scope is Scope.THIS_CARD_IN_ROW_1 and other == 1)
             if own if other == row else effect.scope is Scope.EACH_OTHER_CARD_OF_THIS_SECTION:
-                total += effect.delta if isinstance(effect.delta, int) else amount(state, effect.delta, None)
+                total += amount(state, effect.delta, None)
     return max(0, total)
 
 
@@ -149,11 +347,24 @@ def offence(state: Wall, which: SectionId) -> int:
     return sum(offence_of(state, which, row) for row in range(1, len(section(state, which).bands) + 1))
 
 
+class BarricadeValue(Op, frozen=True):
+    """Set the defence of a barricade; of several the lowest holds."""
+
+    horde_triggers = (Trigger.PASSIVE,)
+    durations = (Duration.PASSIVE,)
+    scopes = (
+        (Source.HORDE, Scope.OF_THIS_SECTION),
+        (Source.EVENT, Scope.EVERYWHERE),
+    )
+    value: Number
+    scope: Scope
+
+
 def barricade_value(state: Wall, which: SectionId) -> int:
     """Return what each barricade of a section defends (GW-11.1)."""
-    values = [effect.value for effect in of_events(state, ops.BarricadeValue)]
+    values = [effect.value for effect in of_events(state, BarricadeValue)]
     for at, _, band in bands(state):
-        for effect in of_card(state, band.card, ops.BarricadeValue):
+        for effect in of_card(state, band.card, BarricadeValue):
             if at is which or effect.scope is Scope.EVERYWHERE:
                 values.append(effect.value)
     return min(values, default=BARRICADE_DEFENCE)
@@ -162,11 +373,26 @@ def barricade_value(state: Wall, which: SectionId) -> int:
 # Locations
 
 
+class ReduceGather(Op, frozen=True):
+    """Each player with clerks gathers less there."""
+
+    durations = (Duration.PASSIVE,)
+    location: Place
+    amount: Number
+
+
 def reduce_gather(state: Wall, place: Place) -> int:
     """Return how much less everybody gathers at a location, though never below 0 (GW-6.2)."""
-    return sum(effect.amount for effect in of_events(state, ops.ReduceGather) if effect.location is place)
+    return sum(effect.amount for effect in of_events(state, ReduceGather) if effect.location is place)
+
+
+class LimitLogistics(Op, frozen=True):
+    """Let each clerk in the logistics center move so many soldiers at most."""
+
+    durations = (Duration.PASSIVE,)
+    amount: Small
 
 
 def logistics_limit(state: Wall) -> int | None:
     """Return how many soldiers a clerk in the logistics center moves at most; None: any number (GW-6.10)."""
-    return min((effect.amount for effect in of_events(state, ops.LimitLogistics)), default=None)
+    return min((effect.amount for effect in of_events(state, LimitLogistics)), default=None)

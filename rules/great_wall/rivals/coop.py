@@ -13,17 +13,10 @@ from rules.great_wall.board.drawing import turned_up
 from rules.great_wall.cards.cards import Demand, cards_of
 from rules.great_wall.cards.goals import (
     AnyRequirement,
-    ArchersOnWallsAtLeastDemand,
-    BreachesThisYearAtMostDemand,
     DiscardTacticDemand,
-    EmptyWarehouseOfAtLeastDemand,
-    EveryPlayerHasSoldierOnHordeDemand,
-    EveryPlayerOverseerLevelAtLeastDemand,
-    HordesDefeatedThisYearAtLeastDemand,
     LoseHonorDemand,
     PayDemand,
     SacrificeDemand,
-    WallLevelsTotalAtLeastDemand,
 )
 from rules.great_wall.state.affairs import Petition, Reckoning
 from rules.great_wall.state.card_decisions import DiscardTactic
@@ -35,11 +28,10 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard
 from rules.great_wall.state.tasks import Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal
 from rules.great_wall.state.turns import parts
-from rules.great_wall.state.wall import Wall, bands, playing, section, usable, with_player, with_section
-from rules.great_wall.terms.clans import is_player
+from rules.great_wall.state.wall import Wall, playing, section, usable, with_player, with_section
 from rules.great_wall.terms.goods import NOTHING, Goods, Troops
 from rules.great_wall.terms.nouns import Area, Part
-from rules.great_wall.terms.tables import ARTIFACTS, PRODUCTION
+from rules.great_wall.terms.tables import ARTIFACTS
 from rules.great_wall.terms.vocabulary import DemandScope, Offering, Trigger, Unit
 
 SLOTS_FOR_TWO = 2
@@ -90,29 +82,7 @@ def is_possible(state: Wall, card: Demand) -> bool:
     """Whether a demand might be fulfilled, by all that everybody knows."""
     if card.scope is DemandScope.EACH_PLAYER:
         return all(might_bear(state, seat, card) for seat in playing(state))
-    return all(is_met(state, each) for each in card.requirement)
-
-
-def is_met(state: Wall, requirement: AnyRequirement) -> bool:
-    """Whether things stand as a demand wants them."""
-    players = [state.players[seat] for seat in playing(state)]
-    match requirement:
-        case EveryPlayerHasSoldierOnHordeDemand():
-            return all(any(band.count(seat) for _, _, band in bands(state)) for seat in playing(state))
-        case BreachesThisYearAtMostDemand(value=most):
-            return state.breaches <= most
-        case WallLevelsTotalAtLeastDemand(by_players=least):
-            return sum(column.level for column in state.sections) >= least[len(state.players)]
-        case HordesDefeatedThisYearAtLeastDemand(by_players=least):
-            return state.routs >= least[len(state.players)]
-        case ArchersOnWallsAtLeastDemand(by_players=least):
-            archers = sum(is_player(clan) for column in state.sections for clan in column.archers)
-            return archers >= least[len(state.players)]
-        case EveryPlayerOverseerLevelAtLeastDemand(value=least_level):
-            return all(any(player.level(place) >= least_level for place in PRODUCTION) for player in players)
-        case EmptyWarehouseOfAtLeastDemand(by_players=least):
-            return state.warehouse.total >= least[len(state.players)]
-    raise AssertionError("what every player bears is no such thing")
+    return all(each.is_met(state) for each in card.requirement)
 
 
 def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:

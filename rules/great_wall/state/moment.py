@@ -1,5 +1,6 @@
 """Moments at which cards do something, or may be used (GW-3.10, GW-7.6)."""
 
+from enum import StrEnum, auto
 from typing import Final
 
 from rules.core.model import Task
@@ -42,3 +43,59 @@ GROUPS: Final = {
     Trigger.HORDE_PLACED: "invasion_card",
 }
 """Windows of one group opened by one act are one event (GW-7.6); those of an attack open together."""
+
+ONES_OWN: Final = frozenset(
+    (Trigger.GATHER, Trigger.OVERSEER_UPGRADED, Trigger.TACTIC_PLAYED, Trigger.FLAG_SHAME, Trigger.DONATE)
+)
+"""Triggers that by themselves are about whoever does it."""
+
+
+class Known(StrEnum):
+    """What a moment tells of what happens."""
+
+    PLAYER = auto()
+    PLACE = auto()
+    UNIT = auto()
+    SECTION = auto()
+    CARD = auto()
+    ROW = auto()
+    SPOT = auto()
+
+
+OF_CARD: Final = frozenset((Known.CARD, Known.ROW, Known.SECTION))
+OF_ATTACK: Final = OF_CARD | {Known.PLAYER, Known.UNIT}
+OF_DEATHS: Final = frozenset((Known.PLAYER, Known.SECTION))
+OF_WORK: Final = frozenset((Known.PLAYER, Known.PLACE))
+
+KNOWN: Final[dict[Trigger, frozenset[Known]]] = {
+    Trigger.ARCHER_FIRES: OF_ATTACK,
+    Trigger.SOLDIER_ATTACKS: OF_ATTACK,
+    Trigger.VITAL_SPOT_COVERED: OF_ATTACK | {Known.SPOT},
+    Trigger.ASSAULT_SECTION: frozenset((Known.SECTION,)),
+    Trigger.BREACH: frozenset((Known.SECTION,)),
+    Trigger.WALL_HELD: frozenset((Known.SECTION,)),
+    Trigger.BARRICADE_PLACED: OF_DEATHS,
+    Trigger.WALL_BUILT: OF_DEATHS,
+    Trigger.CLAIM_COUNT: OF_CARD,
+    Trigger.HORDE_DEFEATED: OF_CARD,
+    Trigger.HORDE_PLACED: OF_CARD,
+    Trigger.HORDE_CLAIMED: OF_CARD | {Known.PLAYER},
+    Trigger.SOLDIERS_DYING: OF_DEATHS,
+    Trigger.SOLDIER_KILLED: OF_DEATHS | {Known.UNIT},
+    Trigger.SOLDIER_SAVED: OF_DEATHS | {Known.UNIT},
+    Trigger.SOLDIER_RECRUITED: frozenset((Known.PLAYER, Known.UNIT)),
+    Trigger.SHAME_RECEIVED: frozenset((Known.PLAYER,)),
+    Trigger.COMMAND_STEP_START: frozenset((Known.PLAYER,)),
+    Trigger.COMMAND_STEP_END: frozenset((Known.PLAYER,)),
+    Trigger.LOCATION_ACTIVATED: frozenset((Known.PLACE,)),
+    Trigger.FLAG_SHAME: OF_WORK,
+    Trigger.GATHER: OF_WORK,
+    Trigger.DONATE: OF_WORK,
+    Trigger.OVERSEER_UPGRADED: OF_WORK,
+}
+"""Those that are not named tell nothing but that it is time."""
+
+
+def known_at(trigger: Trigger | None) -> frozenset[Known]:
+    """Return what a moment with that trigger tells."""
+    return KNOWN.get(trigger, frozenset()) if trigger else frozenset()

@@ -1,17 +1,12 @@
 """The end of the game: when it comes, and what everybody has then (GW-14, GW-16.27, GW-16.28, GW-17.18)."""
 
-from collections.abc import Iterator
 from typing import Final
 
-from rules.core.model import Seat
 from rules.great_wall.board.ending import end
 from rules.great_wall.cards.cards import cards_of, horde
-from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, PerScore, TeaRankScore
-from rules.great_wall.powers.conditions import count
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ArtifactScored, ShameScored, TrophiesScored
-from rules.great_wall.state.options import Mode
-from rules.great_wall.state.wall import Ending, Wall, is_coop, mode_of, playing, qin_of, section, side, tea_rank, usable
+from rules.great_wall.state.wall import Ending, Wall, is_coop, playing, qin_of, section, side, usable
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, QIN_PER_ARTIFACT, SHAME_AT_END
 
@@ -74,7 +69,7 @@ def score_trophies(deed: Deed) -> None:
 def score_artifacts(deed: Deed) -> None:
     """Give honour for artifacts, of which Qin has all (GW-14.2, GW-16.27)."""
     for card in deed.state.artifacts:
-        worth = dict(awarded(deed.state, cards_of(deed.state).artifacts[card].score))
+        worth = dict(cards_of(deed.state).artifacts[card].score.awarded(deed.state))
         if deed.state.qin:
             worth[QIN] = QIN_PER_ARTIFACT
         for clan in deed.state.tea:
@@ -89,20 +84,3 @@ def add(deed: Deed, clan: int, amount: int) -> None:
         deed.qin(honour=qin_of(deed.state).honour + amount)
     else:
         deed.give(clan, honour=deed.player(clan).honour + amount)
-
-
-def awarded(state: Wall, score: AnyScore) -> Iterator[tuple[Seat, int]]:
-    """Yield what an artifact is worth to each player (GW-7.7)."""
-    match score:
-        case PerScore():
-            yield from ((seat, score.times * count(state, score.per, seat)) for seat in playing(state))
-        case MajorityScore():
-            least = score.solo_minimum if mode_of(state) is Mode.SOLO else 1
-            had = {seat: count(state, score.counter, seat) for seat in playing(state)}
-            order = sorted((seat for seat, n in had.items() if n >= least), key=lambda seat: -had[seat])
-            yield from zip(order, score.awards, strict=False)
-        case TeaRankScore():
-            ranks = ((seat, tea_rank(state, seat)) for seat in playing(state))
-            yield from ((seat, score.awards[rank]) for seat, rank in ranks if rank < len(score.awards))
-        case ByCountScore():
-            yield from ((seat, score.awards.get(count(state, score.counter, seat), 0)) for seat in playing(state))

@@ -4,8 +4,8 @@ import pytest
 
 from bot.i18n.texts import LOCALES, texts_for
 from rendering.great_wall.card_words import card_words, effect_words
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.effects.working import AdvancedActivation
 from rules.great_wall.state.options import SHIPPED
 from tests.support.rules import rule
 
@@ -31,7 +31,7 @@ def test_whose_a_part_of_a_command_card_is_stands_there_once(locale: str) -> Non
 
 @rule("GW-5.11")
 def test_an_advanced_activation_says_whose_clerk_it_needs() -> None:
-    own, anyones = ops.AdvancedActivation(), ops.AdvancedActivation(own_clerk=False)
+    own, anyones = AdvancedActivation(), AdvancedActivation(own_clerk=False)
 
     assert "where you have a clerk" in effect_words(ENGLISH, own, ALL)
     assert "where a clerk stands" in effect_words(ENGLISH, anyones, ALL)

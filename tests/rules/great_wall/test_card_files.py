@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.cards.survey import Fault
+from rules.great_wall.cards.operations import Fault
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 from tests.support.card_files import HONOUR, WOOD, Change, ability, altered, horde, put, refused, sections, shorten
 from tests.support.rules import rule

@@ -3,8 +3,7 @@
 import pytest
 
 from rules.core.struct import evolve
-from rules.great_wall.cards.ops import SaveSoldier
-from rules.great_wall.effects.fighting import save_soldier
+from rules.great_wall.effects.fighting import SaveSoldier
 from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import SaveSoldiers
 from rules.great_wall.state.deed import Deed, affair
@@ -208,7 +207,7 @@ def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
     deed = Deed(evolve(front().state, affairs=(Deaths(section=SectionId.LEFT, dying=doomed),)))
     free = []
     for count in (1, 1, 2):
-        save_soldier(deed, SaveSoldier(count=count), 0, Carry(0, "withdrawal", CardPart(PartKind.NORMAL)))
+        SaveSoldier(count=count).carry_out(deed, 0, Carry(0, "withdrawal", CardPart(PartKind.NORMAL)))
         now = affair(deed.state, Deaths)
         assert now is not None
         free.append(now.free)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.effects.giving import DrawTactic, GainHonor, GainResource
 from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import PlaceWounds, Sortie
 from rules.great_wall.state.events import AbilityUsed
@@ -42,11 +42,11 @@ def test_each_vital_spot_gives_its_reward(kind: str) -> None:
         goods, honour, drawn = Goods(5, 5, 5, 5), 20, 0
         for effect in spot.reward:
             match effect:
-                case ops.GainHonor(amount=int(n)):
+                case GainHonor(amount=int(n)):
                     honour += n
-                case ops.GainResource(resource=ware, amount=int(n)):
+                case GainResource(resource=ware, amount=int(n)):
                     goods = goods.plus(Goods(**{ware.value: n}))
-                case ops.DrawTactic(count=int(n)):
+                case DrawTactic(count=int(n)):
                     drawn += n
         assert (table.player().owned, table.honour(), table.player().hand.size) == (goods, honour, drawn)
 

@@ -8,9 +8,8 @@ import pytest
 
 from rules.core import play
 from rules.core.model import NOBODY
-from rules.great_wall.cards import ops
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.effects.registry import EFFECTS
+from rules.great_wall.effects.card_file import OPERATIONS
 from rules.great_wall.effects.windows import is_asked
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
@@ -37,10 +36,11 @@ ASSAULT: dict[str, Any] = {
 """What `stopped` is given for an assault."""
 
 
-def test_each_effect_is_carried_out_or_asked_about() -> None:
-    asked = {getattr(ops, name) for name in re.findall(r"\bops\.([A-Z]\w+)", getsource(passives))}
+def test_each_operation_is_carried_out_or_asked_by_a_rule() -> None:
+    carried_out = {each for each in OPERATIONS if "carry_out" in vars(each)}
+    asked = {getattr(passives, name) for name in re.findall(r"\bof_\w+\(.*, ([A-Z]\w+)\)", getsource(passives))}
 
-    assert {*EFFECTS, *asked} >= set(ops.Effect.__args__)
+    assert {*carried_out, *asked} >= set(OPERATIONS)
 
 
 # What is asked, and of whom

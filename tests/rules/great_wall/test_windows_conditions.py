@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.great_wall.cards import ops
-from rules.great_wall.powers.conditions import SEASONS, concerns, count
+from rules.great_wall.cards.counters import count
+from rules.great_wall.cards.operations import Condition
+from rules.great_wall.powers.conditions import SEASONS, concerns
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import QIN, REED
@@ -19,46 +20,46 @@ from tests.support.wall_cards import stopped
 @pytest.mark.parametrize(
     ("condition", "facts", "holds"),
     [
-        (ops.Condition(Is.ANOTHER_PLAYER), {"by": 1}, True),
-        (ops.Condition(Is.ANOTHER_PLAYER), {"by": 0}, False),
-        (ops.Condition(Is.ANOTHER_PLAYER), {"by": REED}, False),
-        (ops.Condition(Is.ANY_PLAYER), {"by": QIN}, False),
-        (ops.Condition(Is.ANY_PLAYER), {"by": 0}, True),
-        (ops.Condition(Is.OWN), {"by": 0}, True),
-        (ops.Condition(Is.BY_YOU), {"by": 1}, False),
-        (ops.Condition(Is.OWN_SOLDIER), {"by": 0}, True),
-        (ops.Condition(Is.YOU_ARE_ACTIVE), {}, True),
-        (ops.Condition(Is.LOCATION, "quarry"), {"place": Place.QUARRY}, True),
-        (ops.Condition(Is.LOCATION, "temple"), {"place": Place.QUARRY}, False),
-        (ops.Condition(Is.OWN_CLERK_HERE), {"place": Place.QUARRY}, True),
-        (ops.Condition(Is.OWN_CLERK_HERE), {"place": Place.TEMPLE}, False),
-        (ops.Condition(Is.OWN_CLERKS_HERE_AT_LEAST, 2), {"place": Place.QUARRY}, True),
-        (ops.Condition(Is.OWN_CLERKS_HERE_EXACTLY, 1), {"place": Place.QUARRY}, False),
-        (ops.Condition(Is.SUPPORTING_ADVISORS_AT_LEAST, 2), {}, True),
-        (ops.Condition(Is.SUPPORTING_ADVISORS_AT_LEAST, 3), {}, False),
-        (ops.Condition(Is.UNIT_IN, (Unit.ARCHER,)), {"unit": Unit.ARCHER}, True),
-        (ops.Condition(Is.UNIT_IN, (Unit.ARCHER,)), {"unit": Unit.SPEARMAN}, False),
-        (ops.Condition(Is.ROW, 2), {"row": 2}, True),
-        (ops.Condition(Is.ROW, 2), {"row": 1}, False),
-        (ops.Condition(Is.LAST_FREE_SPOT_OF_CARD), {"last": True}, True),
-        (ops.Condition(Is.LAST_FREE_SPOT_OF_CARD), {}, False),
-        (ops.Condition(Is.OWN_SOLDIER_ON_CARD), {"card": "javelin_band_left"}, True),
-        (ops.Condition(Is.OWN_SOLDIER_ON_CARD), {"card": "foragers_left"}, False),
-        (ops.Condition(Is.OWN_SOLDIER_IN_SECTION), {"section": SectionId.MIDDLE}, True),
-        (ops.Condition(Is.OWN_SOLDIER_IN_SECTION), {"section": SectionId.LEFT}, False),
-        (ops.Condition(Is.OWN_SOLDIER_IN_REST_ZONE_OF_SECTION), {"section": SectionId.RIGHT}, True),
-        (ops.Condition(Is.OWN_SOLDIER_IN_REST_ZONE_OF_SECTION), {"section": SectionId.MIDDLE}, False),
-        (ops.Condition(Is.OWN_ARCHER_ON_WALL_OF_SECTION), {"section": SectionId.RIGHT}, True),
-        (ops.Condition(Is.OWN_ARCHER_ON_WALL_OF_SECTION), {"section": SectionId.MIDDLE}, False),
-        (ops.Condition(Is.HORDE_IN_SECTION), {"section": SectionId.MIDDLE}, True),
-        (ops.Condition(Is.HORDE_IN_SECTION), {"section": SectionId.LEFT}, False),
-        (ops.Condition(Is.SEASON, "fall"), {}, True),
-        (ops.Condition(Is.SEASON, "winter"), {}, False),
-        (ops.Condition(Is.ANOTHER_PLAYER_REVEALED, "muster"), {}, True),
-        (ops.Condition(Is.ANOTHER_PLAYER_REVEALED, "economy"), {}, False),
+        (Condition(Is.ANOTHER_PLAYER), {"by": 1}, True),
+        (Condition(Is.ANOTHER_PLAYER), {"by": 0}, False),
+        (Condition(Is.ANOTHER_PLAYER), {"by": REED}, False),
+        (Condition(Is.ANY_PLAYER), {"by": QIN}, False),
+        (Condition(Is.ANY_PLAYER), {"by": 0}, True),
+        (Condition(Is.OWN), {"by": 0}, True),
+        (Condition(Is.BY_YOU), {"by": 1}, False),
+        (Condition(Is.OWN_SOLDIER), {"by": 0}, True),
+        (Condition(Is.YOU_ARE_ACTIVE), {}, True),
+        (Condition(Is.LOCATION, "quarry"), {"place": Place.QUARRY}, True),
+        (Condition(Is.LOCATION, "temple"), {"place": Place.QUARRY}, False),
+        (Condition(Is.OWN_CLERK_HERE), {"place": Place.QUARRY}, True),
+        (Condition(Is.OWN_CLERK_HERE), {"place": Place.TEMPLE}, False),
+        (Condition(Is.OWN_CLERKS_HERE_AT_LEAST, 2), {"place": Place.QUARRY}, True),
+        (Condition(Is.OWN_CLERKS_HERE_EXACTLY, 1), {"place": Place.QUARRY}, False),
+        (Condition(Is.SUPPORTING_ADVISORS_AT_LEAST, 2), {}, True),
+        (Condition(Is.SUPPORTING_ADVISORS_AT_LEAST, 3), {}, False),
+        (Condition(Is.UNIT_IN, (Unit.ARCHER,)), {"unit": Unit.ARCHER}, True),
+        (Condition(Is.UNIT_IN, (Unit.ARCHER,)), {"unit": Unit.SPEARMAN}, False),
+        (Condition(Is.ROW, 2), {"row": 2}, True),
+        (Condition(Is.ROW, 2), {"row": 1}, False),
+        (Condition(Is.LAST_FREE_SPOT_OF_CARD), {"last": True}, True),
+        (Condition(Is.LAST_FREE_SPOT_OF_CARD), {}, False),
+        (Condition(Is.OWN_SOLDIER_ON_CARD), {"card": "javelin_band_left"}, True),
+        (Condition(Is.OWN_SOLDIER_ON_CARD), {"card": "foragers_left"}, False),
+        (Condition(Is.OWN_SOLDIER_IN_SECTION), {"section": SectionId.MIDDLE}, True),
+        (Condition(Is.OWN_SOLDIER_IN_SECTION), {"section": SectionId.LEFT}, False),
+        (Condition(Is.OWN_SOLDIER_IN_REST_ZONE_OF_SECTION), {"section": SectionId.RIGHT}, True),
+        (Condition(Is.OWN_SOLDIER_IN_REST_ZONE_OF_SECTION), {"section": SectionId.MIDDLE}, False),
+        (Condition(Is.OWN_ARCHER_ON_WALL_OF_SECTION), {"section": SectionId.RIGHT}, True),
+        (Condition(Is.OWN_ARCHER_ON_WALL_OF_SECTION), {"section": SectionId.MIDDLE}, False),
+        (Condition(Is.HORDE_IN_SECTION), {"section": SectionId.MIDDLE}, True),
+        (Condition(Is.HORDE_IN_SECTION), {"section": SectionId.LEFT}, False),
+        (Condition(Is.SEASON, "fall"), {}, True),
+        (Condition(Is.SEASON, "winter"), {}, False),
+        (Condition(Is.ANOTHER_PLAYER_REVEALED, "muster"), {}, True),
+        (Condition(Is.ANOTHER_PLAYER_REVEALED, "economy"), {}, False),
     ],
 )
-def test_conditions_hold_by_what_all_know(condition: ops.Condition, facts: dict[str, Any], holds: bool) -> None:
+def test_conditions_hold_by_what_all_know(condition: Condition, facts: dict[str, Any], holds: bool) -> None:
     moment = Moment((Trigger.FALL_START,), **facts)
 
     assert concerns(scene().state, moment, 0, (condition,)) is holds
@@ -68,19 +69,19 @@ def test_conditions_hold_by_what_all_know(condition: ops.Condition, facts: dict[
 @pytest.mark.parametrize(
     ("condition", "facts", "holds"),
     [
-        (ops.Condition(Is.THIS_CARD), {"card": "javelin_band_left"}, True),
-        (ops.Condition(Is.THIS_CARD), {"card": "foragers_left"}, False),
-        (ops.Condition(Is.THIS_CARD_ON_BOARD), {}, True),
-        (ops.Condition(Is.SECTION_OF_THIS_CARD), {"section": SectionId.MIDDLE}, True),
-        (ops.Condition(Is.SECTION_OF_THIS_CARD), {"section": SectionId.LEFT}, False),
-        (ops.Condition(Is.CARD_BEHIND_EXISTS), {}, True),
+        (Condition(Is.THIS_CARD), {"card": "javelin_band_left"}, True),
+        (Condition(Is.THIS_CARD), {"card": "foragers_left"}, False),
+        (Condition(Is.THIS_CARD_ON_BOARD), {}, True),
+        (Condition(Is.SECTION_OF_THIS_CARD), {"section": SectionId.MIDDLE}, True),
+        (Condition(Is.SECTION_OF_THIS_CARD), {"section": SectionId.LEFT}, False),
+        (Condition(Is.CARD_BEHIND_EXISTS), {}, True),
     ],
 )
-def test_conditions_of_horde_cards(condition: ops.Condition, facts: dict[str, Any], holds: bool) -> None:
+def test_conditions_of_horde_cards(condition: Condition, facts: dict[str, Any], holds: bool) -> None:
     moment = Moment((Trigger.WINTER_START,), **facts)
 
     assert concerns(scene().state, moment, None, (condition,), card="javelin_band_left") is holds
-    assert not concerns(scene().state, moment, None, (ops.Condition(Is.CARD_BEHIND_EXISTS),), card="foragers_left")
+    assert not concerns(scene().state, moment, None, (Condition(Is.CARD_BEHIND_EXISTS),), card="foragers_left")
 
 
 @rule("GW-7.10")

@@ -1,0 +1,83 @@
+"""How many there are of what cards count (GW-7.10, `vocabulary.Counter`)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.great_wall.cards.operations import Per
+from rules.great_wall.state.holdings import Player, Qin
+from rules.great_wall.state.moment import Known, Moment
+from rules.great_wall.state.wall import Wall, bands, found, playing, qin_of, seats, section
+from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.vocabulary import Counter, SectionId
+
+NEEDS: Final = {
+    Counter.OWN_ARCHERS_IN_SECTION: Known.SECTION,
+    Counter.PLAYERS_WITH_SOLDIERS_IN_SECTION: Known.SECTION,
+    Counter.OWN_SOLDIERS_ON_CARD: Known.CARD,
+}
+"""What a moment must tell for these to be counted."""
+
+OF_NO_PLAYER: Final = frozenset((*NEEDS, Counter.HUMAN_PLAYERS))
+"""Counters that say nothing of a player when the game ends."""
+
+OF_PLAYER: Final[dict[Counter, Callable[[Player], int]]] = {
+    Counter.SUPPORTING_ADVISORS: lambda player: player.supporting.size,
+    Counter.CLAIMED_HORDES_CLEAN: lambda player: sum(trophy.shame == 0 for trophy in player.trophies),
+    Counter.CLERKS_HIRED: lambda player: player.hired,
+    Counter.OVERSEER_LEVELS_TOTAL: lambda player: sum(each.level for each in player.overseers if each),
+    Counter.TACTICS_IN_HAND: lambda player: player.hand.size,
+    Counter.WALL_LEVELS_BUILT_STAT: lambda player: player.built,
+    Counter.WOUNDS_STAT: lambda player: player.wounds,
+    Counter.GOLD: lambda player: player.owned.gold,
+    Counter.OWN_SHAME: lambda player: player.shame,
+}
+OF_QIN: Final[dict[Counter, Callable[[Qin], int]]] = {
+    Counter.SUPPORTING_ADVISORS: lambda qin: len(qin.supporting),
+    Counter.CLAIMED_HORDES_CLEAN: lambda qin: len(qin.trophies),
+    Counter.OVERSEER_LEVELS_TOTAL: lambda qin: sum(qin.overseers),
+    Counter.WALL_LEVELS_BUILT_STAT: lambda qin: qin.built,
+    Counter.WOUNDS_STAT: lambda qin: qin.wounds,
+}
+"""Of the others he has none."""
+
+
+def count(state: Wall, counter: Counter, clan: Clan | None, moment: Moment | None = None) -> int:
+    """Return how many there are of *counter*, for *clan* at *moment*."""
+    which = moment.section if moment else None
+    if counter is Counter.HUMAN_PLAYERS:
+        return len(playing(state))
+    if counter is Counter.PLAYERS_WITH_SOLDIERS_IN_SECTION:
+        return sum(is_player(each) for each in soldiers_in(state, which))
+    if clan is None:
+        return 0
+    match counter:
+        case Counter.OWN_ARCHERS_IN_SECTION:
+            return section(state, which).archers.count(clan) if which else 0
+        case Counter.OWN_ARCHERS_ON_WALLS:
+            return sum(column.archers.count(clan) for column in state.sections)
+        case Counter.OWN_SOLDIERS_ON_CARD:
+            at = found(state, moment.card) if moment and moment.card else None
+            return at[2].count(clan) if at else 0
+        case Counter.OWN_SOLDIERS_ON_HORDES:
+            return sum(band.count(clan) for _, _, band in bands(state))
+    if is_player(clan):
+        return OF_PLAYER[counter](state.players[clan])
+    qin = qin_of(state)
+    return OF_QIN[counter](qin) if counter in OF_QIN else 0
+
+
+def soldiers_in(state: Wall, which: SectionId | None) -> frozenset[Clan]:
+    """Return who has a soldier on Horde cards, wall or rest zone of a section."""
+    if which is None:
+        return frozenset()
+    column = section(state, which)
+    there = {soldier.clan for band in column.bands for soldier in band.soldiers}
+    return frozenset((*there, *column.archers, *(seat for seat in seats(state) if column.rest[seat].total)))
+
+
+def amount(state: Wall, how_many: int | Per, clan: Clan | None, moment: Moment | None = None) -> int:
+    """Return what a quantity of a card comes to."""
+    if isinstance(how_many, int):
+        return how_many
+    n = how_many.times * count(state, how_many.per, clan, moment)
+    return n if how_many.max is None else min(n, how_many.max)

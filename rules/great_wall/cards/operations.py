@@ -1,0 +1,268 @@
+"""What every operation of a card has in common (GW-7.10), and the parts of cards that hold operations.
+
+An operation is a class: its fields as card files write them, where it may stand, whether it would do anything, and what
+it does. Those that change a rule while their card is in force stand in `powers.passives`, the others in `effects`.
+docs/rules/great_wall.md, "The card file", tells what each means.
+"""
+
+from collections.abc import Collection, Iterator
+from enum import Enum, StrEnum, auto
+from re import sub
+from typing import Annotated, ClassVar, Final
+
+from msgspec import Meta
+
+from rules.core.struct import Struct, field
+from rules.great_wall.state.deed import Deed
+from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.wall import Wall
+from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.vocabulary import (
+    Counter,
+    Duration,
+    Is,
+    Limit,
+    Number,
+    Resource,
+    Scope,
+    Small,
+    Sweep,
+    Trigger,
+    Unit,
+    Who,
+)
+
+
+class Fault(StrEnum):
+    """What may be wrong with a card file."""
+
+    UNREADABLE = "unreadable"
+    """It has not the form of such a file; *found* is what the reader says."""
+
+    COUNT = "amount"
+    """There are not as many as there must be, but *found*."""
+
+    TWICE = "twice"
+    UNKNOWN = "unknown"
+    """It names something that is not there."""
+
+    MISPLACED = "misplaced"
+    """It may not stand there."""
+
+    LACKING = "lacking"
+    """Without *found* it may not stand there."""
+
+
+Finding = tuple[str, Fault, str | int]
+"""Where in an item something is wrong, what, and what was found there."""
+
+
+class Per(Struct, frozen=True, forbid_unknown_fields=True):
+    """*times* as many as *per* counts, at most *max*."""
+
+    per: Counter
+    times: Small
+    max: Small | None = None
+
+
+Amount = Number | Per
+Quantity = Number | Per | Sweep
+
+
+class Condition(Struct, frozen=True, forbid_unknown_fields=True):
+    """What must hold for an ability to be used; *value* is what *is_* asks for, if it asks for something."""
+
+    is_: Is = field(name="is")
+    value: Annotated[int, Meta(ge=0, le=9)] | str | tuple[Unit, ...] | None = None
+
+    @property
+    def number(self) -> int:
+        """The value of a condition that asks for a number."""
+        assert isinstance(self.value, int)
+        return self.value
+
+    @property
+    def word(self) -> str:
+        """The value of a condition that asks for a location, a season or a command card."""
+        assert isinstance(self.value, str)
+        return self.value
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        """The value of a condition that asks for a type of soldier."""
+        assert isinstance(self.value, tuple)
+        return self.value
+
+
+# Where operations may stand
+
+STEPS: Final = frozenset((Trigger.COMMAND_STEP_START, Trigger.COMMAND_STEP_END))
+PAUSES: Final = STEPS | {Trigger.SUMMER_INCOME, Trigger.FALL_START}
+ANY: Final = frozenset(Trigger) - {Trigger.PASSIVE, Trigger.REVEALED}
+"""Triggers of generals, advisors and tactics."""
+
+HORDE_EVENTS: Final = frozenset((Trigger.HORDE_PLACED, Trigger.WINTER_START, Trigger.ASSAULT_SECTION, Trigger.BREACH))
+"""Triggers of Horde cards, beside PASSIVE."""
+
+TO_OTHERS: Final = frozenset((Who.ANOTHER_PLAYER, Who.EACH_OTHER_PLAYER, Who.EACH_PLAYER))
+
+Kind = str
+"""Of command cards: ``commands``, ``reed`` or ``solo``, the keys of the card file."""
+
+InSection = tuple[Kind, Who, Who]
+"""A kind of command cards, whose section it is, and whom an operation there must concern."""
+
+COMMANDS: Final[tuple[InSection, ...]] = (("commands", Who.SELF, Who.SELF), ("commands", Who.OTHERS, Who.SELF))
+SOLO: Final[tuple[InSection, ...]] = (("solo", Who.QIN, Who.SELF),)
+
+
+class Source(Enum):
+    """What kind of card an operation with a scope stands on."""
+
+    PLAYER = auto()
+    HORDE = auto()
+    EVENT = auto()
+
+
+class Consent(Enum):
+    """Whether whoever may use an ability is asked before (GW-3.5, A-40)."""
+
+    ASKED = auto()
+    DECIDES = auto()
+    """The operation itself puts a decision that may be passed."""
+
+    GIVEN = auto()
+    """Nobody refuses it."""
+
+
+def snake(name: str) -> str:
+    """Return a class's name as card files write it.
+
+    >>> snake("GainHonor")
+    'gain_honor'
+    """
+    return sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", tag=snake):
+    """An operation; *who* it concerns and, on command cards, *if_* what holds."""
+
+    who: Who = Who.SELF
+    if_: Condition | None = field(name="if", default=None)
+
+    triggers: ClassVar[Collection[Trigger]] = ()
+    """At which triggers of generals, advisors and tactics it may stand."""
+
+    whom: ClassVar[Collection[Who]] = ()
+    """Whom it may concern there, beside the user of the card."""
+
+    requires: ClassVar[Is | None] = None
+    """A condition that its ability must have."""
+
+    horde_triggers: ClassVar[Collection[Trigger]] = ()
+    """At which triggers of Horde cards it may stand."""
+
+    durations: ClassVar[Collection[Duration]] = ()
+    """In which events it may stand."""
+
+    for_each: ClassVar[bool] = False
+    """Whether it concerns each player on Horde cards and events, which have no user."""
+
+    sections: ClassVar[Collection[InSection]] = ()
+    """In which sections of command cards it may stand."""
+
+    only_on: ClassVar[str | None] = None
+    """The only command card on which it may stand."""
+
+    is_last: ClassVar[bool] = False
+    """Whether it may stand only at the end of a section."""
+
+    is_reward: ClassVar[bool] = False
+    """Whether it may be the reward of a vital spot."""
+
+    scopes: ClassVar[Collection[tuple[Source, Scope]]] = ()
+    """Which scopes it may have on which cards, if it has one."""
+
+    consent: ClassVar[Consent] = Consent.ASKED
+    names_card: ClassVar[bool] = False
+    """Whether its events name the card that it stands on."""
+
+    is_loss: ClassVar[bool] = False
+    """Whether nobody would choose it; whoever suffers it must know from which card it comes."""
+
+    at_once: ClassVar[bool] = False
+    """Whether it leaves nothing to choose, so that those whom it concerns need no turns (GW-17.9)."""
+
+    non_players: ClassVar[Collection[Clan]] = ()
+    """Whom of Reed and Qin it may concern (GW-15.7, GW-15.13, GW-16.9, GW-16.10)."""
+
+    for_non_players: ClassVar[bool] = False
+    """Whether Reed and Qin take it where a player chooses among operations (GW-15.13, GW-16.15)."""
+
+    @property
+    def op(self) -> str:
+        """The word for it in card files."""
+        return str(self.__struct_config__.tag)
+
+    def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
+        """Find what only this operation may not say, by its own field.
+
+        *trigger* is None on events and command cards.
+        """
+        yield from ()
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        """Whether it would do anything for *clan*, by what everybody knows; to take something away does not count."""
+        return True
+
+    def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        """Whether *clan* owns what it takes, if it is possible."""
+        return True
+
+    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        """Do what it does for *clan*; what has to be decided becomes a decision."""
+        raise NotImplementedError(f"{self.op} is in force and never carried out")
+
+
+class Effects(tuple[Op, ...]):
+    """The operations of a part of a card; `effects.card_file`, which knows them all, reads them."""
+
+    __slots__ = ()
+
+
+class Reward(Effects):
+    """The operations that reward who covers a vital spot; card files have null where there is no spot."""
+
+    __slots__ = ()
+
+
+# Parts of cards
+
+
+class Ability(Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability of a card in force (GW-7.10); *choose*: so many of the effects, by default all."""
+
+    trigger: Trigger
+    effects: Effects
+    condition: tuple[Condition, ...] = ()
+    cost: dict[Resource, Small] = field(default_factory=dict)
+    optional: bool = True
+    limit: Limit | None = None
+    choose: Small | None = None
+
+
+class Arm(Struct, frozen=True, forbid_unknown_fields=True):
+    """The normal or the enhanced effect of a tactic card (GW-7.6)."""
+
+    effects: Effects
+    chi: Number = 0
+    choose: Small | None = None
+
+
+class CommandSection(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a command card (GW-4.10a); *choose_one*: one of the effects instead of all."""
+
+    who: Who
+    effects: Effects
+    choose_one: bool = False

@@ -1,0 +1,146 @@
+"""Reading a card file: its form, and whether games may be played with its cards (GW-7.11)."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import reduce
+from operator import or_
+from typing import Any, Final
+
+import msgspec
+
+from rules.core.model import RulesError
+from rules.great_wall.cards.cards import COMMANDS, CardFile, Cards
+from rules.great_wall.cards.operations import Effects, Fault, Op, Reward
+from rules.great_wall.effects import fighting, giving, governing, invading, qin, shaming, survey, working
+from rules.great_wall.powers import passives
+from rules.great_wall.terms.tables import DEMANDS_TO_WIN
+from rules.great_wall.terms.vocabulary import Pool, SectionId
+
+OPERATIONS: Final[tuple[type[Op], ...]] = tuple(
+    each
+    for module in (passives, giving, working, fighting, invading, shaming, governing, qin)
+    for each in vars(module).values()
+    if isinstance(each, type) and issubclass(each, Op) and each is not Op
+)
+"""All operations there are."""
+
+_ANY: Any = tuple[reduce(or_, OPERATIONS), ...]  # type: ignore[misc]
+_DECODERS: Final[dict[type[Effects], msgspec.json.Decoder[Any]]] = {
+    Effects: msgspec.json.Decoder(_ANY),
+    Reward: msgspec.json.Decoder(_ANY | None),
+}
+
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What reading JSON raises."""
+
+LEAST: Final = {
+    "generals": 10,  # two for each of five players, and they need no cards of the co-op game
+    "advisors": 14,  # as many, and four on the track
+    "tactics": 1,
+    "artifacts": 3,
+    "hordes": 3,  # six cards where those of the left section are removed
+    "coop hordes": 3,
+    "events": 1,
+}
+"""How many cards of a kind there must be for games of all numbers of players (GW-2, GW-16.2, GW-17.4)."""
+
+
+def check(file: CardFile) -> None:
+    """See whether the cards of *file* may be played with.
+
+    Raises:
+        RulesError: They may not (CORE-7, with the item and its field, the Fault, and what was found).
+    """
+    copied = [f"{each.id}_{section}" for each in file.hordes for section in SectionId]
+    ids = [card.id for kind in file.kinds for card in kind] + copied
+    for id in repeated(ids):
+        refuse(id, "id", Fault.TWICE, id)
+    for kind in file.kinds:
+        for language in ("en", "zh_hans", "zh_hant"):
+            for name in repeated(getattr(card.name, language) for card in kind):
+                named = [card.id for card in kind if getattr(card.name, language) == name]
+                refuse(named[-1], f"name.{language}", Fault.TWICE, name)
+    enough(file)
+    for kind in file.kinds:
+        for card in kind:
+            for field, fault, found in survey.findings(card):
+                refuse(card.id, field, fault, found)
+
+
+def enough(file: CardFile) -> None:
+    """See that there are as many cards as games need (`LEAST`), and the command cards."""
+    there = {
+        "generals": sum(card.pool is Pool.BASE for card in file.generals),
+        "advisors": len(file.advisors),
+        "tactics": sum(card.pool is Pool.BASE for card in file.tactics),
+        "artifacts": len(file.artifacts),
+        "hordes": sum(card.pool is Pool.BASE for card in file.hordes),
+        "coop hordes": sum(card.pool is Pool.COOP for card in file.hordes),
+        "events": len(file.events),
+    }
+    for kind, least in LEAST.items():
+        if there[kind] < least:
+            refuse("cards", kind, Fault.COUNT, there[kind])
+    for players, goal in DEMANDS_TO_WIN.items():
+        usable = sum(players > 2 or not card.not_for_two_players for card in file.demands)
+        if usable < goal:
+            refuse("cards", f"demands for {players}", Fault.COUNT, usable)
+    for kind, ids in (
+        ("commands", [card.id for card in file.commands]),
+        ("solo", [card.command for card in file.solo]),
+    ):
+        for id in (*(id for id in ids if id not in COMMANDS), *repeated(ids)):
+            refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
+        for id in COMMANDS:
+            if id not in ids:
+                refuse("cards", kind, Fault.LACKING, id)
+
+
+def repeated(items: Iterable[str]) -> list[str]:
+    """Return what is there more than once."""
+    return [item for item, n in Counter(items).items() if n > 1]
+
+
+def refuse(item: str, field: str, fault: Fault, found: str | int) -> None:
+    """Refuse a file for what *field* of the card *item* has."""
+    raise RulesError("CORE-7", item=item, field=field, reason=str(fault), found=str(found))
+
+
+def read(key: str, content: bytes) -> Cards:
+    """Read a card file.
+
+    Raises:
+        RulesError: It is not of the form of such a file, or its cards may not be played with (CORE-7).
+    """
+    try:
+        file = msgspec.json.decode(content, type=CardFile, dec_hook=_effects)
+    except UNREADABLE as error:
+        said, *inward = str(error).split(" - at ")
+        paths = (re.search(r"`\$(.*)`", each) for each in reversed(inward))
+        item, field = where(content, "".join(path[1] for path in paths if path))
+        if lacking := re.search("field `(.+)`", said):
+            field = f"{field}.{lacking[1]}" if field else lacking[1]
+        raise RulesError(
+            "CORE-7", item=item, field=field or "form", reason=str(Fault.UNREADABLE), found=said
+        ) from error
+    check(file)
+    return Cards(key, file)
+
+
+def _effects(kind: type[Effects], value: object) -> Effects:
+    """Read the operations of a part of a card; msgspec adds to the path in an error where in the file that part is."""
+    try:
+        return kind(_DECODERS[kind].decode(msgspec.json.encode(value)))
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None
+
+
+def where(content: bytes, path: str) -> tuple[str, str]:
+    """Return the id of the card that *path* leads into, or what else is there, and the rest of the path."""
+    item, _, field = path.removeprefix(".").partition(".")
+    kind, _, number = item.rstrip("]").partition("[")
+    with suppress(*UNREADABLE, ValueError, LookupError, TypeError):  # what comes after it may be no better
+        return str(msgspec.json.decode(content)[kind][int(number)]["id"]), field
+    return item or "cards", field
