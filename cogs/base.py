@@ -123,7 +123,9 @@ async def answer_offers(
     await display.poster.show(table.record.id, before=before)
     face, seat = display.faces[table.record.rules], table.seat_of(reply.user_id)
     assert seat is not None
-    done = reply.texts.listed(face.spoken(format_action(action), reply.texts, table.told_names) for action in actions)
+    done = reply.texts.listed(
+        face.spoken(format_action(action), reply.texts, table.markdown_names) for action in actions
+    )
     said = reply.texts.say("receipt-offer", done=done)
     if not reply.updates or not table.is_live:
         await reply.show(Layout([text(said), *offer_rows(table, seat, face, reply.texts)]))
@@ -141,7 +143,7 @@ def receipt(table: Table, seat: Seat, texts: Texts) -> str:
     number = table.number(seat)
     if not table.is_live:
         return texts.say("receipt-over", number=number)
-    names = [table.told_names[other] for other in table.called()]
+    names = [table.markdown_names[other] for other in table.called()]
     told = texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
     undo = undo_of(table, seat)
     return told if undo is Undo.ALL else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"

@@ -94,7 +94,7 @@ class Consent:
             return
         seat = before.seat_of(reply.user_id)
         assert seat is not None
-        said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.told_names[seat])
+        said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.markdown_names[seat])
         await reply.show(Layout([text(said)]))
         if yes:
             await self.display.poster.show(press.game)

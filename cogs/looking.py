@@ -9,10 +9,11 @@ from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
 from bot.faces.face import AnyFace
+from bot.game.export import Header, format_record
 from bot.game.history import history
 from bot.game.look import look
-from bot.game.records import HIDDEN, Header, format_record, readable
 from bot.game.table import Table
+from bot.game.visibility import HIDDEN, readable
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Status
 from cogs.ui.display import display_of
@@ -23,7 +24,7 @@ from cogs.ui.responder import Handler, Responder
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Look
-from rules.core.log import LEAVE, Entry, standing
+from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import Seat
 from rules.core.play import pending
 
@@ -126,7 +127,7 @@ class Looking:
         """Say to *seat* what it is asked in secret, with the button that answers, or that it is not."""
         asked = next((each for each in pending(table.state) if each.among and each.seat == seat), None)
         if asked is not None:
-            what = texts.asked(asked, table.told_names)
+            what = texts.asked(asked, table.markdown_names)
             play = Press("turn", table.record.id, table.moment(seat))
             answer = button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary)
             return [text(texts.say("info-asked", what=what)), row(answer)]
@@ -155,7 +156,7 @@ class Looking:
         """Show a page of the log, the newest entries on page 1; what was taken back is struck out."""
         texts, game, seat = reply.texts, table.record.id, table.seat_of(reply.user_id)
         log: tuple[Entry, ...] = readable(table.log, seat) if table.is_live else table.log
-        kept = {entry.seq for entry in standing(log)}
+        kept = {entry.seq for entry in effective(log)}
         pages = max(1, -(-len(log) // PAGE))
         page = max(1, min(page, pages))
         newest = log[::-1][(page - 1) * PAGE : page * PAGE]
@@ -170,13 +171,13 @@ class Looking:
         await reply.show(Layout([text(f"### {head}", *lines), buttons]))
 
     def _entry(self, entry: Entry, table: Table, texts: Texts, *, struck: bool) -> str:
-        who = table.told_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
+        who = table.markdown_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
         if entry.undoes:
             undone = texts.say("history-undo", count=entry.undoes)
             return f"{entry.seq}. {texts.say('told', name=who, value=undone)}"
         spoken = ""
         if entry.seat >= 0 and entry.text not in (LEAVE, HIDDEN):
-            spoken = f" {self.face(table).spoken(entry.text, texts, table.told_names)}"
+            spoken = f" {self.face(table).spoken(entry.text, texts, table.markdown_names)}"
         said = f"`{entry.text}`{spoken}"
         return f"{entry.seq}. {texts.say('told', name=who, value=f'~~{said}~~' if struck else said)}"
 

@@ -73,7 +73,7 @@ class Moves(commands.Cog):
         if found is None or found.seat == NOBODY:
             raise errors.OfferGone
         if found.seat != table.seat_of(reply.user_id):
-            raise errors.NotYourOffer(who=table.told_names[found.seat])
+            raise errors.NotYourOffer(who=table.markdown_names[found.seat])
         action = parse_action(table.rules, press.text)
         if action in prompted(table.rules, seen, found):
             before = await self.bot.games.moves.preview(press.game, reply.user_id)
@@ -140,10 +140,10 @@ class Moves(commands.Cog):
             preview = await self.bot.games.moves.preview(press.game, reply.user_id)
         except errors.PlayError as refusal:
             reply.updates = False
-            raise refusal if by is None else errors.TakenBack(name=table.told_names[by], asked="no") from None
+            raise refusal if by is None else errors.TakenBack(name=table.markdown_names[by], asked="no") from None
         if by is not None:
             await show_wizard(self.display, reply, preview)
-            raise errors.TakenBack(name=table.told_names[by], asked="yes")
+            raise errors.TakenBack(name=table.markdown_names[by], asked="yes")
         return preview
 
     @app_commands.command(
@@ -226,7 +226,7 @@ class Moves(commands.Cog):
         """Return every legal action of *preview* as lines, those that have *filter* in them."""
         face = self.bot.faces[preview.table.record.rules]
         written = [format_action(action) for action in legal(preview.table.rules, preview.view.state, preview.seat)]
-        lines = [f"`{text}` {face.spoken(text, reply.texts, preview.table.told_names)}" for text in written]
+        lines = [f"`{text}` {face.spoken(text, reply.texts, preview.table.markdown_names)}" for text in written]
         found = [line for line in lines if filter.casefold() in line.casefold()]
         head = reply.texts.say("legal-head", count=len(found))
         more = reply.texts.say("legal-more")

@@ -9,7 +9,7 @@ from yarl import URL
 def point_at(api: str) -> None:
     """Lead discord.py to the Discord-compatible server whose REST is at *api*, like ``http://127.0.0.1:8420/api``.
 
-    None of these three seams is official; a test looks whether they are still there.
+    None of these three attributes is official; a test looks whether they are still there.
     """
     base = URL(api)
     Route.BASE = f"{api}/v10"

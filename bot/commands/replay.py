@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
-from bot.game.records import opened, parse_record
+from bot.game.export import opened, parse_record
 from ledgers import names
 from ledgers.course import Misfit as LineMisfit
 from ledgers.replay import Replay

@@ -8,7 +8,7 @@ from statistics import fmean, quantiles
 
 from bot.commands.replay import scores
 from bot.commands.requests import Request, Unwelcome
-from bot.game.records import Header, format_record
+from bot.game.export import Header, format_record
 from laws.book import BOOKS
 from laws.laws import BrokenLaw
 from laws.playout import playout, shortest

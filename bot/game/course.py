@@ -6,7 +6,7 @@ from bot.game.plans import due, used_up
 from bot.game.table import Table, asked_of, replayed
 from bot.storage.records import Logged, Plan, StandingAnswer
 from rules.core.dice import KeyedDice
-from rules.core.log import LEAVE, standing
+from rules.core.log import LEAVE, effective
 from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
 from rules.core.notation import format_action
 from rules.core.play import answered, answers, leave, pending, play, struck, told
@@ -80,7 +80,7 @@ def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, a
 
     All plans stop, and standing answers hold for what is asked from now on: what was taken back is not done again.
     """
-    taken = sum(entry.seq > to for entry in standing(table.log))
+    taken = sum(entry.seq > to for entry in effective(table.log))
     entry = Logged(seq=table.record.seq + 1, seat=seat, undoes=taken, barrier=True, user_id=user_id, at=at)
     state = replayed(table.record, (*table.log, entry))
     plans = {s: evolve(plan, armed=False) for s, plan in orders.plans.items()}

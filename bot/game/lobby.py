@@ -70,7 +70,7 @@ class Lobby:
                 raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
         wanted, options = options, {**self.defaults.get(rules_id, {}), **options}
         parse_options(rules.options_type, options)
-        now = self._tables.at()
+        now = self._tables.now()
         record = GameRecord(
             id=0,
             rules=rules_id,
@@ -175,7 +175,7 @@ class Lobby:
         async def begin() -> Table:
             record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
             seats = await self._store.seats(game_id)
-            course = played(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.at())
+            course = played(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
             try:
                 begun = await self._store.begin(
                     game_id,

@@ -3,14 +3,16 @@
 from collections.abc import Iterable
 from typing import Any
 
-from bot.game.history import Told
+from bot.game.history import HistoryEntry
 from bot.game.table import Table, gone
 from bot.names import escaped
 from rendering.look import Look, Texts
 from rules.core.model import Event, Seat
 
 
-def look(table: Table, seat: Seat | None, texts: Texts, told: Iterable[Told] = (), *, after: int = 0) -> Look[Any]:
+def look(
+    table: Table, seat: Seat | None, texts: Texts, told: Iterable[HistoryEntry] = (), *, after: int = 0
+) -> Look[Any]:
     """Return *table* as *seat* may see it; of what it was *told*, entries *after* a sequence number are the latest."""
     past: list[Event] = []
     events: list[Event] = []

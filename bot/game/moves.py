@@ -203,7 +203,7 @@ class Moves:
 
     async def _write(self, table: Table, moves: list[Move], dropped: tuple[Seat, ...], press: int | None) -> Table:
         orders = await self._tables.orders(table.record.id)
-        course = played(table, moves, orders, at=self._tables.at())
+        course = played(table, moves, orders, at=self._tables.now())
         return await self._tables.write(table, course, orders, dropped, press=press)
 
     async def resign(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
@@ -217,7 +217,7 @@ class Moves:
             table, seat = await self._tables.seated(game_id, user_id)
             if token not in (None, table.moment(seat)):
                 raise errors.MovedOn
-            orders, at = await self._tables.orders(game_id), self._tables.at()
+            orders, at = await self._tables.orders(game_id), self._tables.now()
             course = resigned(table, seat, user_id, orders, at=at)
             dropped: tuple[Seat, ...] = (seat,)
             after = evolve(table, record=evolve(table.record, seq=course.entries[-1].seq), state=course.state)

@@ -173,7 +173,7 @@ class Planner:
         """Keep *plan*, and play at once what it says to what is asked now."""
         orders = await self._tables.orders(table.record.id)
         wanted = evolve(orders, plans={**orders.plans, plan.seat: plan})
-        course = played(table, (), wanted, at=self._tables.at())
+        course = played(table, (), wanted, at=self._tables.now())
         if course.entries:
             return await self._tables.write(table, course, orders, press=press)
         await self._store.save_plan(course.orders.plans[plan.seat], press=press)

@@ -78,7 +78,7 @@ def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview
     if decision is None and not trial.kept:
         if table.asks_in_secret():
             raise errors.NotAsked
-        raise errors.NotYourTurn(who=", ".join(table.told_names[other] for other in table.called()))
+        raise errors.NotYourTurn(who=", ".join(table.markdown_names[other] for other in table.called()))
     seen, events = view(table.rules, trial.state, seat), told(trial.events, seat)
     return Preview(table, seat, seen, events, trial.kept, decision, trial.reveals, trial.refusal)
 

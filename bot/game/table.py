@@ -6,11 +6,11 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.game.options import parse_options
-from bot.game.records import known
+from bot.game.visibility import known
 from bot.names import escaped, plain
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from rules import GAMES
-from rules.core.log import LEAVE, Entry, standing
+from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View
 from rules.core.play import begin, pending, replay, view
 from rules.core.struct import Struct, evolve
@@ -37,7 +37,7 @@ class Table(Struct, frozen=True):
         return tuple(plain(seat.name) for seat in self.seats)
 
     @property
-    def told_names(self) -> tuple[str, ...]:
+    def markdown_names(self) -> tuple[str, ...]:
         """The players' names, by seat, for text."""
         return escaped(self.names)
 
@@ -140,7 +140,7 @@ def state_after(table: Table, seq: int) -> Table:
 
 def gone(table: Table) -> frozenset[Seat]:
     """Return the seats that have left."""
-    return frozenset(entry.seat for entry in standing(table.log) if entry.text == LEAVE)
+    return frozenset(entry.seat for entry in effective(table.log) if entry.text == LEAVE)
 
 
 def asked_of(rules: AnyRules, state: State, seat: Seat) -> Decision | None:

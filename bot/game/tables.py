@@ -53,7 +53,7 @@ class Tables:
         self._keeping: set[asyncio.Task[None]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    def at(self) -> int:
+    def now(self) -> int:
         """Return the time (Unix seconds)."""
         return int(self._now())
 
@@ -196,4 +196,4 @@ class Tables:
 
     def reopened_since(self) -> int:
         """Return the time (Unix seconds) since when a closed game may go on when its server comes back."""
-        return self.at() - REOPENED_SECONDS
+        return self.now() - REOPENED_SECONDS

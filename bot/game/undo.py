@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from bot.game.preview import Preview, complete
-from bot.game.records import known
 from bot.game.table import Table, gone, replayed
+from bot.game.visibility import known
 from bot.storage.records import Logged
-from rules.core.log import LEAVE, Entry, standing
+from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import pending
@@ -64,12 +64,12 @@ def target(table: Table, seat: Seat, number: int | None) -> int | None:
     if to is None:
         return None
     to = unparted(table, to)
-    return to if any(entry.seq > to for entry in standing(known(table.log, seat))) else None
+    return to if any(entry.seq > to for entry in effective(known(table.log, seat))) else None
 
 
 def asked_for(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
     """Return who besides *seat* must agree before all after entry *to* is taken back: nobody, or all who play."""
-    taken = [entry for entry in standing(table.log) if entry.seq > to]
+    taken = [entry for entry in effective(table.log) if entry.seq > to]
     is_own = all(entry.seat == seat and not entry.barrier for entry in taken) and table.sealed <= {seat}
     return frozenset() if is_own else _others(table, seat)
 
@@ -90,13 +90,13 @@ def last_turn(table: Table, seat: Seat) -> int | None:
 
     What others did in silence parts no turn in two. What the bot did alone is no turn: it would only do it again.
     """
-    log = standing(known(table.log, seat))
+    log = effective(known(table.log, seat))
     own = max((n for n, entry in enumerate(log) if entry.seat == seat and entry.user_id is not None), default=None)
     if own is None:
         return None
     while own and log[own - 1].seat == seat:
         own -= 1
-    return max((entry.seq for entry in standing(table.log) if entry.seq < log[own].seq), default=0)
+    return max((entry.seq for entry in effective(table.log) if entry.seq < log[own].seq), default=0)
 
 
 def kept_to(table: Table, seat: Seat, number: int) -> int | None:
@@ -107,7 +107,7 @@ def kept_to(table: Table, seat: Seat, number: int) -> int | None:
 
 def unparted(table: Table, to: int) -> int:
     """Return *to*, or, if it is amid choices that were revealed together, the number of the entry before them all."""
-    kept = [entry for entry in standing(table.log) if entry.seq <= to]
+    kept = [entry for entry in effective(table.log) if entry.seq <= to]
 
     def secret(log: Sequence[Entry]) -> set[Decision]:
         agenda = replayed(table.record, log).agenda

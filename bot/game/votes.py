@@ -72,5 +72,5 @@ class Votes:
             return vote
         asker = table.seats[vote.asked_by]
         orders = await self._tables.orders(vote.game_id)
-        course = undone(table, vote.to, asker.seat, asker.user_id, orders, at=self._tables.at())
+        course = undone(table, vote.to, asker.seat, asker.user_id, orders, at=self._tables.now())
         return await self._tables.write(table, course, orders, [row.seat for row in table.seats], press=press)

@@ -15,7 +15,7 @@ from cogs.ui.panel import lobby_card, vote_message
 from cogs.ui.refusals import is_uneditable
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
-from rules.core.log import standing
+from rules.core.log import effective
 
 
 class Cards:
@@ -121,6 +121,6 @@ class Cards:
         """Return the message that asks whether to take back: what it would be, and who has agreed."""
         table = await self._bot.games.tables.table(vote.game_id)
         texts = texts_for(table.record.locale)
-        kept = {entry.seq for entry in standing(table.log)}
+        kept = {entry.seq for entry in effective(table.log)}
         taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)
         return vote_message(vote, taken, table, self._bot.faces[table.record.rules], texts)

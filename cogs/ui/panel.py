@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.api import limits
 from bot.faces.face import AnyFace
-from bot.game.history import Told
+from bot.game.history import HistoryEntry
 from bot.game.lobby import difference
 from bot.game.look import look
 from bot.game.options import choices, lists, parse_options
@@ -140,11 +140,11 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) 
     return Layout([text(*filter(None, lines))], mentions=(record.host,) if absent else ())
 
 
-def happened(told: Sequence[Told], table: Table, face: AnyFace, texts: Texts) -> list[str]:
+def happened(told: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Say in lines what entries came to; those of one kind that follow one another are told together."""
     lines: list[str] = []
     for mark, run in groupby(told, key=lambda one: _mark(one, texts)):
-        together: list[Told] = []
+        together: list[HistoryEntry] = []
         for one in run:
             if one.entry.undoes:
                 lines.extend(_marked(together, mark, table, face, texts))
@@ -155,7 +155,7 @@ def happened(told: Sequence[Told], table: Table, face: AnyFace, texts: Texts) ->
     return lines
 
 
-def _undone(told: Told, table: Table, face: AnyFace, texts: Texts) -> str:
+def _undone(told: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> str:
     """Say who took what back: in one line, struck out, and told as when it stood."""
     seat, then = told.entry.seat, state_after(table, told.entry.seq - 1)
     lines = happened(told.taken, then, face, texts)
@@ -163,12 +163,12 @@ def _undone(told: Told, table: Table, face: AnyFace, texts: Texts) -> str:
     drawn = "yes" if any(one.is_drawn for one in told.taken) else "no"
     if seat == CHANCE:
         return texts.say("event-undone-secretly", what=what, drawn=drawn)
-    return texts.say("event-undone", name=table.told_names[seat], what=what, count=told.entry.undoes, drawn=drawn)
+    return texts.say("event-undone", name=table.markdown_names[seat], what=what, count=told.entry.undoes, drawn=drawn)
 
 
-def _marked(together: Sequence[Told], mark: str, table: Table, face: AnyFace, texts: Texts) -> list[str]:
+def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Tell entries together, with *mark* behind what was done; what followed from that has none."""
-    names, view = table.told_names, table.view(None)
+    names, view = table.markdown_names, table.view(None)
     events: list[Event] = []
     before: list[str] = []
     own = set[int]()
@@ -181,7 +181,7 @@ def _marked(together: Sequence[Told], mark: str, table: Table, face: AnyFace, te
     return [line + mark if n in own else line for n, line in enumerate(lines)]
 
 
-def _mark(told: Told, texts: Texts) -> str:
+def _mark(told: HistoryEntry, texts: Texts) -> str:
     """Say of what came of an entry that nobody chose it just then."""
     if told.entry.user_id is None and told.entry.seat >= 0:
         return texts.say("told-forced")
@@ -190,7 +190,7 @@ def _mark(told: Told, texts: Texts) -> str:
     return texts.say("told-planned") if told.entry.planned else ""
 
 
-def lately(news: Sequence[Told], table: Table, face: AnyFace, texts: Texts) -> list[str]:
+def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Say in lines what a turn message tells of *news*: the last of it, and all that there is at the end."""
     lines = happened(news, table, face, texts)
     revealed = any(one.entry.barrier and one.entry.seat >= 0 for one in news)
@@ -200,7 +200,9 @@ def lately(news: Sequence[Told], table: Table, face: AnyFace, texts: Texts) -> l
     return [texts.say("told-more", count=len(lines) - most), *lines[-most:]]
 
 
-async def turn_message(table: Table, told: Sequence[Told], face: AnyFace, texts: Texts, painting: Painting) -> Layout:
+async def turn_message(
+    table: Table, told: Sequence[HistoryEntry], face: AnyFace, texts: Texts, painting: Painting
+) -> Layout:
     """Show everybody what of all that was *told* has happened lately, the table, and who is to decide what."""
     after = table.record.shown_seq
     seen = look(table, None, texts, told, after=after)
@@ -259,8 +261,8 @@ def may_answer(table: Table, texts: Texts) -> str:
 
 def _asked(table: Table, seat: Seat, decisions: Iterable[Decision], texts: Texts) -> str:
     """Say who is asked what."""
-    what = texts.listed(dict.fromkeys(texts.asked(decision, table.told_names) for decision in decisions))
-    return texts.say("awaited-for", name=table.told_names[seat], what=what)
+    what = texts.listed(dict.fromkeys(texts.asked(decision, table.markdown_names) for decision in decisions))
+    return texts.say("awaited-for", name=table.markdown_names[seat], what=what)
 
 
 def chosen_line(table: Table, texts: Texts) -> str:
@@ -281,9 +283,9 @@ def turn_buttons(table: Table, texts: Texts) -> Row:
     return row(turn("turn", discord.ButtonStyle.primary), turn("info"), turn("hints"), turn("since"), turn("more"))
 
 
-def vote_message(vote: UndoVote, taken: Sequence[Told], table: Table, face: AnyFace, texts: Texts) -> Layout:
+def vote_message(vote: UndoVote, taken: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> Layout:
     """Ask all who play whether to take back what was *taken*, and say exactly what that is."""
-    names = table.told_names
+    names = table.markdown_names
     happenings = [f"- {line}" for line in happened(taken, table, face, texts)]
     voters = [row for row in table.seats if row.seat not in {*vote.agreed, *gone(table)}]
     told = limits.cut_lines(happenings, limits.TEXT - 1000, texts.say("lines-more"))

@@ -38,7 +38,7 @@ def wished(written: str, labels: dict[str, str], planning: Planning, face: AnyFa
     if written in labels:
         return labels[written]
     try:
-        return face.spoken(written, texts, planning.table.told_names)
+        return face.spoken(written, texts, planning.table.markdown_names)
     except (RulesError, LookupError):  # a beginning, or an action with what this game has not got
         return f"`{written}`"
 

@@ -135,7 +135,7 @@ def _warning(preview: Preview, texts: Texts) -> str:
 
 def _receipt(preview: Preview, face: AnyFace, texts: Texts) -> list[str]:
     """Say what the draft comes to so far; of a choice whose outcome is not shown, what it is."""
-    names = preview.table.told_names
+    names = preview.table.markdown_names
     before = preview.table.view(preview.seat)
     lines = [f"- {line}" for line in face.lines(preview.events, preview.view, names, texts, before)]
     if preview.reveals:

@@ -11,7 +11,7 @@ LEAVE: Final = "leave"
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One line of the log; *undoes* > 0 takes that many standing ones back, *barrier* marks a step that revealed.
+    """One line of the log; *undoes* > 0 takes back so many that still count, *barrier* marks a step that revealed.
 
     *seen_by* is the one seat that may read the text; with *quiet* nobody else may know of the line at all.
     """
@@ -28,7 +28,7 @@ class Entry(Struct, frozen=True, kw_only=True):
 E = TypeVar("E", bound=Entry)
 
 
-def standing(log: Iterable[E]) -> tuple[E, ...]:
+def effective(log: Iterable[E]) -> tuple[E, ...]:
     """Return the entries that still count, oldest first."""
     kept: list[E] = []
     for entry in log:

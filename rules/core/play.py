@@ -5,7 +5,7 @@ from functools import reduce
 from itertools import dropwhile
 from typing import Any
 
-from rules.core.log import LEAVE, Entry, standing
+from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import (
     CHANCE,
     NOBODY,
@@ -105,7 +105,7 @@ def enact(rules: Rules[S], state: S, entry: Entry) -> Step[S]:
 
 def replay(rules: Rules[S], start: S, log: Iterable[Entry]) -> S:
     """Return what *start* comes to when all of *log* that was not taken back is done again."""
-    return reduce(lambda state, entry: enact(rules, state, entry).state, standing(log), start)
+    return reduce(lambda state, entry: enact(rules, state, entry).state, effective(log), start)
 
 
 def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bool) -> Step[S]:

@@ -12,8 +12,8 @@ from bot.app import CannotRun, Teahouse, run
 from bot.commands.replay import replayed_file
 from bot.commands.requests import Unwelcome, brought, request
 from bot.config import Settings
+from bot.game.export import Header, format_record
 from bot.game.options import choices, parse_options
-from bot.game.records import Header, format_record
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES, names_on, place_names, texts_for
 from bot.packs import PackRefused, load, prepare, register

@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.faces.great_wall.face import WallFace
 from bot.faces.terra_mystica.face import TerraFace
-from bot.game.history import Told
+from bot.game.history import HistoryEntry
 from bot.i18n.texts import texts_for
 from bot.storage.records import Logged
 from cogs.ui.panel import happened, lately, lobby_card
@@ -36,7 +36,10 @@ async def test_what_follows_from_an_only_choice_is_not_called_one(tmp_path: Path
     ending = played.do("0 end")
     async with opened(tmp_path) as house:
         table = evolve(await house.begin("terra_mystica", ALICE, BOB), state=ending.state)
-        told = (Told(entry(1, "pass none"), passing, len(passing)), Told(entry(2, "end"), ending.events))
+        told = (
+            HistoryEntry(entry(1, "pass none"), passing, len(passing)),
+            HistoryEntry(entry(2, "end"), ending.events),
+        )
         lines = happened(told, table, TerraFace(), ENGLISH)
 
     assert lines[0] == f"Witches: passes{FORCED}"
@@ -47,7 +50,7 @@ async def test_what_follows_from_an_only_choice_is_not_called_one(tmp_path: Path
 async def test_a_winter_is_told_whole_and_not_only_the_last_of_it(tmp_path: Path) -> None:
     """Nobody decided anything in it: no entry of a player says that something was revealed."""
     told = [
-        Told(
+        HistoryEntry(
             evolve(entry(n, "draw co_bears"), seat=-1, barrier=True), (HordePlaced(card=card, section=section, row=1),)
         )
         for n, (card, section) in enumerate(zip(CARDS[SHIPPED].hordes, SIDES, strict=False), 1)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.game.records import Header, format_record
+from bot.game.export import Header, format_record
 from laws.playout import playout
 from rules import GAMES
 from rules.carcassonne.state import CarcassonneOptions, Edition

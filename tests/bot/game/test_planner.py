@@ -10,9 +10,9 @@ from bot import errors
 from bot.game.history import history
 from bot.game.planner import Planning
 from bot.game.plans import due, format_plan
-from bot.game.records import readable
 from bot.game.services import Games
 from bot.game.table import Table, replayed
+from bot.game.visibility import readable
 from bot.storage.records import Plan, Status, UndoVote
 from bot.storage.store import Repeated
 from rules import GAMES

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bot import errors
+from bot.game.export import Header, format_record
 from bot.game.handover import handed_on
 from bot.game.history import history
-from bot.game.records import Header, format_record, readable
 from bot.game.table import Table, state_after
 from bot.game.undo import last_turn
+from bot.game.visibility import readable
 from bot.storage.records import UndoVote
 from rules.core.log import LEAVE, Entry
 from rules.core.model import Event, Seat, Step

@@ -13,7 +13,7 @@ from bot.game.preview import Preview, closing, previewed
 from bot.game.table import Table
 from bot.game.undo import Undo, asked_for, taken_back_since, undo_after, undo_of
 from bot.storage.records import Logged, Status, UndoVote
-from rules.core.log import standing
+from rules.core.log import effective
 from rules.core.model import CHANCE
 from rules.core.play import answers
 from rules.core.struct import evolve
@@ -107,7 +107,7 @@ async def test_a_seat_may_take_back_alone_its_own_entries_since_a_barrier_or_ano
 ) -> None:
     entries = tuple(Logged(**to_builtins(entry)) for entry in log(*lines.split()))
     table = evolve(await house.begin("carcassonne", ALICE, BOB), log=entries)
-    back_to = [0, *(entry.seq for entry in standing(entries))]
+    back_to = [0, *(entry.seq for entry in effective(entries))]
 
     assert back_to[-1 - own :] == [to for to in back_to if not asked_for(table, 0, to)]
 

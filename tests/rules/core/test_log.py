@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.log import Entry, standing
+from rules.core.log import Entry, effective
 from rules.core.model import CHANCE
 
 
@@ -29,7 +29,7 @@ def log(*lines: str) -> list[Entry]:
     ],
 )
 def test_an_undo_takes_back_standing_entries_and_stays_itself_in_the_log(lines: str, kept: list[int]) -> None:
-    assert kept == [entry.seq for entry in standing(log(*lines.split()))]
+    assert kept == [entry.seq for entry in effective(log(*lines.split()))]
 
 
 def test_an_entry_is_nothing_special_unless_it_says_so() -> None:

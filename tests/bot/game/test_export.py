@@ -1,8 +1,9 @@
-"""Games on paper."""
+"""Exported games."""
 
 import pytest
 
-from bot.game.records import HIDDEN, Header, format_record, opened, parse_record, readable
+from bot.game.export import Header, format_record, opened, parse_record
+from bot.game.visibility import HIDDEN, readable
 from laws.playout import playout
 from rules import GAMES
 from rules.carcassonne.game import RULES

@@ -1,19 +1,16 @@
-"""Games on paper: a header and the log, one JSON object a line, which sets up and replays the same game anywhere."""
+"""Exported games: a header and the log, one JSON object a line, which sets up and replays the same game anywhere."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from bot.game.options import parse_options
 from rules import GAMES
-from rules.core.log import E, Entry
-from rules.core.model import AnyRules, RulesError, Seat, State
+from rules.core.log import Entry
+from rules.core.model import AnyRules, RulesError, State
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
-
-HIDDEN: Final = "·"
-"""What stands for an entry that is not to be read."""
 
 
 class Header(Struct, frozen=True, kw_only=True):
@@ -28,32 +25,6 @@ class Header(Struct, frozen=True, kw_only=True):
 def format_record(header: Header, log: Iterable[Entry]) -> str:
     """Write a whole log."""
     return "".join(msgspec.json.encode(_brief(line)).decode() + "\n" for line in (header, *log))
-
-
-def known(log: Iterable[E], seat: Seat | None) -> Iterator[E]:
-    """Yield the entries that *seat* may know of; one that takes others back counts only those of them that it may."""
-    kept: list[bool] = []
-    for entry in log:
-        if entry.undoes:
-            taken = sum(kept[-entry.undoes :])
-            del kept[-entry.undoes :]
-            if taken:
-                yield evolve(entry, undoes=taken)
-        else:
-            kept.append(not entry.quiet or entry.seen_by == seat)
-            if kept[-1]:
-                yield entry
-
-
-def readable(log: Iterable[Entry], seat: Seat | None) -> tuple[Entry, ...]:
-    """Return *log* as *seat* may read it while the game goes on: what is another's is a dot, or not there at all.
-
-    The entries are numbered anew, for a gap would tell of one that is not there.
-    """
-    return tuple(
-        evolve(entry, seq=number, text=entry.text if entry.seen_by in (None, seat) else HIDDEN)
-        for number, entry in enumerate(known(log, seat), 1)
-    )
 
 
 def parse_record(text: str) -> tuple[Header, tuple[Entry, ...]]:
