@@ -65,11 +65,11 @@ CARRIED_OUT: Final[dict[type[Task], Callable[[Deed, Any], None]]] = {
     tasks.EndAffair: stages.affair_ended,
     tasks.Parts: turns.taken_up,
 }
-"""What each task does. Tasks say of themselves when they come."""
+"""The function for each task; the task's docstring says when it comes."""
 
 
 def advance(state: Wall, task: Task | None) -> Step[Wall]:
-    """Carry out *task*, or go on to the next step of the Year when nothing is left on the agenda."""
+    """Carry out *task*; None: nothing is left on the agenda, and the next stage of the Year comes."""
     deed = Deed(state)
     if task is None:
         stages.AFTER[state.stage](deed)

@@ -56,7 +56,7 @@ from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.card_file import read
 from rules.great_wall.state.card_decisions import ArrangeEvents, UseAbility
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, SaveSoldiers, Upgrade
-from rules.great_wall.state.holdings import Pile, Player
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.options import SHIPPED, VERSION, WallOptions
 from rules.great_wall.state.tasks import Absent
 from rules.great_wall.state.wall import Wall
@@ -170,14 +170,14 @@ class WallRules(Rules[Wall]):
             state = evolve(
                 state,
                 event_pile=tuple(sorted((*state.event_pile, *state.peeked.cards))),
-                peeked=backs(state.peeked),
+                peeked=state.peeked.masked,
             )
         return evolve(
             state,
             players=players,
-            generals=backs(state.generals),
-            advisors=backs(state.advisors),
-            tactics=backs(state.tactics),
+            generals=state.generals.masked,
+            advisors=state.advisors.masked,
+            tactics=state.tactics.masked,
             actor=None,
         )
 
@@ -198,19 +198,14 @@ class WallRules(Rules[Wall]):
         return next(answers(self, view.state, decision))
 
 
-def backs(cards: Pile) -> Pile:
-    """Return a pile as those see it who may not look."""
-    return Pile(cards.size, None)
-
-
 def masked_player(player: Player) -> Player:
     """Return what others see of a player (GW-3.1)."""
     return evolve(
         player,
         goods=None,
-        dealt=backs(player.dealt),
-        hand=backs(player.hand),
-        supporting=backs(player.supporting),
+        dealt=player.dealt.masked,
+        hand=player.hand.masked,
+        supporting=player.supporting.masked,
     )
 
 

@@ -32,7 +32,7 @@ _NOT = re.compile(r"not ([a-z_]{1,24}) ([1-9][0-9]?)")
 def provisos(view: View[Wall]) -> tuple[str, ...]:
     """Return those that always hold, and for each tactic card in hand not to be asked for it this Year."""
     assert view.seat is not None, "onlookers want nothing"
-    hand = view.state.players[view.seat].hand.cards or ()
+    hand = view.state.players[view.seat].hand.known
     return (*PROVISOS, *(f"not {card} {view.state.year}" for card in sorted(hand)))
 
 

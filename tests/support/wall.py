@@ -21,7 +21,6 @@ from rules.core import play
 from rules.core.model import CHANCE, Decision, Seat, Step, Task
 from rules.core.notation import format_action
 from rules.core.struct import evolve
-from rules.great_wall.board.drawing import added
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.deed import asked as put_first
@@ -259,7 +258,7 @@ def dealt(state: Wall, players: tuple[Player, ...]) -> Wall:
     for seat, each in enumerate(players):
         if isinstance(each.supporting, int):
             backing = tuple(free.pop() for _ in range(each.supporting))
-            seated[seat] = evolve(seated[seat], supporting=added(EMPTY, *backing))
+            seated[seat] = evolve(seated[seat], supporting=EMPTY.plus(*backing))
     for seat, each in enumerate(seated):
         gone = {*each.discard, each.chosen, *(order.card for order in state.track if order and order.clan == seat)}
         if players[seat].commands == ():

@@ -6,7 +6,6 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.great_wall.board import reach
-from rules.great_wall.board.drawing import known, taken
 from rules.great_wall.cards.cards import Tactic, cards_of
 from rules.great_wall.cards.operations import Arm
 from rules.great_wall.effects import feasibility, interpreter, windows
@@ -69,13 +68,13 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.Respond) -> Iterator[Self]:
-        for card in known(state.players[decision.seat].hand):
+        for card in state.players[decision.seat].hand.known:
             for arm in feasibility.ARMS:
                 yield cls(card, arm)
 
     def check(self, state: Wall, decision: ask.Respond) -> None:
         seat, moment = decision.seat, decision.moment
-        if self.card not in known(state.players[seat].hand):
+        if self.card not in state.players[seat].hand.known:
             raise IllegalAction("GW-3.1", card=self.card)
         card = cards_of(state).tactics[self.card]
         if self.arm not in feasibility.ARMS or not feasibility.fits(state, seat, card, moment):
@@ -96,7 +95,7 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
     def perform(self, state: Wall, decision: ask.Respond) -> Step[Wall]:
         deed, seat, moment = Deed(state, actor=decision.seat), decision.seat, decision.moment
         price = feasibility.price(state, seat, self.of(cards_of(state).tactics[self.card]))
-        deed.give(seat, hand=taken(deed.player(seat).hand, self.card))
+        deed.give(seat, hand=deed.player(seat).hand.without(self.card))
         deed.change(in_play=(*deed.state.in_play, self.card))
         if moment.group is not None:
             deed.change(answered=(*deed.state.answered, (moment.group, seat)))
@@ -115,15 +114,15 @@ class Discard(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.DiscardTactic) -> Iterator[Self]:
-        yield from map(cls, known(state.players[decision.seat].hand))
+        yield from map(cls, state.players[decision.seat].hand.known)
 
     def check(self, state: Wall, decision: ask.DiscardTactic) -> None:
-        if self.card not in known(state.players[decision.seat].hand):
+        if self.card not in state.players[decision.seat].hand.known:
             raise IllegalAction("GW-3.1", card=self.card)
 
     def perform(self, state: Wall, decision: ask.DiscardTactic) -> Step[Wall]:
         deed = Deed(state, actor=decision.seat)
-        deed.give(decision.seat, hand=taken(deed.player(decision.seat).hand, self.card))
+        deed.give(decision.seat, hand=deed.player(decision.seat).hand.without(self.card))
         deed.change(spent_tactics=(*deed.state.spent_tactics, self.card))
         deed.tell(TacticDiscarded(decision.seat, self.card))
         deed.again(decision, decision.left - 1)
@@ -313,7 +312,7 @@ class StackEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="stack"):
 
     def perform(self, state: Wall, decision: ask.ArrangeEvents) -> Step[Wall]:
         deed = Deed(state, actor=decision.seat)
-        events = list(known(state.peeked))
+        events = list(state.peeked.known)
         events.remove(self.event)
         events.insert(decision.sorted, self.event)
         deed.change(peeked=Pile(len(events), tuple(events)))
@@ -337,7 +336,7 @@ class DropEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="drop"):
 
     def perform(self, state: Wall, decision: ask.ArrangeEvents) -> Step[Wall]:
         deed = Deed(state, actor=decision.seat)
-        events = tuple(event for event in known(state.peeked) if event != self.event)
+        events = tuple(event for event in state.peeked.known if event != self.event)
         deed.change(peeked=Pile(len(events), events), spent_events=(*state.spent_events, self.event))
         deed.tell(EventDropped(decision.seat, self.event))
         return going_on(deed, evolve(decision, left=decision.left - 1, discards=decision.discards - 1))
@@ -345,7 +344,7 @@ class DropEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="drop"):
 
 def unsorted(state: Wall, decision: ask.ArrangeEvents) -> tuple[str, ...]:
     """Return the events looked at that are not put back yet."""
-    return known(state.peeked)[decision.sorted : decision.sorted + decision.left]
+    return state.peeked.known[decision.sorted : decision.sorted + decision.left]
 
 
 def check_event(state: Wall, decision: ask.ArrangeEvents, event: str) -> None:

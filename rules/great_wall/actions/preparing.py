@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import Action, IllegalAction, Step
-from rules.great_wall.board import drawing
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.decisions import ChooseGeneral
 from rules.great_wall.state.deed import Deed
@@ -23,14 +22,14 @@ class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):
     @classmethod
     def candidates(cls, state: Wall, decision: ChooseGeneral) -> Iterator[Self]:
         cards = cards_of(state)
-        dealt = drawing.known(state.players[decision.seat].dealt)
+        dealt = state.players[decision.seat].dealt.known
         for general in dealt:
             if general in cards.generals:
                 yield from (cls(general, advisor) for advisor in dealt if advisor in cards.advisors)
 
     def check(self, state: Wall, decision: ChooseGeneral) -> None:
         cards = cards_of(state)
-        dealt = drawing.known(state.players[decision.seat].dealt)
+        dealt = state.players[decision.seat].dealt.known
         for card, kind in ((self.general, cards.generals), (self.advisor, cards.advisors)):
             if card not in kind or card not in dealt:
                 raise IllegalAction("GW-2.12", card=card)
@@ -39,11 +38,11 @@ class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):
         """Begin with what is printed on the general; the other one goes back to the box (GW-2.15)."""
         deed = Deed(state, actor=decision.seat)
         cards = cards_of(state)
-        dealt = drawing.known(state.players[decision.seat].dealt)
+        dealt = state.players[decision.seat].dealt.known
         boxed = (card for card in dealt if card in cards.generals and card != self.general)
         others = tuple(card for card in dealt if card in cards.advisors and card != self.advisor)
         goods = cards.generals[self.general].goods
-        deed.change(generals=drawing.added(state.generals, *boxed))
+        deed.change(generals=state.generals.plus(*boxed))
         deed.give(
             decision.seat,
             general=self.general,

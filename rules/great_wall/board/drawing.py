@@ -29,26 +29,6 @@ from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.tables import ADVISOR_TRACK, HAND_LIMIT
 from rules.great_wall.terms.vocabulary import Duration, SectionId, Trigger
 
-
-def added(cards: Pile, *more: str) -> Pile:
-    """Return a pile with *more* cards; only where all is known."""
-    assert cards.cards is not None, "masked"
-    return pile((*cards.cards, *more))
-
-
-def taken(cards: Pile, card: str) -> Pile:
-    """Return a pile without a *card*."""
-    assert cards.cards is not None, "masked"
-    left = list(cards.cards)
-    left.remove(card)
-    return pile(tuple(left))
-
-
-def known(cards: Pile) -> tuple[str, ...]:
-    """Return which cards a pile holds, none that are hidden."""
-    return cards.cards or ()
-
-
 # The Horde deck
 
 
@@ -126,28 +106,28 @@ def array_section(state: Wall) -> SectionId | None:
 def dealt_general(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Deal a general (GW-2.10)."""
     assert receiver is not None, "generals are dealt to somebody"
-    deed.change(generals=taken(deed.state.generals, card))
-    deed.give(receiver, dealt=added(deed.player(receiver).dealt, card))
+    deed.change(generals=deed.state.generals.without(card))
+    deed.give(receiver, dealt=deed.player(receiver).dealt.plus(card))
     deed.tell(Dealt(receiver, card, to=receiver))
 
 
 def dealt_advisor(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Deal an advisor (GW-2.11)."""
     assert receiver is not None, "advisors are dealt to somebody"
-    deed.change(advisors=taken(deed.state.advisors, card))
-    deed.give(receiver, dealt=added(deed.player(receiver).dealt, card))
+    deed.change(advisors=deed.state.advisors.without(card))
+    deed.give(receiver, dealt=deed.player(receiver).dealt.plus(card))
     deed.tell(Dealt(receiver, card, to=receiver))
 
 
 def advisor_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Put an advisor at the right end of the track (GW-4.3)."""
-    deed.change(advisors=taken(deed.state.advisors, card), market=(*deed.state.market, card))
+    deed.change(advisors=deed.state.advisors.without(card), market=(*deed.state.market, card))
     deed.tell(AdvisorShown(card))
 
 
 def advisor_of_qin(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Put an advisor under Qin's card (GW-16.6)."""
-    deed.change(advisors=taken(deed.state.advisors, card))
+    deed.change(advisors=deed.state.advisors.without(card))
     deed.qin(supporting=(*qin_of(deed.state).supporting, card))
     deed.tell(AdvisorDismissed(card, under_qin=True))
 
@@ -161,8 +141,8 @@ def artifact_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
 def tactic_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Give a tactic card to whoever draws it (GW-6.11)."""
     assert receiver is not None, "tactic cards are drawn by somebody"
-    deed.change(tactics=taken(deed.state.tactics, card))
-    deed.give(receiver, hand=added(deed.player(receiver).hand, card))
+    deed.change(tactics=deed.state.tactics.without(card))
+    deed.give(receiver, hand=deed.player(receiver).hand.plus(card))
     deed.tell(Dealt(receiver, card, to=receiver))
 
 
@@ -221,15 +201,15 @@ def drawable(state: Wall, deck: Deck) -> tuple[str, ...]:
     """Return the cards of which nature may draw one."""
     match deck:
         case Deck.GENERALS:
-            return known(state.generals)
+            return state.generals.known
         case Deck.ADVISORS | Deck.TRACK | Deck.QIN:
-            return known(state.advisors)
+            return state.advisors.known
         case Deck.ARTIFACTS:
             return tuple(card for card in cards_of(state).artifacts if card not in state.artifacts)
         case Deck.HORDES:
             return next_hordes(state)
         case Deck.TACTICS:
-            return known(state.tactics)
+            return state.tactics.known
         case Deck.DEMANDS:
             return state.demand_pile
         case Deck.EVENTS:

@@ -13,12 +13,13 @@ from rules.great_wall.cards.operations import Ability, Consent
 from rules.great_wall.effects import feasibility
 from rules.great_wall.powers.conditions import concerns
 from rules.great_wall.powers.limits import has_answered, is_spent
+from rules.great_wall.powers.passives import in_force
 from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import ONES_OWN, Moment
 from rules.great_wall.state.tasks import Carry
 from rules.great_wall.state.wall import Wall, playing
-from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.nouns import CardPart, PartKind
 
 
@@ -84,16 +85,6 @@ def ability(state: Wall, card: str, index: int) -> Ability:
     found = cards_of(state).all[card]
     assert isinstance(found, Able), "it has abilities"
     return found.abilities[index]
-
-
-def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
-    """Return the general and the active advisors of a clan (GW-7.10); Reed has none."""
-    if clan == QIN:
-        return (cards_of(state).qin.id,)
-    if clan == REED:
-        return ()
-    player = state.players[clan]
-    return (player.general, *player.active) if player.general else ()
 
 
 def is_asked(ability: Ability) -> bool:

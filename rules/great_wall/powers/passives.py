@@ -24,7 +24,7 @@ from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry
 from rules.great_wall.state.wall import Wall, bands, section, slot
-from rules.great_wall.terms.clans import Clan, is_player
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import BARRICADE_DEFENCE, PARTICIPATION, SAVE_COST
 from rules.great_wall.terms.vocabulary import (
@@ -67,13 +67,23 @@ def of_card(state: Wall, card: str, kind: type[E]) -> Iterator[E]:
                 yield effect
 
 
+def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
+    """Return the general and the active advisors of a clan (GW-7.10); Reed has none.
+
+    Advisors without a general do not count: a player keeps both at once (GW-2.12), and has neither before.
+    """
+    if clan == QIN:
+        return (cards_of(state).qin.id,)
+    if clan == REED:
+        return ()
+    player = state.players[clan]
+    return (player.general, *player.active) if player.general else ()
+
+
 def of_seat(state: Wall, seat: Clan, kind: type[E]) -> Iterator[E]:
     """Yield what the general and the active advisors of a seat do of a kind; Reed and Qin have nothing like it."""
-    if not is_player(seat):
-        return
-    player = state.players[seat]
-    if player.general:
-        for card in (player.general, *player.active):
+    if is_player(seat):
+        for card in in_force(state, seat):
             yield from of_card(state, card, kind)
 
 

@@ -1,4 +1,4 @@
-"""What is under way, innermost last: what cards change for it, and what its end needs to know."""
+"""Affairs: what is under way, with what cards change for it until it ends, and what its end needs to know."""
 
 from rules.core.struct import Struct
 from rules.great_wall.terms.clans import Clan

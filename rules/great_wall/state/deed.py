@@ -1,4 +1,4 @@
-"""A deed: what an action or a task does, step by step: pay, gain, tell, and say what comes next."""
+"""Deeds, by which actions and tasks change the state; and questions about affairs under way."""
 
 from typing import Self, TypeVar
 
@@ -18,9 +18,10 @@ A = TypeVar("A")
 
 
 class Deed:
-    """The state so far and the events; changes until it is ``done``, while every state in it stays a value.
+    """Collects what an action or a task does: the *state* as changed so far, *events*, and what comes next.
 
-    What was given to `then` comes after it, in that order, before all else. *actor* is who answered, None for a task.
+    `done` makes a step of it. *actor* is the seat that answered, None for a task. *reveals*: something hidden
+    becomes known by it.
     """
 
     __slots__ = ("_next", "events", "reveals", "state")
@@ -32,12 +33,15 @@ class Deed:
         self._next: list[Decision | Task | tuple[Decision, ...]] = []
 
     def done(self, *, reveals: bool = False) -> Step[Wall]:
-        """Return the step that it comes to; nothing comes after a game that has ended."""
+        """Return the step; nothing comes next in a game that has ended."""
         state = asked(self.state, *self._next) if self._next and not self.state.ending else self.state
         return Step(state, tuple(self.events), reveals=reveals or self.reveals)
 
     def then(self, *what: Decision | Task | tuple[Decision, ...]) -> Self:
-        """Put *what* behind all that comes next already; several decisions in a tuple are answered in any order."""
+        """Add *what* to that which comes next, in order, before all that is on the agenda already.
+
+        Several decisions in a tuple are answered in any order.
+        """
         self._next += what
         return self
 
@@ -47,7 +51,7 @@ class Deed:
             self.then(evolve(decision, number=0, left=left, **changes))
 
     def tell(self, event: Event) -> None:
-        """Tell what happened."""
+        """Add an event."""
         self.events.append(event)
 
     def change(self, **changes: object) -> None:
@@ -112,19 +116,15 @@ class Deed:
             self.tell(HonourLost(clan, min(had, -amount), card))
 
     def enter(self, affair: AnyAffair) -> None:
-        """Something is under way from now on."""
+        """Begin an affair, the innermost one."""
         self.change(affairs=(*self.state.affairs, affair))
 
     def leave(self) -> None:
-        """The innermost affair is over."""
+        """End the innermost affair."""
         self.change(affairs=self.state.affairs[:-1])
 
-    def update(self, **changes: object) -> None:
-        """Change the innermost affair."""
-        self.change(affairs=(*self.state.affairs[:-1], evolve(self.state.affairs[-1], **changes)))
-
     def amend(self, kind: type[AnyAffair], **changes: object) -> None:
-        """Change the innermost affair of a kind, where one is under way: what cards do for it (GW-7.10)."""
+        """Change the innermost affair of a kind; if none is under way, do nothing (GW-7.10)."""
         affairs = list(self.state.affairs)
         for at in range(len(affairs) - 1, -1, -1):
             if isinstance(affairs[at], kind):
@@ -144,7 +144,7 @@ def affair(state: Wall, kind: type[A]) -> A | None:
 
 
 def under_way(state: Wall, kind: type[A]) -> A:
-    """Return the innermost affair of a kind, of which whoever asks knows that one is under way."""
+    """Return the innermost affair of a kind, one of which must be under way."""
     found = affair(state, kind)
     assert found is not None, f"no {kind.__name__} is under way"
     return found

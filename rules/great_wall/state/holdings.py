@@ -1,5 +1,6 @@
 """What players, the Reed Clan and Qin have; cards go by their ids."""
 
+from collections.abc import Collection
 from typing import Final
 
 from rules.core.struct import Struct
@@ -14,11 +15,33 @@ class Pile(Struct, frozen=True):
     size: int
     cards: tuple[str, ...] | None
 
+    @property
+    def known(self) -> tuple[str, ...]:
+        """The cards, none where they are hidden."""
+        return self.cards or ()
+
+    @property
+    def masked(self) -> "Pile":
+        """The pile as those see it who may not look."""
+        return Pile(self.size, None)
+
+    def plus(self, *cards: str) -> "Pile":
+        """Return the pile with more *cards*; only where they are known."""
+        assert self.cards is not None, "masked"
+        return pile((*self.cards, *cards))
+
+    def without(self, card: str) -> "Pile":
+        """Return the pile without a *card*; only where they are known."""
+        assert self.cards is not None, "masked"
+        cards = list(self.cards)
+        cards.remove(card)
+        return pile(cards)
+
 
 EMPTY: Final = Pile(0, ())
 
 
-def pile(cards: tuple[str, ...]) -> Pile:
+def pile(cards: Collection[str]) -> Pile:
     """Return a pile of *cards*."""
     return Pile(len(cards), tuple(sorted(cards)))
 

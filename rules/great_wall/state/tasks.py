@@ -1,4 +1,4 @@
-"""What the book does by itself when its time comes; `flow` carries each out."""
+"""Tasks: what the game does by itself when they come up on the agenda; `flow` lists the function for each."""
 
 from rules.core.model import Task
 from rules.great_wall.state.decisions import AnyDecision

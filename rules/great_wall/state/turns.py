@@ -1,4 +1,4 @@
-"""Who comes when, where several clans have a part in the same thing (GW-3.2, GW-17.9)."""
+"""The order in which several clans take part in the same thing (GW-3.2, GW-17.9)."""
 
 from collections.abc import Callable, Iterable
 
@@ -14,9 +14,9 @@ Turn = Decision | Task | tuple[Decision | Task, ...]
 
 
 def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *, what: str = "part") -> None:
-    """Let each of *clans* have its part, whole, before the next: in tea order, or in co-op as they come (GW-17.9).
+    """Let *clans* take their parts one after another: in tea order, or in co-op in the order they choose (GW-17.9).
 
-    In co-op whoever begins comes first; Reed, and whoever left, come last, in tea order. *what* is the word for it.
+    In co-op Reed and those who have left come last, in tea order. *what* is the word for the part in `Begin`.
     """
     order = sorted(clans, key=deed.state.tea.index)
     rows = tuple((clan, listed(part_of(clan))) for clan in order)
@@ -29,12 +29,12 @@ def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *,
 
 
 def listed(part: Turn) -> tuple[Decision | Task, ...]:
-    """Return a part as what comes one after another."""
+    """Return a part as a tuple."""
     return part if isinstance(part, tuple) else (part,)
 
 
 def begun(state: Wall, seat: Seat) -> Wall:
-    """Return *state* with the part of *seat* before all else; whoever is the last need not say so."""
+    """Return *state* with the part of *seat* next; the last one to begin is not asked."""
     front, (task, *_), *later = state.agenda
     assert isinstance(task, Parts), "whoever may begin has a part"
     mine = next(row for clan, row in task.parts if clan == seat)
@@ -44,5 +44,5 @@ def begun(state: Wall, seat: Seat) -> Wall:
 
 
 def taken_up(deed: Deed, task: Parts) -> None:
-    """Carry out the parts of those who did not have to begin."""
+    """Put the remaining parts on the agenda, of clans that are not asked when to begin."""
     deed.then(*(each for _, row in task.parts for each in row))

@@ -5,7 +5,6 @@ from rules.great_wall.board import paying
 from rules.great_wall.state.decisions import Hire
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorHired, ClerkHired
-from rules.great_wall.state.holdings import Pile, pile
 from rules.great_wall.state.tasks import RefillTrack
 
 
@@ -35,12 +34,6 @@ def hire_advisor(deed: Deed, seat: Seat, card: str, *, active: bool) -> None:
     if active:
         deed.give(seat, active=(*player.active, card))
     else:
-        deed.give(seat, supporting=joined(player.supporting, card))
+        deed.give(seat, supporting=player.supporting.plus(card))
     deed.tell(AdvisorHired(seat, card, active))
     deed.then(RefillTrack())
-
-
-def joined(advisors: Pile, card: str) -> Pile:
-    """Return a pile with one card more."""
-    assert advisors.cards is not None, "masked"
-    return pile((*advisors.cards, card))

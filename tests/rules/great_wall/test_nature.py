@@ -10,7 +10,7 @@ from rules.core.notation import format_action
 from rules.core.play import begin, pending, play
 from rules.core.struct import evolve
 from rules.great_wall.actions.drawing import pointers
-from rules.great_wall.board.drawing import drawable, horde, is_tiered, known, next_hordes, on_top
+from rules.great_wall.board.drawing import drawable, horde, is_tiered, next_hordes, on_top
 from rules.great_wall.cards.cards import CARDS, cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import MoveClerks
@@ -40,7 +40,7 @@ def test_the_discards_are_shuffled_when_the_deck_is_empty() -> None:
     table = with_piles(tactics=pile(("bribe",)), spent_tactics=("corvee", "levies"))
     table.carry(DrawTactics(0, 2))
 
-    hand = set(known(table.player().hand))
+    hand = set(table.player().hand.known)
     assert "bribe" in hand
     assert 1 == len(hand & {"corvee", "levies"})
     assert (1, ()) == (table.state.tactics.size, table.state.spent_tactics)
@@ -50,7 +50,7 @@ def test_the_discards_are_shuffled_when_the_deck_is_empty() -> None:
 def test_nothing_is_drawn_where_there_is_nothing() -> None:
     table = with_piles(tactics=EMPTY, spent_tactics=("corvee",)).carry(DrawTactics(0, 3))
 
-    assert ("corvee",) == known(table.player().hand)
+    assert ("corvee",) == table.player().hand.known
     assert ["2 MoveClerks"] == table.pending
 
 

@@ -7,7 +7,7 @@ import pytest
 from rules.core import play
 from rules.core.model import IllegalAction
 from rules.core.play import pending
-from rules.great_wall.board.drawing import known, on_top
+from rules.great_wall.board.drawing import on_top
 from rules.great_wall.cards.cards import COMMANDS, cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.events import TeaStacked
@@ -64,7 +64,7 @@ def test_every_copy_of_a_horde_card_is_in_the_deck_and_every_tactic_card_of_the_
 
     assert sorted(card.id for card in hordes) == sorted(there)
     assert {3} == set(Counter(card.type for card in hordes).values())
-    assert {card.id for card in cards.tactics.values() if card.pool is Pool.BASE} == set(known(table.state.tactics))
+    assert {card.id for card in cards.tactics.values() if card.pool is Pool.BASE} == set(table.state.tactics.known)
 
 
 @rule("GW-2.2", "GW-15.2", "GW-16.1", "GW-18.1")
@@ -115,7 +115,7 @@ def test_everybody_is_dealt_two_generals_and_two_advisors(seats: int, mode: str 
     state = begun(seats=seats, mode=mode).state
     cards = cards_of(state)
     for player in state.players:
-        dealt = known(player.dealt)
+        dealt = player.dealt.known
 
         assert (2, 2) == (sum(card in cards.generals for card in dealt), sum(card in cards.advisors for card in dealt))
 
@@ -124,24 +124,24 @@ def test_everybody_is_dealt_two_generals_and_two_advisors(seats: int, mode: str 
 def test_a_general_is_kept_with_one_active_and_one_supporting_advisor() -> None:
     table = begun(seats=3)
     general, advisor = table.legal_of(0, "general")[0].split()
-    dealt = known(table.player().dealt)
+    dealt = table.player().dealt.known
 
     assert 4 == len(table.legal(0))
     assert all(each.sealed for each in pending(table.state))
     table.do(f"0 general {general} {advisor}")
     player = table.player()
     assert (general, (advisor,)) == (player.general, player.active)
-    assert set(dealt) - {general, advisor} >= set(known(player.supporting))
+    assert set(dealt) - {general, advisor} >= set(player.supporting.known)
     assert 1 == player.supporting.size
     assert cards_of(table.state).generals[general].goods == player.goods
-    assert sum(card in known(table.state.generals) for card in dealt) == 1
+    assert sum(card in table.state.generals.known for card in dealt) == 1
 
 
 @rule("GW-2.12")
 def test_only_what_was_dealt_can_be_kept() -> None:
     table = begun(seats=3)
     cards = cards_of(table.state)
-    other = next(card for card in cards.generals if card not in known(table.player().dealt))
+    other = next(card for card in cards.generals if card not in table.player().dealt.known)
     advisor = table.legal_of(0, "general")[0].split()[1]
 
     with forbidden("GW-2.12", card=other):
@@ -151,10 +151,10 @@ def test_only_what_was_dealt_can_be_kept() -> None:
 @rule("GW-2.13")
 def test_four_advisors_lie_on_the_track() -> None:
     table = at_fall(3)
-    owned = [card for player in table.state.players for card in (*player.active, *known(player.supporting))]
+    owned = [card for player in table.state.players for card in (*player.active, *player.supporting.known)]
 
     assert 4 == len(table.state.market)
-    assert not {*table.state.market} & {*owned, *known(table.state.advisors)}
+    assert not {*table.state.market} & {*owned, *table.state.advisors.known}
 
 
 @rule("GW-2.15", "GW-7.1")
@@ -374,12 +374,12 @@ def test_generals_and_tactics_of_coop_are_in_its_decks_only() -> None:
     coop, versus = begun(seats=3, mode="coop").state, begun(seats=3).state
     tactics = cards_of(coop).tactics
 
-    assert set(tactics) == set(known(coop.tactics))
+    assert set(tactics) == set(coop.tactics.known)
     assert any(card.pool is Pool.COOP for card in tactics.values())
-    assert all(tactics[card].pool is Pool.BASE for card in known(versus.tactics))
-    held = [card for player in coop.players for card in known(player.dealt)]
+    assert all(tactics[card].pool is Pool.BASE for card in versus.tactics.known)
+    held = [card for player in coop.players for card in player.dealt.known]
     assert set(cards_of(coop).generals) == {
-        *known(coop.generals),
+        *coop.generals.known,
         *(card for card in held if card in cards_of(coop).generals),
     }
 
