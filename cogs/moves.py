@@ -9,14 +9,15 @@ from bot.app import Teahouse
 from bot.game.drafts import tried_out
 from bot.game.offers import open_offers, prompted
 from bot.game.preview import Preview, answers_offer, redrafted
+from bot.game.stages import resolved
 from bot.game.undo import taken_back_since
 from bot.i18n.texts import texts_for
-from cogs.base import answer_offers, confirmed, finish, named, recounted, show_wizard, table_here
+from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
+from cogs.turns import answer_offers, confirmed, finish, recounted, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.responder import Handler, Responder, respond
-from cogs.ui.wizard import resolved
 from rules.core.model import NOBODY, RulesError, Unasked
 from rules.core.notation import format_action, parse_action
 from rules.core.play import legal, pending, view

@@ -12,8 +12,9 @@ from bot.game.planner import Planning
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts, texts_for
-from cogs.base import cog_of, named, receipt, table_here
+from cogs.base import cog_of, named, table_here
 from cogs.completion import Choices, continued, offering, written_in
+from cogs.turns import receipt
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.planner import builder

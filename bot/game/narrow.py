@@ -14,7 +14,7 @@ from rules.core.model import (
     UnreadableAction,
 )
 from rules.core.notation import field_readers, format_action, format_field
-from rules.core.play import answers, pending, unasked
+from rules.core.play import answers, legal, pending, unasked
 
 A = TypeVar("A", bound=AnyAction)
 
@@ -46,6 +46,23 @@ def parse_fields(kind: type[AnyAction], filled: Mapping[str, str]) -> dict[str, 
         except ValueError:
             raise UnreadableAction("CORE-2", text=text[:100]) from None
     return read
+
+
+def fitted(
+    rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], fields: dict[str, str]
+) -> AnyAction | None:
+    """Return the one action of *kind* that has *fields*, None if several have.
+
+    Raises:
+        RulesError: None has: what the rules say against it.
+    """
+    every = (action for action in legal(rules, state, seat) if isinstance(action, kind))
+    found = list(fitting(dict.fromkeys(every), fields))  # one action may answer several decisions that are alike
+    if len(found) == 1:
+        return found[0]
+    if found:
+        return None
+    raise refusal(rules, state, seat, kind, fields)
 
 
 def refusal(rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], filled: Mapping[str, str]) -> RulesError:

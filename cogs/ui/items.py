@@ -16,6 +16,7 @@ from bot import errors
 from bot.api import limits
 from bot.api.codes import TOO_LARGE
 from bot.app import Teahouse
+from bot.faces.face import Option
 from bot.i18n.texts import Texts
 from rules.core.struct import Struct, field
 
@@ -72,6 +73,31 @@ def button(
 ) -> Button:
     """Return a button that says *label* and stands for *press*."""
     return ui.Button(label=limits.cut(label, limits.LABEL), custom_id=str(press), style=style, disabled=disabled)
+
+
+def menus(press: Press, options: tuple[Option, ...]) -> list[Select]:
+    """Return *options* as menus of 25, each headed by its first and last mark."""
+    size = limits.OPTIONS
+    parts = [options[start : start + size] for start in range(0, len(options), size)]
+    return [
+        menu(press, f"{part[0].label} … {part[-1].label}", part, number=number) for number, part in enumerate(parts)
+    ]
+
+
+def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> Select:
+    """Return *options*, of which there are 25 at most, as one menu under *head*."""
+    return ui.Select(
+        custom_id=f"{press}|{number}",
+        placeholder=limits.cut(head, limits.OPTION_TEXT),
+        options=[
+            discord.SelectOption(
+                label=limits.cut(option.label, limits.OPTION_TEXT),
+                value=option.word,
+                description=limits.cut(option.caption, limits.OPTION_TEXT) or None,
+            )
+            for option in options
+        ],
+    )
 
 
 def row(*items: Item) -> Row:

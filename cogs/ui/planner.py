@@ -10,9 +10,8 @@ from bot.faces.face import AnyFace, Option
 from bot.game.planner import Planning
 from bot.game.plans import ALTERNATIVES, LINES
 from bot.i18n.texts import Texts
-from cogs.ui.items import Item, Layout, Press, Row, button, row, text
+from cogs.ui.items import Item, Layout, Press, Row, button, menu, row, text
 from cogs.ui.painting import Painting
-from cogs.ui.wizard import menu
 from rules.core.model import RulesError
 
 

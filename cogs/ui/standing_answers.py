@@ -7,8 +7,7 @@ from bot.game.look import look
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
-from cogs.ui.wizard import menu
+from cogs.ui.items import Button, Item, Layout, Press, button, menu, row, rows, text
 from rules.core.model import Seat
 
 PROVISOS_AT_MOST = 25

@@ -3,74 +3,26 @@
 Nothing of it is remembered here. What is chosen is the seat's draft in the store; what is asked next follows from it.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import ui
 
-from bot import errors
 from bot.api import limits
 from bot.faces.face import AnyFace, Choice, Option
-from bot.game.narrow import narrow
 from bot.game.preview import Preview, closing
+from bot.game.stages import asked_next, beginning_before, offered
 from bot.game.table import Table
 from bot.game.undo import undo_after
 from bot.i18n.texts import Texts
-from cogs.ui.items import Button, Item, Layout, Press, Row, Select, button, counted, row, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, Row, button, counted, menus, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from rendering.look import Look
-from rules.core.model import AnyAction, Seat
-from rules.core.notation import format_action, parse_action
-from rules.core.play import answered
+from rules.core.model import Seat
+from rules.core.notation import format_action
 
 BUTTONS_AT_MOST = 10
 """Up to so many options are buttons; more are menus."""
-
-
-def resolved(preview: Preview, beginning: str) -> AnyAction | None:
-    """Return the one action that *beginning* can still become, None while several can.
-
-    Raises:
-        MovedOn: Nothing is to be chosen.
-        RulesError: It can become none: it cannot be read, or the rules forbid it.
-    """
-    if preview.decision is None:
-        raise errors.MovedOn
-    head = beginning.split()
-    found = [action for action in preview.legal if format_action(action).split()[: len(head)] == head]
-    if len(found) == 1:
-        return found[0]
-    if not found:
-        action = parse_action(preview.table.rules, beginning)
-        answered(preview.view.state, preview.seat, action)
-        return action
-    return None
-
-
-def offered(preview: Preview) -> tuple[AnyAction, ...]:
-    """Return the legal answers that the wizard offers: not the one that closes the turn, for Confirm does that."""
-    kind = None if closing(preview) is None else preview.table.rules.ending
-    return tuple(action for action in preview.legal if type(action) is not kind) or preview.legal
-
-
-def asked_next(legal: Sequence[AnyAction], beginning: str) -> str:
-    """Return *beginning* with the words that there is no choice about; one at least is still to be chosen."""
-    words = narrow(legal, beginning)
-    while len(words) == 1 and (onward := narrow(legal, f"{beginning} {words[0]}")):
-        beginning, words = f"{beginning} {words[0]}".strip(), onward
-    return beginning
-
-
-def beginning_before(legal: Sequence[AnyAction], beginning: str) -> str | None:
-    """Return the beginning to which a step back from *beginning* leads, None if there was no choice before."""
-    shorter = beginning
-    while shorter:
-        shorter = shorter.rpartition(" ")[0]
-        if asked_next(legal, shorter) != beginning:
-            return shorter
-    return None
 
 
 async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
@@ -156,31 +108,6 @@ def _options(preview: Preview, beginning: str, choice: Choice) -> list[Row]:
     if len(choice.options) <= (1 if choice.wordy else BUTTONS_AT_MOST):
         return [*rows([choosing(option, discord.ButtonStyle.primary) for option in choice.options]), *aside]
     return [*(row(menu) for menu in menus(Press("play", game, token, beginning), choice.options)), *aside]
-
-
-def menus(press: Press, options: tuple[Option, ...]) -> list[Select]:
-    """Return *options* as menus of 25, each headed by its first and last mark."""
-    size = limits.OPTIONS
-    parts = [options[start : start + size] for start in range(0, len(options), size)]
-    return [
-        menu(press, f"{part[0].label} … {part[-1].label}", part, number=number) for number, part in enumerate(parts)
-    ]
-
-
-def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> Select:
-    """Return *options*, of which there are 25 at most, as one menu under *head*."""
-    return ui.Select(
-        custom_id=f"{press}|{number}",
-        placeholder=limits.cut(head, limits.OPTION_TEXT),
-        options=[
-            discord.SelectOption(
-                label=limits.cut(option.label, limits.OPTION_TEXT),
-                value=option.word,
-                description=limits.cut(option.caption, limits.OPTION_TEXT) or None,
-            )
-            for option in options
-        ],
-    )
 
 
 def _back(preview: Preview, beginning: str | None, texts: Texts) -> Button:

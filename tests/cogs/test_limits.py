@@ -15,6 +15,7 @@ from bot.game.history import history
 from bot.game.look import look
 from bot.game.narrow import narrow
 from bot.game.plans import ALTERNATIVES, LINES
+from bot.game.stages import asked_next, offered
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES, place_names, texts_for
 from bot.i18n.translator import Translator
@@ -24,7 +25,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.panel import home, lobby_card, turn_message, vote_message
 from cogs.ui.planner import builder
-from cogs.ui.wizard import asked_next, offered, wizard
+from cogs.ui.wizard import wizard
 from rules import GAMES
 from rules.core.model import Action
 from rules.core.notation import format_action, word

@@ -1,0 +1,125 @@
+"""How a turn travels from a press or a command to the table, and what its player is shown then."""
+
+from collections.abc import Sequence
+
+from bot import errors
+from bot.game.handover import handed_on
+from bot.game.preview import Preview
+from bot.game.table import Table, asked_of
+from bot.game.undo import Undo, undo_of
+from bot.i18n.texts import Texts
+from cogs.ui.display import Display
+from cogs.ui.items import Layout, text
+from cogs.ui.offers import offer_rows
+from cogs.ui.panel import somebody
+from cogs.ui.planner import unfit
+from cogs.ui.responder import Responder
+from cogs.ui.wizard import wizard
+from rules.core.model import AnyAction, Seat
+from rules.core.notation import format_action
+
+
+async def show_wizard(
+    display: Display, reply: Responder, preview: Preview, beginning: str = "", news: str = ""
+) -> None:
+    """Answer with the wizard under *news*, at the stage that *preview* and *beginning* have reached."""
+    face = display.faces[preview.table.record.rules]
+    message = await wizard(preview, beginning, face, reply.texts, display.painting)
+    planning = await display.games.planner.planning(preview.table.record.id, reply.user_id)
+    if note := unfit(planning, reply.texts):
+        message.parts.insert(0, text(note))
+    if news:
+        message.parts.insert(0, text(news))
+    await reply.show(message)
+
+
+async def recounted(display: Display, before: Table, after: Table) -> None:
+    """Show everybody how many have chosen in secret, if somebody has taken a choice back."""
+    if after.sealed != before.sealed:
+        display.edits.soon(after.record.id, display.poster.recount)
+
+
+async def confirmed(display: Display, reply: Responder, table: Table, before: Table) -> None:
+    """Show everybody what has become of the table, and give the player a receipt.
+
+    A choice made in secret while others still have to make theirs hands nothing on: it is counted.
+    """
+    if table.record.seq == before.record.seq:
+        display.edits.soon(table.record.id, display.poster.recount)
+        choosing = table.choosing()
+        await reply.say(reply.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
+        return
+    await display.poster.show(table.record.id, before=before)
+    seat = table.seat_of(reply.user_id)
+    assert seat is not None
+    said = receipt(table, seat, reply.texts)
+    if _goes_on(before, table, seat):
+        await show_wizard(display, reply, await display.games.moves.preview(table.record.id, reply.user_id), news=said)
+    else:
+        await reply.say(said)
+
+
+def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
+    """Whether *seat* is asked again after its move, and no post calls it: then its wizard asks.
+
+    It is asked in secret, or goes on after such an answer, or with a turn of many confirmations.
+    """
+    if not (after.is_live and after.asks(seat)):
+        return False
+    asked = (asked_of(table.rules, table.state, seat) for table in (before, after))
+    return not handed_on(before, after) or any(decision is not None and decision.among for decision in asked)
+
+
+async def answer_offers(
+    display: Display, reply: Responder, before: Table, actions: tuple[AnyAction, ...], token: str | None = None
+) -> None:
+    """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
+    table = await display.games.moves.answer(before.record.id, reply.user_id, actions, token=token, press=reply.press)
+    await display.poster.show(table.record.id, before=before)
+    face, seat = display.faces[table.record.rules], table.seat_of(reply.user_id)
+    assert seat is not None
+    done = reply.texts.listed(
+        face.spoken(format_action(action), reply.texts, table.markdown_names) for action in actions
+    )
+    said = reply.texts.say("receipt-offer", done=done)
+    if not reply.updates or not table.is_live:
+        await reply.show(Layout([text(said), *offer_rows(table, seat, face, reply.texts)]))
+        return
+    try:
+        preview = await display.games.moves.preview(table.record.id, reply.user_id)
+    except errors.NotYourTurn:
+        await reply.show(Layout([text(said)]))
+    else:
+        await show_wizard(display, reply, preview, news=said)
+
+
+def receipt(table: Table, seat: Seat, texts: Texts) -> str:
+    """Say to *seat* that its turn counts, whose it is now, and whether it may be taken back alone."""
+    number = table.number(seat)
+    if not table.is_live:
+        return texts.say("receipt-over", number=number)
+    names = [table.markdown_names[other] for other in table.called()]
+    told = texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
+    undo = undo_of(table, seat)
+    return told if undo is Undo.ALL else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"
+
+
+async def finish(display: Display, reply: Responder, preview: Preview, typed: Sequence[AnyAction]) -> None:
+    """Play what was *typed* and comes to *preview* if it is a whole turn, else ask for the rest in the wizard.
+
+    Where a turn is closed by an action, only who typed that has typed a whole turn.
+    """
+    before = preview.table
+    kind = before.rules.ending
+    closes = [kind is not None and isinstance(action, kind) for action in (*typed, *preview.draft[-1:])]
+    if not preview.is_ready or (closes[-1] and not any(closes[:-1])):
+        await draft(display, reply, preview)
+        return
+    table = await display.games.moves.play(before.record.id, reply.user_id, preview.draft, press=reply.press)
+    await confirmed(display, reply, table, before)
+
+
+async def draft(display: Display, reply: Responder, preview: Preview, beginning: str = "") -> None:
+    """Keep what *preview* is of in place of the user's draft, and go on from there in the wizard."""
+    kept = await display.games.moves.replace(preview.table.record.id, reply.user_id, preview.draft, press=reply.press)
+    await show_wizard(display, reply, kept, beginning)

@@ -1,0 +1,61 @@
+"""What a page of the wizard costs."""
+
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.game.narrow import narrow
+from bot.game.stages import offered, resolved
+from bot.i18n.texts import texts_for
+from cogs.ui.display import display_of
+from cogs.ui.wizard import wizard
+from rules.core.model import AnyAction, Decision
+from rules.core.play import pending
+from tests.support.bot import loaded
+from tests.support.services import ALICE, BOB, opened
+from tests.support.strollers import turn
+
+
+def counted(kind: type[AnyAction], calls: Counter[tuple[str, Decision]], patch: pytest.MonkeyPatch) -> None:
+    """Count for each decision how often it is asked which actions of *kind* come into question."""
+    real = kind.candidates.__func__  # type: ignore[attr-defined]
+
+    def candidates(cls: type[AnyAction], state: Any, decision: Decision) -> Any:
+        calls[kind.__name__, decision] += 1
+        return real(cls, state, decision)
+
+    patch.setattr(kind, "candidates", classmethod(candidates))
+
+
+@pytest.mark.parametrize("game", ["carcassonne", "ming_dynasty", "terra_mystica", "great_wall"])
+async def test_what_is_legal_is_found_out_once_for_a_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """From a press on a half-made choice to the page that asks for the rest of it."""
+    dice, pages = random.Random(3), 0
+    async with loaded(tmp_path / "bot") as bot, opened(tmp_path / "game") as house:
+        painting, face, texts = display_of(bot).painting, bot.faces[game], texts_for("en")
+        await house.begin(game, ALICE, BOB)
+        for _ in range(4):
+            table = await house.table()
+            user = next(row.user_id for row in table.seats if table.asks(row.seat))
+            beginning = narrow(offered(await house.games.moves.preview(house.game, user)))[0]
+            preview = await house.games.moves.preview(house.game, user)
+            calls: Counter[tuple[str, Decision]] = Counter()
+            with monkeypatch.context() as patch:
+                for kind in table.rules.actions:
+                    if kind is not table.rules.ending:  # whether a turn may end is looked up for Confirm, too
+                        counted(kind, calls, patch)
+                if resolved(preview, beginning) is None:
+                    await wizard(preview, beginning, face, texts, painting)
+                    own = {key: count for key, count in calls.items() if key[1] in pending(preview.view.state)}
+                    pages += 1
+
+                    assert own
+                    assert {1} == {*own.values()}, own
+            await turn(house.games, table, user, dice)
+
+    assert pages
