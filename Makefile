@@ -54,8 +54,8 @@ types: .venv/dev.stamp
 imports: .venv/dev.stamp
 	$(BIN)/lint-imports
 
-laws: .venv/dev.stamp ## Random play with every law checked, in full numbers
-	$(BIN)/pytest tests/laws -n auto --dist worksteal --laws=full
+laws: .venv/dev.stamp ## Whole games with every law checked, in full numbers; GAME=carcassonne for one game alone
+	$(BIN)/pytest tests/laws -n auto --dist worksteal --laws=full $(if $(GAME),--game $(GAME))
 
 bench: .venv/dev.stamp ## Print the figures
 	$(BIN)/python -m tests.bench

@@ -1,21 +1,23 @@
-"""Whole games of random legal play, with the laws or, faster, without."""
+"""Whole games of random or sensible play, with every law checked or, faster, without."""
 
+from collections.abc import Sequence
 from typing import Any, Final, Generic
 
-from laws.book import Book
-from laws.laws import STATE_LAWS, BrokenLaw, Values, brought, nothing_is_lost, outcome, replay_equals_play
+from laws.case import BrokenLaw, Values, case_of, outcome
+from laws.laws import check, nothing_is_lost, replay_equals_play
+from laws.measures import Measures
 from players.player import Player, in_order
 from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Action, Decision, IllegalAction, Options, Rules, S, Seat, Step
+from rules.core.model import CHANCE, Action, AnyAction, Decision, IllegalAction, Options, Rules, S, Seat, Step
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, leave, pending, view
 from rules.core.struct import Struct
 
 LONGEST: Final = 20_000
-"""Actions after which a game is held never to end."""
+"""A game that takes more actions than this never ends, for the law that games end."""
 
-Move = tuple[Seat, Action[Any, Any] | None]
+Move = tuple[Seat, AnyAction | None]
 """Who does what; None is to leave."""
 
 
@@ -37,48 +39,44 @@ def playout(
     options: Options,
     seed: int | str,
     *,
-    book: Book[S] | None = None,
+    measures: Measures[S] | None = None,
     leaving: int = 0,
     longest: int = LONGEST,
     player: Player[S] | None = None,
 ) -> Playout[S]:
-    """Play one game at random, each legal answer as likely as any other; or as *player* does.
+    """Play one game at random, each legal answer as likely as any other, or as *player* chooses.
 
     Args:
         rules: The game.
         seats: How many play.
         options: What was agreed.
         seed: What the dice are keyed by; the same seed plays the same game.
-        book: The game's measures, if the laws are to be checked; without it none are.
-        leaving: Of so many moves one is, on average, to leave; 0 for nobody ever does.
-        longest: More actions than this are against the law that games end.
+        measures: The game's measures, if the laws are to be checked; without it none are.
+        leaving: A seat leaves in one of so many moves, on average; with 0 nobody does.
+        longest: A game of more actions breaks the law that games end.
         player: Who answers for all seats.
 
     Raises:
-        BrokenLaw: A law is not kept; its log leads there.
+        BrokenLaw: A law does not hold; the log of the exception leads there.
     """
     dice = KeyedDice(str(seed).encode(), 0)
-    judges = KeyedDice(str(seed).encode(), 1)  # the laws have their own, so the game is the same without
+    judges = KeyedDice(str(seed).encode(), 1)  # dice of their own for the laws, so that the game is the same without
     start = begin(rules, seats, options).state
     state, moves, met = start, list[Move](), Values()
     try:
         while pending(state):
             if len(moves) >= longest:
                 raise BrokenLaw("games end", f"not within {longest} actions")
-            if book is not None:
-                case = brought(rules, book, state, seats, met, judges)
-                for law in STATE_LAWS:
-                    law(case)
+            if measures is not None:
+                check(case_of(rules, measures, state, seats, met, judges))
             for seat, action in chosen(rules, state, dice, leaving, player):
                 after = done(rules, state, seat, action).state
                 moves.append((seat, action))
-                if book is not None:
-                    nothing_is_lost(book, state, after)
+                if measures is not None:
+                    nothing_is_lost(measures, state, after)
                 state = after
-        if book is not None:
-            case = brought(rules, book, state, seats, met, judges)
-            for law in STATE_LAWS:
-                law(case)
+        if measures is not None:
+            check(case_of(rules, measures, state, seats, met, judges))
             replay_equals_play(rules, start, written(moves), state)
     except BrokenLaw as broken:
         broken.log = written(moves)
@@ -87,12 +85,12 @@ def playout(
 
 
 def shortest(
-    rules: Rules[S], seats: int, options: Options, broken: BrokenLaw, book: Book[S], *, tries: int = 30
+    rules: Rules[S], seats: int, options: Options, broken: BrokenLaw, measures: Measures[S], *, tries: int = 30
 ) -> BrokenLaw:
-    """Look for shorter games that break the same law, and return the shortest, its log cut where it breaks."""
+    """Search for shorter random games that break the same law, and return the shortest."""
     for seed in range(tries):
         try:
-            playout(rules, seats, options, f"shorter {seed}", book=book, longest=max(len(broken.log) - 1, 1))
+            playout(rules, seats, options, f"shorter {seed}", measures=measures, longest=max(len(broken.log) - 1, 1))
         except BrokenLaw as other:
             if other.law == broken.law and len(other.log) < len(broken.log):
                 broken = other
@@ -100,7 +98,7 @@ def shortest(
 
 
 def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player[S] | None = None) -> tuple[Move, ...]:
-    """Return what is done next: one move, or the answers of all to a sealed group, in the order of seats."""
+    """Return the next moves: one, or the answers of all seats to a sealed group."""
     asked = pending(state)
     decision = asked[dice.below(len(asked))] if len(asked) > 1 else asked[0]
     if leaving and decision.seat != CHANCE and not dice.below(leaving):
@@ -117,9 +115,9 @@ def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player[S
 def answer(
     rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice, player: Player[S] | None = None
 ) -> Action[S, Any]:
-    """Return any legal answer to the first of *asked* that has one, with fewer checks than a list of all would take.
+    """Return a random legal answer to the first of *asked* that has one, without listing all of them.
 
-    A *player* chooses from all of them.
+    A *player*, if there is one, chooses from all of them.
 
     Raises:
         BrokenLaw: There is none.
@@ -145,13 +143,13 @@ def answer(
 
 
 def done(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any] | None) -> Step[S]:
-    """Do one move."""
+    """Play one move."""
     if action is None:
         return leave(rules, state, seat)
     return outcome(rules, state, seat, action)
 
 
-def written(moves: "list[Move] | tuple[Move, ...]") -> tuple[Entry, ...]:
+def written(moves: Sequence[Move]) -> tuple[Entry, ...]:
     """Return *moves* as a log."""
     return tuple(
         Entry(seq=seq, seat=seat, text=LEAVE if action is None else format_action(action))

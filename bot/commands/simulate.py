@@ -10,7 +10,7 @@ from bot.commands.replay import scores
 from bot.commands.requests import Request, Unwelcome
 from bot.game.export import Header, format_record
 from laws.book import BOOKS
-from laws.laws import BrokenLaw
+from laws.case import BrokenLaw
 from laws.playout import playout, shortest
 from players import PLAYERS
 
@@ -32,7 +32,7 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
     """
     if games < 1:
         raise Unwelcome(f"At least one game must be played, not {games}")
-    rules, seats, options, book = request.rules, request.seats, request.options, BOOKS[request.rules.id]
+    rules, seats, options, measures = request.rules, request.seats, request.options, BOOKS[request.rules.id]
     if sensible and rules.id not in PLAYERS:
         raise Unwelcome(f"No computer player knows {rules.id}. They know: {', '.join(PLAYERS)}")
     player = PLAYERS[rules.id] if sensible else None
@@ -40,14 +40,14 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
     figures: dict[str, Counter[str]] = defaultdict(Counter)
     try:
         for number in range(games):
-            laws = None if fast else book
-            played = playout(rules, seats, options, request.seed_of(number), book=laws, player=player)
+            laws = None if fast else measures
+            played = playout(rules, seats, options, request.seed_of(number), measures=laws, player=player)
             actions += len(played.moves)
             points.append(scores(rules, played.state))
-            for name, value in book.figures(played.state).items():
+            for name, value in measures.figures(played.state).items():
                 figures[name][str(value)] += 1
     except BrokenLaw as error:
-        broken = shortest(rules, seats, options, error, book)
+        broken = shortest(rules, seats, options, error, measures)
         header = Header(game=rules.id, version=rules.version, seats=seats, options=request.written)
         raise Unlawful(broken, format_record(header, broken.log)) from error
     said = {"game": rules.id, "seats": seats, "games": games, "actions": actions}

@@ -7,14 +7,14 @@ from typing import Any, Self
 import pytest
 from msgspec.structs import force_setattr
 
-from laws.laws import BrokenLaw
+from laws.case import BrokenLaw
 from laws.playout import playout, shortest
 from rules.core.model import Action, AnyAction, Decision, IllegalAction, Result, Seat, Step, Task, View
 from rules.core.notation import format_action
 from rules.core.play import again, begin, legal, replay
 from rules.core.struct import evolve
 from tests.toys.tasting import (
-    BOOK,
+    MEASURES,
     Bid,
     CallBids,
     Card,
@@ -39,7 +39,7 @@ from tests.toys.tasting import (
 )
 
 
-def with_action(old: type[Action[Any, Any]], *new: type[Action[Any, Any]]) -> TastingRules:
+def with_action(old: type[AnyAction], *new: type[AnyAction]) -> TastingRules:
     """Return the rules with other kinds of action for one."""
     rules = TastingRules()
     rules.actions = (*(kind for kind in rules.actions if kind is not old), *new)
@@ -337,7 +337,15 @@ BROKEN = [
 def test_a_bug_is_seen_by_its_law(law: str, rules: TastingRules) -> None:
     def games() -> None:
         for seed in range(40):
-            playout(rules, 2 + seed % 3, TastingOptions(rounds=3), seed, book=BOOK, longest=400, leaving=seed % 2 * 9)
+            playout(
+                rules,
+                2 + seed % 3,
+                TastingOptions(rounds=3),
+                seed,
+                measures=MEASURES,
+                longest=400,
+                leaving=seed % 2 * 9,
+            )
 
     with pytest.raises(BrokenLaw) as caught:
         games()
@@ -355,7 +363,7 @@ def test_without_the_laws_nobody_minds() -> None:
 def test_the_log_of_a_broken_law_leads_to_where_it_breaks() -> None:
     rules = with_action(Drink, Tripping)
     with pytest.raises(BrokenLaw) as caught:
-        playout(rules, 3, TastingOptions(rounds=3), 1, book=BOOK)
+        playout(rules, 3, TastingOptions(rounds=3), 1, measures=MEASURES)
     start = begin(rules, 3, TastingOptions(rounds=3)).state
     state = replay(rules, start, caught.value.log)
 
@@ -367,8 +375,8 @@ def test_a_shorter_log_that_breaks_the_same_law_is_looked_for() -> None:
     """Three have drunk after the first round at the earliest."""
     rules, options = with_action(Drink, Tripping), TastingOptions(rounds=3)
     with pytest.raises(BrokenLaw) as caught:
-        playout(rules, 2, options, "long", book=BOOK)
-    found = shortest(rules, 2, options, caught.value, BOOK)
+        playout(rules, 2, options, "long", measures=MEASURES)
+    found = shortest(rules, 2, options, caught.value, MEASURES)
 
     assert found.law == caught.value.law
     assert len(found.log) <= len(caught.value.log)

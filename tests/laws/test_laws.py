@@ -7,21 +7,22 @@ from typing import Any
 import pytest
 
 from bot.game.options import choices, parse_options
-from laws.book import BOOKS, Book
-from laws.laws import BrokenLaw
+from laws.book import BOOKS
+from laws.case import BrokenLaw
+from laws.measures import Measures
 from laws.playout import playout
 from rules import GAMES
 from rules.core.model import Options, Rules
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
-from tests.toys.tasting import BOOK, TASTING, TastingOptions
+from tests.toys.tasting import MEASURES, TASTING, TastingOptions
 
 SAMPLED = 4
 FULL = 1000
 """Games for each game and number of seats; the options take turns."""
 
 TABLES = [(rules, BOOKS[rules.id], seats) for rules in GAMES.values() for seats in rules.seats]
-TABLES += [(TASTING, BOOK, seats) for seats in TASTING.seats]
+TABLES += [(TASTING, MEASURES, seats) for seats in TASTING.seats]
 
 
 SITTING = (
@@ -82,12 +83,14 @@ def all_options(rules: Rules[Any], seats: int) -> list[Options]:
     return [parse_options(rules.options_type, each) for each in fitting]
 
 
-@pytest.mark.parametrize(("rules", "book", "seats"), TABLES, ids=[f"{rules.id}-{seats}" for rules, _, seats in TABLES])
+@pytest.mark.parametrize(
+    ("rules", "measures", "seats"), TABLES, ids=[f"{rules.id}-{seats}" for rules, _, seats in TABLES]
+)
 @pytest.mark.parametrize(
     "leaving", [pytest.param(0, id="to the end"), pytest.param(60, id="some leave", marks=pytest.mark.slow)]
 )
 def test_every_law_holds(
-    rules: Rules[Any], book: Book[Any], seats: int, leaving: int, seed: str, request: pytest.FixtureRequest
+    rules: Rules[Any], measures: Measures[Any], seats: int, leaving: int, seed: str, request: pytest.FixtureRequest
 ) -> None:
     """Keyed by the seed of this run, which the header tells; each failure tells its log."""
     games = FULL // 2 if request.config.getoption("--laws") == "full" else SAMPLED
@@ -96,7 +99,7 @@ def test_every_law_holds(
     for number in range(games):
         chosen = options[(begin + number) % len(options)]
         try:
-            playout(rules, seats, chosen, f"{seed}/{number}", book=book, leaving=leaving)
+            playout(rules, seats, chosen, f"{seed}/{number}", measures=measures, leaving=leaving)
         except BrokenLaw as broken:
             log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)
             pytest.fail(f"{broken}\n--seed {seed}, game {number}, {chosen}\n{log}")

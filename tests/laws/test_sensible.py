@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from laws.book import BOOKS
-from laws.laws import BrokenLaw
+from laws.case import BrokenLaw
 from laws.playout import playout
 from players import PLAYERS
 from rules import GAMES
@@ -39,7 +39,7 @@ def test_every_law_holds_in_games_played_with_sense(
         chosen, leaving = options[number % len(options)], 0 if number % 3 else LEAVING
         try:
             played = playout(
-                rules, seats, chosen, f"{seed}/{number}", book=BOOKS[rules.id], leaving=leaving, player=player
+                rules, seats, chosen, f"{seed}/{number}", measures=BOOKS[rules.id], leaving=leaving, player=player
             )
         except BrokenLaw as broken:
             log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)

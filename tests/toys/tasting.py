@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any, Self
 
-from laws.book import Book
+from laws.measures import Measures
 from rules.core.dice import Dice
 from rules.core.model import (
     CHANCE,
@@ -449,4 +449,4 @@ def things(state: Tasting) -> object:
     return Counter((*(state.deck.cards or ()), *hands, *state.spent)), sum(state.coins) + state.till
 
 
-BOOK: Book[Tasting] = Book(conserved=things, growing=lambda state: state.points, disguised=disguised)
+MEASURES: Measures[Tasting] = Measures(conserved=things, growing=lambda state: state.points, disguised=disguised)

@@ -1,0 +1,19 @@
+"""The measures of Carcassonne."""
+
+from collections import Counter
+
+from laws.measures import Measures
+from rules.carcassonne.state import Carcassonne, supply, waiting
+
+
+def things(state: Carcassonne) -> object:
+    """Count the tiles wherever they are, and the followers of each seat in its supply and in features."""
+    tiles = Counter(laid.tile for laid in state.laid)
+    tiles.update((*state.bag, *state.river, *state.ahead, *state.discarded))
+    tiles.update(tile for tile in (waiting(state),) if tile)
+    features = state.board.features.values()
+    seats = range(len(state.points))
+    return tiles, [supply(state, seat) + sum(feature.count(seat) for feature in features) for seat in seats]
+
+
+MEASURES = Measures(conserved=things, growing=lambda state: state.points)

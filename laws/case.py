@@ -1,0 +1,67 @@
+"""What a law is given, a state with all that may be done in it, and what it raises."""
+
+from collections.abc import Iterator
+from typing import Any, Generic
+
+from laws.measures import Measures
+from rules.core.dice import Dice
+from rules.core.log import Entry
+from rules.core.model import Action, AnyAction, Decision, Rules, S, Seat, Step
+from rules.core.notation import format_action
+from rules.core.play import answers, pending, play
+from rules.core.struct import Struct
+
+Values = dict[type[AnyAction], dict[str, dict[object, None]]]
+"""The values that fields of legal actions had so far, by kind of action and by field, oldest first."""
+
+
+class BrokenLaw(Exception):
+    """A game breaks a law; *log* leads from its first state to where it does."""
+
+    def __init__(self, law: str, detail: str) -> None:
+        super().__init__(f"{law}: {detail}")
+        self.law = law
+        self.detail = detail
+        self.log: tuple[Entry, ...] = ()
+
+
+class Case(Struct, Generic[S], frozen=True):
+    """A state that laws are checked in: the legal answers to each decision, and values seen earlier in that game."""
+
+    rules: Rules[S]
+    measures: Measures[S]
+    state: S
+    seats: int
+    legal: tuple[tuple[Decision, tuple[Action[S, Any], ...]], ...]
+    met: Values
+    dice: Dice
+
+    def actions(self) -> Iterator[tuple[Seat, Action[S, Any]]]:
+        """Yield who may do what."""
+        for decision, found in self.legal:
+            for action in found:
+                yield decision.seat, action
+
+
+def case_of(rules: Rules[S], measures: Measures[S], state: S, seats: int, met: Values, dice: Dice) -> Case[S]:
+    """Return the case of *state*, and add to *met* the values in its legal answers."""
+    found = tuple((decision, tuple(answers(rules, state, decision))) for decision in pending(state))
+    for _, actions in found:
+        for action in actions:
+            fields = met.setdefault(type(action), {})
+            for field in action.__struct_fields__:
+                fields.setdefault(field, {})[getattr(action, field)] = None
+    return Case(rules, measures, state, seats, found, met, dice)
+
+
+def outcome(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any]) -> Step[S]:
+    """Play *action*, which is legal.
+
+    Raises:
+        BrokenLaw: It does not apply.
+    """
+    try:
+        return play(rules, state, seat, action)
+    except Exception as error:  # any error of the rules breaks this law
+        detail = f"{format_action(action)} of seat {seat}: {type(error).__name__} {error}"
+        raise BrokenLaw("every legal action applies", detail) from error

@@ -1,0 +1,215 @@
+"""The measures of The Great Wall."""
+
+from collections.abc import Iterator, Mapping
+
+from laws.measures import Measures
+from rules.core.dice import Dice
+from rules.core.model import Seat
+from rules.core.struct import evolve
+from rules.great_wall.cards.cards import cards_of
+from rules.great_wall.state.affairs import Claim, Invasion
+from rules.great_wall.state.card_decisions import ArrangeEvents
+from rules.great_wall.state.decisions import PlaceShame
+from rules.great_wall.state.front import Section
+from rules.great_wall.state.holdings import Pile, Player
+from rules.great_wall.state.wall import Ending, Wall, bands, is_full, side
+from rules.great_wall.terms.clans import QIN, REED
+from rules.great_wall.terms.goods import NONE, Goods, Troops
+from rules.great_wall.terms.tables import BARRICADES, PLACES, ROWS, SHAME_PER_PLAYER, WALLS
+from rules.great_wall.terms.vocabulary import Unit
+
+
+def things(state: Wall) -> object:
+    """Count soldiers and clerks of each clan, shame tokens, and every card; and name what cannot be (GW-1, GW-12)."""
+    armies = [army_of(state, seat, player) for seat, player in enumerate(state.players)]
+    clerks = [
+        player.clerks + player.waiting + player.retired + sum(there.count(seat) for there in state.clerks)
+        for seat, player in enumerate(state.players)
+    ]
+    automata: list[object] = []
+    if state.reed:
+        spearmen = state.reed.supply + sum(band.count(REED) for _, _, band in bands(state))
+        automata += [spearmen, sum(there.count(REED) for there in state.clerks)]
+    if state.qin:
+        automata += [
+            state.qin.supply.joined(placed(state, QIN)),
+            state.qin.clerks + sum(there.count(QIN) for there in state.clerks),
+        ]
+    return armies, clerks, automata, cards_everywhere(state), list(wrong_with(state))
+
+
+def army_of(state: Wall, seat: Seat, player: Player) -> Troops:
+    """Count the soldiers of a seat, wherever they are (GW-9.1)."""
+    army = player.supply.joined(player.shamed).joined(player.sacrificed).joined(placed(state, seat))
+    for column in state.sections:
+        army = army.joined(column.rest[seat])
+    for overseer in player.overseers:
+        army = army.plus(overseer.unit) if overseer else army
+    return army
+
+
+def placed(state: Wall, clan: int) -> Troops:
+    """Count the soldiers of a clan on walls and on Horde cards."""
+    army = NONE
+    for column in state.sections:
+        army = army.plus(Unit.ARCHER, column.archers.count(clan))
+    for _, _, band in bands(state):
+        for soldier in band.soldiers:
+            army = army.plus(soldier.unit, soldier.clan == clan)
+    return army
+
+
+def cards_everywhere(state: Wall) -> list[list[str]]:
+    """Return the cards of each kind, wherever they are."""
+    hordes = [
+        *state.bag,
+        *state.under,
+        *state.routed,
+        *(each.card for each in state.affairs if isinstance(each, Invasion)),
+    ]
+    generals = [*known(state.generals)]
+    advisors = [*known(state.advisors), *state.market, *state.spent_advisors]
+    tactics = [*known(state.tactics), *state.spent_tactics, *state.in_play]
+    commands = [f"{order.clan} {order.card}" for order in state.track if order]
+    for seat, player in enumerate(state.players):
+        hordes += [trophy.card for trophy in player.trophies]
+        dealt = known(player.dealt)
+        generals += [card for card in (player.general, *dealt) if card in cards_of(state).generals]
+        advisors += [*player.active, *known(player.supporting)]
+        advisors += [card for card in dealt if card in cards_of(state).advisors]
+        tactics += known(player.hand)
+        held = (*player.commands, *player.discard, *filter(None, (player.chosen,)))
+        commands += [f"{seat} {card}" for card in held]
+    if state.reed and not state.reed.placed:
+        commands.append(f"{REED} {cards_of(state).reed.id}")
+    if state.qin:
+        hordes += [trophy.card for trophy in state.qin.trophies]
+        advisors += state.qin.supporting
+        held = (*state.qin.pile, *state.qin.played, *filter(None, (state.qin.shown,)))
+        commands += [f"{QIN} {card}" for card in held]
+    leaving = {each.card for each in state.affairs if isinstance(each, Claim)}  # somebody has it already
+    hordes += [band.card for _, _, band in bands(state) if band.card not in leaving.intersection(hordes)]
+    demands = [*state.demand_pile, *state.demands, *state.spent_demands]
+    events = [*state.event_pile, *known(state.peeked), *state.spent_events, *state.lasting]
+    return [sorted(kind) for kind in (hordes, generals, advisors, tactics, commands, demands, events)]
+
+
+def known(pile: Pile) -> tuple[str, ...]:
+    """Return the cards of a pile of the true state."""
+    assert pile.cards is not None, "no view comes here"
+    assert len(pile.cards) == pile.size, "a pile that miscounts itself"
+    return pile.cards
+
+
+def wrong_with(state: Wall) -> Iterator[str]:
+    """Name what cannot be so."""
+    yield from _wrong_counts(state)
+    for column in state.sections:
+        yield from _wrong_section(column)
+    for _, _, band in bands(state):
+        covered = [*band.wounds, *(spot for soldier in band.soldiers for spot in soldier.spots)]
+        if len({*covered}) < len(covered) or max(covered, default=0) >= len(cards_of(state).hordes[band.card].spots):
+            yield "a vital spot wounded twice, or none"
+    for place, there in zip(PLACES, state.clerks, strict=True):
+        if is_full(state, place) and len(there) > (side(state).slots(place) or 0):
+            yield "a location that is too full"
+    if len({*state.tea}) < len(state.tea):
+        yield "a tea marker twice"
+
+
+def _wrong_counts(state: Wall) -> Iterator[str]:
+    """Name numbers below zero, of players and on the board, and shame tokens lost or made (GW-1.2, GW-12)."""
+    for player in state.players:
+        numbers = (*player.owned.each, *player.supply.each, *player.shamed.each, player.clerks, player.waiting)
+        if min(*numbers, player.honour) < 0:
+            yield "less than nothing"
+    if min(*state.warehouse.each, state.shame) < 0:
+        yield "less than nothing on the board"
+    placing = sum(isinstance(each, PlaceShame) for group in state.agenda for each in group)
+    tokens = state.shame + state.banished + placing + sum(player.shame for player in state.players)
+    at_once = state.won is False or state.ending is Ending.ALONE  # a token may be in nobody's hands then
+    if tokens != SHAME_PER_PLAYER * len(state.players) and not at_once:
+        yield f"{tokens} shame tokens"
+
+
+def _wrong_section(column: Section) -> Iterator[str]:
+    """Name what cannot be so of a section of the wall (GW-3.7, GW-5.4, GW-9.3, GW-9.6)."""
+    if any(min(zone.each) < 0 for zone in column.rest) or not 0 <= column.barricades <= BARRICADES:
+        yield "a section with less than nothing"
+    if len(column.archers) > WALLS[column.level].archers or len(column.bands) > ROWS:
+        yield "a section that is too full"
+
+
+def growing(state: Wall) -> tuple[int, ...]:
+    """Return the numbers that only grow: Years, levels, counts for artifacts and demands, what is out of the game."""
+    found = [state.year, state.slot, state.banished, state.fulfilled, len(state.gone)]
+    found += [column.level for column in state.sections]
+    for player in state.players:
+        found += [player.wounds, player.built, player.hired, player.advisors, -player.waiting, player.retired]
+        found += [overseer.level if overseer else 0 for overseer in player.overseers]
+        found.append(player.sacrificed.total)
+    if state.qin:
+        found += [state.qin.wounds, state.qin.built, *state.qin.overseers]
+    return tuple(found)
+
+
+def disguised(state: Wall, seat: Seat | None, dice: Dice) -> Iterator[Wall]:
+    """Yield states that differ in what others own, their tactic cards, generals and advisors, and in peeked events."""
+    others = [other for other in range(len(state.players)) if other != seat]
+    looks = any(isinstance(each, ArrangeEvents) and each.seat == seat for group in state.agenda[:1] for each in group)
+    for _ in range(2):
+        players = list(state.players)
+        for other in others:
+            more = Goods(*(dice.below(3) for _ in range(4)))
+            players[other] = evolve(players[other], goods=players[other].owned.plus(more))
+        changes: dict[str, Pile | tuple[str, ...]] = {"tactics": _swapped(state.tactics, players, "hand", others, dice)}
+        if any(player.dealt.size for player in state.players):
+            changes |= _dealt(state, players, others, dice)
+        else:
+            changes["advisors"] = _swapped(state.advisors, players, "supporting", others, dice)
+        if not looks:
+            events = [*state.event_pile, *known(state.peeked)]
+            peeked = tuple(events.pop(dice.below(len(events))) for _ in range(state.peeked.size))
+            changes |= {"peeked": Pile(len(peeked), peeked), "event_pile": tuple(events)}
+        yield evolve(state, players=tuple(players), **changes)
+
+
+def _swapped(pile: Pile, players: list[Player], field: str, others: list[Seat], dice: Dice) -> Pile:
+    """Deal the hidden cards in *field* of *others* and in *pile* again, and return the new pile."""
+    hidden = [*known(pile), *(card for other in others for card in known(getattr(players[other], field)))]
+    for other in others:
+        size = getattr(players[other], field).size
+        dealt = tuple(sorted(hidden.pop(dice.below(len(hidden))) for _ in range(size)))
+        players[other] = evolve(players[other], **{field: Pile(size, dealt)})
+    return Pile(len(hidden), tuple(sorted(hidden)))
+
+
+def _dealt(state: Wall, players: list[Player], others: list[Seat], dice: Dice) -> dict[str, Pile | tuple[str, ...]]:
+    """Deal the generals and advisors that *others* choose from again, and return the changed piles by field."""
+    cards = cards_of(state)
+    mine = {other: known(state.players[other].dealt) for other in others}
+    piles: dict[str, Pile | tuple[str, ...]] = {}
+    for name, kind in (("generals", cards.generals), ("advisors", cards.advisors)):
+        hidden = [
+            *known(getattr(state, name)),
+            *(card for other in others for card in mine[other] if card in kind),
+        ]
+        for other in others:
+            size = sum(card in kind for card in mine[other])
+            mine[other] = (
+                *(card for card in mine[other] if card not in kind),
+                *(hidden.pop(dice.below(len(hidden))) for _ in range(size)),
+            )
+        piles[name] = Pile(len(hidden), tuple(sorted(hidden)))
+    for other in others:
+        players[other] = evolve(players[other], dealt=Pile(len(mine[other]), tuple(sorted(mine[other]))))
+    return piles
+
+
+def figures(state: Wall) -> Mapping[str, str | int]:
+    """Return the number of Years, why the game ended and, in solo and co-op games, whether it was won."""
+    won = {} if state.won is None else {"won": "yes" if state.won else "no"}
+    return {"years": state.year, "ends": str(state.ending), **won}
+
+
+MEASURES = Measures(conserved=things, growing=growing, disguised=disguised, figures=figures)
