@@ -33,16 +33,13 @@ class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
 
     @classmethod
     def candidates(cls, state: Carcassonne, decision: DrawStarter) -> Iterator[Self]:
-        """Any seat."""
         yield from map(cls, range(len(state.points)))
 
     def check(self, state: Carcassonne, decision: DrawStarter) -> None:
-        """Only a seat of this game."""
         if not 0 <= self.seat < len(state.points):
             raise IllegalAction("CAR-2.4", seat=(self.seat,), seats=len(state.points))
 
     def perform(self, state: Carcassonne, decision: DrawStarter) -> Step[Carcassonne]:
-        """Let the seat before end its turn."""
         return Step(evolve(state, turn=(self.seat - 1) % len(state.points)), (Started(self.seat),))
 
 
@@ -54,11 +51,9 @@ class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
 
     @classmethod
     def candidates(cls, state: Carcassonne, decision: Draw) -> Iterator[Self]:
-        """Each tile of the stack once."""
         yield from map(cls, dict.fromkeys(state.river or state.bag))
 
     def check(self, state: Carcassonne, decision: Draw) -> None:
-        """Only a tile that is in the stack."""
         if self.tile not in (state.river or state.bag):
             raise IllegalAction("CAR-4.1", tile=self.tile)
 
@@ -84,7 +79,6 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
 
     @classmethod
     def candidates(cls, state: Carcassonne, decision: LayTile) -> Iterator[Self]:
-        """Every space and orientation in which the edges fit."""
         tile = decision.tile
         for place, pattern in state.board.fringe.items():
             for turns in fitting(tile, pattern):
@@ -139,7 +133,6 @@ class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
 
     @classmethod
     def candidates(cls, state: Carcassonne, decision: Deploy) -> Iterator[Self]:
-        """Every segment of the tile, and none."""
         yield from map(cls, state.board.here)
         yield cls(None)
 
@@ -158,7 +151,6 @@ class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
             raise IllegalAction("CAR-5.5", segment=self.follower)
 
     def perform(self, state: Carcassonne, decision: Deploy) -> Step[Carcassonne]:
-        """Put it there."""
         if self.follower is None:
             return Step(state)
         seat = decision.seat

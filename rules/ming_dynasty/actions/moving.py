@@ -77,11 +77,9 @@ class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: Turn) -> Iterator[Self]:
-        """For each card of the hand."""
         yield from map(cls, dict.fromkeys(cards(state, decision.seat)))
 
     def check(self, state: Ming, decision: Turn) -> None:
-        """Any card that is in the hand."""
         held = cards(state, decision.seat)
         if not held:
             raise IllegalAction("MD-7.8")
@@ -102,14 +100,12 @@ class Pass(Action[Ming, Turn], frozen=True, tag="pass"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: Turn) -> Iterator[Self]:
-        """It may always be done."""
         yield cls()
 
     def check(self, state: Ming, decision: Turn) -> None:
         """It may always be done."""
 
     def perform(self, state: Ming, decision: Turn) -> Step[Ming]:
-        """Let the seat be skipped from now on."""
         seat = decision.seat
         return Step(evolve(state, passed=(*state.passed, seat)), (Passed(seat, state.hands[seat].size),))
 
@@ -129,7 +125,6 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: OnTurn) -> Iterator[Self]:
-        """None to three, and as many with a monk among them."""
         if not isinstance(decision, Turn):
             yield cls(0, None)
             for relatives in range(1, MOST_DEPLOYED + 1):

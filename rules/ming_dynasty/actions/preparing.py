@@ -45,16 +45,13 @@ class Start(Action[Ming, DrawStarter], frozen=True, tag="start"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: DrawStarter) -> Iterator[Self]:
-        """Whoever plays."""
         yield from map(cls, sorted(clockwise(state)))
 
     def check(self, state: Ming, decision: DrawStarter) -> None:
-        """Only a seat of this game."""
         if self.seat not in clockwise(state):
             raise IllegalAction("MD-3.4", seat=(self.seat,), seats=len(state.points))
 
     def perform(self, state: Ming, decision: DrawStarter) -> Step[Ming]:
-        """Give that seat the figure."""
         before = (self.seat - 1) % len(state.points)
         return Step(evolve(state, starter=self.seat, turn=before), (Started(self.seat),))
 
@@ -67,16 +64,13 @@ class DrawCard(Action[Ming, TurnUp], frozen=True, tag="draw"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: TurnUp) -> Iterator[Self]:
-        """Each card of the pile once."""
         yield from map(cls, dict.fromkeys(state.pile.cards or ()))
 
     def check(self, state: Ming, decision: TurnUp) -> None:
-        """Only a card that is in the pile."""
         if self.card not in (state.pile.cards or ()):
             raise IllegalAction("MD-3.1", card=self.card)
 
     def perform(self, state: Ming, decision: TurnUp) -> Step[Ming]:
-        """Lay it there."""
         province = decision.province
         after = evolve(state, pile=without(state.pile, self.card), display=put(state.display, province, self.card))
         return Step(after, (TurnedUp(state.map.provinces[province].id, self.card),))
@@ -90,18 +84,15 @@ class PutNeutral(Action[Ming, PlaceNeutral], frozen=True, tag="neutral"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: PlaceNeutral) -> Iterator[Self]:
-        """Every district."""
         yield from map(cls, state.map.district_number)
 
     def check(self, state: Ming, decision: PlaceNeutral) -> None:
-        """Where fewer than three are."""
         colour = neutral(state)
         assert colour is not None, "without a neutral player nobody is asked"
         if state.open[number_of(self.district, state.map.district_number)][colour] >= MOST_NEUTRALS:
             raise IllegalAction("MD-12.2", district=self.district, most=MOST_NEUTRALS)
 
     def perform(self, state: Ming, decision: PlaceNeutral) -> Step[Ming]:
-        """Put it into the open area."""
         colour = neutral(state)
         assert colour is not None, "without a neutral player nobody is asked"
         district = state.map.district_number[self.district]
@@ -117,11 +108,9 @@ class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: PlacePrince) -> Iterator[Self]:
-        """Every district."""
         yield from map(cls, state.map.district_number)
 
     def check(self, state: Ming, decision: PlacePrince) -> None:
-        """Where no prince stands."""
         for other in princes_in(state, number_of(self.district, state.map.district_number)):
             raise IllegalAction("MD-3.5", district=self.district, seat=(other,))
 
@@ -141,15 +130,12 @@ class PutRelative(Action[Ming, PlaceRelative], frozen=True, tag="place"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: PlaceRelative) -> Iterator[Self]:
-        """Every space."""
         yield from map(cls, state.map.province_number)
 
     def check(self, state: Ming, decision: PlaceRelative) -> None:
-        """Any space, for there is no limit."""
         number_of(self.province, state.map.province_number)
 
     def perform(self, state: Ming, decision: PlaceRelative) -> Step[Ming]:
-        """Put it there from the supply."""
         seat, province = decision.seat, state.map.province_number[self.province]
         after = evolve(state, supply=changed(state.supply, seat, -1), spaces=tallied(state.spaces, province, seat, 1))
         return Step(after, (Placed(seat, self.province),))
@@ -164,7 +150,6 @@ class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: TakeCard) -> Iterator[Self]:
-        """Beside every space the open card and a dragon."""
         for province, card in zip(state.map.province_number, state.display, strict=True):
             yield from (cls(each, province) for each in (card, Card.DRAGON) if each)
 

@@ -19,17 +19,14 @@ class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: Return) -> Iterator[Self]:
-        """None to all."""
         yield from map(cls, range(in_city(state, decision.province, decision.seat) + 1))
 
     def check(self, state: Ming, decision: Return) -> None:
-        """No more than are there."""
         most = in_city(state, decision.province, decision.seat)
         if not 0 <= self.relatives <= most:
             raise IllegalAction("MD-9.3.2", relatives=self.relatives, most=most)
 
     def perform(self, state: Ming, decision: Return) -> Step[Ming]:
-        """Keep it until all have said theirs."""
         return Step(evolve(state, returns=put(state.returns, decision.seat, self.relatives)), reveals=True)
 
 
@@ -41,12 +38,10 @@ class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: Withdraw) -> Iterator[Self]:
-        """The three quarters of the city."""
         for district in state.map.districts_of[decision.province]:
             yield cls(state.map.districts[district].id)
 
     def check(self, state: Ming, decision: Withdraw) -> None:
-        """From a quarter in which one is."""
         district, districts = (
             number_of(self.district, state.map.district_number),
             state.map.districts_of[decision.province],
@@ -57,7 +52,6 @@ class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
             raise IllegalAction("MD-9.3.3", district=self.district, choices=choices)
 
     def perform(self, state: Ming, decision: Withdraw) -> Step[Ming]:
-        """Let it return, and the others after it."""
         after, told = cities.sent_back(state, state.map.district_number[self.district], decision.colour, 1)
         step = cities.returned(after, evolve(decision, number=0, left=decision.left - 1))
         return Step(step.state, (told, *step.events))
@@ -71,7 +65,6 @@ class Name(Action[Ming, NameStarter], frozen=True, tag="name"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: NameStarter) -> Iterator[Self]:
-        """Whoever plays."""
         yield from map(cls, sorted(clockwise(state)))
 
     def check(self, state: Ming, decision: NameStarter) -> None:
@@ -80,5 +73,4 @@ class Name(Action[Ming, NameStarter], frozen=True, tag="name"):
             raise IllegalAction("MD-10.2", seat=(self.seat,))
 
     def perform(self, state: Ming, decision: NameStarter) -> Step[Ming]:
-        """Give that seat the figure."""
         return Step(evolve(state, starter=self.seat), (StarterNamed(decision.seat, self.seat),))

@@ -34,7 +34,6 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield both."""
         if decision.left:
             yield from map(cls, Track)
 
@@ -53,7 +52,6 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
                 check_payable(player, player.board.better_spades)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Pay, go on, and score."""
         deed, seat = Deed(state), decision.seat
         going_on(deed, decision)
         player = deed.player(seat)
@@ -87,7 +85,6 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield each cult and number of steps."""
         if decision.left and state.players[decision.seat].priests:
             yield from (cls(cult, steps) for cult in CULTS for steps in (3, 2, 1))
 

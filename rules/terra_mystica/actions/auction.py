@@ -33,7 +33,6 @@ class MakeBid(Action[Terra, Bid], frozen=True, tag="bid"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Bid) -> Iterator[Self]:
-        """Yield all that are higher."""
         least = 0 if decision.high is None else decision.high + 1
         yield from map(cls, range(least, BID_AT_MOST + 1))
 
@@ -56,7 +55,6 @@ class DropOut(Action[Terra, Bid], frozen=True, tag="drop"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Bid) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Terra, decision: Bid) -> None:
@@ -65,7 +63,6 @@ class DropOut(Action[Terra, Bid], frozen=True, tag="drop"):
             raise IllegalAction("TM-4.2", seat=decision.seat)
 
     def perform(self, state: Terra, decision: Bid) -> Step[Terra]:
-        """Leave it to the others."""
         after = bid_on(state, evolve(decision, out=(*decision.out, decision.seat)))
         return Step(after, (DroppedOut(seat=decision.seat),))
 
@@ -78,16 +75,13 @@ class TakePlace(Action[Terra, ChoosePlace], frozen=True, tag="place"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: ChoosePlace) -> Iterator[Self]:
-        """Yield those that are free."""
         yield from map(cls, lineup.places(state))
 
     def check(self, state: Terra, decision: ChoosePlace) -> None:
-        """Demand a free one."""
         if self.place not in lineup.places(state):
             raise IllegalAction("TM-4.4", place=self.place)
 
     def perform(self, state: Terra, decision: ChoosePlace) -> Step[Terra]:
-        """Put the token there."""
         deed = Deed(state)
         lineup.take_place(deed, decision.seat, self.place)
         return deed.done()

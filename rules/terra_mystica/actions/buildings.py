@@ -76,7 +76,6 @@ class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield every step of each own building."""
         if not decision.left:
             return
         player = state.players[decision.seat]
@@ -109,7 +108,6 @@ class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: PlaceBridge) -> Iterator[Self]:
-        """Yield every site of the map."""
         yield from map(cls, state.land.sites)
 
     def check(self, state: Terra, decision: PlaceBridge) -> None:

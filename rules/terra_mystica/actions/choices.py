@@ -39,7 +39,6 @@ class ChooseFavor(Action[Terra, TakeFavor], frozen=True, tag="favor"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: TakeFavor) -> Iterator[Self]:
-        """Yield those that are left."""
         yield from (cls(tile) for tile, left in state.favors.items() if left)
 
     def check(self, state: Terra, decision: TakeFavor) -> None:
@@ -67,7 +66,6 @@ class ChooseTown(Action[Terra, FoundTown], frozen=True, tag="town"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: FoundTown) -> Iterator[Self]:
-        """Yield those that are left."""
         yield from (cls(tile) for tile, left in state.towns.items() if left)
 
     def check(self, state: Terra, decision: FoundTown) -> None:
@@ -110,7 +108,6 @@ class TakeSteps(Action[Terra, StepCult], frozen=True, tag="cult"):
         """Demand nothing more."""
 
     def perform(self, state: Terra, decision: StepCult) -> Step[Terra]:
-        """Go up as far as it goes."""
         deed = Deed(state)
         climb(deed, decision.seat, decision.steps, self.cult)
         sift(deed, decision.seat)
@@ -125,7 +122,6 @@ class ReachTop(Action[Terra, EnterTop], frozen=True, tag="top"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: EnterTop) -> Iterator[Self]:
-        """Yield those that wait."""
         yield from map(cls, decision.cults)
 
     def check(self, state: Terra, decision: EnterTop) -> None:
@@ -168,11 +164,9 @@ class Forgo(Action[Terra, Gift], frozen=True, tag="forgo"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Gift) -> Iterator[Self]:
-        """Yield its word."""
         yield from (cls(word) for word, kind in GIFTS.items() if isinstance(decision, kind))
 
     def check(self, state: Terra, decision: Gift) -> None:
-        """Demand the right word."""
         if not isinstance(decision, GIFTS[self.gift]):
             raise IllegalAction("TM-12.11", gift=self.gift)
 

@@ -87,7 +87,6 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield each exchange as often as it can be paid for."""
         for rate in rates(state, decision.seat):
             for times in range(1, stock(state, decision.seat, rate.give) // rate.amount + 1):
                 yield cls(rate.give, rate.get, times)
@@ -132,7 +131,6 @@ class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield as many as bowl II allows."""
         yield from map(cls, range(1, state.players[decision.seat].bowls[1] // 2 + 1))
 
     def check(self, state: Terra, decision: Turn) -> None:

@@ -23,11 +23,9 @@ class SeatPlayer(Action[Terra, DrawSeat], frozen=True, tag="draw_seat"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: DrawSeat) -> Iterator[Self]:
-        """Yield those who do not sit yet."""
         yield from (cls(seat) for seat in seats(state) if seat not in state.around)
 
     def check(self, state: Terra, decision: DrawSeat) -> None:
-        """Demand one who does not sit yet."""
         if self.seat in state.around or self.seat not in seats(state):
             raise IllegalAction("TM-3.5", seat=(self.seat,))
 
@@ -50,7 +48,6 @@ class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: DrawRoundTile) -> Iterator[Self]:
-        """Yield those that are left."""
         yield from (cls(tile) for tile in opening.round_tiles(state.options) if tile not in state.rounds)
 
     def check(self, state: Terra, decision: DrawRoundTile) -> None:
@@ -60,7 +57,6 @@ class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):
         opening.check_round(len(state.rounds) + 1, self.tile)
 
     def perform(self, state: Terra, decision: DrawRoundTile) -> Step[Terra]:
-        """Put it in its round."""
         after = evolve(state, rounds=(*state.rounds, self.tile))
         return Step(after, (RoundTileDrawn(round=len(after.rounds), tile=self.tile),))
 
@@ -73,16 +69,13 @@ class RemoveScroll(Action[Terra, DrawScroll], frozen=True, tag="draw_scroll"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: DrawScroll) -> Iterator[Self]:
-        """Yield those that are left."""
         yield from map(cls, state.scrolls)
 
     def check(self, state: Terra, decision: DrawScroll) -> None:
-        """Demand one that is left."""
         if self.scroll not in state.scrolls:
             raise IllegalAction("TM-3.3", scroll=self.scroll)
 
     def perform(self, state: Terra, decision: DrawScroll) -> Step[Terra]:
-        """Take it out."""
         left = {scroll: coins for scroll, coins in state.scrolls.items() if scroll is not self.scroll}
         return Step(evolve(state, scrolls=left), (ScrollRemoved(scroll=self.scroll),))
 
@@ -95,14 +88,12 @@ class DrawFinal(Action[Terra, DrawFinalTile], frozen=True, tag="draw_final"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: DrawFinalTile) -> Iterator[Self]:
-        """Yield all four."""
         yield from map(cls, FinalTile)
 
     def check(self, state: Terra, decision: DrawFinalTile) -> None:
         """Demand nothing more."""
 
     def perform(self, state: Terra, decision: DrawFinalTile) -> Step[Terra]:
-        """Lay it out."""
         return Step(evolve(state, final=self.tile), (FinalTileDrawn(tile=self.tile),))
 
 
@@ -114,7 +105,6 @@ class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: DrawFaction) -> Iterator[Self]:
-        """Yield all that were agreed upon."""
         yield from map(cls, lineup.pool(state.options))
 
     def check(self, state: Terra, decision: DrawFaction) -> None:
@@ -122,7 +112,6 @@ class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
         lineup.check_faction(state, self.faction)
 
     def perform(self, state: Terra, decision: DrawFaction) -> Step[Terra]:
-        """Show it, or give it."""
         deed = Deed(state)
         deed.tell(FactionDrawn(faction=self.faction, seat=decision.player))
         if decision.player is None:
@@ -140,16 +129,13 @@ class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: DrawOpener) -> Iterator[Self]:
-        """Yield all who play."""
         yield from map(cls, lineup.bidders(state))
 
     def check(self, state: Terra, decision: DrawOpener) -> None:
-        """Demand one who plays."""
         if self.seat not in lineup.bidders(state):
             raise IllegalAction("TM-4.2", seat=self.seat)
 
     def perform(self, state: Terra, decision: DrawOpener) -> Step[Terra]:
-        """Ask that seat for a bid."""
         return opening.opened_by(state, self.seat)
 
 

@@ -48,7 +48,6 @@ class Join(Action[Terra, Turn], frozen=True, tag="join"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield the river hexes with several own buildings around them."""
         if ways(state, decision.seat).joins_rivers:
             own = held(state, decision.seat)
             yield from (cls(Hex(at)) for at in state.land.rivers if (state.land.beside[at] & own).bit_count() > 1)
@@ -89,7 +88,6 @@ class UnlockTerrain(Action[Terra, Unlock], frozen=True, tag="unlock"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Unlock) -> Iterator[Self]:
-        """Yield the basic terrains."""
         yield from map(cls, RING)
 
     def check(self, state: Terra, decision: Unlock) -> None:
@@ -117,14 +115,12 @@ class Keep(Action[Terra, Unlock], frozen=True, tag="keep"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Unlock) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Terra, decision: Unlock) -> None:
         """Demand nothing: whoever cannot pay must keep him."""
 
     def perform(self, state: Terra, decision: Unlock) -> Step[Terra]:
-        """Keep him."""
         deed = Deed(state)
         received(deed, decision, kept=True)
         return deed.done()
@@ -154,7 +150,6 @@ class LoseSteps(Action[Terra, Sacrifice], frozen=True, tag="sacrifice"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Sacrifice) -> Iterator[Self]:
-        """Yield the cults."""
         yield from map(cls, CULTS)
 
     def check(self, state: Terra, decision: Sacrifice) -> None:
@@ -184,11 +179,9 @@ class OrdainWorkers(Action[Terra, Ordain], frozen=True, tag="ordain"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Ordain) -> Iterator[Self]:
-        """Yield 0 to 3."""
         yield from map(cls, range(ORDAINED_AT_MOST + 1))
 
     def check(self, state: Terra, decision: Ordain) -> None:
-        """Demand the workers."""
         if not 0 <= self.workers <= ORDAINED_AT_MOST:
             raise IllegalAction("TM-17.18", workers=self.workers, most=ORDAINED_AT_MOST)
         check_payable(state.players[decision.seat], Goods(workers=self.workers))
@@ -211,7 +204,6 @@ class Ride(Action[Terra, RideOut], frozen=True, tag="ride"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: RideOut) -> Iterator[Self]:
-        """Yield the free hexes that are home."""
         home = ways(state, decision.seat).homes(state.players[decision.seat])
         for at in state.land.listed(state.land.land & ~occupied(state)):
             if state.ground[at] in home:
@@ -226,7 +218,6 @@ class Ride(Action[Terra, RideOut], frozen=True, tag="ride"):
         check_supply(state, decision.seat, Building.DWELLING)
 
     def perform(self, state: Terra, decision: RideOut) -> Step[Terra]:
-        """Place it, with all that comes of it."""
         deed = Deed(state)
         raised(deed, decision.seat, self.at, Building.DWELLING)
         return deed.done()
@@ -240,7 +231,6 @@ class Storm(Action[Terra, RaiseStorm], frozen=True, tag="storm"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: RaiseStorm) -> Iterator[Self]:
-        """Yield the free hexes that share an edge with an own building's."""
         yield from map(cls, map(Hex, state.land.listed(edges(state, decision.seat) & ~occupied(state))))
 
     def check(self, state: Terra, decision: RaiseStorm) -> None:
@@ -276,7 +266,6 @@ class Trade(Action[Terra, TradeUp], frozen=True, tag="trade"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: TradeUp) -> Iterator[Self]:
-        """Yield the own buildings."""
         yield from map(cls, map(Hex, state.players[decision.seat].buildings))
 
     def check(self, state: Terra, decision: TradeUp) -> None:
@@ -298,7 +287,6 @@ class Buy(Action[Terra, BuyToken], frozen=True, tag="token"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: BuyToken) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Terra, decision: BuyToken) -> None:

@@ -151,7 +151,6 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Ground) -> Iterator[Self]:
-        """Yield what every reachable hex can be turned into with the spades there are and can be bought."""
         if isinstance(decision, Turn) and not decision.spades and not decision.left and not deepens(state, decision):
             return
         seat, player = decision.seat, state.players[decision.seat]
@@ -241,7 +240,6 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield every free hex within reach."""
         if decision.left or decision.spades or decision.building:
             yield from map(cls, map(Hex, state.land.listed(open_ground(state, decision))))
 
@@ -317,7 +315,6 @@ class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Ground) -> Iterator[Self]:
-        """Yield it while there are any."""
         if decision.spades:
             yield cls()
 
@@ -329,7 +326,6 @@ class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
             check_finished(state, decision.seat, decision.changed)
 
     def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
-        """Throw them away."""
         deed = Deed(state)
         if isinstance(decision, Turn):
             deed.state = again(state, evolve(decision, spades=0))

@@ -38,7 +38,6 @@ class Take(Action[Terra, Leech], frozen=True, tag="take"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Leech) -> Iterator[Self]:
-        """Yield it."""
         source = state.players[decision.source].faction
         if source is not None:
             yield cls(decision.amount, source)
@@ -71,7 +70,6 @@ class Decline(Action[Terra, Leech], frozen=True, tag="decline"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Leech) -> Iterator[Self]:
-        """Yield it."""
         source = state.players[decision.source].faction
         if source is not None:
             yield cls(decision.amount, source)

@@ -43,7 +43,6 @@ class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield every free scroll, or none in the last round."""
         if decision.left:
             yield from map(cls, state.scrolls if state.round < ROUNDS else (None,))
 

@@ -27,7 +27,6 @@ class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: ChooseFaction) -> Iterator[Self]:
-        """Yield those that were drawn and are left, or all that were agreed upon."""
         yield from map(cls, lineup.pool(state.options) if decision.bid is None else lineup.left_over(state))
 
     def check(self, state: Terra, decision: ChooseFaction) -> None:
@@ -38,7 +37,6 @@ class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
             raise IllegalAction("TM-4.4", faction=self.faction)
 
     def perform(self, state: Terra, decision: ChooseFaction) -> Step[Terra]:
-        """Have it, with all it starts with."""
         deed = Deed(state)
         lineup.take_faction(deed, decision.seat, self.faction, decision.bid)
         return deed.done()
@@ -52,11 +50,9 @@ class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: ChooseTerrain) -> Iterator[Self]:
-        """Yield all seven."""
         yield from map(cls, RING)
 
     def check(self, state: Terra, decision: ChooseTerrain) -> None:
-        """Demand one that is nobody else's home."""
         if state.round:
             check_shift(state, decision.seat, self.terrain)
         else:
@@ -80,7 +76,6 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: PlaceDwelling) -> Iterator[Self]:
-        """Yield every free hex where the faction may settle."""
         free = ways(state, decision.seat).settling(state) & ~occupied(state)
         yield from map(cls, map(Hex, state.land.listed(free)))
 
@@ -111,16 +106,13 @@ class ChooseScroll(Action[Terra, TakeScroll], frozen=True, tag="scroll"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: TakeScroll) -> Iterator[Self]:
-        """Yield those that are free."""
         yield from map(cls, state.scrolls)
 
     def check(self, state: Terra, decision: TakeScroll) -> None:
-        """Demand a free one."""
         if self.scroll not in state.scrolls:
             raise IllegalAction("TM-3.11", scroll=self.scroll)
 
     def perform(self, state: Terra, decision: TakeScroll) -> Step[Terra]:
-        """Take it."""
         deed = Deed(state)
         scrolls.take(deed, decision.seat, self.scroll)
         return deed.done()

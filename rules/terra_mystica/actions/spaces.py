@@ -74,7 +74,6 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield all six."""
         if decision.left:
             yield from map(cls, PowerAction)
 
@@ -112,7 +111,6 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield those that the seat has."""
         if decision.left:
             yield from map(cls, specials(state, decision.seat))
 

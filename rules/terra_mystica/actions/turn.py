@@ -60,7 +60,6 @@ class End(Action[Terra, Turn], frozen=True, tag="end"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        """Yield it."""
         yield cls()
 
     def check(self, state: Terra, decision: Turn) -> None:
