@@ -13,24 +13,8 @@ from rules.terra_mystica.leech import answered, lapse, open_offers, sift, worth_
 from rules.terra_mystica.state import Leech, Terra
 
 
-def check_oldest(state: Terra, leech: Leech, amount: int, source: FactionId) -> None:
-    """Raise IllegalAction unless *leech* is so meant, and the oldest to its seat (TM-10.9)."""
-    own = [other for other in open_offers(state) if other.seat == leech.seat]
-    faction = state.players[own[0].source].faction or ""
-    if own[0].build < leech.build and not state.options.allows(Allowance.ANY_ORDER):
-        raise IllegalAction("TM-10.9", amount=own[0].amount, source=faction)
-    if not meant(state, leech, amount, source):
-        younger = any(meant(state, other, amount, source) for other in own)
-        raise IllegalAction("TM-10.9" if younger else "TM-10.2", amount=own[0].amount, source=faction)
-
-
-def meant(state: Terra, leech: Leech, amount: int, source: FactionId) -> bool:
-    """Whether *leech* is of that *amount* and *source*."""
-    return (leech.amount, state.players[leech.source].faction) == (amount, source)
-
-
-class Take(Action[Terra, Leech], frozen=True, tag="take"):
-    """Take the *amount* of power that the build of *source* offers, for a point less (TM-10.2)."""
+class Answer(Action[Terra, Leech], frozen=True):
+    """An answer to the offer of *amount* power by the build of *source*."""
 
     answers = Leech
     amount: int
@@ -43,8 +27,22 @@ class Take(Action[Terra, Leech], frozen=True, tag="take"):
             yield cls(decision.amount, source)
 
     def check(self, state: Terra, decision: Leech) -> None:
-        """Demand that it is what is offered, and no older offer waits (TM-10.9)."""
-        check_oldest(state, decision, self.amount, self.source)
+        """Demand the offer that is asked, and that it is the oldest to its seat (TM-10.2, TM-10.9)."""
+        own = [other for other in open_offers(state) if other.seat == decision.seat]
+        faction = state.players[own[0].source].faction or ""
+        if own[0].build < decision.build and not state.options.allows(Allowance.ANY_ORDER):
+            raise IllegalAction("TM-10.9", amount=own[0].amount, source=faction)
+        if not self.fits(state, decision):
+            is_younger = any(self.fits(state, other) for other in own)
+            raise IllegalAction("TM-10.9" if is_younger else "TM-10.2", amount=own[0].amount, source=faction)
+
+    def fits(self, state: Terra, leech: Leech) -> bool:
+        """Whether *leech* has this amount and source."""
+        return (leech.amount, state.players[leech.source].faction) == (self.amount, self.source)
+
+
+class Take(Answer, frozen=True, tag="take"):
+    """Take the power that is offered, for a point less (TM-10.2)."""
 
     def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
         """Gain what there is room for, pay a point less than that, and reward the builder (TM-10.2, TM-10.6)."""
@@ -61,25 +59,11 @@ class Take(Action[Terra, Leech], frozen=True, tag="take"):
         return deed.done()
 
 
-class Decline(Action[Terra, Leech], frozen=True, tag="decline"):
-    """Decline the *amount* of power that the build of *source* offers (TM-10.2)."""
-
-    answers = Leech
-    amount: int
-    source: FactionId
-
-    @classmethod
-    def candidates(cls, state: Terra, decision: Leech) -> Iterator[Self]:
-        source = state.players[decision.source].faction
-        if source is not None:
-            yield cls(decision.amount, source)
-
-    def check(self, state: Terra, decision: Leech) -> None:
-        """Demand that it is what is offered, and no older offer waits (TM-10.9)."""
-        check_oldest(state, decision, self.amount, self.source)
+class Decline(Answer, frozen=True, tag="decline"):
+    """Decline the power that is offered (TM-10.2)."""
 
     def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
-        """Leave it; when all have, the builder may get something (TM-17.4)."""
+        """Leave the power; once all have declined, the builder may get something (TM-17.4)."""
         deed = Deed(state)
         if not worth_taking(deed.player(decision.seat), decision.amount):
             lapse(deed, decision)
