@@ -142,7 +142,7 @@ class Evaluation:
     @property
     def can_atone(self) -> bool:
         """Whether there is honour to spare beside what a demand wants."""
-        pledged = sum(each.amount for each in self.demanded if isinstance(each, goals.LoseHonorDemand))
+        pledged = sum(each.amount for each in self.demanded if isinstance(each, goals.LoseHonourDemand))
         return self.own.honour - ATONE_COST >= pledged
 
     def more(self, counter: Counter) -> float:
@@ -272,7 +272,7 @@ class Evaluation:
         left = len(card.spots) - len(band.hurt)
         danger = self.dangers[at.section]
         value = 1.5 / left + 0.2 * (4 - at.row) + (1.0 if danger > 0 else 0.0) + self.more(Counter.WOUNDS_STAT)
-        value += (0.6 * self.honour * card.honor + 0.5 * card.offence * min(self.ahead + 1, 3)) / len(card.spots)
+        value += (0.6 * self.honour * card.honour + 0.5 * card.offence * min(self.ahead + 1, 3)) / len(card.spots)
         if soldier:
             value += 1.2 * bool(card.spots[card.number[at.spot]].reward) + self.more(Counter.OWN_SOLDIERS_ON_HORDES)
             if not band.count(self.seat):  # it spares a shame token, and takes part in the defeat
@@ -323,7 +323,7 @@ class Evaluation:
         trophy = next((trophy for trophy in self.own.trophies if trophy.card == where), None)
         if trophy is None:
             return SHAME
-        return 0.0 if trophy.shame > 1 else float(cards_of(self.state).hordes[trophy.card].honor)
+        return 0.0 if trophy.shame > 1 else float(cards_of(self.state).hordes[trophy.card].honour)
 
     # What answers are worth
 

@@ -15,7 +15,7 @@ from rendering.prose import joined
 from rendering.scene import Point, Shape
 from rules.great_wall.cards.cards import Cards, Horde, Spot
 from rules.great_wall.cards.operations import Op
-from rules.great_wall.effects.giving import GainHonor, GainResource
+from rules.great_wall.effects.giving import GainHonour, GainResource
 from rules.great_wall.state.front import Band
 from rules.great_wall.terms.vocabulary import Unit
 
@@ -34,7 +34,7 @@ def card(
     yield box((left + 1.5, top + TITLE - 12, breadth - 3, 12), "horde-head", z=z)
     middle = top + TITLE / 2
     x = left + breadth - 14
-    for sign, number in (("honour", horde.honor), ("offence", horde.offence if offence is None else offence)):
+    for sign, number in (("honour", horde.honour), ("offence", horde.offence if offence is None else offence)):
         changed = sign == "offence" and number != horde.offence
         yield label(str(number), (x, middle), 27, "honour" if changed else "horde-ink", align="right", z=z + 1)
         yield sprite(sign, (x - 52, middle), 32, z=z + 1)
@@ -72,7 +72,7 @@ def _spot(at: Point, spot: Spot, *, taken: bool, z: int) -> Iterator[Shape]:
 def reward_icon(effect: Op, at: Point, size: float, *, z: int) -> Iterator[Shape]:
     """Draw what a vital spot gives: by its sign, with how much of it if that is more than one."""
     match effect:
-        case GainHonor(amount=int(amount)):
+        case GainHonour(amount=int(amount)):
             yield sprite("honour", at, size, z=z)
             yield label(str(amount), at, size * 0.52, "black", z=z + 1)
             return

@@ -139,7 +139,7 @@ def _trophies(state: Wall, trophies: Sequence[Trophy], left: float, y: float, ro
             yield sprite("shame", (x + 14, y + 20), 26, z=20 + number)
         else:
             yield sprite("honour", (x + 12, y + 20), 32, z=20 + number)
-            yield label(str(horde.honor), (x + 12, y + 20), 17, "black", z=21 + number)
+            yield label(str(horde.honour), (x + 12, y + 20), 17, "black", z=21 + number)
 
 
 def _reed(state: Wall, left: float, top: float) -> Iterator[Shape]:

@@ -208,7 +208,7 @@ def _bands(state: Wall, texts: Texts, which: SectionId, names: Sequence[str]) ->
 def _band(state: Wall, texts: Texts, at: str, band: Band, names: Sequence[str]) -> Iterator[str]:
     card = horde(state, band.card)
     yield texts.say(
-        "wall-text-horde", at=at, name=_named(state, texts, band.card), offence=card.offence, honour=card.honor
+        "wall-text-horde", at=at, name=_named(state, texts, band.card), offence=card.offence, honour=card.honour
     )
     for soldier in band.soldiers:
         who = name(state, texts, soldier.clan, names)[:NAME]

@@ -161,7 +161,7 @@ def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
     if player.trophies:
         trophies = joined(
             (
-                texts.say("wall-info-trophy", card=each.card, honour=cards.hordes[each.card].honor, shame=each.shame)
+                texts.say("wall-info-trophy", card=each.card, honour=cards.hordes[each.card].honour, shame=each.shame)
                 for each in player.trophies
             ),
             texts,

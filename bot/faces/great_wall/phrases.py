@@ -89,7 +89,7 @@ def general_told(texts: Texts, card: General) -> str:
 
 def horde_told(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
     """Yield the figures of a Horde card, and its vital spots with what they give."""
-    facts = {"offence": card.offence, "honour": card.honor, "slots": card.shame_slots}
+    facts = {"offence": card.offence, "honour": card.honour, "slots": card.shame_slots}
     yield texts.say("wall-card-horde", section=card.indicator, **facts)
     rewarded = [(spot.name, reward_told(texts, cards, card, spot.name)) for spot in card.spots]
     spots = (texts.say("wall-card-spot", spot=name, reward=reward) if reward else name for name, reward in rewarded)

@@ -9,7 +9,7 @@ from typing import Annotated, Final, TypeVar
 
 from msgspec import Meta
 
-from rules.core.struct import Struct
+from rules.core.struct import Struct, field
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore
 from rules.great_wall.cards.operations import Ability, Arm, CommandSection, Condition, Effects, Reward
 from rules.great_wall.state.options import WallOptions
@@ -165,7 +165,7 @@ class HordeType(Card, frozen=True, kw_only=True):
     pool: Pool
     tier: Row
     offence: Number
-    honor: Number
+    honour: Number = field(name="honor")
     shame_slots: Annotated[int, Meta(ge=0, le=5)]
     spots: tuple[Cells, Cells]
     abilities: tuple[Ability, ...] = ()
@@ -179,7 +179,7 @@ class Horde(Able, frozen=True, kw_only=True, dict=True):
     pool: Pool
     tier: int
     offence: int
-    honor: int
+    honour: int
     shame_slots: int
     spots: tuple[Spot, ...]
 
@@ -301,7 +301,7 @@ def copies(card: HordeType) -> Iterator[Horde]:
             pool=card.pool,
             tier=card.tier,
             offence=card.offence,
-            honor=card.honor,
+            honour=card.honour,
             shame_slots=card.shame_slots,
             spots=spots,
             abilities=card.abilities,

@@ -108,7 +108,7 @@ class SacrificeDemand(Requirement, frozen=True):
     amount: Small
 
 
-class LoseHonorDemand(Requirement, frozen=True):
+class LoseHonourDemand(Requirement, frozen=True):
     """Every player loses honour, and must have it."""
 
     scope = DemandScope.EACH_PLAYER
@@ -194,7 +194,7 @@ class ArchersOnWallsAtLeastDemand(AtLeast, frozen=True):
 AnyRequirement = (
     PayDemand
     | SacrificeDemand
-    | LoseHonorDemand
+    | LoseHonourDemand
     | DiscardTacticDemand
     | EveryPlayerHasSoldierOnHordeDemand
     | BreachesThisYearAtMostDemand

@@ -137,12 +137,12 @@ class Consent(Enum):
 
 
 def snake(name: str) -> str:
-    """Return a class's name as card files write it.
+    """Return a class's name as card files write it: they spell honour as Americans do.
 
-    >>> snake("GainHonor")
+    >>> snake("GainHonour")
     'gain_honor'
     """
-    return sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+    return sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower().replace("honour", "honor")
 
 
 class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", tag=snake):

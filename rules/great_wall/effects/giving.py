@@ -29,7 +29,7 @@ from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Duration, Resource, Trigger, Ware
 
 
-class GainHonor(Op, frozen=True):
+class GainHonour(Op, frozen=True):
     """Add honour."""
 
     triggers = ANY
@@ -52,7 +52,7 @@ class GainHonor(Op, frozen=True):
             deed.honour(clan, n, card=task.card)
 
 
-class LoseHonor(Op, frozen=True):
+class LoseHonour(Op, frozen=True):
     """Subtract honour, never below 0 (GW-3.7)."""
 
     triggers = ANY

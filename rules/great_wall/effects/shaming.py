@@ -1,5 +1,6 @@
 """Operations on shame (GW-12)."""
 
+from rules.core.struct import field
 from rules.great_wall.board import shame
 from rules.great_wall.cards.counters import amount
 from rules.great_wall.cards.operations import HORDE_EVENTS, Amount, Consent, Op
@@ -72,14 +73,14 @@ class ShameCost(Op, frozen=True):
     triggers = (Trigger.SUMMER_SHAME,)
     consent = Consent.GIVEN
     chi: Number
-    honor_coop: Number
+    honour_coop: Number = field(name="honor_coop")
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return is_player(clan) and state.players[clan].shame > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         if now := affair(deed.state, Cleansing):
-            prices, price = dict(now.prices), self.honor_coop if is_coop(deed.state) else self.chi
+            prices, price = dict(now.prices), self.honour_coop if is_coop(deed.state) else self.chi
             prices[clan] = min(price, prices.get(clan, price))
             deed.amend(Cleansing, prices=tuple(prices.items()))
 

@@ -31,7 +31,7 @@ from rules.great_wall.cards.operations import (
     Per,
     Source,
 )
-from rules.great_wall.effects.giving import GainHonor
+from rules.great_wall.effects.giving import GainHonour
 from rules.great_wall.powers.conditions import QUESTIONS
 from rules.great_wall.state.moment import Known, known_at
 from rules.great_wall.terms.vocabulary import Counter, Is, Limit, Trigger, Ware, Who
@@ -195,8 +195,8 @@ def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
         if ability.condition or ability.cost or ability.limit or ability.choose is not None:
             yield at, Fault.MISPLACED, "condition"
         for path, effect in _numbered(at, ability.effects):
-            counted = isinstance(effect, GainHonor) and isinstance(effect.amount, Per) and effect.amount.per
-            if not isinstance(effect, GainHonor) or counted not in (False, Counter.SUPPORTING_ADVISORS):
+            counted = isinstance(effect, GainHonour) and isinstance(effect.amount, Per) and effect.amount.per
+            if not isinstance(effect, GainHonour) or counted not in (False, Counter.SUPPORTING_ADVISORS):
                 yield path, Fault.MISPLACED, effect.op
             elif effect.who is not Who.SELF or effect.if_:
                 yield f"{path}.who", Fault.MISPLACED, effect.who

@@ -279,7 +279,7 @@ def lethality(state: Wall, card: str) -> int:
     return max(0, slot(state).lethality + sum(effect.delta for effect in of_card(state, card, ModifyLethality)))
 
 
-class ParticipationHonor(Op, frozen=True):
+class ParticipationHonour(Op, frozen=True):
     """Have taking part in a defeat give so much instead (GW-10.3)."""
 
     durations = (Duration.PASSIVE,)
@@ -288,7 +288,7 @@ class ParticipationHonor(Op, frozen=True):
 
 def participation(state: Wall) -> int:
     """Return what taking part in a defeat is worth (GW-10.3)."""
-    return min((effect.amount for effect in of_events(state, ParticipationHonor)), default=PARTICIPATION)
+    return min((effect.amount for effect in of_events(state, ParticipationHonour)), default=PARTICIPATION)
 
 
 # The assault

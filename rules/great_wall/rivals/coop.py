@@ -14,7 +14,7 @@ from rules.great_wall.cards.cards import Demand, cards_of
 from rules.great_wall.cards.goals import (
     AnyRequirement,
     DiscardTacticDemand,
-    LoseHonorDemand,
+    LoseHonourDemand,
     PayDemand,
     SacrificeDemand,
 )
@@ -90,7 +90,7 @@ def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
     player = state.players[seat]
     clerks = sum(each.amount for each in wanted(card, SacrificeDemand) if each.unit is Offering.CLERK)
     return (
-        player.honour >= sum(each.amount for each in wanted(card, LoseHonorDemand))
+        player.honour >= sum(each.amount for each in wanted(card, LoseHonourDemand))
         and player.hand.size >= sum(each.amount for each in wanted(card, DiscardTacticDemand))
         and player.clerks >= clerks
         and suffices(offerable(state, seat), offerings(seat, card))
@@ -129,7 +129,7 @@ def fulfilled(deed: Deed, task: Fulfil) -> None:
 def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
     """Let a seat bear what leaves it no choice; return what it has to choose."""
     deed.pay(seat, dues(card))
-    for loss in wanted(card, LoseHonorDemand):
+    for loss in wanted(card, LoseHonourDemand):
         deed.honour(seat, -loss.amount)
     for offering in wanted(card, SacrificeDemand):
         if offering.unit is Offering.CLERK:

@@ -101,7 +101,7 @@ def taken(deed: Deed, task: TakeHorde) -> None:
     if now.claimant is None or now.claimant == REED:
         return
     if is_coop(state):
-        deed.honour(now.claimant, horde(state, now.card).honor, card=now.card)
+        deed.honour(now.claimant, horde(state, now.card).honour, card=now.card)
     elif now.claimant == QIN:
         deed.qin(trophies=(*qin_of(state).trophies, Trophy(now.card)))
     else:

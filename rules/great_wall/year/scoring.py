@@ -60,7 +60,7 @@ def score_trophies(deed: Deed) -> None:
             trophies = deed.player(clan).trophies
         else:
             continue
-        amount = sum(horde(deed.state, trophy.card).honor for trophy in trophies if not trophy.shame)
+        amount = sum(horde(deed.state, trophy.card).honour for trophy in trophies if not trophy.shame)
         if amount:
             add(deed, clan, amount)
             deed.tell(TrophiesScored(clan, amount))

@@ -224,7 +224,7 @@ def test_claimed_horde_cards_show_their_honour_or_the_shame_on_them() -> None:
 
     assert {"horde-foragers", "horde-javelin-band"} == set(sprites(scene, "horde-"))
     assert 2 == len(sprites(scene, "shame"))  # how many there are, and the one on the card
-    assert str(cards_of(four().state).hordes["javelin_band_right"].honor) in labels(scene)
+    assert str(cards_of(four().state).hordes["javelin_band_right"].honour) in labels(scene)
 
 
 @rule("GW-3.1")

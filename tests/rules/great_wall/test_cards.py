@@ -11,7 +11,7 @@ from rules.great_wall.cards.cards import CARDS, COMMANDS, parts
 from rules.great_wall.cards.goals import MajorityScore, PerScore
 from rules.great_wall.cards.operations import Condition, Fault, Op, Per
 from rules.great_wall.effects.card_file import OPERATIONS, read
-from rules.great_wall.effects.giving import DrawTactic, GainHonor, GainResource
+from rules.great_wall.effects.giving import DrawTactic, GainHonour, GainResource
 from rules.great_wall.effects.working import MoveClerks
 from rules.great_wall.powers.conditions import QUESTIONS
 from rules.great_wall.state.moment import KNOWN, Known
@@ -96,9 +96,9 @@ def test_a_horde_card_has_three_copies_that_differ_by_their_indicator_only() -> 
     for ids in by_type.values():
         left, *others = (OURS.hordes[id] for id in ids)
         for other in others:
-            assert (left.offence, left.honor, left.shame_slots, left.tier) == (
+            assert (left.offence, left.honour, left.shame_slots, left.tier) == (
                 other.offence,
-                other.honor,
+                other.honour,
                 other.shame_slots,
                 other.tier,
             )
@@ -129,7 +129,7 @@ def test_spots_reward_what_their_cell_says() -> None:
     card = OURS.hordes["steppe_riders_middle"]
 
     assert {spot.name: spot.reward for spot in card.spots} == {
-        "a1": (GainHonor(amount=1),),
+        "a1": (GainHonour(amount=1),),
         "b1": (),
         "a2": (),
         "a3": (GainResource(resource=Ware.CHI, amount=1),),
@@ -204,7 +204,7 @@ def test_events_are_immediate_or_passive() -> None:
     durations = Tally(card.duration for card in OURS.events.values())
 
     assert durations == {Duration.IMMEDIATE: 7, Duration.PASSIVE: 7}
-    assert OURS.effects("imperial_envoy", CardPart(PartKind.EVENT)) == (GainHonor(amount=4, who=Who.EACH_PLAYER),)
+    assert OURS.effects("imperial_envoy", CardPart(PartKind.EVENT)) == (GainHonour(amount=4, who=Who.EACH_PLAYER),)
 
 
 @rule("GW-17.7")

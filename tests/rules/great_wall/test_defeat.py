@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.great_wall.powers.passives import ParticipationHonor
+from rules.great_wall.powers.passives import ParticipationHonour
 from rules.great_wall.state.affairs import Claim
 from rules.great_wall.state.decisions import PlaceWounds
 from rules.great_wall.state.events import HonourGained
@@ -100,7 +100,7 @@ def test_taking_part_is_honoured_once() -> None:
 def test_an_event_may_change_what_taking_part_is_worth() -> None:
     events = RULES_CARDS.events.values()
     found = ((card.id, op) for card in events for op in card.effects)
-    event, amount = next((id, op.amount) for id, op in found if isinstance(op, ParticipationHonor))
+    event, amount = next((id, op.amount) for id, op in found if isinstance(op, ParticipationHonour))
     table = checked(left="foragers: 0 spearman a1, wound a2 b1", lasting=(event,), mode="coop")
 
     assert table.of(HonourGained)[0] == HonourGained(0, amount)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.effects.giving import DrawTactic, GainHonor, GainResource
+from rules.great_wall.effects.giving import DrawTactic, GainHonour, GainResource
 from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import PlaceWounds, Sortie
 from rules.great_wall.state.events import AbilityUsed
@@ -42,7 +42,7 @@ def test_each_vital_spot_gives_its_reward(kind: str) -> None:
         goods, honour, drawn = Goods(5, 5, 5, 5), 20, 0
         for effect in spot.reward:
             match effect:
-                case GainHonor(amount=int(n)):
+                case GainHonour(amount=int(n)):
                     honour += n
                 case GainResource(resource=ware, amount=int(n)):
                     goods = goods.plus(Goods(**{ware.value: n}))
