@@ -211,8 +211,8 @@ class Plans(
         *before, last = (part.strip() for part in written_in(typed).split(";"))
         lead = "".join(f"{part}; " for part in before)
         seen, face = look(table, seat, texts), self.bot.faces[table.record.rules]
-        left = [each for each in (manner.provisos(seen.view) if before else manner.WISHES) if each not in before]
-        told = [(face.standing_answer(each, seen), each) for each in left]
+        further = [each for each in (manner.provisos(seen.view) if before else manner.WISHES) if each not in before]
+        told = [(face.standing_answer(each, seen), each) for each in further]
         return continued(told, last, lead)
 
     @app_commands.command(

@@ -24,13 +24,13 @@ async def show_wizard(
 ) -> None:
     """Answer with the wizard under *news*, at the stage that *preview* and *beginning* have reached."""
     face = display.faces[preview.table.record.rules]
-    message = await wizard(preview, beginning, face, reply.texts, display.painting)
+    layout = await wizard(preview, beginning, face, reply.texts, display.painting)
     planning = await display.games.planner.planning(preview.table.record.id, reply.user_id)
     if note := unfit(planning, reply.texts):
-        message.parts.insert(0, text(note))
+        layout.items.insert(0, text(note))
     if news:
-        message.parts.insert(0, text(news))
-    await reply.show(message)
+        layout.items.insert(0, text(news))
+    await reply.show(layout)
 
 
 async def recounted(display: Display, before: Table, after: Table) -> None:

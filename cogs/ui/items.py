@@ -111,29 +111,29 @@ def rows(buttons: list[Button]) -> list[Row]:
     return [row(*buttons[start : start + step]) for start in range(0, len(buttons), step)]
 
 
-def counted(parts: Iterable[Item]) -> int:
-    """Return how many components *parts* are, nested ones too."""
-    return sum(1 + sum(1 for _ in part.walk_children()) if isinstance(part, HOLDING) else 1 for part in parts)
+def counted(items: Iterable[Item]) -> int:
+    """Return how many components *items* are, nested ones too."""
+    return sum(1 + sum(1 for _ in item.walk_children()) if isinstance(item, HOLDING) else 1 for item in items)
 
 
 class Layout(Struct):
     """What a message is made of: components, and the files they show; *mentions* are the users it pings."""
 
-    parts: list[Item]
+    items: list[Item]
     files: list[discord.File] = field(default_factory=list)
     mentions: tuple[int, ...] = ()
 
     def view(self) -> ui.LayoutView:
         """Return the components, which nobody need remember: the ids of the buttons tell all."""
         view = ui.LayoutView(timeout=None)
-        for part in self.parts:
-            view.add_item(part)
+        for item in self.items:
+            view.add_item(item)
         view.stop()
         return view
 
     def bare(self, note: str) -> "Layout":
         """Return the layout without pictures, with *note* in their place: for when they do not get through."""
-        return Layout([text(note), *_bare(self.parts)], mentions=self.mentions)
+        return Layout([text(note), *_bare(self.items)], mentions=self.mentions)
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -159,15 +159,15 @@ def pinging(users: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
-def _bare(parts: Iterable[Item]) -> Iterator[Item]:
-    for part in parts:
-        match part:
+def _bare(items: Iterable[Item]) -> Iterator[Item]:
+    for item in items:
+        match item:
             case ui.Container():
-                yield ui.Container(*_bare(part.children))
+                yield ui.Container(*_bare(item.children))
             case ui.Section():
-                yield from (child for child in part.children if isinstance(child, ui.TextDisplay))
+                yield from (child for child in item.children if isinstance(child, ui.TextDisplay))
             case ui.TextDisplay() | ui.ActionRow():
-                yield part
+                yield item
 
 
 def text(*lines: str) -> ui.TextDisplay[ui.LayoutView]:

@@ -164,12 +164,12 @@ class Poster:
             welcome = home(table, self._face(table), texts_for(record.locale), absent)
             await self._sender.send(record.channel_id, welcome, nonce=f"home-{record.id}")
 
-    async def _sent(self, table: Table, message: Layout, *, last: int) -> int:
+    async def _sent(self, table: Table, layout: Layout, *, last: int) -> int:
         """Send a turn message after *last*, and return its id."""
         record = table.record
         nonce = f"{record.id}.{table.mark()}.{last % 10**6}"
         send = partial(self._sender.send, record.channel_id, nonce=nonce)
-        return (await delivered(message, send, texts_for(record.locale))).id
+        return (await delivered(layout, send, texts_for(record.locale))).id
 
     # Keeping what was posted true
 
@@ -202,19 +202,19 @@ class Poster:
                     [last] = await posts.last_posts(game_id, 1)
                     retold = await self._retold(table)
                     # Its buttons stay the same: somebody may be pressing one just now.
-                    message = await self._turn_message(evolve(retold, record=evolve(retold.record, seq=last.seq)))
-                    await self._edited(last, message, texts_for(record.locale))
+                    layout = await self._turn_message(evolve(retold, record=evolve(retold.record, seq=last.seq)))
+                    await self._edited(last, layout, texts_for(record.locale))
                 await posts.mark_told(game_id, record.seq)
 
-    async def _edited(self, post: Post, message: Layout, texts: Texts) -> None:
-        """Put *message* in the place of a turn message, or post it anew where that cannot be edited."""
+    async def _edited(self, post: Post, layout: Layout, texts: Texts) -> None:
+        """Put *layout* in the place of a turn message, or post it anew where that cannot be edited."""
         there = self._sender.channel(post.channel_id).get_partial_message(post.message_id)
 
         async def edit(it: Layout) -> None:
             await there.edit(view=it.view(), attachments=it.files, allowed_mentions=it.allowed_mentions)
 
         try:
-            await delivered(message, edit, texts)
+            await delivered(layout, edit, texts)
         except (discord.HTTPException, discord.RateLimited) as error:
             if not is_uneditable(error):
                 raise

@@ -38,10 +38,10 @@ class Sender:
         self.edits = Edits(bot.finish_first)
         self.refusals = Refusals()
 
-    async def send(self, channel_id: int, message: Layout, *, nonce: str) -> discord.Message:
-        """Send *message* to a channel; *nonce* keeps a resent request from being posted twice."""
+    async def send(self, channel_id: int, layout: Layout, *, nonce: str) -> discord.Message:
+        """Send *layout* to a channel; *nonce* keeps a resent request from being posted twice."""
         return await self.channel(channel_id).send(
-            view=message.view(), files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
+            view=layout.view(), files=layout.files, allowed_mentions=layout.allowed_mentions, nonce=nonce
         )
 
     def channel(self, channel_id: int) -> discord.PartialMessageable:

@@ -56,15 +56,14 @@ class CarcassonneFace(Face[Carcassonne]):
 
     def standings(self, look: Look[Carcassonne]) -> str:
         """Say everybody's points and followers, and how many tiles are left."""
-        texts = look.texts
-        state, left = look.state, look.gone
+        state, texts = look.state, look.texts
         outcome = RULES.result(state)
         lines = []
         order = sorted(range(len(state.points)), key=lambda seat: outcome.ranks[seat] if outcome else seat)
         for seat in order:
             rank, name = f"{outcome.ranks[seat]}. " if outcome else "", look.markdown_names[seat]
             line = rank + texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
-            lines.append(f"`{SEAT_LETTERS[seat]}` {line}{texts.say('standing-gone') if seat in left else ''}")
+            lines.append(f"`{SEAT_LETTERS[seat]}` {line}{texts.say('standing-gone') if seat in look.gone else ''}")
         if outcome is None:
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
