@@ -18,7 +18,11 @@ from rules.core.struct import evolve
 
 
 class Moves:
-    """Drafts, and the moves that they become."""
+    """Drafts, and the moves that they become.
+
+    Whoever is not asked anything gets NotYourTurn. Of *actions*, the first that does not fit raises a RulesError and
+    changes nothing. *token* names what a press answers, or what was shown to it; MovedOn if that is past.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -31,11 +35,7 @@ class Moves:
         return parse_draft(table.rules, (await self._store.drafts(table.record.id)).get(seat))
 
     async def preview(self, game_id: int, user_id: int) -> Preview:
-        """Return what the user's draft comes to now.
-
-        Raises:
-            NotYourTurn: Nothing is asked of them.
-        """
+        """Return what the user's draft comes to now."""
         table, seat = await self._tables.seated(game_id, user_id)
         return previewed(table, seat, await self.draft(table, seat))
 
@@ -48,13 +48,7 @@ class Moves:
         token: str | None = None,
         press: int | None = None,
     ) -> Preview:
-        """Add *actions* to the user's draft and return what it comes to; *token* names what the press answers.
-
-        Raises:
-            NotYourTurn: Nothing is asked of them.
-            MovedOn: What the press answers is not asked any more.
-            RulesError: The first of *actions* that does not fit; the draft is as it was.
-        """
+        """Add *actions* to the user's draft and return what it comes to."""
         return await self._redraft(
             game_id, user_id, lambda before: redrafted(before, (*before.draft, *actions)), token, press
         )
@@ -62,20 +56,11 @@ class Moves:
     async def replace(
         self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
     ) -> Preview:
-        """Put *actions* in place of the user's draft and return what that comes to.
-
-        Raises:
-            NotYourTurn: Nothing is asked of them.
-            RulesError: The first of *actions* that does not fit; the draft is as it was.
-        """
+        """Put *actions* in place of the user's draft and return what that comes to."""
         return await self._redraft(game_id, user_id, lambda before: redrafted(before, tuple(actions)), None, press)
 
     async def back(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Preview:
-        """Take the last choice back out of the user's draft.
-
-        Raises:
-            NotYourTurn, MovedOn: There is nothing to take back.
-        """
+        """Take the last choice back out of the user's draft."""
 
         def shorter(before: Preview) -> Preview:
             table, seat = before.table, before.seat
@@ -107,12 +92,7 @@ class Moves:
         return before
 
     async def reset(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Preview:
-        """Drop the user's draft; *token* names what is asked in it.
-
-        Raises:
-            NotYourTurn: Nothing is asked of them.
-            MovedOn: Something else is asked in it.
-        """
+        """Drop the user's draft."""
         async with self._tables.lock(game_id):
             before = await self._current(game_id, user_id, token)
             await self._store.drop_draft(game_id, before.seat, press=press)
@@ -155,7 +135,7 @@ class Moves:
 
         Raises:
             NothingChosen: Choices are still open.
-            MovedOn: The draft is not the one that was shown, or comes to something else now.
+            MovedOn: The draft comes to something else now than was shown.
         """
 
         async def enter() -> Table:
@@ -176,9 +156,7 @@ class Moves:
         """Play *actions*, a whole turn, as if the user had chosen them in place of their draft and confirmed them.
 
         Raises:
-            NotYourTurn: Nothing is asked of them.
             NothingChosen: Choices are still open.
-            RulesError: The first of *actions* that does not fit.
         """
         draft = tuple(actions)
 

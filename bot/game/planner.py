@@ -52,7 +52,11 @@ class Planning(Struct, frozen=True):
 
 
 class Planner:
-    """Writes down what is wanted, and plays at once what is asked already."""
+    """Writes down what is wanted, and plays at once what is asked already.
+
+    Whatever is given a *token* raises MovedOn where that is not of the plan as it is; whatever is given *text*, what
+    Planning.read raises.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -69,13 +73,7 @@ class Planner:
         return Planning(table, seat, (await self._store.plans(game_id)).get(seat, none))
 
     async def add(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Planning:
-        """Add what was typed to the user's plan, and carry it out, unless there is one that is not being carried out.
-
-        Raises:
-            UnreadableAction: It is no plan (CORE-2).
-            IllegalAction: A part of it can never come due.
-            PlanTooLong: There is too much of it.
-        """
+        """Add what was typed to the user's plan, and carry it out unless there is one that has been stopped."""
 
         def longer(planning: Planning) -> Plan:
             plan = planning.plan
@@ -85,77 +83,42 @@ class Planner:
         return await self._changed(game_id, user_id, longer, None, press)
 
     async def wish(self, game_id: int, user_id: int, text: str, *, token: str, press: int | None = None) -> Planning:
-        """Add a line; nothing of the plan is carried out before the user says so.
+        """Add a line; nothing of the plan is carried out before the user says so."""
 
-        Raises:
-            MovedOn: The plan is not the one that was shown.
-            UnreadableAction, IllegalAction, PlanTooLong: It cannot be added.
-        """
-        return await self._rewritten(game_id, user_id, lambda lines, wish: lines + wish, text, token, press)
+        def longer(planning: Planning) -> Plan:
+            lines = bounded(planning.plan.lines + planning.read(text))
+            return evolve(planning.plan, lines=lines, armed=False)
+
+        return await self._changed(game_id, user_id, longer, token, press)
 
     async def or_else(self, game_id: int, user_id: int, text: str, *, token: str, press: int | None = None) -> Planning:
-        """Add an alternative to the last line; nothing of the plan is carried out before the user says so.
+        """Add an alternative to the last line; nothing of the plan is carried out before the user says so."""
 
-        Raises:
-            MovedOn: The plan is not the one that was shown.
-            UnreadableAction, IllegalAction, PlanTooLong: It cannot be added.
-        """
+        def otherwise(planning: Planning) -> Plan:
+            (first, *more), lines = planning.read(text), planning.plan.lines
+            last = tuple(dict.fromkeys((*lines[-1], *first))) if lines else first
+            return evolve(planning.plan, lines=bounded((*lines[:-1], last, *more)), armed=False)
 
-        def otherwise(lines: Lines, wish: Lines) -> Lines:
-            return (*lines[:-1], tuple(dict.fromkeys((*lines[-1], *wish[0]))), *wish[1:]) if lines else wish
-
-        return await self._rewritten(game_id, user_id, otherwise, text, token, press)
-
-    async def _rewritten(
-        self,
-        game_id: int,
-        user_id: int,
-        write: Callable[[Lines, Lines], Lines],
-        text: str,
-        token: str,
-        press: int | None,
-    ) -> Planning:
-        def rewritten(planning: Planning) -> Plan:
-            lines = write(planning.plan.lines, planning.read(text))
-            return evolve(planning.plan, lines=bounded(lines), armed=False)
-
-        return await self._changed(game_id, user_id, rewritten, token, press)
+        return await self._changed(game_id, user_id, otherwise, token, press)
 
     async def remove(self, game_id: int, user_id: int, line: int, *, token: str, press: int | None = None) -> Planning:
-        """Take a line away, counted from 0; nothing of the plan is carried out before the user says so.
-
-        Raises:
-            MovedOn: The plan is not the one that was shown.
-        """
+        """Take a line away, counted from 0; nothing of the plan is carried out before the user says so."""
         return await self._changed(
             game_id, user_id, lambda shown: evolve(used_up(shown.plan, line), armed=False), token, press
         )
 
     async def carry_out(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Planning:
-        """Have the plan carried out from now on: at once, if what it says is asked already.
-
-        Raises:
-            MovedOn: The plan is not the one that was shown.
-        """
+        """Have the plan carried out from now on: at once, if what it says is asked already."""
         return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, armed=True), token, press)
 
     async def clear(
         self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None
     ) -> Planning:
-        """Drop the user's plan; without *token*, whatever it is by now.
-
-        Raises:
-            MovedOn: The plan is not the one that was shown.
-        """
+        """Drop the user's plan; without *token*, whatever it is by now."""
         return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, lines=()), token, press)
 
     async def _changed(
-        self,
-        game_id: int,
-        user_id: int,
-        change: Callable[[Planning], Plan],
-        token: str | None,
-        press: int | None,
+        self, game_id: int, user_id: int, change: Callable[[Planning], Plan], token: str | None, press: int | None
     ) -> Planning:
         """Put the plan that *change* makes in place of the one before, and let play go on by it."""
 

@@ -41,7 +41,11 @@ class Stance(Struct, frozen=True):
 
 
 class Stances:
-    """Writes down what is always wanted; whatever is played next is played by it."""
+    """Writes down what is always wanted; whatever is played next is played by it.
+
+    Changes raise NoSuchWish where what they come to is no standing answer, and MovedOn where *token* is not of the one
+    that holds.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -60,20 +64,11 @@ class Stances:
         return Stance(table, seat, (await self._store.standing_answers(game_id)).get(seat, none))
 
     async def say(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Stance:
-        """Take what was typed as the user's standing answer, in place of the one before.
-
-        Raises:
-            NoSuchWish: It is none.
-        """
+        """Take what was typed as the user's standing answer, in place of the one before."""
         return await self._changed(game_id, user_id, lambda stance: text, None, press)
 
     async def wish(self, game_id: int, user_id: int, wish: str, *, token: str, press: int | None = None) -> Stance:
-        """Change the wish, and leave what it depends on, as far as that goes with it.
-
-        Raises:
-            MovedOn: The standing answer is not the one that was shown.
-            NoSuchWish: There is no such wish.
-        """
+        """Change the wish, and leave what it depends on, as far as that goes with it."""
 
         def changed(stance: Stance) -> str:
             text = "; ".join((wish, *stance.parts[1:]))
@@ -85,12 +80,7 @@ class Stances:
         return await self._changed(game_id, user_id, changed, token, press)
 
     async def turn(self, game_id: int, user_id: int, proviso: str, *, token: str, press: int | None = None) -> Stance:
-        """Let the wish depend on *proviso*, or not any more.
-
-        Raises:
-            MovedOn: The standing answer is not the one that was shown, or nothing depends on that any more.
-            NoSuchWish: The wish cannot depend on that.
-        """
+        """Let the wish depend on *proviso*, or not any more; MovedOn if nothing can depend on that by now."""
 
         def changed(stance: Stance) -> str:
             if proviso not in stance.provisos:

@@ -46,8 +46,6 @@ class Handler(Struct, frozen=True):
 class MissingPermissions(errors.PlayError):
     """The bot may not do in this channel what it must; *permissions* names them."""
 
-    key = "missing-permissions"
-
 
 class NotShown(Exception):
     """Something counts and is saved, but could not be posted yet; the cause tells why."""
