@@ -57,6 +57,13 @@ class Answers:
         self.clear(seat)
         return self._course.asked(seat, Decision) is not None
 
+    def renew_spent_turn(self, seat: Seat) -> None:
+        """Come to the next turn of *seat*, or to the spades of its cult bonus, if its turn has nothing left."""
+        turn = self._course.turn(seat)
+        if turn is None or (not turn.left and not turn.spades):
+            self.clear(seat)
+            self.renew_turn(seat)
+
     def end_turn(self, seat: Seat) -> bool:
         """End the turn of *seat* with defaults for what is open in it; return False if it has an action left."""
         for _ in range(MOST_ANSWERS):

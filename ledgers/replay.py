@@ -13,9 +13,9 @@ from ledgers import commands
 from ledgers.answers import Answers
 from ledgers.commands import Command, Gift
 from ledgers.course import Backlog, Course, Misfit
-from ledgers.digging import Unfit, digging, halfway
 from ledgers.grammar import Line, parse_ledger
 from ledgers.setting import Setting, setting_of
+from ledgers.spades import Spades
 from ledgers.upcoming import Item, Upcoming
 from rules.core.log import LEAVE
 from rules.core.model import IllegalAction, RulesError, Seat
@@ -23,17 +23,15 @@ from rules.core.struct import Struct
 from rules.terra_mystica.actions.advancing import space_for
 from rules.terra_mystica.actions.converting import rates
 from rules.terra_mystica.actions.factions import ORDAINED_AT_MOST
-from rules.terra_mystica.actions.ground import deepens
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import TOP, Building, Good
-from rules.terra_mystica.land import RING, Hex, Terrain
+from rules.terra_mystica.land import RING
 from rules.terra_mystica.preparations import PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import (
     ROUNDS,
     EnterTop,
     Ordain,
-    RaiseStorm,
     RideOut,
     Sacrifice,
     StepCult,
@@ -87,8 +85,7 @@ class Replay:
         self.course = Course(len(factions), self.setting.options)
         self._upcoming = Upcoming(lines, {faction: seat for seat, faction in enumerate(factions)})
         self._answers = Answers(self.course, self._upcoming, factions, self._play)
-        self._deepening = False
-        """Whether further spades follow for the hex just transformed."""
+        self._spades = Spades(self.course, self._upcoming, self._answers)
 
     @property
     def state(self) -> Terra:
@@ -165,7 +162,7 @@ class Replay:
             return
         player, ground = self.state.players[seat], self.state.ground.get(at)
         if ground is not None and player.terrain and ground not in ways(self.state, seat).homes(player):
-            self._turn_hex(seat, item, at, player.terrain)
+            self._spades.use_on(seat, item, at, player.terrain)
         self._act(seat, f"build {at}")
 
     @_do.register
@@ -175,98 +172,16 @@ class Replay:
 
     @_do.register
     def _transform(self, command: commands.Transform, seat: Seat, item: Item) -> None:
-        self._turn_hex(seat, item, command.at, command.to)
-
-    def _turn_hex(self, seat: Seat, item: Item, at: Hex, to: Terrain | None) -> None:
-        """Use spades on *at* until it is *to*, or as near to home as they reach."""
-        if self.course.asked(seat, RaiseStorm):
-            self._act(seat, f"storm {at}")
-            return
-        if not self.course.spades(seat) and not self._backlog(seat).bought:
-            self._renew_spent_turn(seat)
-        free, backlog = self.course.spades(seat), self._backlog(seat)
-        more = self._upcoming.continues(item)
-        try:
-            dug = digging(self.state, seat, at, to, free=free, bought=backlog.bought, continues=more)
-        except Unfit as error:
-            raise Misfit(item.line, str(error)) from error
-        self._act(seat, f"transform {at} {dug.to} {dug.spades}")
-        backlog = self._backlog(seat)
-        backlog.bought -= max(0, dug.spades - free)
-        if backlog.wasted and backlog.wasted == self.course.spades(seat):
-            self._waste(seat, 0)
-
-    def _renew_spent_turn(self, seat: Seat) -> None:
-        """Come to the next turn of *seat*, or to the spades of its cult bonus, if its turn has nothing left."""
-        turn = self.course.turn(seat)
-        if turn is None or (not turn.left and not turn.spades):
-            self._answers.clear(seat)
-            self._answers.renew_turn(seat)
+        self._spades.use_on(seat, item, command.at, command.to)
 
     @_do.register
     def _take_space(self, command: commands.Power | commands.Octagon, seat: Seat, item: Item) -> None:
-        self._use_up_spades(seat)
+        self._spades.use_up(seat)
         self._act(seat, f"{'power' if isinstance(command, commands.Power) else 'special'} {command.action}")
-
-    def _use_up_spades(self, seat: Seat) -> None:
-        """Use the spades at hand for the next hex that the ledger transforms, which may stay half way.
-
-        Ledgers add up the spades of two actions of one seat; ours are used within their own action (TM-6.2).
-        """
-        while (spades := self.course.spades(seat)) and (use := self._upcoming.use_of_spades(seat)):
-            later, command = use
-            named = command.to if isinstance(command, commands.Transform) else None
-            to = named or self.state.players[seat].terrain
-            if to is None or self.state.ground.get(command.at) in (None, to):
-                return
-            dug = halfway(self.state, seat, command.at, to, spades=spades)
-            if dug is None:
-                return
-            self._act(seat, f"transform {command.at} {dug.to} {dug.spades}")
-            later.used = dug.to is to and isinstance(command, commands.Transform)
 
     @_do.register
     def _dig(self, command: commands.Dig, seat: Seat, item: Item) -> None:
-        """Buy spades, and use them at once if possible: what comes between may need what they bring."""
-        if ways(self.state, seat).spade_price(self.state.players[seat]) is None:
-            return  # volcano factions pay in another way, which ledgers do not mention
-        if not self.course.spades(seat) and not self._deepening and not self._deepens(seat):
-            self._renew_spent_turn(seat)
-        self._deepening = False
-        backlog = self._backlog(seat)
-        backlog.bought += command.n
-        more, use = self._upcoming.purchases(seat)
-        if use is None:
-            return
-        mark, bought = self.course.mark(), backlog.bought
-        backlog.bought += sum(each.command.n for each in more if isinstance(each.command, commands.Dig))
-        try:
-            self._use_bought(use, seat)
-        except IllegalAction:  # the later spades are paid for by what comes between
-            self.course.back(mark)
-            self._backlog(seat).bought = bought
-            if more:
-                self._use_bought(use, seat, more_follow=True)
-                self._deepening = True
-        else:
-            for each in more:
-                each.used = True
-
-    def _deepens(self, seat: Seat) -> bool:
-        """Whether spades bought now are for the hex that was transformed last."""
-        turn, use = self.course.turn(seat), self._upcoming.use_of_spades(seat)
-        return turn is not None and use is not None and deepens(self.state, turn, use[1].at)
-
-    def _use_bought(self, use: Item, seat: Seat, *, more_follow: bool = False) -> None:
-        """Use all spades that were bought as *use* says; if *more_follow*, the hex stays half way."""
-        command, to = use.command, self.state.players[seat].terrain
-        assert isinstance(command, commands.Transform | commands.Build)
-        if more_follow:
-            to = None
-        elif isinstance(command, commands.Transform):
-            to = command.to
-        self._turn_hex(seat, use, command.at, to)
-        use.used = not more_follow and isinstance(command, commands.Transform)
+        self._spades.buy(seat, command.n)
 
     # Towns
 
@@ -312,7 +227,7 @@ class Replay:
             if not self.course.asked(seat, StepCult):
                 self._answers.clear(seat)
             if not self.course.asked(seat, StepCult) and seat in self.state.passed:
-                self._renew_spent_turn(seat)  # a spade of the cult bonus brings the step (TM-18.7)
+                self._answers.renew_spent_turn(seat)  # a spade of the cult bonus brings the step (TM-18.7)
             step = self.course.asked(seat, StepCult)
             if step is None:
                 if self.state.players[seat].level(cult) == TOP:
@@ -336,7 +251,7 @@ class Replay:
     def _unlock(self, command: commands.Unlock, seat: Seat, item: Item) -> None:
         terrain = command.colour.terrain
         if not self.course.asked(seat, Unlock):
-            self._renew_spent_turn(seat)
+            self._answers.renew_spent_turn(seat)
         if terrain is None and len(self.state.players[seat].unlocked) == len(RING):
             return  # with nothing left to unlock every priest is kept (TM-18.9)
         self._act(seat, f"unlock {terrain}" if terrain else "keep")
@@ -378,24 +293,12 @@ class Replay:
     def _give_up(self, command: commands.GiveUp, seat: Seat, item: Item) -> None:
         match command.gift:
             case Gift.SPADE:
-                self._waste(seat, command.n)
+                self._spades.waste(seat, command.n)
             case Gift.EXCHANGE:
                 self._keep_workers(item, seat, command.n)
             case gift:
                 for _ in range(command.n):
                     self._act(seat, f"forgo {GIFTS[gift]}")
-
-    def _waste(self, seat: Seat, n: int) -> None:
-        """Give up *n* more spades, as soon as no others are left to be used."""
-        if not self.course.spades(seat):
-            self._renew_spent_turn(seat)
-        spades, backlog = self.course.spades(seat), self._backlog(seat)
-        if not spades:
-            return  # they were of no use, and are lost already (TM-14.4)
-        backlog.wasted += n
-        if backlog.wasted >= spades:
-            self._act(seat, "waste")
-            self._backlog(seat).wasted = 0
 
     def _keep_workers(self, item: Item, seat: Seat, n: int) -> None:
         """Make no priests of *n* of the three workers; once that is all three, the exchange is given up."""
