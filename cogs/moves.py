@@ -24,7 +24,7 @@ from rules.core.play import legal, pending, view
 from rules.prepared import parse_chain
 
 
-class Moves(commands.Cog):
+class MovesCog(commands.Cog):
     """A turn, from the first press to Confirm."""
 
     def __init__(self, bot: Teahouse) -> None:
@@ -236,4 +236,4 @@ class Moves(commands.Cog):
 
 async def setup(bot: Teahouse) -> None:
     """Add the cog."""
-    await bot.add_cog(Moves(bot))
+    await bot.add_cog(MovesCog(bot))

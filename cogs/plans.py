@@ -26,7 +26,7 @@ from rules.core.play import legal
 
 
 @app_commands.guild_only()
-class Plans(
+class PlansCog(
     commands.GroupCog,
     group_name=named("plan", "command-plan"),
     group_description=named("Moves to be made for you when your turns come", "command-plan-help"),
@@ -231,4 +231,4 @@ class Plans(
 
 async def setup(bot: Teahouse) -> None:
     """Add the cog."""
-    await bot.add_cog(Plans(bot))
+    await bot.add_cog(PlansCog(bot))

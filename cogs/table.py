@@ -34,7 +34,7 @@ def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, 
 
 
 @app_commands.guild_only()
-class Tables(
+class TableCog(
     commands.GroupCog,
     group_name=named("game", "command-game"),
     group_description=named("Games, from the lobby to the end", "command-game-help"),
@@ -202,4 +202,4 @@ class Tables(
 
 async def setup(bot: Teahouse) -> None:
     """Add the cog."""
-    await bot.add_cog(Tables(bot))
+    await bot.add_cog(TableCog(bot))

@@ -56,30 +56,32 @@ class Table(Struct, frozen=True):
 
     def awaited(self) -> tuple[Seat, ...]:
         """Return the seats that play waits for, as everybody may know them: all that a discreet question may be for."""
-        front = self.state.agenda[0] if self.state.agenda else ()
-        seats = {seat for decision in front for seat in (decision.among or (decision.seat,)) if seat >= 0}
-        return tuple(sorted(seats - self.sealed))
+        return self._seats_of(self._front)
 
     def called(self) -> tuple[Seat, ...]:
         """Return those of whom all know that play waits for them: nobody of several of whom one may be asked."""
-        front = self.state.agenda[0] if self.state.agenda else ()
-        sure = (decision for decision in front if len(decision.among) <= 1)
-        seats = {seat for decision in sure for seat in (decision.among or (decision.seat,)) if seat >= 0}
-        return tuple(sorted(seats - self.sealed))
+        return self._seats_of(decision for decision in self._front if len(decision.among) <= 1)
 
     def asks_in_secret(self) -> bool:
         """Whether play waits for an answer of which all know only of whom it might be."""
-        return any(len(decision.among) > 1 for decision in (self.state.agenda[0] if self.state.agenda else ()))
+        return any(len(decision.among) > 1 for decision in self._front)
 
     def asks(self, seat: Seat | None) -> bool:
         """Whether play waits for *seat*, as that seat itself knows."""
-        front = self.state.agenda[0] if self.state.agenda else ()
-        return seat not in self.sealed and any(decision.seat == seat for decision in front)
+        return seat not in self.sealed and any(decision.seat == seat for decision in self._front)
 
     def choosing(self) -> tuple[Seat, ...]:
         """Return the seats that are choosing in secret, whether they have chosen or not."""
-        front = self.state.agenda[0] if self.state.agenda else ()
-        return tuple(sorted(decision.seat for decision in front if decision.sealed))
+        return tuple(sorted(decision.seat for decision in self._front if decision.sealed))
+
+    @property
+    def _front(self) -> tuple[Decision, ...]:
+        """The decisions that play waits for: offers hold nobody up."""
+        return self.state.agenda[0] if self.state.agenda else ()
+
+    def _seats_of(self, decisions: Iterable[Decision]) -> tuple[Seat, ...]:
+        seats = {seat for decision in decisions for seat in (decision.among or (decision.seat,)) if seat >= 0}
+        return tuple(sorted(seats - self.sealed))
 
     def token(self, number: int) -> str:
         """Name the decision numbered so for a press: undoing gives the numbers out anew, so it says after how many."""
@@ -90,8 +92,8 @@ class Table(Struct, frozen=True):
 
         For a number that has grown would tell that somebody has answered in silence.
         """
-        told = " ".join(map(str, of or (self.record.seq,)))
-        digest = blake2b(told.encode(), key=self.record.seed, person=b"mark", digest_size=8).digest()
+        named = " ".join(map(str, of or (self.record.seq,)))
+        digest = blake2b(named.encode(), key=self.record.seed, person=b"mark", digest_size=8).digest()
         return str(int.from_bytes(digest) % 10**9)
 
     def moment(self, seat: Seat | None) -> str:
