@@ -7,9 +7,11 @@ from typing import Final
 
 from bot.faces.face import Choice, Option
 from bot.faces.great_wall.captions import WallCaptions
+from bot.faces.great_wall.hints import piles
+from bot.faces.great_wall.lines import in_sentences
 from bot.faces.great_wall.phrases import goods_told, named
-from bot.faces.great_wall.scenes import cards_picture, city_picture, front_picture, outcome_picture
 from bot.faces.question import Question
+from rendering.great_wall import wizard
 from rendering.prose import capital
 from rendering.scene import Picture
 from rules.core.model import AnyAction, Decision, IllegalAction
@@ -310,23 +312,23 @@ class WallQuestion(Question[Wall, WallCaptions]):
         """Return the picture on which *marks* are numbered."""
         match on:
             case On.FRONT:
-                return front_picture(self.look, marks, self._question())
+                return wizard.front(self.look, marks, self._question())
             case On.CITY:
                 return self._city(marks)
             case On.CARDS:
                 ids = (self.decision.card,) if isinstance(self.decision, ChooseEffect) else marks
-                return cards_picture(self.look, ids, self._question())
+                return wizard.cards(self.look, ids, self._question(), piles(self.state, self.texts))
             case On.TABLE:
                 return self._table()
 
     def _table(self) -> Picture:
         """Return what the question is about: what a draft has changed, or the front."""
         if self.look.events:
-            return outcome_picture(self.look)
-        return front_picture(self.look, (), self._question())
+            return wizard.preview(self.look, in_sentences(self.look))
+        return wizard.front(self.look, (), self._question())
 
     def _city(self, marks: Sequence[str]) -> Picture:
-        return city_picture(self.look, marks, self._question())
+        return wizard.city(self.look, marks, self._question())
 
 
 def refusals(state: Wall, decision: Decision) -> Iterator[IllegalAction]:

@@ -7,9 +7,10 @@ from typing import Final, TypeAlias
 from bot.faces.face import Choice, Option
 from bot.faces.question import Question
 from bot.faces.terra_mystica.captions import TerraCaptions
+from bot.faces.terra_mystica.lines import in_sentences
 from bot.faces.terra_mystica.phrases import purse, word_of
-from bot.faces.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
 from rendering.scene import Picture
+from rendering.terra_mystica import board, wizard
 from rules.core.model import AnyAction, Decision
 from rules.core.notation import word
 from rules.core.struct import Struct
@@ -319,7 +320,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         )
         marks = [*drawn.values()]
         picture = (
-            tiles_picture(self.look, marks[0].kind, [each.id for each in marks], prompt) if marks else self._picture()
+            wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt) if marks else self._picture()
         )
         return Choice(prompt, picture, options)
 
@@ -376,7 +377,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
 
     def _picture(self) -> Picture:
         """Return the table: as a draft leaves it, if there is one."""
-        return outcome_picture(self.look) if self.look.events else table_picture(self.look)
+        return wizard.preview(self.look, in_sentences(self.look)) if self.look.events else board.picture(self.look)
 
     def _map(self, places: Sequence[str], prompt: str) -> Picture:
-        return places_picture(self.look, places, self.seat, prompt)
+        return wizard.places(self.look, places, self.seat, prompt)
