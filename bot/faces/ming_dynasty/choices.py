@@ -1,7 +1,7 @@
 """What the wizard asks in Ming Dynasty: the choices of each decision, numbered as on the picture."""
 
 from collections.abc import Iterator, Sequence
-from functools import singledispatch
+from typing import Final
 
 from bot.faces.face import Choice, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
@@ -48,30 +48,21 @@ from rules.ming_dynasty.state import (
 )
 
 
-@singledispatch
 def mark(action: AnyAction) -> str | None:
     """Return the district or province of *action* that the picture numbers, None if it has none."""
-    raise NotImplementedError(type(action).__name__)
-
-
-@mark.register
-def _(action: PutNeutral | PutPrince | TakeBack) -> str | None:
-    return action.district
-
-
-@mark.register
-def _(action: PutRelative | Take) -> str | None:
-    return action.province
-
-
-@mark.register
-def _(action: Move) -> str | None:
-    return action.to
-
-
-@mark.register
-def _(action: Stay | Pass | Deploy | SayReturn | Name) -> str | None:
+    match action:
+        case PutNeutral(district=district) | PutPrince(district=district) | TakeBack(district=district):
+            return district
+        case PutRelative(province=province) | Take(province=province):
+            return province
+        case Move(to=district):
+            return district
+    assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
     return None
+
+
+MARKLESS: Final = (Stay, Pass, Deploy, SayReturn, Name)
+"""Actions of which nothing is numbered."""
 
 
 class MingQuestion(Question[Ming, MingCaptions]):
