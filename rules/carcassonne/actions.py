@@ -5,7 +5,7 @@ from functools import cache
 from typing import Self
 
 from rules.carcassonne import flow
-from rules.carcassonne.board import coordinates, fitting, place_of, turned_edges
+from rules.carcassonne.board import coordinates, fitting, place_of, shown, turned_edges
 from rules.carcassonne.events import Deployed, Drawn, Started, TileLaid
 from rules.carcassonne.state import (
     Carcassonne,
@@ -40,7 +40,8 @@ class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
             raise IllegalAction("CAR-2.4", seat=(self.seat,), seats=len(state.points))
 
     def perform(self, state: Carcassonne, decision: DrawStarter) -> Step[Carcassonne]:
-        return Step(evolve(state, turn=(self.seat - 1) % len(state.points)), (Started(self.seat),))
+        before = (self.seat - 1) % len(state.points)  # play goes on with the seat after it
+        return Step(evolve(state, turn=before), (Started(self.seat),))
 
 
 class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
@@ -85,7 +86,6 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
                 yield cls(spot_of(place), turns)
 
     def check(self, state: Carcassonne, decision: LayTile) -> None:
-        """Beside a tile, in one of its orientations, every edge continued, and the river too."""
         tile = decision.tile
         place = place_of(*self.at)
         pattern = state.board.fringe.get(place)
@@ -101,7 +101,7 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
         if self.turns not in orientations(tile):
             raise IllegalAction("CAR-4.3", turns=self.turns, choices=", ".join(map(str, orientations(tile))))
         for side, ours in zip(Side, turned_edges(tile, self.turns), strict=True):
-            theirs = Edge(pattern >> 3 * side & 7)
+            theirs = shown(pattern, side)
             if theirs not in (Edge.NONE, ours):
                 facts = {"side": side.name.lower(), "ours": ours.name.lower(), "theirs": theirs.name.lower()}
                 raise IllegalAction("CAR-4.4", **facts)
@@ -137,7 +137,6 @@ class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
         yield cls(None)
 
     def check(self, state: Carcassonne, decision: Deploy) -> None:
-        """One from the own supply, on a segment of this tile that nobody's follower is joined to."""
         if self.follower is None:
             return
         if self.follower.kind is Kind.RIVER:

@@ -1,7 +1,7 @@
 """The joined features and open edges of the table, grown tile by tile (CAR-6).
 
-An index: all of it follows from the tiles laid and the followers on them, and it rides along because finding it anew
-for each move takes a thousand times as long. Everything is copied on write.
+An index: all of it follows from the tiles laid and the followers on them, and it is carried along because computing it
+anew for each move takes a thousand times as long. Everything is copied on write.
 
 Spaces are numbered here: `place_of` gives a space's number, and twelve ports a space are numbered above it, three a
 side: the first half edge, the middle, the second half edge, clockwise from the north-west corner. Fields join at half
@@ -17,22 +17,44 @@ from rules.carcassonne.tiles import TILES, Edge, Kind, Part, Segment, Side, Tile
 from rules.core.model import Index, Seat
 from rules.core.struct import Struct, evolve
 
-ROW: Final = 4096 * 16
-STEPS: Final = (-ROW, 16, ROW, -16)
+SPACE: Final = 16
+"""How far the numbers of neighbouring spaces are apart: there is room for twelve ports above each."""
+
+ROW: Final = 4096 * SPACE
+STEPS: Final = (-ROW, SPACE, ROW, -SPACE)
 """From a space's number to that of its neighbour north, east, south and west."""
 
-AROUND: Final = frozenset(dx * 16 + dy * ROW for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+AROUND: Final = frozenset(dx * SPACE + dy * ROW for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+
+SIDE_PORTS: Final = 3
+
+EDGE_BITS: Final = 3
+"""How many bits of a pattern hold the edge of one side."""
+
+FACING: Final = tuple(EDGE_BITS * Side(side).opposite for side in range(4))
+"""By the side of a tile, where a neighbour's pattern holds that edge: it faces the opposite side."""
+
+FEATURE_IDS: Final = 16
+"""How many feature numbers are kept for each tile: one for each of its segments, the last for a cloister."""
+
+CLOISTER: Final = FEATURE_IDS - 1
+
+SEGMENT_BITS: Final = 4
+"""How many bits each tile has in `parts` and `borders`: no tile has more segments of one kind."""
+
+SEAT_BITS: Final = 8
+"""How many bits each seat has in `followers`: a byte, as `strongest` reads them."""
 
 
 def place_of(x: int, y: int) -> int:
     """Return the number of the space *x* east and *y* south of the first tile."""
-    return y * ROW + x * 16
+    return y * ROW + x * SPACE
 
 
 def coordinates(place: int) -> tuple[int, int]:
     """Return what place_of numbered so."""
-    y, x = divmod(place + ROW // 2, ROW)
-    return (x - ROW // 2) // 16, y
+    y, x = divmod(place + ROW // 2, ROW)  # half a row, so that spaces west of the first tile stay in theirs
+    return (x - ROW // 2) // SPACE, y
 
 
 class Feature(Struct, frozen=True, gc=False):
@@ -63,7 +85,7 @@ class Feature(Struct, frozen=True, gc=False):
 
     def count(self, seat: Seat) -> int:
         """Return how many followers *seat* has in it."""
-        return self.followers >> 8 * seat & 255
+        return self.followers >> SEAT_BITS * seat & (1 << SEAT_BITS) - 1
 
     def strongest(self) -> tuple[Seat, ...]:
         """Return the seats with the most followers in it, none if there are none (CAR-7.7, CAR-7.8)."""
@@ -75,7 +97,8 @@ class Feature(Struct, frozen=True, gc=False):
         while parts:
             low = (parts & -parts).bit_length() - 1
             base += low
-            yield base // 4, Segment(f"{self.kind}{base % 4 + 1}")
+            number, ordinal = divmod(base, SEGMENT_BITS)
+            yield number, Segment(f"{self.kind}{ordinal + 1}")
             parts >>= low + 1
             base += 1
 
@@ -113,8 +136,8 @@ def turned_segments(tile: TileId, turns: int) -> tuple[Turned, ...]:
     """Return the segments of *tile* after *turns* quarter turns, but not the river, which is no feature."""
 
     def faced(port: int) -> int:
-        side, place = divmod(port, 3)
-        return STEPS[side] + (side + 2) % 4 * 3 + 2 - place
+        side, place = divmod(port, SIDE_PORTS)
+        return STEPS[side] + Side(side).opposite * SIDE_PORTS + SIDE_PORTS - 1 - place  # there they run the other way
 
     def turned(part: Part) -> Turned:
         ports = tuple(turned_port(port, turns) for port in part.ports)
@@ -127,16 +150,21 @@ def turned_segments(tile: TileId, turns: int) -> tuple[Turned, ...]:
     return tuple(turned(part) for part in TILES[tile].parts if part.segment.kind is not Kind.RIVER)
 
 
+def shown(pattern: int, side: int) -> Edge:
+    """Return what *pattern* holds for *side*: the neighbour's edge, NONE where there is no tile."""
+    return Edge(pattern >> EDGE_BITS * side & (1 << EDGE_BITS) - 1)
+
+
 @cache
 def fitting(tile: TileId, pattern: int) -> tuple[int, ...]:
     """Return the orientations in which *tile* continues all the edges of *pattern* (CAR-4.4).
 
-    A pattern holds what an empty space's neighbours show to it, three bits a side, 0 where there is none.
+    A pattern holds what an empty space's neighbours show to it; `shown` reads it.
     """
     return tuple(
         turns
         for turns in orientations(tile)
-        if all(pattern >> 3 * side & 7 in (Edge.NONE, edge) for side, edge in enumerate(turned_edges(tile, turns)))
+        if all(shown(pattern, side) in (Edge.NONE, edge) for side, edge in enumerate(turned_edges(tile, turns)))
     )
 
 
@@ -190,7 +218,7 @@ class Board(Index):
 
     def feature_at(self, number: int, segment: Segment) -> int:
         """Return the number of the feature to which *segment* of the tile laid as *number* belongs."""
-        kind, bit = segment.kind, 1 << 4 * number + segment.ordinal
+        kind, bit = segment.kind, 1 << SEGMENT_BITS * number + segment.ordinal
         return next(id for id, feature in self.features.items() if feature.parts & bit and feature.kind is kind)
 
     def is_occupied(self, segment: Segment) -> bool:
@@ -208,7 +236,7 @@ class Board(Index):
         for side in range(4):
             beyond = place + STEPS[side]
             if beyond not in self.tiles:
-                fringe[beyond] = fringe.get(beyond, 0) | edges[side] << (6, 9, 0, 3)[side]
+                fringe[beyond] = fringe.get(beyond, 0) | edges[side] << FACING[side]
         after.river = self.river
         if is_river(tile):
             after.river = self._river_beyond(tile, place, turns)
@@ -232,7 +260,7 @@ class Board(Index):
     def deployed(self, seat: Seat, id: int) -> "Board":
         """Return the board with one follower of *seat* more in the feature *id*."""
         feature = self.features[id]
-        return self._with_features({id: evolve(feature, followers=feature.followers + (1 << 8 * seat))})
+        return self._with_features({id: evolve(feature, followers=feature.followers + (1 << SEAT_BITS * seat))})
 
     def cleared(self, ids: Iterable[int]) -> "Board":
         """Return the board with no followers in the features *ids*."""
@@ -260,15 +288,15 @@ class Board(Index):
                     outward.append(place + faced)
                 else:
                     met.append(id)
-            id = self._merged(met, before) if met else 16 * number + ordinal
+            id = self._merged(met, before) if met else FEATURE_IDS * number + ordinal
             old = self.features.get(id, NOTHING)
             self.features[id] = Feature(
                 part.kind,
                 old.open + len(outward) - len(met),
                 old.tiles | 1 << number,
-                old.parts | part.bit << 4 * number,
+                old.parts | part.bit << SEGMENT_BITS * number,
                 old.pennants + part.pennants,
-                old.borders | part.borders << 4 * number,
+                old.borders | part.borders << SEGMENT_BITS * number,
                 old.followers,
             )
             for port in outward:
@@ -314,8 +342,9 @@ class Board(Index):
                 self.features[id] = evolve(old, open=old.open - 1, tiles=old.tiles | 1 << number)
         if TILES[tile].part(Segment.CLOISTER1):
             tiles = [self.tiles[place + step] for step in AROUND if place + step in self.tiles]
-            id = 16 * number + 15
+            id = FEATURE_IDS * number + CLOISTER
             around = sum(1 << other for other in tiles)
-            self.features[id] = Feature(Kind.CLOISTER, 8 - len(tiles), around | 1 << number, 1 << 4 * number, 0, 0, 0)
+            empty, bit = len(AROUND) - len(tiles), 1 << SEGMENT_BITS * number
+            self.features[id] = Feature(Kind.CLOISTER, empty, around | 1 << number, bit, 0, 0, 0)
             self.here[Segment.CLOISTER1] = id
             self.cloisters = (*self.cloisters, (place, id))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rules.carcassonne.board import Feature, most
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
 from rules.carcassonne.state import Carcassonne, FarmScoring, SmallCity, Spot
-from rules.carcassonne.tiles import Kind
+from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Seat
 from rules.core.struct import evolve
 
@@ -39,14 +39,15 @@ def completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]]:
     done.sort(key=lambda pair: (ORDER.index(pair[1].kind), pair[0]))
     at = state.laid[-1].at
     points = list(state.points)
-    home: set[tuple[int, str]] = set()
+    home: set[tuple[int, Segment]] = set()
     events = []
     for _, feature in done:
         worth, seats = value(feature, state.options.small_cities), feature.strongest()
         for seat in seats:
             points[seat] += worth
-        home.update(feature.segments())
-        returned = tuple(f.seat for f in state.followers if (f.on, f.segment) in set(feature.segments()))
+        segments = set(feature.segments())
+        home |= segments
+        returned = tuple(f.seat for f in state.followers if (f.on, f.segment) in segments)
         events.append(Scored(feature.kind, worth, seats, returned, feature.size, at))
     after = evolve(
         state,

@@ -180,7 +180,8 @@ def round_ended(state: Ming) -> Step[Ming]:
 def namer(state: Ming, below: int) -> Seat:
     """Return who names the starting player: *below* is its place from the bottom, counted from 0 (MD-10.3, MD-10.4)."""
     points = sorted(state.points)[below]
-    left = (*clockwise(state)[1:], clockwise(state)[0])
+    starter, *others = clockwise(state)
+    left = (*others, starter)  # max returns the first of those equal in monks: the nearest to the left of the starter
     return max((seat for seat in left if state.points[seat] == points), key=lambda seat: monks_of(state, seat))
 
 

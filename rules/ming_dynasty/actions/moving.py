@@ -62,7 +62,6 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
             raise occupied(state, to, seat)
 
     def perform(self, state: Ming, decision: OnTurn) -> Step[Ming]:
-        """Take the step; another may follow, or the deployment."""
         seat, board = decision.seat, state.map
         origin = board.districts[whereabouts(state, seat)].id
         after = evolve(played(state, seat, self.card), princes=put(state.princes, seat, board.district_number[self.to]))
@@ -87,7 +86,6 @@ class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
             raise IllegalAction("MD-7.7", card=self.card, hand=", ".join(held))
 
     def perform(self, state: Ming, decision: Turn) -> Step[Ming]:
-        """Play it; the deployment follows."""
         seat, at = decision.seat, whereabouts(state, decision.seat)
         after = beside(played(state, seat, self.card), Stayed(seat=seat))
         return Step(after, (PrinceStayed(seat, state.map.districts[at].id, self.card),))
@@ -131,7 +129,6 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
                 yield from (cls(relatives, None), cls(relatives, Monk.MONK))
 
     def check(self, state: Ming, decision: OnTurn) -> None:
-        """After moving or staying, from the space of the province, and not beside an own monk."""
         seat, relatives = decision.seat, self.relatives
         if isinstance(decision, Turn) or not 0 <= relatives <= MOST_DEPLOYED:
             raise IllegalAction("MD-8.1", relatives=relatives, most=MOST_DEPLOYED)

@@ -115,7 +115,6 @@ class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
             raise IllegalAction("MD-3.5", district=self.district, seat=(other,))
 
     def perform(self, state: Ming, decision: PlacePrince) -> Step[Ming]:
-        """Put him there, and take a tile of the province."""
         seat, district = decision.seat, state.map.district_number[self.district]
         province = state.map.province_of[district]
         after = evolve(state, princes=put(state.princes, seat, district), tiles=tallied(state.tiles, seat, province, 1))
@@ -154,7 +153,6 @@ class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
             yield from (cls(each, province) for each in (card, Card.DRAGON) if each)
 
     def check(self, state: Ming, decision: TakeCard) -> None:
-        """What lies there, if an own relative stands on the space."""
         spaces, seat = state.spaces, decision.seat
         province = number_of(self.province, state.map.province_number)
         own, shown = spaces[province][seat], state.display[province]

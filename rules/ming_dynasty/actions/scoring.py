@@ -68,7 +68,6 @@ class Name(Action[Ming, NameStarter], frozen=True, tag="name"):
         yield from map(cls, sorted(clockwise(state)))
 
     def check(self, state: Ming, decision: NameStarter) -> None:
-        """Only a seat of this game that is still in it."""
         if self.seat not in clockwise(state):
             raise IllegalAction("MD-10.2", seat=(self.seat,))
 
