@@ -8,13 +8,13 @@ from bot.app import Teahouse
 from bot.faces.terra_mystica.face import TerraFace
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
+from bot.faces.terra_mystica.scenes import sheet_picture
 from bot.i18n.texts import texts_for
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.responder import Responder, respond
-from rendering.look import Setting
-from rendering.terra_mystica import faction as faction_board
+from rendering.theme import THEMES
 from rules.terra_mystica.actions.advancing import Advance, Send
 from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
 from rules.terra_mystica.actions.buildings import Bridge, Upgrade
@@ -199,8 +199,7 @@ class TerraCog(
             if found is None:
                 await reply.say(reply.texts.say("terra-no-faction", typed=faction[:40]))
                 return
-            picture = faction_board.picture(Setting(texts=reply.texts, theme="light"), found)
-            gallery, files = await self.display.painting.gallery(picture)
+            gallery, files = await self.display.painting.gallery(sheet_picture(found, reply.texts, THEMES["light"]))
             await reply.show(Layout([text(*sheet(found, reply.texts)), gallery], files))
 
         await respond(interaction, work)

@@ -13,10 +13,10 @@ from rules.core.model import Decision, IllegalAction, Seat
 from rules.core.notation import parse_action
 from rules.core.play import pending
 from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.decisions import EnterTop, Leech, Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.leech import open_offers, worth_taking
-from rules.terra_mystica.state import EnterTop, Leech, Turn
 
 MOST_ANSWERS: Final = 100
 """How many answers may be given before a command can be played: more than ever needed, so that no loop is endless."""

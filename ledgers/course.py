@@ -6,10 +6,11 @@ from ledgers.grammar import Line
 from rules.core.log import Entry
 from rules.core.model import Decision, Event, RulesError, Seat
 from rules.core.play import begin, enact, pending
+from rules.terra_mystica.decisions import Ground, Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import Ground, Terra, Turn
+from rules.terra_mystica.state import Terra
 
 D = TypeVar("D", bound=Decision)
 

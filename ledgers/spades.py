@@ -7,9 +7,9 @@ from ledgers.digging import Unfit, digging, halfway
 from ledgers.upcoming import Item, Upcoming
 from rules.core.model import IllegalAction, Seat
 from rules.terra_mystica.actions.ground import deepens
+from rules.terra_mystica.decisions import RaiseStorm
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.land import Hex, Terrain
-from rules.terra_mystica.state import RaiseStorm
 
 
 class Spades:

@@ -8,8 +8,7 @@ from ledgers.commands import Command
 from ledgers.grammar import Line
 from rules.core.model import Decision, RulesError, Seat
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.preparations import ChooseTerrain
-from rules.terra_mystica.state import (
+from rules.terra_mystica.decisions import (
     BonusSpades,
     BuyToken,
     FoundTown,
@@ -20,6 +19,7 @@ from rules.terra_mystica.state import (
     TakeFavor,
     Unlock,
 )
+from rules.terra_mystica.preparations import ChooseTerrain
 
 ACTIONS: Final = (
     commands.Build

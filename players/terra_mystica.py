@@ -13,10 +13,10 @@ from rules.core.dice import Dice
 from rules.core.model import Action, Decision, IllegalAction, Seat, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, pending, play
-from rules.terra_mystica import scoring
-from rules.terra_mystica import state as asking
+from rules.terra_mystica import decisions, scoring
 from rules.terra_mystica.actions import auction, choices, converting, factions, ground, offers, passing
 from rules.terra_mystica.actions.turn import End
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, Building, Goods
@@ -24,7 +24,7 @@ from rules.terra_mystica.income import bonus, projected
 from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.reach import groups, neighbours
-from rules.terra_mystica.state import ROUNDS, Terra, Turn, occupied, open_choices, tallied
+from rules.terra_mystica.state import ROUNDS, Terra, occupied, open_choices, tallied
 from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll
 
 Act = Action[Terra, Any]
@@ -42,12 +42,12 @@ STANDING: Final = {
 """What buildings are worth beside their income: a larger area, power from neighbours, towns, what comes next."""
 
 OPEN: Final = {
-    asking.TakeFavor: 5.0,
-    asking.FoundTown: 8.0,
-    asking.EnterTop: 1.0,
-    asking.RideOut: 6.0,
-    asking.TradeUp: 6.0,
-    asking.RaiseStorm: 4.0,
+    decisions.TakeFavor: 5.0,
+    decisions.FoundTown: 8.0,
+    decisions.EnterTop: 1.0,
+    decisions.RideOut: 6.0,
+    decisions.TradeUp: 6.0,
+    decisions.RaiseStorm: 4.0,
 }
 """What a choice is worth that is still to be made."""
 
@@ -68,9 +68,9 @@ def choose(view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: 
     match decision:
         case Bid():
             return bidding(state, decision, habit)
-        case asking.Leech():
+        case decisions.Leech():
             return leeching(state, decision)
-        case asking.BuyToken():
+        case decisions.BuyToken():
             late = state.round >= ROUNDS - 1 or not state.players[seat].points
             return next(only(legal, choices.Forgo if late else factions.Buy))
         case Turn(left=0) if not decision.spades and not decision.building:
@@ -111,9 +111,9 @@ def bidding(state: Terra, decision: Bid, habit: int) -> Act:
     return auction.MakeBid(bid) if decision.high is None or bid <= limit else auction.DropOut()
 
 
-def leeching(state: Terra, decision: asking.Leech) -> Act:
+def leeching(state: Terra, decision: decisions.Leech) -> Act:
     """Take power while it is cheap: for fewer points the later it is; of several offers the oldest is answered."""
-    offered = (each for each in pending(state) if isinstance(each, asking.Leech) and each.seat == decision.seat)
+    offered = (each for each in pending(state) if isinstance(each, decisions.Leech) and each.seat == decision.seat)
     oldest = min(offered, key=lambda each: each.build)
     player, source = state.players[decision.seat], state.players[oldest.source].faction
     assert source is not None, "whoever built has a faction"
@@ -218,11 +218,11 @@ def still_open(state: Terra, seat: Seat) -> float:
     value = 0.0
     for each in open_choices(state, seat):
         match each:
-            case asking.StepCult(steps=steps):
+            case decisions.StepCult(steps=steps):
                 value += 1.2 * steps
-            case asking.Sacrifice(steps=steps):
+            case decisions.Sacrifice(steps=steps):
                 value -= 0.6 * steps
-            case asking.PlaceBridge():
+            case decisions.PlaceBridge():
                 value += bridging(state, each)
             case _:
                 value += OPEN.get(type(each), 0.0)
@@ -232,7 +232,7 @@ def still_open(state: Terra, seat: Seat) -> float:
     return value
 
 
-def bridging(state: Terra, decision: asking.PlaceBridge) -> float:
+def bridging(state: Terra, decision: decisions.PlaceBridge) -> float:
     """Return what the best bridge would bring."""
     before = in_towns(state, decision.seat) + on_land(state, decision.seat)
     brought = [0.0]

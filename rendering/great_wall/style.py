@@ -1,8 +1,8 @@
-"""How the pictures of this game are set."""
+"""Drawings of this game measured in points, and pictures made of them."""
 
 from typing import Final
 
-from rendering.style import Style
+from rendering.style import Book
 
 SCALE: Final = 85
 """Pixels to a board unit: enough to see all, and few enough to be quick."""
@@ -10,6 +10,7 @@ SCALE: Final = 85
 BREADTH: Final = 1500.0
 """How broad the pictures of the whole table are, in points."""
 
-STYLE: Final = Style("great_wall", SCALE, "frame")
+BOOK: Final = Book("great_wall", SCALE, "frame")
 
-sprite = STYLE.sprite
+sprite = BOOK.sprite
+picture = BOOK.picture

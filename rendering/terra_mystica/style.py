@@ -1,12 +1,13 @@
-"""How the pictures of this game are set."""
+"""Drawings of this game measured in points, and pictures made of them."""
 
 from typing import Final
 
-from rendering.style import Style
+from rendering.style import Book
 
 SCALE: Final = 80
 """Pixels to a board unit: enough to see all, and few enough to be quick."""
 
-STYLE: Final = Style("terra_mystica", SCALE)
+BOOK: Final = Book("terra_mystica", SCALE)
 
-sprite = STYLE.sprite
+sprite = BOOK.sprite
+picture = BOOK.picture

@@ -1,8 +1,7 @@
-"""What a round's end and the final scoring brought, gathered by seat from their events."""
+"""What the events of a round's end and of the final scoring say, gathered by seat."""
 
 from collections.abc import Sequence
 
-from rendering.look import Look
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct
 from rules.terra_mystica.events import (
@@ -18,7 +17,7 @@ from rules.terra_mystica.goods import Cult, Goods
 from rules.terra_mystica.state import Phase, Terra
 
 
-class RoundTally(Struct, frozen=True):
+class RoundTale(Struct, frozen=True):
     """The end of a *round*: by seat the cult bonus and its spades, and the income of the next round, if it came."""
 
     round: int
@@ -27,7 +26,7 @@ class RoundTally(Struct, frozen=True):
     income: dict[Seat, Goods]
 
 
-class FinalTally(Struct, frozen=True):
+class FinalTale(Struct, frozen=True):
     """The final scoring: by seat what was measured and the points for it."""
 
     area: dict[Seat, tuple[int, int]]
@@ -36,15 +35,15 @@ class FinalTally(Struct, frozen=True):
     resources: dict[Seat, tuple[int, int]]
 
 
-def round_tally(look: Look[Terra]) -> RoundTally:
-    """Gather what the latest events say of the end of a round."""
-    begun = [event.round for event in look.events if isinstance(event, RoundBegun)]
-    bonuses = [event for event in look.events if isinstance(event, BonusTaken)]
-    return RoundTally(
-        begun[-1] - 1 if begun else look.state.round,
+def round_told(state: Terra, events: Sequence[Event]) -> RoundTale:
+    """Gather what *events*, after which *state* is, say of the end of a round."""
+    begun = [event.round for event in events if isinstance(event, RoundBegun)]
+    bonuses = [event for event in events if isinstance(event, BonusTaken)]
+    return RoundTale(
+        begun[-1] - 1 if begun else state.round,
         {event.seat: event.goods for event in bonuses},
         {event.seat: event.spades for event in bonuses},
-        {event.seat: event.goods for event in look.events if isinstance(event, IncomeTaken)},
+        {event.seat: event.goods for event in events if isinstance(event, IncomeTaken)},
     )
 
 
@@ -55,9 +54,9 @@ def ends_round(state: Terra, events: Sequence[Event]) -> bool:
     return any(isinstance(e, BonusTaken) or (isinstance(e, RoundBegun) and e.round > 1) for e in events)
 
 
-def final_tally(events: Sequence[Event]) -> FinalTally:
+def final_told(events: Sequence[Event]) -> FinalTale:
     """Gather what *events* say of the final scoring."""
-    return FinalTally(
+    return FinalTale(
         {e.seat: (e.size, e.points) for e in events if isinstance(e, AreaScored)},
         {e.seat: (e.value, e.points) for e in events if isinstance(e, FinalTileScored)},
         {(e.seat, e.cult): (e.level, e.points) for e in events if isinstance(e, CultScored)},

@@ -5,21 +5,12 @@ from rules.core.model import Step as Outcome
 from rules.core.play import beside, offer
 from rules.core.struct import evolve
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import StepCult, TakeFavor, Turn, Unlock
 from rules.terra_mystica.events import Gained, Paid, Scored
 from rules.terra_mystica.goods import NOTHING, Goods, Source
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.power import filled, height, spent
-from rules.terra_mystica.state import (
-    Phase,
-    Player,
-    StepCult,
-    TakeFavor,
-    Terra,
-    Turn,
-    Unlock,
-    earning,
-    room_for_priests,
-    with_player,
-)
+from rules.terra_mystica.state import Phase, Terra, earning, room_for_priests, with_player
 from rules.terra_mystica.tiles import ROUND_TILES, Feat
 
 

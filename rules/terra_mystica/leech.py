@@ -4,11 +4,13 @@ from rules.core.model import Seat
 from rules.core.play import offer
 from rules.core.struct import evolve
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PowerOffered
 from rules.terra_mystica.factions import ways
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Leech, Player, Terra, after
+from rules.terra_mystica.state import Terra, after
 
 
 def offer_power(deed: Deed, builder: Seat, at: str) -> None:

@@ -11,7 +11,8 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Source
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.options import AuctionPlace, Pick, TerraOptions
-from rules.terra_mystica.state import BID_AT_MOST, POINTS, Player, Terra, earning
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import BID_AT_MOST, POINTS, Terra, earning
 
 
 def pool(options: TerraOptions) -> tuple[FactionId, ...]:

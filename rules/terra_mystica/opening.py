@@ -7,10 +7,12 @@ from rules.core.struct import evolve
 from rules.terra_mystica import lineup, scrolls
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FACTIONS, VOLCANO
+from rules.terra_mystica.decisions import TakeFavor
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import AuctionOpened, FactionDrawn
 from rules.terra_mystica.land import MAPS
 from rules.terra_mystica.options import Pick, Seating, TerraOptions
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.preparations import (
     Bid,
     ChooseFaction,
@@ -25,7 +27,7 @@ from rules.terra_mystica.preparations import (
     PlaceDwelling,
     TakeScroll,
 )
-from rules.terra_mystica.state import ROUNDS, Player, TakeFavor, Terra, playing
+from rules.terra_mystica.state import ROUNDS, Terra, playing
 from rules.terra_mystica.tiles import EXTRA_ROUND_TILE, FAVORS, NOT_LATE, TOWNS, RoundTile
 
 LATE = 5

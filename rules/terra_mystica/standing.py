@@ -8,8 +8,9 @@ from typing import Any, Final, Self
 from rules.core.model import Action, Decision, View
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.offers import Decline, Take
+from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.leech import worth_taking
-from rules.terra_mystica.state import ROUNDS, Leech, Terra
+from rules.terra_mystica.state import ROUNDS, Terra
 
 DEAREST: Final = 6
 """The most points that a wish can be to pay."""

@@ -1,4 +1,4 @@
-"""The state of a game of Terra Mystica, what is asked in it, and small questions about it.
+"""The state of a game of Terra Mystica, and small questions about it.
 
 Hexes, river hexes and bridge sites go by their ids (`land`). Everything is open (TM-1.3): no view hides anything.
 """
@@ -11,11 +11,29 @@ from operator import or_
 from typing import Final
 
 from rules.core.model import Decision, Seat, State
-from rules.core.struct import Struct, evolve
-from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
-from rules.terra_mystica.goods import CULTS, PIECES, SOURCES, Building, Cult, Source
-from rules.terra_mystica.land import MAPS, RING, Land, Terrain, ends
+from rules.core.struct import evolve
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.decisions import (
+    BonusSpades,
+    BuyToken,
+    EnterTop,
+    FoundTown,
+    Leech,
+    Ordain,
+    PlaceBridge,
+    RaiseStorm,
+    RideOut,
+    Sacrifice,
+    StepCult,
+    TakeFavor,
+    TradeUp,
+    Turn,
+    Unlock,
+)
+from rules.terra_mystica.goods import SOURCES, Building, Source
+from rules.terra_mystica.land import MAPS, Land, Terrain, ends
 from rules.terra_mystica.options import TerraOptions
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.preparations import (
     Bid,
     ChooseFaction,
@@ -30,7 +48,7 @@ from rules.terra_mystica.preparations import (
     PlaceDwelling,
     TakeScroll,
 )
-from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
+from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, TownTile
 
 ROUNDS: Final = 6
 BID_AT_MOST: Final = 40
@@ -47,184 +65,6 @@ class Phase(StrEnum):
     ACTIONS = "actions"
     BONUS = "bonus"
     END = "end"
-
-
-class Ground(Decision, frozen=True):
-    """Where spades may be used: *spades* free ones are at hand (TM-6.4), *changed* are the hexes transformed by now."""
-
-    spades: int = 0
-    changed: tuple[str, ...] = ()
-
-
-class Turn(Ground, frozen=True):
-    """Any moment of a turn: *left* actions are still to be taken, none when it may be ended (TM-12.9, TM-17.17).
-
-    *changed* are those of the action just taken, *crossed* is one that a tunnel or carpet was paid for (TM-17.15). With
-    *building* a dwelling may still be built: on a changed hex or, where none is, on any that is home (TM-6.7).
-    """
-
-    left: int = 1
-    building: bool = False
-    crossed: str | None = None
-
-
-class BonusSpades(Ground, frozen=True):
-    """Use the spades of the cult bonus (TM-14.2)."""
-
-
-class TakeFavor(Decision, frozen=True):
-    """Take a favor tile (TM-8.4)."""
-
-
-class FoundTown(Decision, frozen=True):
-    """Take a town tile for the group around *at* (TM-9.4)."""
-
-    at: str
-
-
-class StepCult(Decision, frozen=True):
-    """Go so many *steps* on one cult; as an offer, the Cultists' (TM-17.4)."""
-
-    steps: int = 1
-
-
-class EnterTop(Decision, frozen=True):
-    """Choose which of *cults* to enter at the top, there being fewer keys (TM-15.5)."""
-
-    cults: tuple[Cult, ...]
-
-
-class Unlock(Decision, frozen=True):
-    """Keep a priest who has come, or unlock a terrain with him (Riverwalkers, TM-18.11)."""
-
-
-class Sacrifice(Decision, frozen=True):
-    """Go *steps* back on one cult, for a volcano (Acolytes, TM-18.7)."""
-
-    steps: int
-
-
-class Ordain(Decision, frozen=True):
-    """Change up to three workers into priests (Darklings, TM-17.18)."""
-
-
-class Gift(Decision, frozen=True):
-    """What an action gave and may be given up (TM-12.11)."""
-
-
-class PlaceBridge(Gift, frozen=True):
-    """Place a bridge (TM-9.8)."""
-
-
-class RideOut(Gift, frozen=True):
-    """Build a free dwelling on any forest (Witches, TM-17.20)."""
-
-
-class RaiseStorm(Gift, frozen=True):
-    """Turn a hex into desert (Nomads, TM-17.20)."""
-
-
-class TradeUp(Gift, frozen=True):
-    """Upgrade a dwelling for free (Swarmlings, TM-17.20)."""
-
-
-class BuyToken(Gift, frozen=True):
-    """Pay a point for a power token (Shapeshifters, TM-18.8)."""
-
-
-class Leech(Decision, frozen=True):
-    """Take *amount* power that the build of *source* offers, or decline it (TM-10.1).
-
-    *build* tells the builds apart. Once somebody took power of one, those left of it are *rewarded*; once somebody
-    declined, *refused* (TM-19.7).
-    """
-
-    source: Seat
-    amount: int
-    build: int
-    rewarded: bool = False
-    refused: bool = False
-
-
-class Town(Struct, frozen=True):
-    """A town: its *tile*, and one hex that it was founded around (TM-9.5)."""
-
-    tile: TownTile
-    at: str
-
-
-class Player(Struct, frozen=True, kw_only=True):
-    """What one seat has.
-
-    *terrain* is its present home; for ice and volcano factions that of their hexes, *chosen* the basic one they chose;
-    for Riverwalkers the first of the *unlocked*. Power tokens are counted by *bowls* I, II, III; levels by *cults*.
-    *barred* are cults with a step lost for want of a key in this turn (TM-15.3). *shipping*, *spades* and *carpet* are
-    levels. *used* are its action spaces covered in this round. *buildings* go by hex, *rivers* are the river hexes that
-    connect a Mermaids' town. *arrived* are priests that wait to be kept or used (TM-18.11). *earned* are points by
-    source, in the order of SOURCES.
-    """
-
-    faction: FactionId | None = None
-    terrain: Terrain | None = None
-    chosen: Terrain | None = None
-    unlocked: tuple[Terrain, ...] = ()
-    coins: int = 0
-    workers: int = 0
-    priests: int = 0
-    arrived: int = 0
-    bowls: tuple[int, int, int] = (0, 0, 0)
-    cults: tuple[int, int, int, int] = (0, 0, 0, 0)
-    keys: int = 0
-    barred: tuple[Cult, ...] = ()
-    shipping: int = 0
-    spades: int = 0
-    carpet: int = 0
-    favors: tuple[Favor, ...] = ()
-    towns: tuple[Town, ...] = ()
-    scroll: Scroll | None = None
-    used: tuple[Special, ...] = ()
-    buildings: Mapping[str, Building] = {}
-    bridges: tuple[str, ...] = ()
-    rivers: tuple[str, ...] = ()
-    earned: tuple[int, ...] = (0,) * len(SOURCES)
-
-    @property
-    def points(self) -> int:
-        """The victory points."""
-        return sum(self.earned)
-
-    @property
-    def board(self) -> Faction:
-        """The faction board; only once a faction was taken."""
-        assert self.faction is not None, "no faction taken yet"
-        return FACTIONS[self.faction]
-
-    @property
-    def is_unlocking(self) -> bool:
-        """Whether priests who come may unlock a terrain: some are unlocked, and some are not (TM-18.11)."""
-        return 0 < len(self.unlocked) < len(RING)
-
-    @property
-    def priests_at_most(self) -> int:
-        """How many priests there may be, on the cult board too: one more for each further terrain (TM-2.2, TM-18.9)."""
-        return self.board.priests_at_most + max(0, len(self.unlocked) - 1)
-
-    @property
-    def room(self) -> int:
-        """How much power the bowls can still take (TM-10.2)."""
-        return self.bowls[0] * 2 + self.bowls[1]
-
-    def level(self, cult: Cult) -> int:
-        """Return the level on *cult*."""
-        return self.cults[CULTS.index(cult)]
-
-    def count(self, building: Building) -> int:
-        """Return how many of *building* stand on the map."""
-        return sum(kind is building for kind in self.buildings.values())
-
-    def supply(self, building: Building) -> int:
-        """Return how many pieces are left to build (TM-2.1)."""
-        return PIECES[building] - self.count(building)
 
 
 class Terra(State, frozen=True, kw_only=True):

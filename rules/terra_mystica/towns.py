@@ -1,11 +1,12 @@
 """Founding towns (TM-9)."""
 
 from rules.core.model import Seat
+from rules.terra_mystica.decisions import FoundTown, Sacrifice
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.reach import groups
-from rules.terra_mystica.state import FoundTown, Sacrifice, Terra, open_choices
+from rules.terra_mystica.state import Terra, open_choices
 from rules.terra_mystica.tiles import Favor
 
 POWER = 7

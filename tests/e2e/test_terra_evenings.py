@@ -8,8 +8,9 @@ from cogs.terra_mystica import TerraCog
 from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.model import Decision, Seat
+from rules.terra_mystica.decisions import Leech, Turn
 from rules.terra_mystica.options import Pick, TerraOptions
-from rules.terra_mystica.state import Leech, Phase, Turn
+from rules.terra_mystica.state import Phase
 from tests.e2e.test_evenings import check_the_end
 from tests.support.drivers import TerraDriver, command
 from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, ways

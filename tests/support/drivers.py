@@ -16,8 +16,9 @@ from rules.great_wall.game import RULES as GREAT_WALL
 from rules.great_wall.state.wall import Wall
 from rules.ming_dynasty.game import RULES as MING_DYNASTY
 from rules.ming_dynasty.state import Ming
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
-from rules.terra_mystica.state import Terra, Turn
+from rules.terra_mystica.state import Terra
 from tests.support.dice import Same
 from tests.support.guests import Guest
 from tests.support.house import Room

@@ -11,11 +11,13 @@ from rules.core import play
 from rules.core.model import Seat
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FACTIONS, ICE, VOLCANO, FactionId
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, SOURCES, Building, Source
 from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import POINTS, ROUNDS, Phase, Player, Terra, Town, Turn
+from rules.terra_mystica.player import Player, Town
+from rules.terra_mystica.state import POINTS, ROUNDS, Phase, Terra
 from rules.terra_mystica.tiles import (
     EXTRA_SCROLL,
     FAVORS,

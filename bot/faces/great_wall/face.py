@@ -7,16 +7,22 @@ from bot.faces.face import Choice, Face, Option
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.choices import WallQuestion
 from bot.faces.great_wall.hints import hints, holdings, piles, standings
-from bot.faces.great_wall.lines import in_sentences, lines
+from bot.faces.great_wall.lines import lines
 from bot.faces.great_wall.phrases import clan_told, goods_told, named
-from rendering.great_wall import city, ending, front, hand, players, wizard, words
+from bot.faces.great_wall.scenes import (
+    emblem_picture,
+    ending_picture,
+    hand_picture,
+    outcome_picture,
+    table_pictures,
+)
+from rendering.great_wall import words
 from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Asked, Decision, Event, Seat, View
 from rules.core.play import pending
-from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
 from rules.great_wall.state.events import SeasonBegun, YearBegun
@@ -71,8 +77,8 @@ class WallFace(Face[Wall]):
 
     def board(self, look: Look[Wall]) -> tuple[Picture, ...]:
         """Return the front, the city and what everybody has; at the end also how it came out."""
-        table = front.picture(look), city.picture(look), players.picture(look)
-        return table if RULES.result(look.state) is None else (*table, ending.picture(look))
+        final = ending_picture(look)
+        return (*table_pictures(look), *([final] if final is not None else []))
 
     def heading(self, look: Look[Wall]) -> str:
         """Say Year and season, whose card is carried out and who is asked what, or how it ended."""
@@ -89,7 +95,7 @@ class WallFace(Face[Wall]):
         """Return what stands for the season, with the command card that is carried out."""
         if RULES.result(look.state) is not None:
             return None
-        return wizard.emblem(look, asked(look), piles(look.state, look.texts))
+        return emblem_picture(look, asked(look))
 
     def standings(self, look: Look[Wall]) -> str:
         """Say how everybody stands by what all may know, and what lies on the table for all."""
@@ -139,7 +145,7 @@ class WallFace(Face[Wall]):
 
     def outcome(self, look: Look[Wall]) -> Picture:
         """Return the picture of what a draft comes to."""
-        return wizard.preview(look, in_sentences(look))
+        return outcome_picture(look)
 
     def info(self, look: Look[Wall], seat: Seat) -> str:
         """Say what a seat has, with the words on its cards."""
@@ -147,7 +153,7 @@ class WallFace(Face[Wall]):
 
     def hand(self, look: Look[Wall], seat: Seat) -> Picture | None:
         """Return the picture of what a seat has behind its screen, None if one may not see it."""
-        return hand.picture(look, seat) if look.view.seat == seat else None
+        return hand_picture(look, seat) if look.view.seat == seat else None
 
     def hints(self, look: Look[Wall]) -> str:
         """Say what is to come; at the end, how it ended."""
@@ -155,7 +161,7 @@ class WallFace(Face[Wall]):
 
     def board_text(self, look: Look[Wall]) -> str:
         """Tell the whole table in words."""
-        return words.text_board(evolve(look, names=look.markdown_names))
+        return words.text_board(look.view, look.texts, names=look.markdown_names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is."""

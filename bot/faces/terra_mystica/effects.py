@@ -9,10 +9,11 @@ from rules.core.struct import evolve
 from rules.terra_mystica.actions.buildings import Bridge
 from rules.terra_mystica.actions.factions import Buy, Ride, Storm, Trade
 from rules.terra_mystica.actions.ground import Build, Transform
+from rules.terra_mystica.decisions import Gift, Sacrifice, Turn
 from rules.terra_mystica.events import ScrollTaken
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Goods
-from rules.terra_mystica.state import Gift, Sacrifice, Terra, Turn
+from rules.terra_mystica.state import Terra
 
 USES: Final = (Build, Transform, Bridge, Ride, Storm, Trade, Buy)
 """How what an action gives is used, and not given up."""

@@ -12,11 +12,12 @@ from rendering.look import Look, Texts
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import answers, pending
 from rules.terra_mystica.actions.passing import points as points_on_passing
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import BRIDGES, NOTHING, PIECES, Building
 from rules.terra_mystica.income import bonus, has_bonus, projected
 from rules.terra_mystica.scoring import projections
-from rules.terra_mystica.state import ROUNDS, Phase, Terra, Turn, playing
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, playing
 from rules.terra_mystica.tiles import ROUND_TILES
 
 

@@ -8,8 +8,9 @@ from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.events import Burned, Converted, Gained, Paid, PriestsLost, Scored, TokensGained, TokensRemoved
 from rules.terra_mystica.goods import NOTHING, Goods
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.power import Bowls
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.state import Terra
 
 GOODS: Final = ("coins", "workers", "priests", "power")
 """The goods, in the order in which they are told."""

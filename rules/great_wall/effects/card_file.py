@@ -22,9 +22,9 @@ OPERATIONS: Final[tuple[type[Op], ...]] = tuple(
     each
     for module in (passives, giving, working, fighting, invading, shaming, governing, qin)
     for each in vars(module).values()
-    if isinstance(each, type) and issubclass(each, Op) and not each.__subclasses__()
+    if isinstance(each, type) and issubclass(each, Op) and each is not Op
 )
-"""All operations there are: the classes that no other derives from."""
+"""All operations there are."""
 
 _ANY: Any = tuple[reduce(or_, OPERATIONS), ...]  # type: ignore[misc]
 _DECODERS: Final[dict[type[Effects], msgspec.json.Decoder[Any]]] = {

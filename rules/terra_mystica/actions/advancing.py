@@ -8,12 +8,13 @@ from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
 from rules.terra_mystica.cults import climb
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PriestSent, SpadesImproved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import sail_farther
 from rules.terra_mystica.goods import CULTS, Cult, Goods, Source
-from rules.terra_mystica.state import Terra, Turn
+from rules.terra_mystica.state import Terra
 
 SHIPPING_COST: Final = Goods(coins=4, priests=1)
 SPADES_POINTS: Final = 6
@@ -38,7 +39,6 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
             yield from map(cls, Track)
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand a track that is not full, and the cost."""
         check_ready(state, decision)
         player = state.players[decision.seat]
         match self.track:

@@ -37,13 +37,11 @@ class MakeBid(Action[Terra, Bid], frozen=True, tag="bid"):
         yield from map(cls, range(least, BID_AT_MOST + 1))
 
     def check(self, state: Terra, decision: Bid) -> None:
-        """Demand more than was bid before, and no more than there is."""
         least = 0 if decision.high is None else decision.high + 1
         if not least <= self.points <= BID_AT_MOST:
             raise IllegalAction("TM-4.3", points=self.points, least=least, most=BID_AT_MOST)
 
     def perform(self, state: Terra, decision: Bid) -> Step[Terra]:
-        """Let the next one bid higher or drop out."""
         after = bid_on(state, evolve(decision, high=self.points, bidder=decision.seat))
         return Step(after, (BidMade(seat=decision.seat, points=self.points),))
 

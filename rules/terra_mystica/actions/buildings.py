@@ -7,6 +7,7 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import PlaceBridge, Turn
 from rules.terra_mystica.deed import Deed, ask_favors
 from rules.terra_mystica.events import BridgeBuilt, Built
 from rules.terra_mystica.factions import ways
@@ -14,7 +15,7 @@ from rules.terra_mystica.goods import BRIDGES, UPGRADES, Building, Goods, Source
 from rules.terra_mystica.land import Hex, Site
 from rules.terra_mystica.leech import offer_power
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import PlaceBridge, Terra, Turn
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import FAVORS, Feat
 from rules.terra_mystica.towns import check_towns
 

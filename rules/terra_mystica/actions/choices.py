@@ -7,13 +7,7 @@ from typing import Final, Self
 from rules.core.model import Action, IllegalAction, Step
 from rules.core.struct import evolve
 from rules.terra_mystica.cults import climb, enter, is_top_free, use_keys
-from rules.terra_mystica.deed import Deed
-from rules.terra_mystica.events import FavorTaken, GivenUp, TownFounded
-from rules.terra_mystica.factions import ways
-from rules.terra_mystica.goods import CULTS, Cult, Source
-from rules.terra_mystica.leech import sift
-from rules.terra_mystica.reach import joined
-from rules.terra_mystica.state import (
+from rules.terra_mystica.decisions import (
     BuyToken,
     EnterTop,
     FoundTown,
@@ -23,10 +17,16 @@ from rules.terra_mystica.state import (
     RideOut,
     StepCult,
     TakeFavor,
-    Terra,
-    Town,
     TradeUp,
 )
+from rules.terra_mystica.deed import Deed
+from rules.terra_mystica.events import FavorTaken, GivenUp, TownFounded
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.goods import CULTS, Cult, Source
+from rules.terra_mystica.leech import sift
+from rules.terra_mystica.player import Town
+from rules.terra_mystica.reach import joined
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat, TownTile
 from rules.terra_mystica.towns import check_towns
 
@@ -130,7 +130,6 @@ class ReachTop(Action[Terra, EnterTop], frozen=True, tag="top"):
             raise IllegalAction("TM-15.5", cult=self.cult)
 
     def perform(self, state: Terra, decision: EnterTop) -> Step[Terra]:
-        """Enter it, and go on with the keys that are left."""
         deed = Deed(state)
         enter(deed, decision.seat, self.cult)
         use_keys(deed, decision.seat)

@@ -9,13 +9,14 @@ from rules.core.play import again
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.turn import check_payable
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import Burned, Converted
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import NOTHING, Good, Goods, Source
 from rules.terra_mystica.power import burned
-from rules.terra_mystica.state import Terra, Turn
+from rules.terra_mystica.state import Terra
 
 GOODS: Final = {
     Good.COIN: Goods(coins=1),
@@ -103,7 +104,6 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
             check_payable(state.players[decision.seat], GOODS[self.give].times(rate.amount * self.times))
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Give and get; the turn goes on as it was."""
         deed, seat, rate = Deed(state), decision.seat, self.rate(state, decision.seat)
         deed.state = again(state, decision)
         given, got = GOODS[self.give].times(rate.amount * self.times), GOODS[self.get].times(self.times)
@@ -140,7 +140,6 @@ class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
             raise IllegalAction("TM-5.4", most=most)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Burn them; the turn goes on as it was."""
         deed = Deed(again(state, decision))
         deed.change(decision.seat, bowls=burned(deed.player(decision.seat).bowls, self.tokens))
         deed.tell(Burned(seat=decision.seat, tokens=self.tokens))

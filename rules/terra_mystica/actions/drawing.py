@@ -108,7 +108,6 @@ class DealFaction(Action[Terra, DrawFaction], frozen=True, tag="draw_faction"):
         yield from map(cls, lineup.pool(state.options))
 
     def check(self, state: Terra, decision: DrawFaction) -> None:
-        """Demand one of a board that was not drawn."""
         lineup.check_faction(state, self.faction)
 
     def perform(self, state: Terra, decision: DrawFaction) -> Step[Terra]:

@@ -12,28 +12,24 @@ from rules.terra_mystica.actions.buildings import check_supply, own_building, ra
 from rules.terra_mystica.actions.ground import check_free
 from rules.terra_mystica.actions.turn import check_payable, ground_of
 from rules.terra_mystica.cults import lower, use_keys
-from rules.terra_mystica.deed import Deed, with_turn
-from rules.terra_mystica.events import Converted, PriestsLost, RiverJoined, TerrainUnlocked, TokensGained, Transformed
-from rules.terra_mystica.factions import ways
-from rules.terra_mystica.factions.riverwalkers import unlocking
-from rules.terra_mystica.goods import CULTS, Building, Cult, Goods, Source
-from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
-from rules.terra_mystica.state import (
+from rules.terra_mystica.decisions import (
     BuyToken,
     FoundTown,
     Ordain,
     RaiseStorm,
     RideOut,
     Sacrifice,
-    Terra,
     TradeUp,
     Turn,
     Unlock,
-    held,
-    occupied,
-    open_choices,
-    room_for_priests,
 )
+from rules.terra_mystica.deed import Deed, with_turn
+from rules.terra_mystica.events import Converted, PriestsLost, RiverJoined, TerrainUnlocked, TokensGained, Transformed
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.factions.riverwalkers import unlocking
+from rules.terra_mystica.goods import CULTS, Building, Cult, Goods, Source
+from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
+from rules.terra_mystica.state import Terra, held, occupied, open_choices, room_for_priests
 from rules.terra_mystica.towns import check_towns
 
 ORDAINED_AT_MOST: Final = 3
@@ -63,7 +59,6 @@ class Join(Action[Terra, Turn], frozen=True, tag="join"):
             raise IllegalAction("TM-21.55", at=self.at)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Join them; the turn goes on as it was."""
         return self.joining(again(state, decision), decision.seat).done()
 
     def joining(self, state: Terra, seat: Seat) -> Deed:
@@ -243,7 +238,6 @@ class Storm(Action[Terra, RaiseStorm], frozen=True, tag="storm"):
             raise IllegalAction("TM-21.35", at=self.at)
 
     def perform(self, state: Terra, decision: RaiseStorm) -> Step[Terra]:
-        """Turn it; the turn may go on with a dwelling there."""
         deed, seat = Deed(state), decision.seat
         home = deed.player(seat).terrain
         assert home is not None, "Nomads have a home"

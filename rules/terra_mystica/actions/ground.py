@@ -9,14 +9,16 @@ from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.buildings import check_supply, raised
 from rules.terra_mystica.actions.turn import acting, check_payable, check_ready, ground_of
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import BonusSpades, Ground, Turn
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import SpadesWasted, Transformed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.factions.ways import Ways, around_the_ring
 from rules.terra_mystica.goods import NOTHING, Building, Goods
 from rules.terra_mystica.land import BASIC, RING, Hex, Terrain
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import remembered
-from rules.terra_mystica.state import BonusSpades, Ground, Player, Terra, Turn, occupant, occupied
+from rules.terra_mystica.state import Terra, occupant, occupied
 
 
 class Dig(Struct, frozen=True):

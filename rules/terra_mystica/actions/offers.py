@@ -6,11 +6,12 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Step
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PowerDeclined, PowerTaken
 from rules.terra_mystica.goods import Goods, Source
 from rules.terra_mystica.leech import answered, lapse, open_offers, sift, worth_taking
-from rules.terra_mystica.state import Leech, Terra
+from rules.terra_mystica.state import Terra
 
 
 class Answer(Action[Terra, Leech], frozen=True):

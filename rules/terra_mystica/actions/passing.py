@@ -8,11 +8,12 @@ from rules.core.play import again
 from rules.core.struct import evolve
 from rules.terra_mystica import scrolls
 from rules.terra_mystica.actions.turn import check_ready
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import Passed
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import Building, Source
-from rules.terra_mystica.state import ROUNDS, Terra, Turn, tallied
+from rules.terra_mystica.state import ROUNDS, Terra, tallied
 from rules.terra_mystica.tiles import FAVORS, SCROLLS, Scroll
 
 

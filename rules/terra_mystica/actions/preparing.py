@@ -30,7 +30,6 @@ class TakeFaction(Action[Terra, ChooseFaction], frozen=True, tag="faction"):
         yield from map(cls, lineup.pool(state.options) if decision.bid is None else lineup.left_over(state))
 
     def check(self, state: Terra, decision: ChooseFaction) -> None:
-        """Demand one that goes together with those in play."""
         if decision.bid is None:
             lineup.check_faction(state, self.faction)
         elif self.faction not in lineup.left_over(state):
@@ -59,7 +58,6 @@ class NameTerrain(Action[Terra, ChooseTerrain], frozen=True, tag="terrain"):
             lineup.check_terrain(state, decision.seat, self.terrain)
 
     def perform(self, state: Terra, decision: ChooseTerrain) -> Step[Terra]:
-        """Have it as home, or as what home is made of."""
         deed = Deed(state)
         if state.round:
             shift(deed, decision.seat, self.terrain)

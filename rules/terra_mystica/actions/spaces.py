@@ -6,13 +6,15 @@ from typing import Final, Self
 from rules.core.model import Action, Decision, IllegalAction, Seat, Step
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.actions.turn import check_payable, check_ready, going_on
+from rules.terra_mystica.decisions import PlaceBridge, RaiseStorm, RideOut, TradeUp, Turn
 from rules.terra_mystica.deed import Deed, ask_steps
 from rules.terra_mystica.events import PowerActionUsed, SpadesGained, SpecialUsed, TokensRemoved
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import NOTHING, Building, Goods
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.power import removed
 from rules.terra_mystica.preparations import ChooseTerrain
-from rules.terra_mystica.state import PlaceBridge, Player, RaiseStorm, RideOut, Terra, TradeUp, Turn
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll, Special
 
 
@@ -87,7 +89,6 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
         check_payable(state.players[decision.seat], Goods(power=way.power_price(self.action)))
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Spend the power, cover the space, and have what it gives."""
         deed, seat, row = Deed(state), decision.seat, POWER_ACTIONS[self.action]
         deed.tell(PowerActionUsed(seat=seat, action=self.action))
         deed.pay(seat, Goods(power=ways(state, seat).power_price(self.action)))
@@ -127,7 +128,6 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
         check_tokens(player, row.tokens)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Pay, cover the space, and have what it gives."""
         deed, seat, row = Deed(state), decision.seat, SPECIALS[self.action]
         deed.tell(SpecialUsed(seat=seat, action=self.action))
         deed.pay(seat, row.cost)

@@ -6,10 +6,12 @@ from typing import Self
 from rules.core.model import Action, IllegalAction, Step
 from rules.core.play import again
 from rules.core.struct import evolve
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import Player, Terra, Turn, open_choices
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Terra, open_choices
 
 
 def check_ready(state: Terra, decision: Turn) -> None:

@@ -7,8 +7,9 @@ from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import Crossed
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import NOTHING, Goods, Source
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import adjacent, nearby
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.state import Terra
 
 POINTS = 4
 

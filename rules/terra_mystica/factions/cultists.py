@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from rules.core.model import Seat
 from rules.core.play import offer
+from rules.terra_mystica.decisions import StepCult
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.factions.consolation import Consoled
 from rules.terra_mystica.goods import Source
-from rules.terra_mystica.state import StepCult
 
 POINTS = 7
 

@@ -1,10 +1,10 @@
 """The Darklings (TM-17.5)."""
 
 from rules.core.model import Seat
+from rules.terra_mystica.decisions import Ordain
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import Source
-from rules.terra_mystica.state import Ordain
 
 POINTS = 2
 

@@ -3,7 +3,7 @@
 from rules.terra_mystica.factions.crossing import Crossing
 from rules.terra_mystica.factions.ways import has_stronghold
 from rules.terra_mystica.goods import Goods
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.player import Player
 
 
 class Dwarves(Crossing):

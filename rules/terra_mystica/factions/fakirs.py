@@ -6,7 +6,7 @@ from rules.terra_mystica.events import CarpetLengthened
 from rules.terra_mystica.factions.crossing import Crossing
 from rules.terra_mystica.factions.ways import has_stronghold
 from rules.terra_mystica.goods import Goods
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.player import Player
 
 FARTHEST = 4
 """The most hexes that a carpet skips."""

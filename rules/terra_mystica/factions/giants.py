@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.land import BASIC, Terrain
-from rules.terra_mystica.state import Player
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Special
 
 SPADES: Final = 2

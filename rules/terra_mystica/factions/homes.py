@@ -2,7 +2,8 @@
 
 from rules.core.model import Seat
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import Player, Terra
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import Terra
 
 
 def home(player: Player) -> Terrain | None:

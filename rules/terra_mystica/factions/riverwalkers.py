@@ -1,13 +1,15 @@
 """The Riverwalkers, as of 2015 (TM-18.9 to TM-18.12)."""
 
 from rules.core.model import IllegalAction, Seat
+from rules.terra_mystica.decisions import PlaceBridge
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import SpadesWasted
 from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.reach import sailed, shipping
-from rules.terra_mystica.state import PlaceBridge, Player, Terra
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, PowerAction, Special
 
 BRIDGES = 2

@@ -5,12 +5,13 @@ from typing import ClassVar
 from rules.core.model import IllegalAction, Seat
 from rules.core.play import offer
 from rules.core.struct import evolve
+from rules.terra_mystica.decisions import BuyToken
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import TerrainChosen
 from rules.terra_mystica.factions.consolation import Consoled
 from rules.terra_mystica.factions.homes import is_home_of_another
 from rules.terra_mystica.land import BASIC, Terrain
-from rules.terra_mystica.state import BuyToken, Terra
+from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import Special
 
 SHIFTS = (Special.SHIFT_BY_POWER, Special.SHIFT_BY_TOKENS)

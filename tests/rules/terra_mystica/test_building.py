@@ -2,10 +2,10 @@
 
 import pytest
 
+from rules.terra_mystica.decisions import Leech, TakeFavor
 from rules.terra_mystica.events import FavorTaken, Paid, PowerOffered, Scored
 from rules.terra_mystica.goods import Building, Goods
 from rules.terra_mystica.income import projected
-from rules.terra_mystica.state import Leech, TakeFavor
 from rules.terra_mystica.tiles import Favor
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

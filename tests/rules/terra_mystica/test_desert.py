@@ -3,11 +3,12 @@
 import pytest
 
 from rules.core.model import Seat
+from rules.terra_mystica.decisions import BonusSpades, FoundTown
 from rules.terra_mystica.events import CarpetLengthened, Crossed, Transformed
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import BonusSpades, FoundTown, Phase
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

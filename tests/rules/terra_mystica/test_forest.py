@@ -1,7 +1,7 @@
 """The factions of the forest: Auren and Witches (TM-17.2, TM-17.14)."""
 
+from rules.terra_mystica.decisions import FoundTown, Leech
 from rules.terra_mystica.goods import Building
-from rules.terra_mystica.state import FoundTown, Leech
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

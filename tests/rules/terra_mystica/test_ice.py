@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.land import Terrain
-from rules.terra_mystica.state import Leech
 from rules.terra_mystica.tiles import PowerAction
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

@@ -3,10 +3,10 @@
 import pytest
 
 from rules.core.model import Seat
+from rules.terra_mystica.decisions import FoundTown, Leech
 from rules.terra_mystica.events import RiverJoined
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import FoundTown, Leech
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

@@ -2,10 +2,10 @@
 
 import pytest
 
+from rules.terra_mystica.decisions import FoundTown
 from rules.terra_mystica.events import AreaScored, Crossed
 from rules.terra_mystica.goods import Building, Source
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import FoundTown
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

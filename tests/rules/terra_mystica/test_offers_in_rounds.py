@@ -1,8 +1,8 @@
 """Offers that stay open over several turns, because who is to answer has passed (TM-10.5, TM-19.6, TM-19.7)."""
 
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import Leech, StepCult
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import Leech, StepCult
 from tests.support.rules import rule
 from tests.support.terra import TerraTable, arranged, player
 

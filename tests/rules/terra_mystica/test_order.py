@@ -3,9 +3,10 @@
 import pytest
 
 from rules.core.model import Seat
+from rules.terra_mystica.decisions import Leech, StepCult, Turn
 from rules.terra_mystica.events import RoundBegun
 from rules.terra_mystica.options import Pick, TerraOptions
-from rules.terra_mystica.state import Leech, Phase, StepCult, Turn
+from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

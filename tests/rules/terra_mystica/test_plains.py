@@ -4,10 +4,10 @@ import pytest
 
 from rules.core.model import Seat
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import StepCult
 from rules.terra_mystica.events import SpadesGained
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import StepCult
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

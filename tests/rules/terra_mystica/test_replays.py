@@ -5,11 +5,12 @@ import pytest
 from rules.core.model import CHANCE, Decision
 from rules.core.play import begin, legal, pending, play
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import StepCult, Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.scrolls import supply
-from rules.terra_mystica.state import Phase, StepCult, Turn
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

@@ -9,6 +9,7 @@ from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE
 from rules.core.play import begin as begun
 from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.decisions import FoundTown
 from rules.terra_mystica.events import (
     FactionDrawn,
     FactionTaken,
@@ -23,7 +24,7 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.options import Pick, TerraOptions
-from rules.terra_mystica.state import FoundTown, Phase
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import FAVORS, NOT_LATE, Favor, FinalTile, RoundTile, Scroll, TownTile
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable

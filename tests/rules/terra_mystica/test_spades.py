@@ -7,10 +7,11 @@ spades away.
 import pytest
 
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import BonusSpades
 from rules.terra_mystica.events import SpadesGained, SpadesWasted, Transformed
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import BonusSpades, Phase
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

@@ -4,9 +4,9 @@ import pytest
 
 from rules.core.notation import format_action
 from rules.core.play import view
+from rules.terra_mystica.decisions import Leech, Turn
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.standing import PROVISOS, WISHES, Wish, answer
-from rules.terra_mystica.state import Leech, Turn
 from tests.support.rules import rule
 from tests.support.terra import TerraTable, arranged, player
 

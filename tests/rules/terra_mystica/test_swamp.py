@@ -3,7 +3,8 @@
 import pytest
 
 from rules.core.model import Seat
-from rules.terra_mystica.state import BonusSpades, Phase
+from rules.terra_mystica.decisions import BonusSpades
+from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

@@ -6,10 +6,12 @@ import pytest
 
 from rules.core.struct import evolve
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import FoundTown
 from rules.terra_mystica.events import BridgeBuilt, Gained, GivenUp, Scored, TownFounded
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import FoundTown, Player, Town, open_choices
+from rules.terra_mystica.player import Player, Town
+from rules.terra_mystica.state import open_choices
 from rules.terra_mystica.tiles import TownTile
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

@@ -4,11 +4,12 @@ import pytest
 
 from rules.core.model import Seat
 from rules.terra_mystica.allowances import Allowance
+from rules.terra_mystica.decisions import BuyToken, FoundTown
 from rules.terra_mystica.events import PriestsLost, SpadesWasted
 from rules.terra_mystica.goods import Building
 from rules.terra_mystica.land import RING, Terrain
 from rules.terra_mystica.options import TerraOptions
-from rules.terra_mystica.state import BuyToken, FoundTown, Player
+from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player

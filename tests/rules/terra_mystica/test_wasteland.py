@@ -1,8 +1,9 @@
 """The factions of the wasteland: Chaos Magicians and Giants (TM-17.3, TM-17.9)."""
 
+from rules.terra_mystica.decisions import BonusSpades, Leech
 from rules.terra_mystica.events import SpadesWasted
 from rules.terra_mystica.goods import Building
-from rules.terra_mystica.state import BonusSpades, Leech, Phase
+from rules.terra_mystica.state import Phase
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable, arranged, player
 

@@ -14,9 +14,10 @@ from rules.core.model import CHANCE, Event
 from rules.core.play import answers, begin, pending, play, view
 from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.decisions import Leech, PlaceBridge, TakeFavor, Unlock
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import Pick, TerraOptions
-from rules.terra_mystica.state import Leech, Phase, PlaceBridge, TakeFavor, Unlock
+from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import FinalTile
 from tests.support.rules import rule
 from tests.support.terra import arranged, player

@@ -13,9 +13,10 @@ from rules.core.model import Action, AnyAction, Decision
 from rules.core.notation import format_action, word
 from rules.core.play import struck
 from rules.core.struct import evolve
+from rules.terra_mystica.decisions import Leech, Turn, Unlock
 from rules.terra_mystica.options import Pick
 from rules.terra_mystica.power import height
-from rules.terra_mystica.state import Leech, Terra, Turn, Unlock
+from rules.terra_mystica.state import Terra
 from tests.support.rules import rule
 from tests.support.terra import arranged, player
 from tests.support.terra_face import ALL, FACE, choice, decisions, look
