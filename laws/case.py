@@ -1,12 +1,12 @@
 """What a law is given, a state with all that may be done in it, and what it raises."""
 
 from collections.abc import Iterator
-from typing import Any, Generic
+from typing import Generic
 
 from laws.measures import Measures
 from rules.core.dice import Dice
 from rules.core.log import Entry
-from rules.core.model import Action, AnyAction, Decision, Rules, S, Seat, Step
+from rules.core.model import ActionOf, AnyAction, Decision, Rules, S, Seat, Step
 from rules.core.notation import format_action
 from rules.core.play import answers, pending, play
 from rules.core.struct import Struct
@@ -32,11 +32,11 @@ class Case(Struct, Generic[S], frozen=True):
     measures: Measures[S]
     state: S
     seats: int
-    legal: tuple[tuple[Decision, tuple[Action[S, Any], ...]], ...]
+    legal: tuple[tuple[Decision, tuple[ActionOf[S], ...]], ...]
     met: Values
     dice: Dice
 
-    def actions(self) -> Iterator[tuple[Seat, Action[S, Any]]]:
+    def actions(self) -> Iterator[tuple[Seat, ActionOf[S]]]:
         """Yield who may do what."""
         for decision, found in self.legal:
             for action in found:
@@ -54,7 +54,7 @@ def case_of(rules: Rules[S], measures: Measures[S], state: S, seats: int, met: V
     return Case(rules, measures, state, seats, found, met, dice)
 
 
-def outcome(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any]) -> Step[S]:
+def outcome(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S]) -> Step[S]:
     """Play *action*, which is legal.
 
     Raises:

@@ -9,7 +9,7 @@ from types import UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rules.core.dice import Dice
-from rules.core.model import Action, AnyAction, S
+from rules.core.model import ActionOf, AnyAction, S
 
 T = TypeVar("T")
 
@@ -18,8 +18,8 @@ MOST_TRIED: Final = 400
 
 
 def made_up(
-    kind: type[Action[S, Any]], offered: Iterable[Action[S, Any]], met: dict[str, dict[object, None]], dice: Dice
-) -> Iterator[Action[S, Any]]:
+    kind: type[ActionOf[S]], offered: Iterable[ActionOf[S]], met: dict[str, dict[object, None]], dice: Dice
+) -> Iterator[ActionOf[S]]:
     """Yield actions of *kind* with the values of those *offered* and *met* earlier, and values near them, mixed."""
     known = tuple(offered)
     values: list[tuple[object, ...]] = []

@@ -8,7 +8,7 @@ from laws.guesses import made_up, some
 from laws.measures import Measures
 from rules.core.codec import decode, encode
 from rules.core.log import Entry
-from rules.core.model import CHANCE, Action, Decision, IllegalAction, Rules, RulesError, S, Seat
+from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, Rules, RulesError, S, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, legal, replay, told, view
 from rules.prepared import check_plannable
@@ -180,7 +180,7 @@ def replay_equals_play(rules: Rules[S], start: S, log: Iterable[Entry], state: S
         raise BrokenLaw("replay equals play", "it comes to another state")
 
 
-def _allowed(case: Case[S], action: Action[S, Any], decision: Decision) -> bool:
+def _allowed(case: Case[S], action: ActionOf[S], decision: Decision) -> bool:
     try:
         action.check(case.state, decision)
     except IllegalAction:

@@ -1,7 +1,7 @@
 """Whole games of random or sensible play, with every law checked or, faster, without."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from laws.case import BrokenLaw, Values, case_of, outcome
 from laws.laws import check, nothing_is_lost, replay_equals_play
@@ -9,7 +9,7 @@ from laws.measures import Measures
 from players.player import Player, in_order
 from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Action, AnyAction, Decision, IllegalAction, Options, Rules, S, Seat, Step
+from rules.core.model import CHANCE, ActionOf, AnyAction, Decision, IllegalAction, Options, Rules, S, Seat, Step
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, leave, pending, view
 from rules.core.struct import Struct
@@ -114,7 +114,7 @@ def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player[S
 
 def answer(
     rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice, player: Player[S] | None = None
-) -> Action[S, Any]:
+) -> ActionOf[S]:
     """Return a random legal answer to the first of *asked* that has one, without listing all of them.
 
     A *player*, if there is one, chooses from all of them.
@@ -142,7 +142,7 @@ def answer(
     raise BrokenLaw("whoever is asked has a legal answer", f"{asked[0]} has none")
 
 
-def done(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any] | None) -> Step[S]:
+def done(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S] | None) -> Step[S]:
     """Play one move."""
     if action is None:
         return leave(rules, state, seat)

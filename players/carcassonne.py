@@ -5,7 +5,7 @@ followers in the supply may still earn. Followers come back from what is complet
 preferred as long as there is much to come; a field keeps its followers, and so is occupied late or where it is rich.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from players.player import best
 from rules.carcassonne.actions import PlaceTile
@@ -15,7 +15,7 @@ from rules.carcassonne.scoring import value
 from rules.carcassonne.state import Carcassonne, FarmScoring, supply, tiles_left
 from rules.carcassonne.tiles import Kind
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Seat, View
+from rules.core.model import ActionOf, Decision, Seat, View
 from rules.core.play import answers, pending, struck
 
 COMPLETION: Final = {
@@ -36,14 +36,14 @@ LATE: Final = 8
 
 
 def choose(
-    view: View[Carcassonne], decision: Decision, legal: tuple[Action[Carcassonne, Any], ...], dice: Dice
-) -> Action[Carcassonne, Any]:
+    view: View[Carcassonne], decision: Decision, legal: tuple[ActionOf[Carcassonne], ...], dice: Dice
+) -> ActionOf[Carcassonne]:
     """Return the action after which the seat stands best, the best follower included where a tile is laid."""
     state = struck(view.state, decision)
     return best(((outlook(state, decision, action), action) for action in legal), dice)
 
 
-def outlook(state: Carcassonne, decision: Decision, action: Action[Carcassonne, Any]) -> float:
+def outlook(state: Carcassonne, decision: Decision, action: ActionOf[Carcassonne]) -> float:
     """Return what the position after *action* is worth to the seat that decides."""
     after = action.perform(state, decision).state
     if not isinstance(action, PlaceTile):

@@ -4,11 +4,11 @@ It plans nothing: what is begun pays because the same rules of thumb carry it on
 """
 
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from players.player import best
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, View
+from rules.core.model import ActionOf, Decision, View
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import Choose, Copy, Pass, PlayTactic, Recover, Use
 from rules.great_wall.actions.clerks import MoveClerk
@@ -79,7 +79,7 @@ SERVES: Final = {
 
 ALWAYS: Final = 10.0
 NEVER: Final = -1.0
-FIXED: Final[dict[type[Action[Wall, Any]], float]] = {
+FIXED: Final[dict[type[ActionOf[Wall]], float]] = {
     Pass: 0.01,
     Choose: 1.0,
     **dict.fromkeys((GrantDemand, Use, Propose, Accept, BeginPart, Recover), ALWAYS),
@@ -88,7 +88,7 @@ FIXED: Final[dict[type[Action[Wall, Any]], float]] = {
 """What answers are worth, whatever they are about."""
 
 
-def choose(view: View[Wall], decision: Decision, legal: tuple[Action[Wall, Any], ...], dice: Dice) -> Action[Wall, Any]:
+def choose(view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice) -> ActionOf[Wall]:
     """Return one of the actions that are worth most."""
     assert view.seat is not None, "nobody decides as an onlooker"
     evaluation = Evaluation(view.state, view.seat)
@@ -327,13 +327,13 @@ class Evaluation:
 
     # What answers are worth
 
-    def worth(self, action: Action[Wall, Any]) -> float:
+    def worth(self, action: ActionOf[Wall]) -> float:
         """Return what an answer is worth, in honour; 0 for one of which nothing is known."""
         parts = (self._of_cards, self._of_places, self._of_war, self._of_goods, self._of_shame)
         values = (part(action) for part in parts)
         return next((value for value in values if value is not None), FIXED.get(type(action), 0.0))
 
-    def _of_cards(self, action: Action[Wall, Any]) -> float | None:
+    def _of_cards(self, action: ActionOf[Wall]) -> float | None:
         """Return what a command or tactic card is worth."""
         match action:
             case SelectCommand(card=card):
@@ -348,7 +348,7 @@ class Evaluation:
                 return 1.0 + (0.2 if spare else -1.5) * (arm == "enhanced") - kept
         return None
 
-    def _of_places(self, action: Action[Wall, Any]) -> float | None:
+    def _of_places(self, action: ActionOf[Wall]) -> float | None:
         """Return what clerks, overseers, advisors and soldiers at rest can do at their places."""
         match action:
             case MoveClerk(origin=origin, goal=goal):
@@ -369,7 +369,7 @@ class Evaluation:
                 return self.carried(area, to)
         return None
 
-    def _of_war(self, action: Action[Wall, Any]) -> float | None:
+    def _of_war(self, action: ActionOf[Wall]) -> float | None:
         """Return what an attack, a soldier or a building is worth."""
         match action:
             case Recruit(unit=unit, at=at, also=also):
@@ -387,7 +387,7 @@ class Evaluation:
                 return self.barricade(which)
         return None
 
-    def _of_goods(self, action: Action[Wall, Any]) -> float | None:
+    def _of_goods(self, action: ActionOf[Wall]) -> float | None:
         """Return what it is worth to get or to spend resources."""
         match action:
             case PayGoods(goods=goods) | LoseGoods(goods=goods):
@@ -399,7 +399,7 @@ class Evaluation:
                 return (2.4 if self.ahead else 0.0) - dear * self.cost(Goods(chi=2))
         return None
 
-    def _of_shame(self, action: Action[Wall, Any]) -> float | None:
+    def _of_shame(self, action: ActionOf[Wall]) -> float | None:
         """Return what it is worth to be rid of shame, or where to bear it."""
         match action:
             case Atone():

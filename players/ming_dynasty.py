@@ -5,10 +5,10 @@ a difference to the next scoring. It throws no dice.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Seat, View
+from rules.core.model import ActionOf, Decision, Seat, View
 from rules.ming_dynasty.actions import (
     Deploy,
     Monk,
@@ -46,7 +46,7 @@ from rules.ming_dynasty.state import (
     without_one,
 )
 
-Act = Action[Ming, Any]
+Act = ActionOf[Ming]
 
 PRICE: Final = {card: 1.6 if card is Card.DRAGON else 0.8 for card in Card}
 """What a card is worth to its holder, in points."""

@@ -1,18 +1,16 @@
 """The contract of a computer player, and what all of them share."""
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Rules, S, View
+from rules.core.model import ActionOf, Decision, Rules, S, View
 
 
 class Player(Protocol[S]):
     """A computer player of one game, for any seat."""
 
-    def __call__(
-        self, view: View[S], decision: Decision, legal: tuple[Action[S, Any], ...], dice: Dice, /
-    ) -> Action[S, Any]:
+    def __call__(self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice, /) -> ActionOf[S]:
         """Return one of the *legal* answers to *decision*, of which there is at least one.
 
         *view* is what the seat that decides may see. The answer follows from the arguments alone: it is the same again
@@ -25,7 +23,7 @@ def in_order(rules: Rules[S], asked: Iterable[Decision]) -> list[Decision]:
     return sorted(asked, key=lambda each: rules.ending is not None and isinstance(each, rules.ending.answers))
 
 
-def best(weighed: Iterable[tuple[float, Action[S, Any]]], dice: Dice) -> Action[S, Any]:
+def best(weighed: Iterable[tuple[float, ActionOf[S]]], dice: Dice) -> ActionOf[S]:
     """Return the action of the greatest weight; *dice* decide between weights that are equal to three decimals."""
     rounded = [(round(weight, 3), action) for weight, action in weighed]
     most = max(weight for weight, _ in rounded)

@@ -6,11 +6,11 @@ cults. What a wanted action lacks it gets by burning and converting.
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, IllegalAction, Seat, View
+from rules.core.model import ActionOf, Decision, IllegalAction, Seat, View
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, pending, play
 from rules.terra_mystica import decisions, scoring
@@ -27,7 +27,7 @@ from rules.terra_mystica.reach import groups, neighbours
 from rules.terra_mystica.state import ROUNDS, Terra, occupied, open_choices, tallied
 from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll
 
-Act = Action[Terra, Any]
+Act = ActionOf[Terra]
 
 COIN, WORKER, PRIEST, POWER, TOKEN = 0.3, 0.9, 1.8, 0.3, 0.5
 """What goods are worth in points as long as there is a round to come; power by the bowl it has come through."""

@@ -1,14 +1,15 @@
 """What a seat prepares: drafts, which are tried on a copy of the state, plans, and standing answers."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Generic
+from collections.abc import Iterable
+from typing import Generic
 
 from rules.core.model import (
-    Action,
+    ActionOf,
     AnyAction,
     AnyRules,
     Decision,
     Event,
+    Fields,
     IllegalAction,
     Rules,
     S,
@@ -22,7 +23,7 @@ from rules.core.play import answered, play, view
 from rules.core.struct import Struct, evolve
 
 
-def parse_chain(rules: Rules[S], text: str) -> tuple[Action[S, Any], ...]:
+def parse_chain(rules: Rules[S], text: str) -> tuple[ActionOf[S], ...]:
     """Read actions parted by ``;``; raise UnreadableAction if one of them cannot be read, or none is there (CORE-2)."""
     parts = [part.strip() for part in text.split(";") if part.strip()]
     return tuple(parse_action(rules, part) for part in parts or [text])
@@ -42,7 +43,7 @@ class Trial(Struct, Generic[S], frozen=True):
     refusal: IllegalAction | None = None
 
 
-def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]) -> Trial[S]:
+def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[ActionOf[S]]) -> Trial[S]:
     """Try *draft* for *seat* on a copy, up to the first action that does not fit, reveals or closes its turn."""
     trial = Trial(state)
     for action in draft:
@@ -57,7 +58,7 @@ def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[Action[S, Any]]
     return trial
 
 
-def check_plannable(rules: Rules[S], seen: View[S], kind: type[Action[S, Any]], fields: Mapping[str, Any]) -> None:
+def check_plannable(rules: Rules[S], seen: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
     """Raise IllegalAction if an action of *kind* with these *fields* need not be planned by who has *seen* the game.
 
     It is secret (CORE-12), or can never come to that seat (CORE-11, CORE-13, or the rules of the game).

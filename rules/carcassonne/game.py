@@ -1,13 +1,10 @@
 """The rules of Carcassonne as one object."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from rules.carcassonne import flow, planning
 from rules.carcassonne.actions import DrawTile, PlaceFollower, PlaceTile, Start
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, DrawStarter, LayTile, Score
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 
 
@@ -19,7 +16,7 @@ class CarcassonneRules(Rules[Carcassonne]):
     seats = range(2, 6)
     options_type: type[Options] = CarcassonneOptions
     state_type = Carcassonne
-    actions: tuple[type[Action[Carcassonne, Any]], ...] = (Start, DrawTile, PlaceTile, PlaceFollower)
+    actions: tuple[type[ActionOf[Carcassonne]], ...] = (Start, DrawTile, PlaceTile, PlaceFollower)
 
     def setup(self, seats: int, options: CarcassonneOptions) -> Carcassonne:
         """Return the table at the beginning (CAR-2, CAR-10)."""
@@ -30,7 +27,7 @@ class CarcassonneRules(Rules[Carcassonne]):
         assert task is None or isinstance(task, Score)
         return flow.advance(state, task)
 
-    def draw(self, state: Carcassonne, dice: Dice) -> Action[Carcassonne, Any]:
+    def draw(self, state: Carcassonne, dice: Dice) -> ActionOf[Carcassonne]:
         """Draw lots for the starting player, or a tile."""
         if isinstance(state.agenda[0][0], DrawStarter):
             return Start(dice.below(len(state.points)))
@@ -53,13 +50,11 @@ class CarcassonneRules(Rules[Carcassonne]):
         """Skip the seat's turns from now on."""
         return flow.leave(state, seat)
 
-    def check_plan(
-        self, view: View[Carcassonne], kind: type[Action[Carcassonne, Any]], fields: Mapping[str, Any]
-    ) -> None:
+    def check_plan(self, view: View[Carcassonne], kind: type[ActionOf[Carcassonne]], fields: Fields) -> None:
         """Raise IllegalAction for what can never come to the view's seat."""
         planning.check(view, kind, fields)
 
-    def default(self, view: View[Carcassonne], decision: Decision) -> Action[Carcassonne, Any]:
+    def default(self, view: View[Carcassonne], decision: Decision) -> ActionOf[Carcassonne]:
         """Return the answer that does least: the first space in reading order, and no follower."""
         if isinstance(decision, LayTile):
             placements = (a for a in answers(self, view.state, decision) if isinstance(a, PlaceTile))

@@ -1,14 +1,11 @@
 """What can never come to a seat, so that it need not be planned."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.state import Carcassonne
-from rules.core.model import Action, IllegalAction, View
+from rules.core.model import ActionOf, Fields, IllegalAction, View
 
 
-def check(seen: View[Carcassonne], kind: type[Action[Carcassonne, Any]], fields: Mapping[str, Any]) -> None:
+def check(seen: View[Carcassonne], kind: type[ActionOf[Carcassonne]], fields: Fields) -> None:
     """Raise IllegalAction for a space that all tiles do not reach, and more than three turns (CAR-4.2, CAR-4.3)."""
     if kind is not PlaceTile:
         return

@@ -149,6 +149,10 @@ class Action(Struct, Generic[S, D], frozen=True):
 
 
 AnyAction: TypeAlias = Action[Any, Any]
+ActionOf: TypeAlias = Action[S, Any]
+"""An action of one game, whatever decision it answers."""
+Fields: TypeAlias = Mapping[str, Any]
+"""The fields of an action by name, not all of which need be given."""
 
 
 class View(Struct, Generic[S], frozen=True):
@@ -200,22 +204,22 @@ class Rules(Protocol[S]):
     seats: range
     options_type: type[Options]
     state_type: type[S]
-    actions: tuple[type[Action[S, Any]], ...]
-    ending: type[Action[S, Any]] | None = None
+    actions: tuple[type[ActionOf[S]], ...]
+    ending: type[ActionOf[S]] | None = None
     standing_answers: StandingAnswers | None = None
     prompts: ClassVar[Mapping[type[Decision], tuple[type[AnyAction], ...]]] = {}
 
     def setup(self, seats: int, options: Any) -> S: ...
     def advance(self, state: S, task: Task | None) -> Step[S]: ...
-    def draw(self, state: S, dice: Dice) -> Action[S, Any]: ...
+    def draw(self, state: S, dice: Dice) -> ActionOf[S]: ...
     def mask(self, state: S, seat: Seat | None) -> S: ...
     def result(self, state: S) -> Result | None: ...
     def indexed(self, state: S) -> S:
         return state
 
     def leave(self, state: S, seat: Seat) -> Step[S]: ...
-    def default(self, view: View[S], decision: Decision) -> Action[S, Any]: ...
-    def check_plan(self, view: View[S], kind: type[Action[S, Any]], fields: Mapping[str, Any]) -> None:
+    def default(self, view: View[S], decision: Decision) -> ActionOf[S]: ...
+    def check_plan(self, view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
         return None
 
 

@@ -11,13 +11,13 @@ from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from rules.core.model import Action, Rules, S, UnreadableAction
+from rules.core.model import ActionOf, Rules, S, UnreadableAction
 
 NONE = "none"
 _INT = re.compile(r"[+-]?[0-9]{1,18}")
 
 
-def word(kind: type[Action[S, Any]]) -> str:
+def word(kind: type[ActionOf[S]]) -> str:
     """Return the word that actions of *kind* begin with."""
     tag = kind.__struct_config__.tag
     assert isinstance(tag, str), f"{kind.__name__} has no notation"
@@ -29,13 +29,13 @@ def format_field(value: object) -> str:
     return NONE if value is None else str(value)
 
 
-def format_action(action: Action[S, Any]) -> str:
+def format_action(action: ActionOf[S]) -> str:
     """Write *action* as its word and its fields, in order."""
     fields = (format_field(getattr(action, field)) for field in action.__struct_fields__)
     return " ".join((word(type(action)), *fields))
 
 
-def parse_action(rules: Rules[S], text: str) -> Action[S, Any]:
+def parse_action(rules: Rules[S], text: str) -> ActionOf[S]:
     """Read one action of *rules*; raise UnreadableAction for an unknown word or unfit fields (CORE-2)."""
     head, *fields = text.split() or ("",)
     for kind in rules.actions:

@@ -9,7 +9,7 @@ from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import (
     CHANCE,
     NOBODY,
-    Action,
+    ActionOf,
     AnyAction,
     Asked,
     Decision,
@@ -33,14 +33,14 @@ def pending(state: State) -> tuple[Decision, ...]:
     return (*state.agenda[0], *state.offers) if state.agenda else state.offers
 
 
-def legal(rules: Rules[S], state: S, seat: Seat) -> Iterator[Action[S, Any]]:
+def legal(rules: Rules[S], state: S, seat: Seat) -> Iterator[ActionOf[S]]:
     """Yield everything *seat* may do now, decision by decision."""
     for decision in pending(state):
         if decision.seat == seat:
             yield from answers(rules, state, decision)
 
 
-def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[Action[S, Any]]:
+def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[ActionOf[S]]:
     """Yield every legal answer to *decision*, which is pending."""
     for kind in rules.actions:
         if isinstance(decision, kind.answers):
@@ -52,7 +52,7 @@ def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[Action[S,
                 yield action
 
 
-def answered(state: S, seat: Seat, action: Action[S, Any]) -> Decision:
+def answered(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
     """Return the first pending decision of *seat* that *action* answers legally; else raise IllegalAction."""
     refusal: IllegalAction | None = None
     for decision in pending(state):
@@ -78,7 +78,7 @@ def unasked(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
     return Unasked("CORE-8", seat=seat, awaited=tuple(sorted(awaited)))
 
 
-def play(rules: Rules[S], state: S, seat: Seat, action: Action[S, Any]) -> Step[S]:
+def play(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S]) -> Step[S]:
     """Let *seat* do *action* and play go on to the next decision; raise IllegalAction if the rules forbid it."""
     decision = answered(state, seat, action)
     step = action.perform(struck(state, decision), decision)

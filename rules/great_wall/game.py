@@ -1,11 +1,10 @@
 """The rules of The Great Wall as one object."""
 
-from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.great_wall import flow, leaving, planning, standing
@@ -71,7 +70,7 @@ class WallRules(Rules[Wall]):
     seats = range(1, 6)
     options_type: type[Options] = WallOptions
     state_type = Wall
-    actions: tuple[type[Action[Wall, Any]], ...] = (
+    actions: tuple[type[ActionOf[Wall]], ...] = (
         Pass,
         Draw,
         Indicate,
@@ -154,7 +153,7 @@ class WallRules(Rules[Wall]):
             return leaving.answered_for(self, state, task)
         return flow.advance(state, task)
 
-    def draw(self, state: Wall, dice: Dice) -> Action[Wall, Any]:
+    def draw(self, state: Wall, dice: Dice) -> ActionOf[Wall]:
         """Draw a card, show a back, or draw lots."""
         return drawn(state, dice)
 
@@ -189,11 +188,11 @@ class WallRules(Rules[Wall]):
         """Let the seat take no further part (A-46)."""
         return leaving.leave(state, seat)
 
-    def check_plan(self, view: View[Wall], kind: type[Action[Wall, Any]], fields: Mapping[str, Any]) -> None:
+    def check_plan(self, view: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
         """Raise IllegalAction for what can never come to the view's seat."""
         planning.check(view, kind, fields)
 
-    def default(self, view: View[Wall], decision: Decision) -> Action[Wall, Any]:
+    def default(self, view: View[Wall], decision: Decision) -> ActionOf[Wall]:
         """Return the answer that does least harm: pass, spearmen first, nothing paid, or else the first (GW-19.4)."""
         return next(answers(self, view.state, decision))
 

@@ -1,9 +1,8 @@
 """What can never come to a seat, so that it need not be planned."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from rules.core.model import Action, IllegalAction, View
+from rules.core.model import ActionOf, Fields, IllegalAction, View
 from rules.core.notation import word
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.decisions import Agree, Arrange, Begin, DeploySpearman, Grant, MoveReed, PlaceBarricade
@@ -21,7 +20,7 @@ CARDS: Final = frozenset({"card", "general", "advisor", "command", "demand", "ev
 """The fields that name a card."""
 
 
-def check(seen: View[Wall], kind: type[Action[Wall, Any]], fields: Mapping[str, Any]) -> None:
+def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
     """Raise IllegalAction for what is not in this game, and for what is asked in games of another mode only."""
     state = seen.state
     is_of_coop, is_of_reed = issubclass(kind.answers, COOP), issubclass(kind.answers, REED)

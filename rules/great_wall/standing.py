@@ -4,9 +4,9 @@ Written ``ask; never save; not ambush 3``: each part says what is answered, and 
 """
 
 import re
-from typing import Any, Final, Self
+from typing import Final, Self
 
-from rules.core.model import Action, Decision, IllegalAction, View
+from rules.core.model import ActionOf, Decision, IllegalAction, View
 from rules.core.struct import Struct
 from rules.great_wall.actions.cards import Pass, PlayTactic
 from rules.great_wall.actions.locations import DonateResource
@@ -63,7 +63,7 @@ class Wish(Struct, frozen=True):
         return "; ".join((*WISHES, *self.never, *donating, *(f"not {card} {year}" for card, year in self.kept)))
 
 
-def answer(view: View[Wall], decision: Decision, wish: Wish) -> Action[Wall, Any] | None:
+def answer(view: View[Wall], decision: Decision, wish: Wish) -> ActionOf[Wall] | None:
     """Return what *wish* answers, None where its seat is to be asked."""
     if any(isinstance(decision, NEVER[each]) for each in wish.never):
         return Pass()

@@ -1,10 +1,7 @@
 """The rules of Ming Dynasty as one object."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.ming_dynasty import flow, planning
@@ -44,7 +41,7 @@ class MingRules(Rules[Ming]):
     seats = range(2, 5)
     options_type: type[Options] = MingOptions
     state_type = Ming
-    actions: tuple[type[Action[Ming, Any]], ...] = (
+    actions: tuple[type[ActionOf[Ming]], ...] = (
         Start,
         DrawCard,
         PutNeutral,
@@ -68,7 +65,7 @@ class MingRules(Rules[Ming]):
         """Do a step of scoring, or go on to the next turn (MD-4)."""
         return flow.advance(state, task)
 
-    def draw(self, state: Ming, dice: Dice) -> Action[Ming, Any]:
+    def draw(self, state: Ming, dice: Dice) -> ActionOf[Ming]:
         """Draw lots for the starting player, or a card from the pile."""
         if isinstance(state.agenda[0][0], DrawStarter):
             playing = sorted(clockwise(state))
@@ -93,11 +90,11 @@ class MingRules(Rules[Ming]):
         """Skip the seat's turns from now on."""
         return flow.leave(state, seat)
 
-    def check_plan(self, view: View[Ming], kind: type[Action[Ming, Any]], fields: Mapping[str, Any]) -> None:
+    def check_plan(self, view: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
         """Raise IllegalAction for what can never come to the view's seat."""
         planning.check(view, kind, fields)
 
-    def default(self, view: View[Ming], decision: Decision) -> Action[Ming, Any]:
+    def default(self, view: View[Ming], decision: Decision) -> ActionOf[Ming]:
         """Return the answer that does least harm: pass, deploy what can be, let nobody return, or else the first."""
         if isinstance(decision, Turn):
             return Pass()

@@ -1,16 +1,13 @@
 """What can never come to a seat, so that it need not be planned."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from rules.core.model import Action, IllegalAction, View
+from rules.core.model import ActionOf, Fields, IllegalAction, View
 from rules.core.notation import word
 from rules.ming_dynasty.actions import Deploy, PutNeutral, PutPrince
 from rules.ming_dynasty.actions.places import number_of
 from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, clockwise, neutral
 
 
-def check(seen: View[Ming], kind: type[Action[Ming, Any]], fields: Mapping[str, Any]) -> None:
+def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
     """Raise IllegalAction for a place that the map has not, and for what nobody asks of this seat (any more)."""
     state, seat = seen.state, seen.seat
     settled = seat is not None and state.princes[seat] is not None

@@ -1,10 +1,7 @@
 """The rules of Terra Mystica as one object."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from rules.core.dice import Dice
-from rules.core.model import Action, Decision, Options, Result, Rules, Seat, Step, Task, View
+from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.terra_mystica import flow, opening, planning, standing
 from rules.terra_mystica.actions.advancing import Advance, Send
@@ -41,7 +38,7 @@ from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.options import VERSION, TerraOptions
 from rules.terra_mystica.state import Terra
 
-LEAST_HARM: tuple[type[Action[Terra, Any]], ...] = (End, Pass, Decline, DropOut, Waste, Forgo, Keep)
+LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (End, Pass, Decline, DropOut, Waste, Forgo, Keep)
 """What is done for an absent seat, if it can be; or else the first that can (architecture, section 3)."""
 
 
@@ -53,7 +50,7 @@ class TerraRules(Rules[Terra]):
     seats = range(2, 6)
     options_type: type[Options] = TerraOptions
     state_type = Terra
-    actions: tuple[type[Action[Terra, Any]], ...] = (
+    actions: tuple[type[ActionOf[Terra]], ...] = (
         SeatPlayer,
         DrawRound,
         RemoveScroll,
@@ -108,7 +105,7 @@ class TerraRules(Rules[Terra]):
         """Go on to what is decided next (TM-1.2)."""
         return flow.advance(state, task)
 
-    def draw(self, state: Terra, dice: Dice) -> Action[Terra, Any]:
+    def draw(self, state: Terra, dice: Dice) -> ActionOf[Terra]:
         """Draw a tile, a scroll, a faction, or who opens the first auction (TM-3, TM-4)."""
         return drawn(state, dice, tuple(answers(self, state, state.agenda[0][0])))
 
@@ -124,11 +121,11 @@ class TerraRules(Rules[Terra]):
         """Skip the seat from now on (TM-19.8)."""
         return flow.leave(state, seat)
 
-    def check_plan(self, view: View[Terra], kind: type[Action[Terra, Any]], fields: Mapping[str, Any]) -> None:
+    def check_plan(self, view: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
         """Raise IllegalAction for what can never come to the view's seat."""
         planning.check(view, kind, fields)
 
-    def default(self, view: View[Terra], decision: Decision) -> Action[Terra, Any]:
+    def default(self, view: View[Terra], decision: Decision) -> ActionOf[Terra]:
         """Return the answer that does least harm: end or pass, decline, give up, or else the first that can be."""
         found = list(answers(self, view.state, decision))
         return next((each for kind in LEAST_HARM for each in found if isinstance(each, kind)), found[0])

@@ -1,9 +1,9 @@
 """What can never come to a seat, so that it need not be planned."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from rules.core.model import Action, IllegalAction, Seat, View
+from rules.core.model import ActionOf, Fields, IllegalAction, Seat, View
 from rules.core.notation import word
 from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
 from rules.terra_mystica.actions.factions import (
@@ -30,7 +30,7 @@ from rules.terra_mystica.tiles import Favor, Scroll, Special, TownTile
 AUCTION: Final = (MakeBid, DropOut, TakePlace)
 SET_UP: Final = (*AUCTION, TakeFaction, Settle, ChooseScroll)
 
-OWNERS: Final[Mapping[type[Action[Terra, Any]], FactionId]] = {
+OWNERS: Final[Mapping[type[ActionOf[Terra]], FactionId]] = {
     Join: FactionId.MERMAIDS,
     UnlockTerrain: FactionId.RIVERWALKERS,
     Keep: FactionId.RIVERWALKERS,
@@ -46,7 +46,7 @@ OWNERS: Final[Mapping[type[Action[Terra, Any]], FactionId]] = {
 SCROLL_SPECIALS: Final = {Special.SCROLL_SPADE: Scroll.SPADE, Special.SCROLL_CULT: Scroll.CULT_STEP}
 
 
-def check(seen: View[Terra], kind: type[Action[Terra, Any]], fields: Mapping[str, Any]) -> None:
+def check(seen: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
     """Raise IllegalAction for what is not in this game, not to be had any more, or asked of other factions only."""
     state, seat = seen.state, seen.seat
     assert seat is not None, "an onlooker plans nothing"

@@ -3,9 +3,9 @@
 Written ``upto 2; ask if lost``: a wish, then what it depends on.
 """
 
-from typing import Any, Final, Self
+from typing import Final, Self
 
-from rules.core.model import Action, Decision, View
+from rules.core.model import ActionOf, Decision, View
 from rules.core.struct import Struct
 from rules.terra_mystica.actions.offers import Decline, Take
 from rules.terra_mystica.decisions import Leech
@@ -67,7 +67,7 @@ class Wish(Struct, frozen=True):
         return "; ".join((head, *(each for each, holds in zip(PROVISOS, held, strict=True) if holds)))
 
 
-def answer(view: View[Terra], decision: Decision, wish: Wish) -> Action[Terra, Any] | None:
+def answer(view: View[Terra], decision: Decision, wish: Wish) -> ActionOf[Terra] | None:
     """Return what *wish* answers to an offer of power, None where its seat is to be asked."""
     if not isinstance(decision, Leech):
         return None

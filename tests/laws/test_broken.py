@@ -1,6 +1,6 @@
 """Rules broken on purpose, one by one: each law sees the bug it is there for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any, Self
 
@@ -9,7 +9,19 @@ from msgspec.structs import force_setattr
 
 from laws.case import BrokenLaw
 from laws.playout import playout, shortest
-from rules.core.model import Action, AnyAction, Decision, IllegalAction, Result, Seat, Step, Task, View
+from rules.core.model import (
+    Action,
+    ActionOf,
+    AnyAction,
+    Decision,
+    Fields,
+    IllegalAction,
+    Result,
+    Seat,
+    Step,
+    Task,
+    View,
+)
 from rules.core.notation import format_action
 from rules.core.play import again, begin, legal, replay
 from rules.core.struct import evolve
@@ -236,7 +248,7 @@ class DealingByHand(TastingRules):
 class Discouraging(TastingRules):
     """It is said that there is no tea."""
 
-    def check_plan(self, view: View[Tasting], kind: type[AnyAction], fields: Mapping[str, Any]) -> None:
+    def check_plan(self, view: View[Tasting], kind: type[AnyAction], fields: Fields) -> None:
         if kind is Drink:
             raise IllegalAction("CORE-11", action="sip")
 
@@ -262,7 +274,7 @@ class AskingOn(TastingRules):
 class BiddingForTheAbsent(TastingRules):
     """For an absent seat more is bid than it has."""
 
-    def default(self, view: View[Tasting], decision: Decision) -> Action[Tasting, Any]:
+    def default(self, view: View[Tasting], decision: Decision) -> ActionOf[Tasting]:
         return MakeBid(99) if isinstance(decision, Bid) else super().default(view, decision)
 
 

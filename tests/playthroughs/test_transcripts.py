@@ -12,7 +12,7 @@ from players import great_wall, ming_dynasty, terra_mystica
 from players.player import Player
 from rules.core.dice import Dice, KeyedDice
 from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Action, Decision, Rules, S, Seat
+from rules.core.model import CHANCE, ActionOf, Decision, Rules, S, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, enact, pending, view
 from rules.great_wall.game import RULES as GREAT_WALL
@@ -173,7 +173,7 @@ def played(name: str) -> tuple[Entry, ...]:
     raise AssertionError
 
 
-def sensible(player: Player[S], rules: Rules[S], state: S, decision: Decision, dice: Dice) -> Action[S, Any]:
+def sensible(player: Player[S], rules: Rules[S], state: S, decision: Decision, dice: Dice) -> ActionOf[S]:
     """Return what *player* answers to *decision*."""
     return player(view(rules, state, decision.seat), decision, tuple(answers(rules, state, decision)), dice)
 

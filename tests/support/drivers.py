@@ -9,7 +9,7 @@ from cogs.base import GameCog
 from players import great_wall, ming_dynasty, terra_mystica
 from players.player import Player, in_order
 from rules.core.log import Entry
-from rules.core.model import Action, Decision, Options, Rules, S, Seat
+from rules.core.model import ActionOf, Decision, Options, Rules, S, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import answers, begin, enact, pending, play, view
 from rules.great_wall.game import RULES as GREAT_WALL
@@ -103,12 +103,12 @@ class WallDriver(Driver[Wall]):
         return next(each for each in front if not (each.sealed and each.seat in done))
 
 
-def sensible(rules: Rules[S], player: Player[S], state: S, decision: Decision) -> Action[S, Any]:
+def sensible(rules: Rules[S], player: Player[S], state: S, decision: Decision) -> ActionOf[S]:
     """Return what *player* answers to *decision*."""
     return player(view(rules, state, decision.seat), decision, tuple(answers(rules, state, decision)), Same(0))
 
 
-def sensible_turn(rules: Rules[S], player: Player[S], state: S, seat: Seat) -> Iterator[Action[S, Any]]:
+def sensible_turn(rules: Rules[S], player: Player[S], state: S, seat: Seat) -> Iterator[ActionOf[S]]:
     """Yield the actions of a turn of *seat*, one after another, until it ends or something is revealed."""
     while own := [each for group in state.agenda[:1] for each in group if each.seat == seat]:
         decision = in_order(rules, own)[0]

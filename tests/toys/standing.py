@@ -6,7 +6,7 @@ And not to be asked about a frost in this round: while one holds one, and for so
 import re
 from typing import Any, Self
 
-from rules.core.model import Action, Decision, View
+from rules.core.model import ActionOf, Decision, View
 from rules.core.struct import Struct
 from tests.toys.tasting import Bid, Card, Gift, MakeBid, Reply, Respond, Spoil, TakeGift, Tasting
 
@@ -50,7 +50,7 @@ class Wish(Struct, frozen=True):
         return "; ".join((head, *kept, *keeping))
 
 
-def answer(view: View[Tasting], decision: Decision, wish: Wish) -> Action[Tasting, Any] | None:
+def answer(view: View[Tasting], decision: Decision, wish: Wish) -> ActionOf[Tasting] | None:
     """Return what to answer; it would bid too, which is sealed, so that nobody may ask it about that."""
     state = view.state
     match decision:

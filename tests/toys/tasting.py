@@ -16,6 +16,7 @@ from rules.core.dice import Dice
 from rules.core.model import (
     CHANCE,
     Action,
+    ActionOf,
     Decision,
     Event,
     IllegalAction,
@@ -312,7 +313,7 @@ class TastingRules(Rules[Tasting]):
     seats = range(2, 5)
     options_type: type[Options] = TastingOptions
     state_type = Tasting
-    actions: tuple[type[Action[Tasting, Any]], ...] = (DealCard, MakeBid, Spoil, PourCup, Close, Drink, TakeGift)
+    actions: tuple[type[ActionOf[Tasting]], ...] = (DealCard, MakeBid, Spoil, PourCup, Close, Drink, TakeGift)
     ending = Close
 
     def setup(self, seats: int, options: TastingOptions) -> Tasting:
@@ -365,7 +366,7 @@ class TastingRules(Rules[Tasting]):
         guest = next(seat for seat in (*seats, *seats) if seat > winner or seat == seats[0])
         return Step(offer(after, Gift(seat=guest)))
 
-    def draw(self, state: Tasting, dice: Dice) -> Action[Tasting, Any]:
+    def draw(self, state: Tasting, dice: Dice) -> ActionOf[Tasting]:
         assert state.deck.cards
         return DealCard(state.deck.cards[dice.below(state.deck.size)])
 
@@ -396,7 +397,7 @@ class TastingRules(Rules[Tasting]):
             after = evolve(after, agenda=(), offers=(), over=True)
         return Step(after)
 
-    def default(self, view: View[Tasting], decision: Decision) -> Action[Tasting, Any]:
+    def default(self, view: View[Tasting], decision: Decision) -> ActionOf[Tasting]:
         match decision:
             case Bid():
                 return MakeBid(0)

@@ -1,10 +1,10 @@
 """What nature draws (GW-2, GW-3.9, GW-8.3)."""
 
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Self
 
 from rules.core.dice import Dice
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import Action, ActionOf, IllegalAction, Step
 from rules.core.struct import evolve
 from rules.great_wall.board import drawing
 from rules.great_wall.cards.cards import cards_of
@@ -101,7 +101,7 @@ def pointers(state: Wall) -> tuple[SectionId, ...]:
     return tuple(hordes[card].indicator for card in drawing.on_top(state))
 
 
-def drawn(state: Wall, dice: Dice) -> Action[Wall, Any]:
+def drawn(state: Wall, dice: Dice) -> ActionOf[Wall]:
     """Answer nature's first decision: each card is as likely as any other, so a back as there are cards with it."""
     decision = state.agenda[0][0]
     match decision:

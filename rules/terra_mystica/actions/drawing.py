@@ -1,10 +1,10 @@
 """What nature draws in the set-up: tiles, scrolls, factions, who opens the first auction (TM-3, TM-4)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Self
+from typing import Self
 
 from rules.core.dice import Dice
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import Action, ActionOf, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.terra_mystica import lineup, opening
 from rules.terra_mystica.boards import FACTIONS, FactionId
@@ -138,7 +138,7 @@ class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
         return opening.opened_by(state, self.seat)
 
 
-def drawn(state: Terra, dice: Dice, legal: Sequence[Action[Terra, Any]]) -> Action[Terra, Any]:
+def drawn(state: Terra, dice: Dice, legal: Sequence[ActionOf[Terra]]) -> ActionOf[Terra]:
     """Return which of its *legal* answers nature draws: any, unless chances differ."""
     match legal[0]:
         case DrawRound():

@@ -12,7 +12,7 @@ from rules import GAMES
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.game import CarcassonneRules
 from rules.carcassonne.state import Carcassonne, Spot
-from rules.core.model import Action, Decision, View
+from rules.core.model import ActionOf, Decision, View
 from rules.core.struct import evolve
 from tests.support.cli import call
 
@@ -149,7 +149,7 @@ def test_every_option_is_listed_with_its_values() -> None:
 class Careless(CarcassonneRules):
     """Rules that answer for an absent seat what they would refuse."""
 
-    def default(self, view: View[Carcassonne], decision: Decision) -> Action[Carcassonne, Any]:
+    def default(self, view: View[Carcassonne], decision: Decision) -> ActionOf[Carcassonne]:
         return PlaceTile(Spot(99, 99), 0)
 
 

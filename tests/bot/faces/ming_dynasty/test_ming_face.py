@@ -13,7 +13,7 @@ from bot.i18n.texts import LOCALES, texts_for
 from bot.names import escaped
 from rendering.look import Look
 from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Action, Decision, Event, Seat
+from rules.core.model import CHANCE, ActionOf, Decision, Event, Seat
 from rules.core.notation import format_action, parse_action, word
 from rules.core.play import answers, begin, pending, play, view
 from rules.core.struct import evolve
@@ -77,7 +77,7 @@ def decisions(seats: int, seed: bytes) -> Iterator[tuple[Look[Any], Decision]]:
         state, events = step.state, () if step.closes else events + step.events
 
 
-def kinds(legal: list[Action[Ming, Any]]) -> set[type]:
+def kinds(legal: list[ActionOf[Ming]]) -> set[type]:
     """Return the kinds of actions there are."""
     return {type(action) for action in legal}
 
