@@ -111,13 +111,13 @@ class Teahouse(commands.AutoShardedBot):
             wait = min(2 * wait, COMMANDS_AGAIN_SECONDS)
 
     def foresee(self, game: str, theme: str) -> None:
-        """Paint ahead what can be of the pictures of a game, once: nobody waits for it but who asks for the first."""
+        """Start to paint the parts of a game's pictures that are always the same, once."""
         if (game, theme) not in self._foreseen:
             self._foreseen[game, theme] = asyncio.create_task(self.renderer.prepare(game, theme))
             self._foreseen[game, theme].add_done_callback(_ended)
 
     def finish_first(self, task: asyncio.Task[Any] | None = None) -> None:
-        """Let the bot not close before *task*, or else the one that calls this, has come to its end."""
+        """Keep the bot from closing before *task*, or else the task that calls this, has ended."""
         task = task or asyncio.current_task()
         assert task is not None
         self.attending.add(task)
@@ -145,7 +145,7 @@ class Teahouse(commands.AutoShardedBot):
 
 
 def _ended(done: asyncio.Task[None]) -> None:
-    """Report what a task ended with that nobody waits for."""
+    """Report the error of a task that nobody waits for."""
     if not done.cancelled() and (error := done.exception()) is not None:
         reports.report(error)
 

@@ -1,4 +1,4 @@
-"""How a game goes on: moves, and all that follows of itself, by nature, by orders, or for want of a choice. No I/O."""
+"""How a game goes on: moves are played, then whatever needs nobody's choice. No I/O."""
 
 from collections.abc import Iterable, Mapping
 
@@ -35,7 +35,7 @@ class Orders(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True):
-    """What moves came to, with all that followed of itself: the state, the new entries, and what is left of orders."""
+    """What moves, and all that followed them, came to: the state, the new entries, and the orders that are left."""
 
     state: State
     entries: tuple[Logged, ...]
@@ -43,7 +43,7 @@ class Course(Struct, frozen=True):
 
 
 def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> Course:
-    """Play *moves*, then all that follows without anybody's choice or by *orders*.
+    """Play *moves*, then whatever needs nobody's choice, or is chosen by *orders*.
 
     Raises:
         RulesError: One of the moves does not fit.
@@ -115,12 +115,11 @@ def _entered(rules: AnyRules, state: State, move: Move, seq: int, at: int) -> tu
 
 
 def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Move | None = None) -> Move | None:
-    """Return what happens now without anybody's choice.
+    """Return the move that needs nobody's choice now, None if somebody must choose.
 
-    That is nature's answer, or a standing one, or a planned one, or the only one a seat has.
-
-    An only answer that would reveal something is left to its seat, and so is one that is secret, or private. What
-    closes a turn is, too, unless what came just before it, *after*, was made for that seat by the bot as well.
+    It is nature's answer, a standing answer, a planned one, or the only answer that a seat has. The only answer is left
+    to its seat if it would reveal something, or is secret or private. So is the action that closes a turn, unless the
+    bot has made the move just before it, *after*, for that seat too.
     """
     rules = table.rules
     for decision in pending(state):
@@ -148,9 +147,10 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
 
 
 def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
-    """Whether *decision* was asked after *stance* was given; what is discreet has no number to tell that by.
+    """Whether *decision* was asked after *stance* was given.
 
-    It is answered so at once or never: what is asked at *table* already is left to its seat.
+    A discreet decision has no number to tell that by: it is answered at once, or left to its seat if it is asked at
+    *table* already.
     """
     return decision not in pending(table.state) if decision.among else decision.number > stance.since
 

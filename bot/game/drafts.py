@@ -1,4 +1,4 @@
-"""Drafts: as they are kept, and how far one leads of itself. No I/O."""
+"""Drafts: read as they are kept, tried out, shortened. No I/O."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -24,7 +24,7 @@ def parse_draft(rules: AnyRules, draft: DraftRecord | None) -> tuple[AnyAction, 
 
 
 def tried_out(table: Table, seat: Seat, draft: Iterable[AnyAction]) -> Trial[Any]:
-    """Try *draft*, and go on with whatever *seat* has no choice about."""
+    """Try *draft*, followed by whatever *seat* has no choice about."""
     rules = table.rules
     trial = tried(rules, table.state, seat, draft)
     while trial.kept and not (trial.reveals or trial.closes or trial.refusal):
@@ -39,7 +39,7 @@ def tried_out(table: Table, seat: Seat, draft: Iterable[AnyAction]) -> Trial[Any
 
 
 def shortened(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
-    """Return *draft* without its last real choice, and what followed from that of itself."""
+    """Return *draft* without its last real choice, and without what followed that for want of a choice."""
     for length in range(len(draft) - 1, 0, -1):
         if tried_out(table, seat, draft[:length]).kept != draft:
             return draft[:length]

@@ -1,4 +1,4 @@
-"""When everybody is told of a game: what is worth a message of its own, and what a message that is there can tell."""
+"""When everybody is told of a game: by a new message, or by an edit of the newest one."""
 
 from collections.abc import Collection
 

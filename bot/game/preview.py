@@ -69,7 +69,7 @@ def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview
     """Return what *draft* comes to at *table*.
 
     Raises:
-        NotYourTurn: There is none, and nothing is asked of the seat.
+        NotYourTurn: It is empty, and nothing is asked of the seat.
     """
     trial = tried_out(table, seat, draft)
     decision = None if trial.reveals or trial.closes else asked_of(table.rules, trial.state, seat)

@@ -1,4 +1,4 @@
-"""How far back, and who must agree: what `/game undo` does, and what is said of it beforehand. No I/O."""
+"""How far `/game undo` goes back and who must agree, also as it is said beforehand. No I/O."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -16,30 +16,30 @@ from rules.prepared import tried
 
 
 class Undo(StrEnum):
-    """What it takes to take a turn back once it counts."""
+    """What a player needs to take a turn back once it counts."""
 
     FREE = "free"
-    """Its player's wish, for good: nobody else plays."""
+    """Nothing: nobody else plays."""
     OPEN = "open"
-    """Its player's wish, until somebody else acts or something is revealed."""
+    """Nothing, until somebody else acts or something is revealed."""
     ALL = "all"
-    """The consent of everybody who plays."""
+    """The consent of all who play."""
     OVER = "over"
-    """Nothing does: the game is over."""
+    """It cannot be taken back: the game is over."""
 
 
 def undo_of(table: Table, seat: Seat) -> Undo:
-    """Return what it takes for *seat* to take its last turn back now."""
+    """Return what *seat* needs to take its last turn back now."""
     if not table.is_live:
         return Undo.OVER
     to = target(table, seat, None)
-    if to is None or asked_for(table, seat, to):
+    if to is None or must_agree(table, seat, to):
         return Undo.ALL
     return Undo.OPEN if _others(table, seat) else Undo.FREE
 
 
 def undo_after(preview: Preview) -> Undo:
-    """Return what it will take to take back what is confirmed in *preview*, as far as its seat may know beforehand."""
+    """Return what will be needed to take *preview* back once it is confirmed, as far as its seat may know now."""
     table, seat = preview.table, preview.seat
     trial = tried(table.rules, table.state, seat, complete(preview))
     if not trial.reveals and table.rules.result(trial.state) is not None:
@@ -63,11 +63,11 @@ def target(table: Table, seat: Seat, number: int | None) -> int | None:
     to = last_turn(table, seat) if number is None else kept_to(table, seat, number)
     if to is None:
         return None
-    to = unparted(table, to)
+    to = before_reveal(table, to)
     return to if any(entry.seq > to for entry in effective(known(table.log, seat))) else None
 
 
-def asked_for(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
+def must_agree(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
     """Return who besides *seat* must agree before all after entry *to* is taken back: nobody, or all who play."""
     taken = [entry for entry in effective(table.log) if entry.seq > to]
     is_own = all(entry.seat == seat and not entry.barrier for entry in taken) and table.sealed <= {seat}
@@ -105,7 +105,7 @@ def kept_to(table: Table, seat: Seat, number: int) -> int | None:
     return read[number].seq - 1 if 0 <= number < len(read) else None
 
 
-def unparted(table: Table, to: int) -> int:
+def before_reveal(table: Table, to: int) -> int:
     """Return *to*, or, if it is amid choices that were revealed together, the number of the entry before them all."""
     kept = [entry for entry in effective(table.log) if entry.seq <= to]
 

@@ -8,7 +8,7 @@ from rules.core.model import Seat
 from rules.core.struct import evolve
 
 HIDDEN: Final = "·"
-"""What stands for an entry that is not to be read."""
+"""Stands for the text of an entry that the reader may not know."""
 
 
 def known(log: Iterable[E], seat: Seat | None) -> Iterator[E]:

@@ -5,7 +5,7 @@ from bot.game.course import undone
 from bot.game.history import history
 from bot.game.table import Table
 from bot.game.tables import Tables
-from bot.game.undo import asked_for, target
+from bot.game.undo import must_agree, target
 from bot.storage.records import UndoVote
 from rules.core.struct import evolve
 
@@ -67,7 +67,7 @@ class Votes:
 
     async def _counted(self, table: Table, vote: UndoVote, press: int | None) -> Table | UndoVote:
         """Take back what *vote* is about if all have agreed, else keep it."""
-        if not asked_for(table, vote.asked_by, vote.to) <= {*vote.agreed}:
+        if not must_agree(table, vote.asked_by, vote.to) <= {*vote.agreed}:
             await self._store.save_vote(vote, press=press)
             return vote
         asker = table.seats[vote.asked_by]

@@ -11,7 +11,7 @@ from bot import errors
 from bot.game.history import history
 from bot.game.preview import Preview, closing, previewed
 from bot.game.table import Table
-from bot.game.undo import Undo, asked_for, taken_back_since, undo_after, undo_of
+from bot.game.undo import Undo, must_agree, taken_back_since, undo_after, undo_of
 from bot.storage.records import Logged, Status, UndoVote
 from rules.core.log import effective
 from rules.core.model import CHANCE
@@ -109,7 +109,7 @@ async def test_a_seat_may_take_back_alone_its_own_entries_since_a_barrier_or_ano
     table = evolve(await house.begin("carcassonne", ALICE, BOB), log=entries)
     back_to = [0, *(entry.seq for entry in effective(entries))]
 
-    assert back_to[-1 - own :] == [to for to in back_to if not asked_for(table, 0, to)]
+    assert back_to[-1 - own :] == [to for to in back_to if not must_agree(table, 0, to)]
 
 
 async def test_where_nature_draws_all_must_agree(house: House) -> None:
