@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from bot.catalogue import GAMES
 from bot.commands import CANNOT_RUN
 from bot.process.parent import end_with
-from rules import GAMES
 
 if TYPE_CHECKING:
     from bot.config import Settings

@@ -18,8 +18,8 @@ from bot import packs, reports
 from bot.api import outages
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS
+from bot.catalogue import GAMES, texts_for
 from bot.config import Settings, setting
-from bot.faces.face import AnyFace
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back
@@ -29,17 +29,9 @@ from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Stor
 from rendering import stock
 from rendering.renderer import Renderer
 
-EXTENSIONS: Final = (
-    "cogs.dispatch",
-    "cogs.upkeep",
-    "cogs.moves",
-    "cogs.plans",
-    "cogs.table",
-    "cogs.carcassonne",
-    "cogs.ming_dynasty",
-    "cogs.terra_mystica",
-    "cogs.great_wall",
-)
+EXTENSIONS: Final = ("cogs.dispatch", "cogs.upkeep", "cogs.moves", "cogs.plans", "cogs.table")
+"""The cogs that serve all games; each game adds its own."""
+
 FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60
 CLOSING_SECONDS: Final = 5
@@ -54,12 +46,17 @@ COMMANDS_AGAIN_SECONDS: Final = 60 * 60
 log = structlog.get_logger(__name__)
 
 
+def extensions() -> tuple[str, ...]:
+    """Return the modules of all cogs."""
+    return (*EXTENSIONS, *(game.extension for game in GAMES.values()))
+
+
 class CannotRun(Exception):
     """Something is in the way of running at all; the message says what, and what to do."""
 
 
 class Teahouse(commands.AutoShardedBot):
-    """The client, and what the cogs need of the rest of the house; *faces* are how games are shown, by their ids."""
+    """The client, and what the cogs need of the rest of the house."""
 
     def __init__(
         self, settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults | None = None
@@ -77,7 +74,6 @@ class Teahouse(commands.AutoShardedBot):
         self.games = Games(store)
         self.games.lobby.defaults = defaults or {}
         self.renderer = renderer
-        self.faces: dict[str, AnyFace] = {}
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
         self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}
@@ -85,11 +81,11 @@ class Teahouse(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord the commands; if it does not take them, those that it has go on."""
-        for extension in EXTENSIONS:
+        for extension in extensions():
             await self.load_extension(extension)
         for game, theme in await self.games.directory.looks():
             self.foresee(game, theme)
-        await self.tree.set_translator(Translator())
+        await self.tree.set_translator(Translator(texts_for))
         tried = asyncio.Event()
         self._commands = asyncio.create_task(self._tell_commands(tried))
         self._commands.add_done_callback(_ended)

@@ -1,24 +1,20 @@
-"""Packs: what a host brings in place of what is shipped: a map of Ming Dynasty, the cards of The Great Wall.
+"""Packs: files that a host brings in place of what is shipped with a game, such as a map.
 
 A pack goes by a digest of its content, and is kept beside the games: a game keeps the pack that it began with, whatever
 becomes of the host's file. Once registered, it is known to the rules as one of their own.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from bot.catalogue import GAMES, texts_for
 from bot.config import Settings
-from bot.i18n.texts import LOCALES, card_names, names_on, place_names, texts_for
+from bot.i18n.texts import LOCALES
 from bot.storage.records import Pack
 from bot.storage.store import Store
 from rules.core.model import RulesError
-from rules.core.struct import Struct
-from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.effects import card_file
-from rules.ming_dynasty import map as maps
-from rules.ming_dynasty.survey import survey
 
 DIGEST_BYTES: Final = 8
 MOST_BYTES: Final = 1_000_000
@@ -35,31 +31,7 @@ class PackRefused(Exception):
         self.kind = kind
 
 
-class Kind(Struct, frozen=True):
-    """One kind of packs: the *game* it is for, the *setting* that names a host's file, and the *registry* it enters.
-
-    ``read`` makes of a digest and content what is registered, or raises RulesError if nobody can play with it;
-    ``names`` yields the keys and names that it brings, in one of LOCALES.
-    """
-
-    game: str
-    setting: str
-    registry: MutableMapping[str, Any]
-    read: Callable[[str, bytes], Any]
-    names: Callable[[Any, str], Iterator[tuple[str, str]]]
-
-
-def _map(digest: str, content: bytes) -> maps.Map:
-    """Read a map; whether its parts fit together, its reader does not say."""
-    found = maps.read(digest, content)
-    survey(found.board)
-    return found
-
-
-KINDS: Final[Mapping[str, Kind]] = {
-    "map": Kind("ming_dynasty", "ming_map", maps.MAPS, _map, names_on),
-    "cards": Kind("great_wall", "wall_cards", CARDS, card_file.read, card_names),
-}
+KINDS: Final = {kind: pack for game in GAMES.values() for kind, pack in game.packs.items()}
 """By the option of their game that names one, which is what they are called on the command line too."""
 
 
@@ -111,10 +83,10 @@ def _refuse_renamed(names: Iterable[tuple[str, str]], locale: str) -> None:
     Raises:
         RulesError: It has another (CORE-7): texts, which do not know of packs, could not tell the two apart.
     """
-    known = place_names(locale)
+    texts = texts_for(locale)
     for key, name in names:
-        if texts_for(locale).knows(key) and known.get(key) != name:
-            item, other = key.replace("-", " ", 1), known.get(key, key)
+        if texts.knows(key) and texts.names.get(key) != name:
+            item, other = key.replace("-", " ", 1), texts.names.get(key, key)
             raise RulesError("CORE-7", item=item, field=f"name ({locale})", reason="renamed", found=other)
 
 
@@ -122,5 +94,6 @@ def register(pack: Pack) -> Defaults:
     """Make *pack* known to the rules and its names to all texts; return what makes new games be played with it."""
     kind = KINDS[pack.kind]
     kind.registry.setdefault(pack.hash, kind.read(pack.hash, pack.content))
-    place_names.cache_clear()
-    return {kind.game: {pack.kind: pack.hash}}
+    for locale in LOCALES:
+        texts_for(locale).renew_names()
+    return {id: {pack.kind: pack.hash} for id, game in GAMES.items() if pack.kind in game.packs}

@@ -9,13 +9,13 @@ from discord.ext import commands
 
 from bot import errors
 from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
 from bot.faces.face import AnyFace
 from bot.game.drafts import tried_out
 from bot.game.narrow import fitted, fitting, parse_fields
 from bot.game.offers import open_offers
 from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.table import Table
-from bot.i18n.texts import texts_for
 from bot.storage.records import GameRecord
 from cogs.completion import Choices, Completion, completed, offering
 from cogs.turns import answer_offers, draft, finish
@@ -62,15 +62,18 @@ async def table_here(bot: Teahouse, interaction: Interaction) -> tuple[Table, Se
 
 @app_commands.guild_only()
 class GameCog(commands.GroupCog):
-    """One game's moves as commands, and its face."""
+    """One game's moves as commands."""
 
     rules: ClassVar[AnyRules]
-    face: ClassVar[AnyFace]
 
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
         self.display = display_of(bot)
-        bot.faces[self.rules.id] = self.face
+
+    @property
+    def face(self) -> AnyFace:
+        """How the game shows itself."""
+        return GAMES[self.rules.id].face
 
     def kinds(self) -> Iterator[type[AnyAction]]:
         """Yield the kinds of action that people make, as the commands have them: not nature's."""

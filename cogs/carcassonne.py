@@ -3,7 +3,6 @@
 from discord import app_commands
 
 from bot.app import Teahouse
-from bot.faces.carcassonne.face import CarcassonneFace
 from bot.faces.carcassonne.hints import open_features, remaining
 from bot.game.look import look
 from cogs.base import GameCog, named, plays
@@ -22,7 +21,6 @@ class CarcassonneCog(
     """The moves of Carcassonne as commands."""
 
     rules = RULES
-    face = CarcassonneFace()
 
     place = plays(
         "place",

@@ -4,8 +4,8 @@ import discord
 
 from bot import errors
 from bot.app import Teahouse
+from bot.catalogue import texts_for
 from bot.game.table import Table, gone
-from bot.i18n.texts import texts_for
 from bot.storage.records import UndoVote
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text

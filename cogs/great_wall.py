@@ -7,10 +7,9 @@ from discord import app_commands
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.faces.great_wall.face import WallFace
+from bot.catalogue import texts_for
 from bot.faces.great_wall.phrases import card_title, card_told
 from bot.game.look import look
-from bot.i18n.texts import texts_for
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed, offering
 from cogs.ui.items import Interaction, Layout, text
@@ -75,7 +74,6 @@ class WallCog(
     """The moves of The Great Wall as commands; what a location, a card or a mode asks for has groups of its own."""
 
     rules = RULES
-    face = WallFace()
 
     command = plays("command", "Choose a command card in secret", "command-wall-command", SelectCommand, card=CARD)
     slot = plays("slot", "Put your command card on the command track", "command-wall-slot", TakeSlot, number=NUMBER)

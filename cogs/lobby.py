@@ -12,9 +12,10 @@ from bot.api import limits
 from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import is_outage
 from bot.app import Teahouse
+from bot.catalogue import texts_for
 from bot.game.options import split_options
 from bot.game.table import Table
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES
 from bot.names import plain
 from bot.storage.records import Closed, GameRecord
 from cogs.ui.display import display_of

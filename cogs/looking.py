@@ -8,6 +8,7 @@ import discord
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
+from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
 from bot.game.export import Header, format_record
 from bot.game.history import history
@@ -43,7 +44,7 @@ class Looking:
 
     def face(self, table: Table) -> AnyFace:
         """Return the face of the game at *table*."""
-        face: AnyFace = self.bot.faces[table.record.rules]
+        face: AnyFace = GAMES[table.record.rules].face
         return face
 
     def look(self, reply: Responder, table: Table) -> Look[Any]:
@@ -82,7 +83,7 @@ class Looking:
     async def status(self, reply: Responder, record: GameRecord) -> None:
         """Tell who is awaited and how everybody stands."""
         if record.status is Status.OPEN or not record.seq:
-            face = self.bot.faces[record.rules]
+            face = GAMES[record.rules].face
             agreed = options_told(record, face, reply.texts)
             await reply.say(await self.line(record, reply.texts, reply.user_id), agreed)
             return

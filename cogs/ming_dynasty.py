@@ -4,7 +4,6 @@ from discord import app_commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.faces.ming_dynasty.face import MingFace
 from bot.faces.ming_dynasty.phrases import hand_told
 from bot.game.look import look
 from cogs.base import GameCog, named, plays
@@ -38,7 +37,6 @@ class MingCog(
     """The moves of Ming Dynasty as commands."""
 
     rules = RULES
-    face = MingFace()
 
     neutral = plays(
         "neutral",

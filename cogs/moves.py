@@ -6,12 +6,12 @@ from discord.ext import commands
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
 from bot.game.drafts import tried_out
 from bot.game.offers import open_offers, prompted
 from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.stages import resolved
 from bot.game.undo import taken_back_since
-from bot.i18n.texts import texts_for
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.turns import answer_offers, confirmed, finish, recounted, show_wizard
@@ -202,7 +202,7 @@ class MovesCog(commands.Cog):
         trial = tried_out(table, seat, (*await self.bot.games.moves.draft(table, seat), *chain))
         if trial.refusal is not None or trial.reveals or trial.closes:
             return []
-        face, texts = self.bot.faces[table.record.rules], texts_for(str(interaction.locale))
+        face, texts = GAMES[table.record.rules].face, texts_for(str(interaction.locale))
         lead = "".join(f"{part}; " for part in before)
         state = view(table.rules, trial.state, seat).state
         written = [format_action(action) for action in legal(table.rules, state, seat)]
@@ -225,7 +225,7 @@ class MovesCog(commands.Cog):
 
     def listed(self, reply: Responder, preview: Preview, filter: str) -> list[str]:
         """Return every legal action of *preview* as lines, those that have *filter* in them."""
-        face = self.bot.faces[preview.table.record.rules]
+        face = GAMES[preview.table.record.rules].face
         written = [format_action(action) for action in legal(preview.table.rules, preview.view.state, preview.seat)]
         lines = [f"`{text}` {face.spoken(text, reply.texts, preview.table.markdown_names)}" for text in written]
         found = [line for line in lines if filter.casefold() in line.casefold()]

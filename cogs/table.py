@@ -7,9 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
 from bot.game.options import UnknownOption, choices, lists, offered, split_options
 from bot.game.table import Table
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord
 from cogs.base import game_here, named, table_here
 from cogs.completion import Choices, continued, written_in
@@ -19,13 +20,12 @@ from cogs.looking import Looking
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
 from rendering.theme import THEMES
-from rules import GAMES
 
 GAME_CHOICES = [app_commands.Choice(name=named(id, f"game-{id}".replace("_", "-")), value=id) for id in GAMES]
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
 LANGUAGE_CHOICES = [app_commands.Choice(name=texts_for(locale).say("language"), value=locale) for locale in LOCALES]
-LEAST_SEATS = min(rules.seats[0] for rules in GAMES.values())
-MOST_SEATS = max(rules.seats[-1] for rules in GAMES.values())
+LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
+MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 
 
 def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, Any, None]]:
@@ -86,9 +86,10 @@ class TableCog(
     @new.autocomplete("options")
     async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the options of the game that was chosen, one after another, but for what would change nothing."""
-        rules = GAMES.get(str(interaction.namespace.game))
-        if rules is None:
+        game = GAMES.get(str(interaction.namespace.game))
+        if game is None:
             return []
+        rules = game.rules
         texts, names = texts_for(str(interaction.locale)), offered(rules.options_type)
         *before, last = written_in(typed).replace(",", " ").split(" ")
         lead = "".join(f"{part} " for part in before if part)

@@ -5,11 +5,10 @@ from typing import Final
 from discord import app_commands
 
 from bot.app import Teahouse
-from bot.faces.terra_mystica.face import TerraFace
+from bot.catalogue import texts_for
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
 from bot.faces.terra_mystica.scenes import sheet_picture
-from bot.i18n.texts import texts_for
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed
 from cogs.ui.items import Interaction, Layout, text
@@ -53,7 +52,6 @@ class TerraCog(
     """The moves of Terra Mystica as commands; those of the set-up and rare choices have groups of their own."""
 
     rules = RULES
-    face = TerraFace()
 
     build = plays("build", "Build a dwelling; transforms first if need be", "command-terra-build", Build, at=HEX)
     transform = plays(

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import Final, NamedTuple
-
-from PIL import ImageFont, features
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.stock import FACES
+
+if TYPE_CHECKING:  # Pillow is imported with the first text, for a game can be simulated without it
+    from PIL import ImageFont
 
 ASSETS: Final = Path(__file__).parent / "assets" / "fonts"
 CAPITALS: Final = 0.714
@@ -38,7 +39,7 @@ class Run(NamedTuple):
     """A piece of text that one font can draw, as it is handed to that font."""
 
     text: str
-    font: ImageFont.FreeTypeFont
+    font: "ImageFont.FreeTypeFont"
 
 
 def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
@@ -131,9 +132,16 @@ def _is_drawn(character: str) -> bool:
 
 def _in_order(text: str) -> str:
     """Return *text* from left to right, for where nothing else would turn Hebrew and Arabic round."""
-    if features.check("raqm") or unicodedata.bidirectional(text[0]) not in ("R", "AL"):
+    if _shapes_scripts() or unicodedata.bidirectional(text[0]) not in ("R", "AL"):
         return text
     return text[::-1]
+
+
+def _shapes_scripts() -> bool:
+    """Whether Pillow can lay out text from right to left and join its letters."""
+    from PIL import features
+
+    return bool(features.check("raqm"))
 
 
 @cache
@@ -149,15 +157,17 @@ def _host_fonts() -> tuple[Path, ...]:
     return tuple(path for path in found if "Italic" not in path.name)
 
 
-def _weight(face: ImageFont.FreeTypeFont) -> int:
+def _weight(face: "ImageFont.FreeTypeFont") -> int:
     """Return how many bytes *face* takes: about as many as its file has, into which FreeType looks, or part of it."""
     return min(Path(str(face.path)).stat().st_size, LARGE_FACE_BYTES)
 
 
 @FACES.keeps(_weight)
-def _font(path: Path, size_px: int) -> ImageFont.FreeTypeFont:
+def _font(path: Path, size_px: int) -> "ImageFont.FreeTypeFont":
+    from PIL import ImageFont
+
     complex_script = path.name in ("hebrew.ttf", "arabic.ttf", "thai.ttf") or path.parent != ASSETS
-    engine = ImageFont.Layout.RAQM if complex_script and features.check("raqm") else ImageFont.Layout.BASIC
+    engine = ImageFont.Layout.RAQM if complex_script and _shapes_scripts() else ImageFont.Layout.BASIC
     return ImageFont.truetype(path, size_px, layout_engine=engine)
 
 

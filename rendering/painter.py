@@ -15,9 +15,10 @@ from PIL import Image, ImageChops, ImageDraw
 
 from rendering import fonts
 from rendering.geometry import bounds, moved, strokes, turned
+from rendering.packed import Packed, packed, pixels, unpacked
 from rendering.scene import Box, Disc, Drawing, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
 from rendering.sprites import backdrop, backdrops, colours, drawing, ids
-from rendering.stock import BACKDROPS, DRAWINGS, PIECES, Packed, packed, pixels, unpacked
+from rendering.stock import BACKDROPS, DRAWINGS, PIECES
 from rendering.theme import THEMES, Rgb, Rgba, palette
 from rules.core.struct import evolve
 

@@ -11,10 +11,10 @@ import pytest
 from discord import app_commands
 
 from bot.api.permissions import NEEDED, named
-from bot.app import EXTENSIONS, Teahouse
+from bot.app import Teahouse, extensions
+from bot.catalogue import GAMES
 from bot.config import Settings, setting
 from bot.game.options import choices
-from rules import GAMES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -42,7 +42,7 @@ async def test_every_command_is_told_of_somewhere() -> None:
     told = "\n".join([README, *(text for page, text in TOLD.items() if page.parent.name == "playing")])
 
     async with Teahouse(Settings(), None, None) as bot:  # type: ignore[arg-type]
-        for extension in EXTENSIONS:
+        for extension in extensions():
             await bot.load_extension(extension)
         names = list(commands_of(bot.tree))
 
@@ -54,7 +54,7 @@ async def test_every_command_is_told_of_somewhere() -> None:
 def test_every_option_of_a_game_is_told_to_its_players(game: str) -> None:
     page = TOLD[ROOT / f"docs/playing/{game}.md"]
 
-    for name, values in choices(GAMES[game].options_type).items():
+    for name, values in choices(GAMES[game].rules.options_type).items():
         [row] = re.findall(rf"^\| `{name}` \| (.+?) \|", page, re.MULTILINE)
         told = re.findall(r"`([^`]+)`", row)
         assert set(told) <= set(values)

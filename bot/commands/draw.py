@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from bot.catalogue import texts_for
 from bot.commands.requests import Request, Unwelcome
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES
 from laws.playout import playout
 from rendering import painter
 from rendering.carcassonne import board as carcassonne

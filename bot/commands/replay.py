@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.catalogue import GAMES
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
 from bot.game.export import opened, parse_record
 from ledgers import names
 from ledgers.course import Misfit as LineMisfit
 from ledgers.replay import Replay
-from rules import GAMES
 from rules.core.log import LEAVE, Entry
 from rules.core.model import AnyRules, Result, RulesError, State
 from rules.core.play import enact
@@ -62,7 +62,7 @@ def replayed_ledger(path: Path, text: str) -> str:
         reason = worded(misfit.reason) if isinstance(misfit.reason, RulesError) else f"{misfit.reason}."
         line = misfit.line
         raise Misfit(f"Line {line.number} does not fit: '{line.text[:100]}'. {reason}") from None
-    result = GAMES["terra_mystica"].result(game.state)
+    result = GAMES["terra_mystica"].rules.result(game.state)
     said: dict[str, Any] = {"game": "terra_mystica", "seats": len(game.setting.factions), "entries": entries}
     said |= {"factions": [names.written(faction) for faction in game.setting.factions]}
     return _line(said, [player.points for player in game.state.players], result)

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
+from bot.catalogue import GAMES, texts_for
 from bot.game.options import UnknownOption, choices, lists, parse_options
-from rules import GAMES
+from bot.registration import Game
 from rules.core.model import AnyRules, Options, RulesError
 from rules.core.play import begin
 from rules.core.struct import Struct, evolve
@@ -41,9 +42,9 @@ def request(
         Unwelcome: There is no such game, number of seats, option or seed, or what is brought cannot be used.
     """
     defaults = brought(own)
-    rules = GAMES.get(game)
-    if rules is None:
+    if game not in GAMES:
         raise Unwelcome(f"There is no game '{game}'. There are: {', '.join(GAMES)}")
+    rules = GAMES[game].rules
     if seats not in rules.seats:
         raise Unwelcome(f"{game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not for {seats}")
     if not 0 <= seed < MOST_SEEDS:
@@ -72,7 +73,7 @@ def _unknown(rules: AnyRules, error: UnknownOption) -> str:
     if error.rule != "CORE-5":
         return worded(error)
     option, value, right = (error.facts[fact] for fact in ("option", "value", "choices"))
-    return f"The option {option} cannot be '{value}'. It can be: {right}{hint(rules, error)}"
+    return f"The option {option} cannot be '{value}'. It can be: {right}{hint(GAMES[rules.id], error)}"
 
 
 def brought(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
@@ -93,12 +94,9 @@ def brought(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
         raise Unwelcome(str(error)) from None
 
 
-def hint(rules: AnyRules | None, error: RulesError) -> str:
+def hint(game: Game | None, error: RulesError) -> str:
     """Say what would help against *error*, if what an option names is something that a host can bring."""
-    from bot.packs import KINDS
-
-    kind = KINDS.get(str(error.facts.get("option")))
-    brings = rules is not None and kind is not None and kind.game == rules.id and error.rule == "CORE-5"
+    brings = game is not None and error.rule == "CORE-5" and error.facts.get("option") in game.packs
     return f"; another can be brought with: --{error.facts['option']} FILE" if brings else ""
 
 
@@ -111,6 +109,4 @@ def known(rules: AnyRules) -> str:
 
 def worded(error: RulesError) -> str:
     """Say in English what the rules have against something, and which of them."""
-    from bot.i18n.texts import texts_for
-
     return texts_for("en").refusal(error)

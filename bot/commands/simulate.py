@@ -6,13 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from statistics import fmean, quantiles
 
+from bot.catalogue import GAMES
 from bot.commands.replay import scores
 from bot.commands.requests import Request, Unwelcome
 from bot.game.export import Header, format_record
-from laws.book import BOOKS
 from laws.case import BrokenLaw
 from laws.playout import playout, shortest
-from players import PLAYERS
 
 
 class Unlawful(Exception):
@@ -32,10 +31,11 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
     """
     if games < 1:
         raise Unwelcome(f"At least one game must be played, not {games}")
-    rules, seats, options, measures = request.rules, request.seats, request.options, BOOKS[request.rules.id]
-    if sensible and rules.id not in PLAYERS:
-        raise Unwelcome(f"No computer player knows {rules.id}. They know: {', '.join(PLAYERS)}")
-    player = PLAYERS[rules.id] if sensible else None
+    rules, seats, options = request.rules, request.seats, request.options
+    measures, player = GAMES[rules.id].measures, GAMES[rules.id].player if sensible else None
+    if sensible and player is None:
+        known = ", ".join(id for id, game in GAMES.items() if game.player is not None)
+        raise Unwelcome(f"No computer player knows {rules.id}. They know: {known}")
     began, actions, points = time.perf_counter(), 0, []
     figures: dict[str, Counter[str]] = defaultdict(Counter)
     try:

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from bot.catalogue import GAMES
 from bot.game.options import parse_options
-from rules import GAMES
 from rules.core.log import Entry
 from rules.core.model import AnyRules, RulesError, State
 from rules.core.play import begin
@@ -50,9 +50,9 @@ def opened(header: Header) -> tuple[AnyRules, State]:
     Raises:
         RulesError: There is no such game, number of seats or option.
     """
-    rules = GAMES.get(header.game)
-    if rules is None:
+    if header.game not in GAMES:
         raise RulesError("CORE-6", line=1, reason=f"no game {header.game!r}; there are: {', '.join(GAMES)}")
+    rules = GAMES[header.game].rules
     if header.seats not in rules.seats:
         raise RulesError("CORE-6", line=1, reason=f"{header.game} is for {rules.seats[0]} to {rules.seats[-1]}")
     options = evolve(parse_options(rules.options_type, header.options), version=header.version)

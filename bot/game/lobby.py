@@ -4,13 +4,13 @@ import secrets
 from collections.abc import Mapping
 
 from bot import errors
+from bot.catalogue import GAMES
 from bot.game.course import Orders, played
 from bot.game.options import UnknownOption, offered, parse_options
 from bot.game.table import Table, opening
 from bot.game.tables import Tables
 from bot.storage.records import GameRecord, SeatRecord, Status
 from bot.storage.store import ChannelTaken, Conflict
-from rules import GAMES
 from rules.core.codec import encode
 from rules.core.model import RulesError
 from rules.core.struct import Struct, evolve
@@ -25,7 +25,7 @@ class Difference(Struct, frozen=True):
 
 def difference(record: GameRecord, seated: int) -> Difference | None:
     """Return what a game becomes with *seated* of those announced, None if it stays the same."""
-    options = parse_options(GAMES[record.rules].options_type, record.options)
+    options = parse_options(GAMES[record.rules].rules.options_type, record.options)
     lost = options.moot(seated) - options.moot(record.seats)
     found = Difference(options.variant(seated), tuple(name for name in record.options if name in lost))
     return found if found.moot or found.variant != options.variant(record.seats) else None
@@ -61,7 +61,7 @@ class Lobby:
             RulesError: The options do not go together, or one would change nothing (CORE-14).
             GameHere: Another game is in this channel.
         """
-        rules = GAMES[rules_id]
+        rules = GAMES[rules_id].rules
         if seats not in rules.seats:
             raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
         names = offered(rules.options_type)
@@ -102,7 +102,7 @@ class Lobby:
         Raises:
             UnknownOption: One of them, or its value, is none of the game's.
         """
-        agreed = parse_options(GAMES[rules_id].options_type, {**self.defaults.get(rules_id, {}), **wanted})
+        agreed = parse_options(GAMES[rules_id].rules.options_type, {**self.defaults.get(rules_id, {}), **wanted})
         return tuple(name for name in wanted if name in agreed.moot(seats))
 
     async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
@@ -151,7 +151,7 @@ class Lobby:
         if record.host != user_id:
             raise errors.NotHost
         seated = len(await self._store.seats(game_id))
-        needed = GAMES[record.rules].seats[0]
+        needed = GAMES[record.rules].rules.seats[0]
         if seated < needed:
             raise errors.TooFewSeated(needed=needed, seated=seated)
         if agreed not in (None, seated):

@@ -5,11 +5,11 @@ from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
+from bot.catalogue import GAMES
 from bot.game.options import parse_options
 from bot.game.visibility import known
 from bot.names import escaped, plain
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
-from rules import GAMES
 from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View
 from rules.core.play import begin, pending, replay, view
@@ -29,7 +29,7 @@ class Table(Struct, frozen=True):
     @property
     def rules(self) -> AnyRules:
         """The rules it is played by."""
-        return GAMES[self.record.rules]
+        return GAMES[self.record.rules].rules
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ def opening(record: GameRecord) -> State:
     Raises:
         RulesError: Its options do not go together with its seats.
     """
-    rules = GAMES[record.rules]
+    rules = GAMES[record.rules].rules
     options = evolve(parse_options(rules.options_type, record.options), version=record.rules_version)
     state: State = begin(rules, record.seats, options).state
     return state
@@ -120,7 +120,7 @@ def opening(record: GameRecord) -> State:
 def numbers(record: GameRecord) -> tuple[int, ...]:
     """Return with how many of those announced a game can begin: some options are not for all that the rules know."""
     found: list[int] = []
-    for seats in range(GAMES[record.rules].seats[0], record.seats + 1):
+    for seats in range(GAMES[record.rules].rules.seats[0], record.seats + 1):
         with suppress(RulesError):
             opening(evolve(record, seats=seats))
             found.append(seats)
@@ -129,7 +129,7 @@ def numbers(record: GameRecord) -> tuple[int, ...]:
 
 def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
     """Return what a log comes to."""
-    state: State = replay(GAMES[record.rules], opening(record), log)
+    state: State = replay(GAMES[record.rules].rules, opening(record), log)
     return state
 
 

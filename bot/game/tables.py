@@ -13,12 +13,12 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from bot import errors
+from bot.catalogue import GAMES
 from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
 from bot.game.table import Table, gone, replayed
 from bot.storage.records import Closed, GameRecord, Logged, Status
 from bot.storage.store import Conflict, StorageError, Store, Unsettled
-from rules import GAMES
 from rules.core.codec import decode, encode
 from rules.core.model import Seat, State
 from rules.core.struct import evolve
@@ -117,7 +117,7 @@ class Tables:
         """Read the snapshot, or build the state from the log and put a snapshot back."""
         if record.snapshot is not None:
             with suppress(Exception):  # whatever is wrong with it, the log is the truth
-                read: State = decode(GAMES[record.rules], record.snapshot)
+                read: State = decode(GAMES[record.rules].rules, record.snapshot)
                 return read
         state = replayed(record, log)
         keeping = asyncio.create_task(self._put_back(record.id, len(log), encode(state)))

@@ -12,15 +12,20 @@ Discord takes names of up to 32 letters, digits, dashes and underscores, in lowe
 descriptions of up to 100 characters.
 """
 
+from collections.abc import Callable
+
 import discord
 from discord.app_commands import Parameter, TranslationContextLocation, TranslationContextTypes, locale_str
 from discord.app_commands import Translator as DiscordTranslator
 
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES, Texts
 
 
 class Translator(DiscordTranslator):
     """The words that discord.py sends along when it registers the commands."""
+
+    def __init__(self, texts_for: Callable[[str], Texts]) -> None:
+        self._texts_for = texts_for
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
@@ -29,7 +34,7 @@ class Translator(DiscordTranslator):
         key = key_of(string, context)
         if locale.value not in LOCALES[1:] or key is None:
             return None
-        texts = texts_for(locale.value)
+        texts = self._texts_for(locale.value)
         return texts.say(key) if texts.knows(key) else None
 
 

@@ -6,9 +6,9 @@ import discord
 
 from bot.api.codes import MESSAGE_GONE
 from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
 from bot.game.history import history
 from bot.game.table import Table
-from bot.i18n.texts import texts_for
 from bot.storage.records import GameRecord, Status, UndoVote
 from cogs.ui.items import Layout, Press
 from cogs.ui.panel import lobby_card, vote_message
@@ -84,7 +84,7 @@ class Cards:
 
     async def _card(self, record: GameRecord) -> Layout:
         seats = await self._bot.games.directory.seats(record.id)
-        return lobby_card(record, seats, self._bot.faces[record.rules], texts_for(record.locale))
+        return lobby_card(record, seats, GAMES[record.rules].face, texts_for(record.locale))
 
     async def ask(self, vote: UndoVote, *, nonce: str) -> None:
         """Post the message that asks whether to take back; *nonce* is as for Poster.send.
@@ -123,4 +123,4 @@ class Cards:
         texts = texts_for(table.record.locale)
         kept = {entry.seq for entry in effective(table.log)}
         taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)
-        return vote_message(vote, taken, table, self._bot.faces[table.record.rules], texts)
+        return vote_message(vote, taken, table, GAMES[table.record.rules].face, texts)

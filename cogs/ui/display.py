@@ -11,11 +11,10 @@ from cogs.ui.sender import Sender
 
 
 class Display(commands.Cog):
-    """The faces of a *bot*'s games, what paints and posts them, and how *presses* of buttons are handled, by verb."""
+    """What paints and posts the games of a *bot*, and how *presses* of buttons are handled, by verb."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.games = bot.games
-        self.faces = bot.faces
         self.painting = Painting(bot.renderer)
         sender = Sender(bot)
         self.edits, self.refusals = sender.edits, sender.refusals

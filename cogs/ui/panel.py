@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.api import limits
+from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
 from bot.game.history import HistoryEntry
 from bot.game.lobby import difference
@@ -19,7 +20,6 @@ from bot.storage.records import GameRecord, SeatRecord, Status, UndoVote
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
-from rules import GAMES
 from rules.core.model import CHANCE, Decision, Event, Seat
 
 LINES_REVEALED = 24
@@ -42,7 +42,7 @@ def game_name(record: GameRecord, texts: Texts) -> str:
 
 def options_told(record: GameRecord, face: AnyFace, texts: Texts) -> str:
     """Say what was agreed, default or not, but for what makes no difference then."""
-    kind = GAMES[record.rules].options_type
+    kind = GAMES[record.rules].rules.options_type
     defaults, options = kind(), parse_options(kind, record.options)
     untold = options.moot(record.seats) | face.untold(options, record.seats)
     agreed: dict[str, str | None] = {}
@@ -60,7 +60,7 @@ def _option(record: GameRecord, name: str, chosen: str, texts: Texts) -> str:
 
 def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[str]:
     """Say as what a game is played with each of *numbers* of players, where that is worth telling."""
-    options = parse_options(GAMES[record.rules].options_type, record.options)
+    options = parse_options(GAMES[record.rules].rules.options_type, record.options)
     said = []
     for ids, run in groupby(numbers, key=lambda seats: options.variant(seats)):
         first, *others = run

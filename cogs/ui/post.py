@@ -16,11 +16,12 @@ from discord import ui
 from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
 from bot.faces.face import AnyFace
 from bot.game.handover import is_worth_a_post, is_worth_an_edit
 from bot.game.history import history
 from bot.game.table import Table
-from bot.i18n.texts import Texts, texts_for
+from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Post, Status
 from cogs.ui.cards import Cards
 from cogs.ui.items import Item, Layout, delivered, pinging
@@ -276,7 +277,7 @@ class Poster:
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
     def _face(self, table: Table) -> AnyFace:
-        return self._bot.faces[table.record.rules]
+        return GAMES[table.record.rules].face
 
 
 def _mark(message: discord.Message, game_id: int) -> str:

@@ -11,7 +11,8 @@ from bot import errors, reports
 from bot.api import codes, limits
 from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED
-from bot.i18n.texts import Texts, texts_for
+from bot.catalogue import texts_for
+from bot.i18n.texts import Texts
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
 from cogs.ui.items import Interaction, Layout, Press, delivered, text
 from rules.core.model import RulesError

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.map import Board, Map, Point, Rect
+from rules.ming_dynasty.map import Board, Map, Point, Rect, read
 
 T = TypeVar("T", bound=Hashable)
 
@@ -46,6 +46,17 @@ class Fault(StrEnum):
     OVERLAP = "overlap"
     UNSHARED = "unshared"
     """A border's line is no run of points of both polygons."""
+
+
+def surveyed(id: str, text: bytes) -> Map:
+    """Read a map file.
+
+    Raises:
+        RulesError: It is not of the form of such a file, or its parts do not fit together (CORE-7).
+    """
+    found = read(id, text)
+    survey(found.board)
+    return found
 
 
 def survey(board: Board) -> None:

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from bot.catalogue import GAMES
 from bot.i18n.texts import LOCALES
 from playground.client.connection import Failed
 from rendering.theme import THEMES
-from rules import GAMES
 from tests.bench.figures import Figure
 from tests.support.guests import Guest, blue, button, green, newest, open_table, said, ways
 from tests.support.house import Lodge, lodge

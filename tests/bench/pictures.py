@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from statistics import median
 from typing import Any, Final
 
-from bot.i18n.texts import texts_for
+from bot.catalogue import texts_for
 from laws.playout import playout
 from rendering import painter
 from rendering.carcassonne import board as of_carcassonne

@@ -6,15 +6,15 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from bot.catalogue import GAMES
 from bot.storage.records import GameRecord, Logged, Status
 from bot.storage.sqlite import SqliteStore
 from laws.playout import playout
-from rules import GAMES
 from rules.core.codec import encode
 from tests.bench.figures import Figure, percentile
 
 SECONDS = 3.0
-RULES = GAMES["carcassonne"]
+RULES = GAMES["carcassonne"].rules
 SNAPSHOT = encode(playout(RULES, 5, RULES.options_type(), 1).state)
 
 

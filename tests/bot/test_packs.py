@@ -9,20 +9,21 @@ from pathlib import Path
 import pytest
 
 from bot.app import CannotRun, Teahouse, run
+from bot.catalogue import GAMES, texts_for
 from bot.commands.replay import replayed_file
 from bot.commands.requests import Unwelcome, brought, request
 from bot.config import Settings
+from bot.faces.ming_dynasty.words import names_on
 from bot.game.export import Header, format_record
 from bot.game.options import choices, parse_options
 from bot.game.table import Table
-from bot.i18n.texts import LOCALES, names_on, place_names, texts_for
+from bot.i18n.texts import LOCALES
 from bot.packs import PackRefused, load, prepare, register
 from bot.storage.checkup import checkup
 from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.records import Pack
 from bot.storage.sqlite import SqliteStore
 from laws.playout import playout
-from rules import GAMES
 from rules.core.notation import format_action
 from rules.core.play import legal
 from rules.core.struct import evolve
@@ -45,7 +46,7 @@ NAMES_OF = dict(zip(LOCALES, ("Fushi", "肤施", "膚施"), strict=True))
 @pytest.fixture(autouse=True)
 def _forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Forget afterwards, and in a restart, what was registered."""
-    monkeypatch.setitem(GAMES, RULES.id, RULES)
+    monkeypatch.setitem(GAMES, RULES.id, evolve(GAMES[RULES.id], rules=RULES))
     yield
     forget()
 
@@ -53,7 +54,8 @@ def _forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def forget() -> None:
     for hash in MAPS.keys() - {SHIPPED}:
         del MAPS[hash]
-    place_names.cache_clear()
+    for locale in LOCALES:
+        texts_for(locale).renew_names()
 
 
 @pytest.fixture
@@ -307,8 +309,8 @@ def test_places_are_called_as_their_map_says(locale: str, theirs: Path) -> None:
 
 def test_every_place_of_our_map_has_a_name_in_every_language() -> None:
     for locale in LOCALES:
-        assert 6 + 6 + 18 == len(dict(names_on(MAPS[SHIPPED], locale)).keys() & place_names(locale).keys())
-        assert all(place_names(locale).values())
+        assert 6 + 6 + 18 == len(dict(names_on(MAPS[SHIPPED], locale)).keys() & texts_for(locale).names.keys())
+        assert all(texts_for(locale).names.values())
 
 
 # On the command line

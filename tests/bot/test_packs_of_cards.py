@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES, texts_for
 from bot.commands.requests import Unwelcome, brought, hint
 from bot.config import Settings
 from bot.game.options import UnknownOption, choices, parse_options
-from bot.i18n.texts import LOCALES, place_names, texts_for
+from bot.i18n.texts import LOCALES
 from bot.packs import PackRefused, load, named, prepare, register
 from bot.storage.checkup import checkup
 from bot.storage.database import MIGRATIONS, migrate
 from bot.storage.records import Pack
 from bot.storage.sqlite import SqliteStore
-from rules import GAMES
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.options import SHIPPED, WallOptions
 from rules.ming_dynasty.map import MAPS
@@ -42,7 +42,8 @@ def forget() -> None:
     for registry, shipped in ((CARDS, SHIPPED), (MAPS, OUR_MAP)):
         for digest in registry.keys() - {shipped}:
             del registry[digest]
-    place_names.cache_clear()
+    for locale in LOCALES:
+        texts_for(locale).renew_names()
 
 
 @pytest.fixture

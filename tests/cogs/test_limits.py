@@ -11,13 +11,14 @@ import pytest
 
 from bot.api import limits
 from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
 from bot.game.history import history
 from bot.game.look import look
 from bot.game.narrow import narrow
 from bot.game.plans import ALTERNATIVES, LINES
 from bot.game.stages import asked_next, offered
 from bot.game.table import Table
-from bot.i18n.texts import LOCALES, place_names, texts_for
+from bot.i18n.texts import LOCALES
 from bot.i18n.translator import Translator
 from bot.packs import load, register
 from bot.storage.records import UndoVote
@@ -26,7 +27,6 @@ from cogs.ui.items import Layout
 from cogs.ui.panel import home, lobby_card, turn_message, vote_message
 from cogs.ui.planner import builder
 from cogs.ui.wizard import wizard
-from rules import GAMES
 from rules.core.model import Action
 from rules.core.notation import format_action, word
 from rules.core.play import legal
@@ -75,7 +75,7 @@ def characters(command: dict[str, Any]) -> int:
 
 async def trees(bot: Teahouse) -> list[dict[str, Any]]:
     """Return all commands as they are registered."""
-    translator = Translator()
+    translator = Translator(texts_for)
     return [await each.get_translated_payload(bot.tree, translator) for each in bot.tree.get_commands()]
 
 
@@ -119,15 +119,15 @@ GROUPS = {"carcassonne": "carcassonne", "ming_dynasty": "ming", "terra_mystica":
 async def test_each_kind_of_action_can_be_given_by_a_command_of_its_game(bot: Teahouse, tmp_path: Path) -> None:
     known = {command.name: command for command in bot.tree.get_commands()}
     async with opened(tmp_path) as house:
-        for id, rules in GAMES.items():
+        for id, game in GAMES.items():
             await played(house, id, ALICE, BOB)
             made = {line.split()[1] for line in await house.log() if not line.startswith("-1")}
             fields = [
                 {option["name"] for option in each.get("options", ())}
-                for part in (await known[GROUPS[id]].get_translated_payload(bot.tree, Translator()))["options"]
+                for part in (await known[GROUPS[id]].get_translated_payload(bot.tree, Translator(texts_for)))["options"]
                 for each in (part, *part.get("options", ()))
             ]
-            for kind in rules.actions:
+            for kind in game.rules.actions:
                 if word(kind) in made:
                     assert any(set(kind.__struct_fields__) <= each for each in fields), word(kind)
 
@@ -210,7 +210,7 @@ def check(message: Layout) -> None:
 async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[Layout]:
     """Yield all that is shown of a game now: the public messages, and the wizard from stage to stage."""
     table, texts, dice = await house.table(), texts_for(locale), random.Random(2)
-    face, game = bot.faces[table.record.rules], house.game
+    face, game = GAMES[table.record.rules].face, house.game
     told = tuple(history(table, after=max(0, table.record.seq - 9)))
     yield lobby_card(table.record, table.seats, face, texts)
     yield home(table, face, texts)
@@ -281,7 +281,8 @@ def wordy(tmp_path: Path) -> Iterator[str]:
     register(pack)
     yield pack.hash
     del MAPS[pack.hash]
-    place_names.cache_clear()
+    for locale in LOCALES:
+        texts_for(locale).renew_names()
 
 
 async def test_an_end_that_is_told_whole_leaves_room_for_the_longest_names(
@@ -292,14 +293,14 @@ async def test_an_end_that_is_told_whole_leaves_room_for_the_longest_names(
         named = evolve(table, seats=tuple(evolve(row, name="_" * 31 + str(row.seat)) for row in table.seats))
         rich = evolve(table.state, tiles=((3, 3, 3, 3, 3, 0),) * 4)
         unshown = evolve(named, record=evolve(named.record, shown_seq=0), state=rich)
-        texts, face = texts_for("en"), bot.faces["ming_dynasty"]
+        texts, face = texts_for("en"), GAMES["ming_dynasty"].face
         check(await turn_message(unshown, tuple(history(unshown)), face, texts, display_of(bot).painting))
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp_path: Path, game: str) -> None:
     """With no wish, with one, and with as many as there may be, and as long ones as completion offers."""
-    face = bot.faces[game]
+    face = GAMES[game].face
     async with opened(tmp_path) as house:
         table = await house.begin(game, ALICE, BOB)
         planner, user = house.games.planner, table.seats[table.awaited()[0]].user_id

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from discord import ui
 
+from bot.catalogue import texts_for
 from bot.faces.great_wall.face import WallFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.game.history import HistoryEntry
-from bot.i18n.texts import texts_for
 from bot.storage.records import Logged
 from cogs.ui.panel import happened, lately, lobby_card
 from rules.core.struct import evolve

@@ -9,9 +9,10 @@ from discord import app_commands
 
 from bot.api import limits
 from bot.app import Teahouse
+from bot.catalogue import texts_for
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.scenes import sheet_picture
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES
 from cogs.base import GameCog
 from rendering.theme import THEMES
 from rules.core.notation import word

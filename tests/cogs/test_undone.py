@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
 from bot.game.history import history
 from bot.game.table import Table
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES
 from cogs.ui.panel import TAKEN_TOLD, happened
-from rules import GAMES
 from tests.cogs.test_limits import turn
 from tests.support.bot import loaded
 from tests.support.services import ALICE, BOB, opened
@@ -40,7 +40,7 @@ async def test_what_was_taken_back_is_told_as_when_it_stood(
         table = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
         assert isinstance(table, Table)
         for locale in LOCALES:
-            face, texts = bot.faces[game], texts_for(locale)
+            face, texts = GAMES[game].face, texts_for(locale)
             lines = happened(tuple(history(before)), before, face, texts)
             told = happened(tuple(history(table)), table, face, texts)
             [line] = [line for line in told if "~~" in line]

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import GAMES, texts_for
 from bot.game.narrow import narrow
 from bot.game.stages import offered, resolved
-from bot.i18n.texts import texts_for
 from cogs.ui.display import display_of
 from cogs.ui.wizard import wizard
 from rules.core.model import AnyAction, Decision
@@ -37,7 +37,7 @@ async def test_what_is_legal_is_found_out_once_for_a_page(
     """From a press on a half-made choice to the page that asks for the rest of it."""
     dice, pages = random.Random(3), 0
     async with loaded(tmp_path / "bot") as bot, opened(tmp_path / "game") as house:
-        painting, face, texts = display_of(bot).painting, bot.faces[game], texts_for("en")
+        painting, face, texts = display_of(bot).painting, GAMES[game].face, texts_for("en")
         await house.begin(game, ALICE, BOB)
         for _ in range(4):
             table = await house.table()

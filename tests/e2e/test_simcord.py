@@ -18,10 +18,10 @@ import simcord
 from simcord.components import walk_components
 
 from bot.app import Teahouse
+from bot.catalogue import GAMES
 from bot.config import Settings
 from bot.storage.sqlite import SqliteStore
 from rendering.renderer import Renderer
-from rules import GAMES
 from tests.support.house import settle
 
 

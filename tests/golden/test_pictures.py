@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.i18n.texts import texts_for
+from bot.catalogue import texts_for
 from rendering import painter
 from rendering.carcassonne import board, wizard
 from rendering.great_wall import city as wall_city

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.options import parse_options
 from laws.playout import done, playout
-from rules import GAMES
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play
 from tests.playthroughs.reports import GAME, actions, agreed, told
@@ -34,7 +34,7 @@ TOLD = [
 
 CASES = [
     (rules, seats, options, depth)
-    for rules in (*GAMES.values(), TASTING)
+    for rules in (*(game.rules for game in GAMES.values()), TASTING)
     for seats in (rules.seats[0], rules.seats[-1])
     for options, depth in TABLES[rules.id].items()
 ]

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.options import choices, parse_options
-from laws.book import BOOKS
 from laws.case import BrokenLaw
 from laws.measures import Measures
 from laws.playout import playout
-from rules import GAMES
 from rules.core.model import Options, Rules
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
@@ -21,7 +20,7 @@ SAMPLED = 4
 FULL = 1000
 """Games for each game and number of seats; the options take turns."""
 
-TABLES = [(rules, BOOKS[rules.id], seats) for rules in GAMES.values() for seats in rules.seats]
+TABLES = [(game.rules, game.measures, seats) for game in GAMES.values() for seats in game.rules.seats]
 TABLES += [(TASTING, MEASURES, seats) for seats in TASTING.seats]
 
 
@@ -75,8 +74,8 @@ def all_options(rules: Rules[Any], seats: int) -> list[Options]:
         {"river_start_tile": start, "river_uturn": uturn}
         for start, uturn in product(known.get("river_start_tile", ()), known.get("river_uturn", ()))
     ]
-    mixed = list(terra_mixed(tuple(known["map"]), seats)) if rules is GAMES["terra_mystica"] else []
-    if rules is GAMES["great_wall"]:
+    mixed = list(terra_mixed(tuple(known["map"]), seats)) if rules.id == "terra_mystica" else []
+    if rules.id == "great_wall":
         mixed = list(wall_mixed(seats))
         single = [each for each in single if each.get("mode") not in WITHOUT.get(seats, ("solo",))]
     fitting = (each for each in single + paired + mixed if int(each.get("starter", "1").replace("drawn", "1")) <= seats)
@@ -107,11 +106,7 @@ def test_every_law_holds(
 
 def test_every_option_is_played_in_some_game() -> None:
     """Each value of each option of each game is among those that take turns."""
-    for rules in GAMES.values():
+    for rules in (game.rules for game in GAMES.values()):
         played = [options for seats in (rules.seats[0], rules.seats[-1]) for options in all_options(rules, seats)]
         for name, values in choices(rules.options_type).items():
             assert set(values.values()) <= {getattr(options, name) for options in played}
-
-
-def test_every_game_has_its_measures() -> None:
-    assert list(GAMES) == list(BOOKS)

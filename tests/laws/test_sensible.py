@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from laws.book import BOOKS
+from bot.catalogue import GAMES
 from laws.case import BrokenLaw
 from laws.playout import playout
-from players import PLAYERS
-from rules import GAMES
 from rules.core.model import Rules
 from tests.laws.test_laws import all_options
 
@@ -24,7 +22,7 @@ STATES = 2_000
 LEAVING = 150
 """Of so many moves one is to leave, in every third game."""
 
-TABLES = [(GAMES[game], seats) for game in PLAYERS for seats in GAMES[game].seats]
+TABLES = [(GAMES[game].rules, seats) for game in GAMES for seats in GAMES[game].rules.seats]
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=[f"{rules.id}-{seats}" for rules, seats in TABLES])
@@ -33,13 +31,19 @@ def test_every_law_holds_in_games_played_with_sense(
 ) -> None:
     """Keyed by the seed of this run, which the header tells; each failure tells its log."""
     games = FULL if request.config.getoption("--laws") == "full" else SAMPLED
-    options, player, states = all_options(rules, seats), PLAYERS[rules.id], 0
+    options, player, states = all_options(rules, seats), GAMES[rules.id].player, 0
     begin = int(seed, 36) + seats
     for number in range(begin, begin + games):
         chosen, leaving = options[number % len(options)], 0 if number % 3 else LEAVING
         try:
             played = playout(
-                rules, seats, chosen, f"{seed}/{number}", measures=BOOKS[rules.id], leaving=leaving, player=player
+                rules,
+                seats,
+                chosen,
+                f"{seed}/{number}",
+                measures=GAMES[rules.id].measures,
+                leaving=leaving,
+                player=player,
             )
         except BrokenLaw as broken:
             log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)

@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
+from bot.catalogue import GAMES, texts_for
 from bot.game.options import parse_options
-from bot.i18n.texts import texts_for
-from rules import GAMES
 from rules.carcassonne.state import Carcassonne, supply, tiles_left
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Event, Rules
@@ -64,7 +63,7 @@ def actions(lines: Iterable[str]) -> tuple[Entry, ...]:
 def agreed(header: str) -> tuple[Rules[Any], int, Any]:
     """Read the game, the number of seats and the options."""
     game, seats, *written = header.split()
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     return rules, int(seats), parse_options(rules.options_type, dict(each.split("=") for each in written))
 
 

@@ -6,7 +6,8 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image
 
-from bot.i18n.texts import LOCALES, texts_for
+from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES
 from rendering import painter
 from rendering.carcassonne import board, wizard
 from rendering.carcassonne.words import alt_text, text_board

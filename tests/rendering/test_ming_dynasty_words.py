@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.i18n.texts import LOCALES, texts_for
+from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES
 from rendering.ming_dynasty import words
 from rendering.ming_dynasty.tallies import told
 from rendering.prose import LONGEST

@@ -9,8 +9,9 @@ import pytest
 from PIL import Image
 
 from rendering import painter, stock
+from rendering.packed import packed, pixels, unpacked
 from rendering.renderer import Renderer
-from rendering.stock import ENTRY_BYTES, Stock, packed, pixels, unpacked
+from rendering.stock import ENTRY_BYTES, Stock
 from tests.golden.test_pictures import SCENES
 
 SMALL = 16 << 20

@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.i18n.texts import LOCALES, texts_for
+from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES
 from rendering import painter
 from rendering.geometry import bounds
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite

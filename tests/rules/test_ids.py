@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from rules import GAMES as REGISTERED
+from bot.catalogue import GAMES as REGISTERED
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(REGISTERED)

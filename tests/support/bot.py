@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.app import EXTENSIONS, Teahouse
+from bot.app import Teahouse, extensions
 from bot.config import Settings
 from bot.storage.sqlite import SqliteStore
 from rendering.renderer import Renderer
@@ -19,7 +19,7 @@ async def loaded(folder: Path) -> AsyncIterator[Teahouse]:
         with ThreadPoolExecutor(1) as painters:
             bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))
             async with bot:
-                for extension in EXTENSIONS:
+                for extension in extensions():
                     await bot.load_extension(extension)
                 yield bot
     finally:  # or its threads would outlive the tests

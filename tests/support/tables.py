@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Self
 
+from bot.catalogue import GAMES
 from bot.game.options import parse_options
-from rules import GAMES
 from rules.carcassonne import flow
 from rules.carcassonne.board import fitting, place_of
 from rules.carcassonne.events import Brought, Drawn
@@ -126,7 +126,7 @@ def begin(
     **written: str,
 ) -> CarcassonneTable:
     """Begin a game in which nature draws the tiles *draws*, in order; the stack holds *bag* if that is given."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     state = play.begin(rules, seats, options(rules, river=river, starter=starter, **written)).state
     if bag is not None:
         state = evolve(state, bag=tuple(sorted(bag.split())))

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.table import Table
-from rules import GAMES
+from rules.core.struct import evolve
 from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.toys.face import GAME
 from tests.toys.tasting import TastingRules
 
 USERS = (ALICE, BOB, CAROL)
@@ -17,7 +19,7 @@ USERS = (ALICE, BOB, CAROL)
 @asynccontextmanager
 async def tasting(folder: Path, patch: pytest.MonkeyPatch, rules: TastingRules) -> AsyncIterator[House]:
     """Open the services with the toy by these *rules*, and begin a game of it."""
-    patch.setitem(GAMES, rules.id, rules)
+    patch.setitem(GAMES, rules.id, evolve(GAME, rules=rules))
     async with opened(folder) as house:
         await house.begin(rules.id, *USERS)
         yield house

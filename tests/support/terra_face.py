@@ -4,9 +4,9 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from bot.catalogue import texts_for
 from bot.faces.face import Choice
 from bot.faces.terra_mystica.face import TerraFace
-from bot.i18n.texts import texts_for
 from bot.names import escaped
 from rendering.look import Look
 from rules.core.dice import KeyedDice

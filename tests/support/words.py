@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.catalogue import GAMES
 from bot.i18n.texts import FILES
 from rules.core.model import RulesError
 
@@ -44,7 +45,7 @@ class Message(Visitor):
         self.parts.add(node.id.name)
 
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
-        if node.id.name == "GOODS":
+        if any(node.id.name in game.words.functions for game in GAMES.values()):
             self.visit(node.arguments.positional[0])
             return
         kind, fact = node.arguments.positional
@@ -71,7 +72,8 @@ class Message(Visitor):
 def messages(locale: str) -> tuple[Message, ...]:
     """Return every message of *locale*, file by file; what cannot be read fails here."""
     found = []
-    for path in sorted((FILES / locale).glob("*.ftl")):
+    folders = (FILES, *(game.words.files for game in GAMES.values()))
+    for path in (path for folder in folders for path in sorted((folder / locale).glob("*.ftl"))):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ftl.Message):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cogs.base import GameCog, named, plays
-from tests.toys.face import RULES, TastingFace
+from tests.toys.face import RULES
 from tests.toys.tasting import Close, Drink, MakeBid, PourCup, Spoil, TakeGift
 
 
@@ -13,7 +13,6 @@ class TastingCog(
     """The moves of the toy as commands."""
 
     rules = RULES
-    face = TastingFace()
 
     bid = plays("bid", "Bid", "command-tasting-bid", MakeBid, coins="How many")
     respond = plays("respond", "Spoil the pot, or not", "command-tasting-respond", Spoil, card="Which card")

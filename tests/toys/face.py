@@ -5,28 +5,27 @@ async with tasting_house(tmp_path, monkeypatch) as here: ...
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from discord import app_commands
-from fluent.runtime import FluentResource
 
-from bot import app
+from bot.catalogue import GAMES
 from bot.faces.face import Choice, Face, Option
 from bot.game.narrow import narrow
-from bot.i18n.texts import texts_for
+from bot.i18n.texts import Words
+from bot.registration import Game
 from cogs import table
 from rendering.look import Look
 from rendering.scene import Frame, Picture, Scene
-from rules import GAMES
 from rules.core.model import AnyAction, Decision, Options, Seat, Step
 from rules.core.play import offer, pending
 from rules.core.struct import evolve
 from tests.support.house import House, house
 from tests.toys import standing
 from tests.toys.tasting import (
+    MEASURES,
     Gift,
     Tasting,
     TastingRules,
@@ -101,19 +100,19 @@ class TastingFace(Face[Tasting]):
         return Picture(scene, "A table with pots of tea, and cups for everybody who came to the tasting")
 
 
-@cache
-def _worded() -> None:
-    """Give the words of the toy to the English texts, once for all."""
-    words = (Path(__file__).parent / "tasting.ftl").read_text(encoding="utf-8")
-    texts_for("en")._bundle.add_resource(FluentResource(words))
+GAME = Game(
+    rules=RULES,
+    face=TastingFace(),
+    words=Words(game="tasting", package="tests.toys", files=Path(__file__).parent / "locales"),
+    measures=MEASURES,
+    extension="tests.toys.cog",
+)
 
 
 @asynccontextmanager
 async def tasting_house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIterator[House]:
     """Open a house with the toy among its games."""
-    _worded()
-    patch.setitem(GAMES, RULES.id, RULES)
-    patch.setattr(app, "EXTENSIONS", (*app.EXTENSIONS, "tests.toys.cog"))
+    patch.setitem(GAMES, RULES.id, GAME)
     choices = app_commands.Choice(name=RULES.id, value=RULES.id)
     table.GAME_CHOICES.append(choices)
     try:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules import GAMES
+from bot.catalogue import GAMES
 from tests.support.cli import call
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.export import Header, format_record
 from laws.playout import playout
-from rules import GAMES
 from rules.carcassonne.state import CarcassonneOptions, Edition
 from rules.core.log import Entry
 from tests.support.cli import call
@@ -20,7 +20,7 @@ HEADER = Header(game="carcassonne", version=1, seats=3, options={"edition": "3rd
 @pytest.fixture(scope="module")
 def game() -> tuple[list[Entry], tuple[int, ...]]:
     """A whole game: its log, and the scores it comes to."""
-    rules = GAMES["carcassonne"]
+    rules = GAMES["carcassonne"].rules
     played = playout(rules, 3, CarcassonneOptions(edition=Edition.THIRD), 5)
     return [*played.log], played.state.points
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.commands.requests import Unwelcome, request
 from bot.commands.simulate import Unlawful, simulated
-from rules import GAMES
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.game import CarcassonneRules
 from rules.carcassonne.state import Carcassonne, Spot

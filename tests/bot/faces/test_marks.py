@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.faces.great_wall import choices as great_wall
 from bot.faces.ming_dynasty import choices as ming_dynasty
 from bot.faces.terra_mystica import choices as terra_mystica
-from rules import GAMES
 from rules.core.model import AnyAction
 
 KINDS = [
     (game.mark, kind)
     for id, game in (("great_wall", great_wall), ("ming_dynasty", ming_dynasty), ("terra_mystica", terra_mystica))
-    for kind in GAMES[id].actions
+    for kind in GAMES[id].rules.actions
     if not kind.answers.natural
 ]
 

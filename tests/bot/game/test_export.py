@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.export import Header, format_record, opened, parse_record
 from bot.game.visibility import HIDDEN, readable
 from laws.playout import playout
-from rules import GAMES
 from rules.carcassonne.game import RULES
 from rules.core.log import Entry
 from rules.core.model import RulesError
@@ -48,7 +48,7 @@ def test_a_whole_game_on_paper_comes_to_the_same() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_read_under_the_rules_that_it_began_with(game: str) -> None:
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     for version in range(1, rules.version + 1):
         _, state = opened(Header(game=game, version=version, seats=rules.seats[-1], options={}))
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from bot import errors
+from bot.catalogue import GAMES
 from bot.game.lobby import Difference, difference
 from bot.game.options import UnknownOption, parse_options
 from bot.game.services import Games
 from bot.game.table import Table, numbers
 from bot.storage.records import GameRecord
 from bot.storage.sqlite import SqliteStore
-from rules import GAMES
 from rules.core.model import RulesError
 from rules.great_wall.state.options import Mode
 from rules.great_wall.state.wall import mode_of
@@ -100,7 +100,7 @@ async def test_switches_for_replays_are_none_of_a_tables_options(house: House) -
 
     assert ("CORE-4", "allow") == (caught.value.rule, caught.value.facts["option"])
     assert "allow" not in str(caught.value.facts["choices"]).split(", ")
-    assert parse_options(GAMES["terra_mystica"].options_type, {"allow": "any-order"})
+    assert parse_options(GAMES["terra_mystica"].rules.options_type, {"allow": "any-order"})
 
 
 @pytest.mark.parametrize(

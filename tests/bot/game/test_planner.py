@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import errors
+from bot.catalogue import GAMES
 from bot.game.history import history
 from bot.game.planner import Planning
 from bot.game.plans import due, format_plan
@@ -15,10 +16,10 @@ from bot.game.table import Table, replayed
 from bot.game.visibility import readable
 from bot.storage.records import Plan, Status, UndoVote
 from bot.storage.store import Repeated
-from rules import GAMES
 from rules.core.model import UnreadableAction
 from rules.core.notation import format_action
 from rules.core.play import legal
+from rules.core.struct import evolve
 from rules.ming_dynasty.game import RULES as MING
 from tests.bot.game.test_secrets import Tastings
 from tests.support.rules import rule
@@ -342,7 +343,7 @@ async def test_only_who_plays_may_plan_and_only_while_the_game_goes_on(house: Ho
 async def test_five_placements_of_four_players_take_four_moves_in_place_of_twenty(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, MING.id, MING)
+    monkeypatch.setitem(GAMES, MING.id, evolve(GAMES[MING.id], rules=MING))
     async with opened(tmp_path) as here:
         table = await here.begin(MING.id, *USERS, DAVE, starter="1")
         for user, district in zip((*USERS, DAVE), table.state.map.districts, strict=False):

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.services import Games
 from bot.game.table import replayed
 from bot.storage.store import StorageError
-from rules import GAMES
 from rules.core.codec import SHAPE_BYTES, shape
 from rules.core.model import State
 from tests.support.cli import ROOT, surroundings
@@ -35,7 +35,7 @@ asyncio.run(played(Path(sys.argv[1]), sys.argv[2]))
 
 def shapes() -> str:
     """Return the shape of each game's states, a line each."""
-    kinds: dict[str, type[State]] = {rules.id: rules.state_type for rules in GAMES.values()}
+    kinds: dict[str, type[State]] = {rules.id: rules.state_type for rules in (game.rules for game in GAMES.values())}
     return "".join(f"{game} {shape(kind).hex()}\n" for game, kind in kinds.items())
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot import errors
+from bot.catalogue import GAMES
 from bot.game.course import Orders, played
 from bot.game.handover import handed_on
 from bot.game.history import history
@@ -13,7 +14,6 @@ from bot.game.table import Table, state_after
 from bot.game.visibility import readable
 from bot.storage.records import StandingAnswer, Status, UndoVote
 from bot.storage.store import Repeated
-from rules import GAMES
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.prepared import parse_chain, standing_answer
 from tests.support.services import ALICE, BOB, CAROL, House
@@ -331,7 +331,7 @@ def test_every_game_that_has_standing_answers_says_them_as_agreed() -> None:
     assert CARCASSONNE.standing_answers is None
     with pytest.raises(errors.NoStanding):
         manner_of(CARCASSONNE)
-    for rules in (*GAMES.values(), RULES):
+    for rules in (*(game.rules for game in GAMES.values()), RULES):
         manner = rules.standing_answers
         if manner is None:
             continue

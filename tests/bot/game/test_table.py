@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.course import Course, Orders, automatic, only_answer, played
 from bot.game.drafts import shortened, tried_out
 from bot.game.export import Header, format_record, opened, parse_record
@@ -12,10 +13,10 @@ from bot.game.history import history
 from bot.game.table import Table, asked_of, replayed, state_after
 from bot.game.undo import last_turn
 from bot.game.visibility import HIDDEN, readable
-from rules import GAMES
 from rules.core.model import CHANCE
 from rules.core.notation import format_action
 from rules.core.play import replay
+from rules.core.struct import evolve
 from rules.ming_dynasty.game import RULES as MING
 from rules.prepared import parse_chain
 from tests.bot.game.test_secrets import Tastings
@@ -23,6 +24,7 @@ from tests.support.ming import arranged
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.services import opened as house_opened
+from tests.toys.face import GAME
 
 SINGLE_PLACE = b"tea 275"
 """So seeded, nature draws for Bob a tile that fits at one place, in a city that is Alice's."""
@@ -88,7 +90,7 @@ async def test_a_turn_without_any_choice_is_made_in_the_name_of_its_seat(house: 
 
 
 async def test_a_step_back_goes_to_the_last_real_choice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "tasting", Tastings())
+    monkeypatch.setitem(GAMES, "tasting", evolve(GAME, rules=Tastings()))
     await house.begin("tasting", ALICE, BOB, CAROL)
     for user, coins in ((ALICE, 2), (BOB, 0), (CAROL, 1)):
         table = await house.move(user, f"bid {coins}")
@@ -105,7 +107,7 @@ async def test_a_step_back_goes_to_the_last_real_choice(house: House, monkeypatc
 async def test_a_running_game_is_read_by_others_without_what_is_hidden(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "tasting", Tastings())
+    monkeypatch.setitem(GAMES, "tasting", evolve(GAME, rules=Tastings()))
     table = await house.begin("tasting", ALICE, BOB, CAROL)
     deals = [entry.text for entry in table.log]
 

@@ -5,12 +5,11 @@ import tracemalloc
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.table import Table
 from bot.game.tables import ENTRY_BYTES, TABLES_BYTES, weight
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from laws.playout import playout
-from players import PLAYERS
-from rules import GAMES
 from rules.core.codec import decode, encode
 from rules.core.log import Entry
 from rules.core.play import begin, replay
@@ -19,7 +18,7 @@ from rules.core.struct import evolve
 
 def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:
     """Return a table that shares nothing with others, as one that was read from the store."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     record = GameRecord(
         id=1,
         rules=game,
@@ -47,8 +46,8 @@ def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:
 @pytest.mark.parametrize("part", [0.1, 0.5, 1.0])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_takes_no_more_than_is_said_and_no_less_than_a_quarter(game: str, part: float) -> None:
-    rules = GAMES[game]
-    log = playout(rules, rules.seats[-1], rules.options_type(), 1, player=PLAYERS.get(game)).log
+    rules = GAMES[game].rules
+    log = playout(rules, rules.seats[-1], rules.options_type(), 1, player=GAMES[game].player).log
     log = log[: round(part * len(log))]
     snapshot = encode(replay(rules, begin(rules, rules.seats[-1], rules.options_type()).state, log))
     read(game, log, snapshot)  # what is made once for all games is made now
@@ -63,7 +62,9 @@ def test_a_game_takes_no_more_than_is_said_and_no_less_than_a_quarter(game: str,
 
 
 def test_a_game_that_is_larger_than_all_that_are_kept_is_kept_alone() -> None:
-    table = read("carcassonne", (), encode(begin(GAMES["carcassonne"], 5, GAMES["carcassonne"].options_type()).state))
+    table = read(
+        "carcassonne", (), encode(begin(GAMES["carcassonne"].rules, 5, GAMES["carcassonne"].rules.options_type()).state)
+    )
     entry = Logged(seq=1, seat=0, text="place 1,0 0")
 
     assert TABLES_BYTES == weight(evolve(table, log=(entry,) * (TABLES_BYTES // ENTRY_BYTES)))

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from bot.api.permissions import NEEDED
+from bot.catalogue import GAMES, texts_for
 from bot.errors import PlayError
 from bot.faces.great_wall.lines import BALANCE
 from bot.faces.terra_mystica.lines import ALONE
 from bot.game.options import choices, lists
-from bot.i18n.texts import LOCALES, Texts, game_of, place_names, texts_for
-from rules import GAMES
+from bot.i18n.texts import LOCALES, Texts
 from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, Asked, Decision, Event
@@ -76,7 +76,7 @@ def test_every_message_is_made_of_messages_that_exist(locale: str) -> None:
     for message in messages(locale):
         assert message.parts <= worded(locale).keys(), message.key
         for kind in message.words:
-            assert any(key.startswith(f"{kind}-") for key in (*worded(locale), *place_names(locale))), message.key
+            assert any(key.startswith(f"{kind}-") for key in (*worded(locale), *texts_for(locale).names)), message.key
 
 
 def test_no_colon_stands_between_what_is_told_but_by_its_words() -> None:
@@ -103,7 +103,7 @@ def test_every_message_gets_the_facts_that_it_reads(call: Call) -> None:
 
 def derived() -> Iterator[str]:
     """Yield the keys that follow from names in the rules and the bot."""
-    for rules in GAMES.values():
+    for rules in (game.rules for game in GAMES.values()):
         yield f"game-{rules.id}".replace("_", "-")
         yield from (own(f"action-{word(kind)}", rules.id) for kind in rules.actions)
         for name, values in choices(rules.options_type).items():
@@ -151,6 +151,11 @@ TERRA_MYSTICA: dict[str, type[StrEnum]] = {
 """By the beginning of their keys, what is named in Terra Mystica."""
 
 
+def game_of(kind: type) -> str:
+    """Return the id of the game that *kind* is of; *core* where it is no game's."""
+    return kind.__module__.split(".")[1]
+
+
 def own(key: str, game: str) -> str:
     """Return the key of a game's own words where it has some, and else *key*."""
     named = f"{key}-{game}".replace("_", "-")
@@ -168,7 +173,7 @@ def events() -> Iterator[type[Event]]:
 
 def decisions() -> Iterator[type[Decision]]:
     """Yield what is asked of people in games: what they can give an answer to, and not nature alone."""
-    for rules in GAMES.values():
+    for rules in (game.rules for game in GAMES.values()):
         found = dict.fromkeys(leaf for kind in rules.actions for leaf in leaves(kind.answers))
         yield from (each for each in found if not each.natural)
     yield Asked
@@ -254,7 +259,7 @@ def random_game(
     game: str, seed: bytes, *, seats: int, **options: Any
 ) -> Iterator[tuple[Action[Any, Any], tuple[Event, ...]]]:
     """Play a game at random, and yield each action with what came of it."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     state = begin(rules, seats, rules.options_type(**options)).state
     for n in range(1000):
         if rules.result(state) is not None:
@@ -270,7 +275,7 @@ def random_game(
 @every_locale
 def test_every_option_is_told_in_a_line(locale: str) -> None:
     texts = texts_for(locale)
-    for rules in GAMES.values():
+    for rules in (game.rules for game in GAMES.values()):
         for name, values in choices(rules.options_type).items():
             for value in values:
                 assert_plain(texts.option(name, value), 80)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.i18n.texts import LOCALES, Texts, Unworded, texts_for
+from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES, Texts, Unworded
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.events import Deployed, Ended, Scored
 from rules.carcassonne.state import Spot
@@ -106,7 +107,7 @@ def test_an_unknown_message_is_an_error() -> None:
 
 
 def test_english_stands_in_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = Texts("zh-CN")
+    bare = Texts("zh-CN", english=ENGLISH)
     monkeypatch.setattr(bare, "knows", lambda key: False)
 
     with pytest.warns(Unworded, match="turn-more is not worded in zh-CN"):

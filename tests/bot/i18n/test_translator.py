@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
 from discord.ext import commands
 
+from bot.catalogue import texts_for
 from bot.i18n.texts import LOCALES
 from bot.i18n.translator import Translator, key_of
 from tests.support.words import Message, messages
@@ -45,7 +46,7 @@ def context(location: TranslationContextLocation, data: object = command) -> Tra
 
 
 async def translated(words: locale_str, locale: str, where: TranslationContext[Any, Any]) -> str | None:
-    return await Translator().translate(words, discord.Locale(locale), where)
+    return await Translator(texts_for).translate(words, discord.Locale(locale), where)
 
 
 @pytest.mark.parametrize(("locale", "expected"), [("zh-CN", "开局"), ("zh-TW", "開局"), ("en-US", None), ("de", None)])
@@ -129,6 +130,7 @@ class Listener(Translator):
     """A translator that remembers which keys it was asked for."""
 
     def __init__(self) -> None:
+        super().__init__(texts_for)
         self.asked: set[str | None] = set()
 
     async def translate(self, string: locale_str, locale: discord.Locale, context: Any) -> str | None:
@@ -153,7 +155,7 @@ async def test_no_command_is_worded_that_does_not_exist() -> None:
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.qualified_name)
 async def test_every_command_is_translated(command: app_commands.Command[Any, Any, Any]) -> None:
     async with discord.Client(intents=discord.Intents.none()) as client:
-        payload = await command.get_translated_payload(app_commands.CommandTree(client), Translator())
+        payload = await command.get_translated_payload(app_commands.CommandTree(client), Translator(texts_for))
 
     assert [] == list(untranslated(payload, command.name))
 

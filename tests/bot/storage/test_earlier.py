@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.game.drafts import parse_draft
 from bot.game.services import Games
 from bot.game.table import replayed
 from bot.storage.records import Plan, Status
 from bot.storage.sqlite import SqliteStore
-from rules import GAMES
 from rules.core.notation import format_action
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.strollers import strolled, turn

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.i18n.texts import LOCALES, texts_for
+from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES
 from rendering.great_wall import cards, city, ending, front, hand, players, wizard, words
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.ground import HONOUR, TIME, TIME_HIGH, TRACK, WAREHOUSE, place_area, slot_area

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.i18n.texts import texts_for
+from bot.catalogue import texts_for
 from rendering.great_wall import backdrop, front, pointing, wizard
 from rendering.great_wall.ground import (
     band_area,

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 import pytest
 from PIL import Image
 
-from bot.i18n.texts import LOCALES, texts_for
+from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES
 from rendering import painter
 from rendering.great_wall import bands, cards, city, ending, front, ground, hand, players, wizard
 from rendering.great_wall.bands import NAME

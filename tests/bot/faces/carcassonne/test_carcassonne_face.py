@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.catalogue import texts_for
 from bot.faces.carcassonne.captions import completed_told
 from bot.faces.carcassonne.face import CarcassonneFace
 from bot.game.options import parse_options
-from bot.i18n.texts import texts_for
 from bot.names import escaped
 from rendering.look import Look
 from rules.carcassonne.actions import PlaceTile

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from bot.api import limits
+from bot.catalogue import texts_for
 from bot.faces.face import Choice
 from bot.faces.great_wall.face import WallFace
 from bot.faces.great_wall.phrases import card_told
 from bot.game.options import parse_options
 from bot.game.plans import parse_plan
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES
 from bot.names import escaped
 from rendering.look import Look
 from rules.core.dice import KeyedDice

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import texts_for
 from bot.faces.face import Choice
 from bot.faces.ming_dynasty.face import MingFace
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES
 from bot.names import escaped
 from rendering.look import Look
 from rules.core.dice import KeyedDice

@@ -5,10 +5,11 @@ import random
 import pytest
 
 from bot.api import limits
+from bot.catalogue import texts_for
 from bot.faces.terra_mystica.face import OFFERED
 from bot.game.options import choices
 from bot.game.plans import parse_plan
-from bot.i18n.texts import LOCALES, texts_for
+from bot.i18n.texts import LOCALES
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Event
 from rules.core.play import answers, begin, pending, play, view

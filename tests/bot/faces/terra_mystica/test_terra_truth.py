@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import texts_for
 from bot.faces.face import Choice
-from bot.i18n.texts import texts_for
 from rendering.look import Look
 from rules.core.model import Action, AnyAction, Decision
 from rules.core.notation import format_action, word

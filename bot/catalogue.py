@@ -1,0 +1,112 @@
+"""The games that are hosted: ours, and those of packages that are installed beside this one.
+
+A package registers its `Game` by an entry point of the group ``teahouse.games``. No module below this one knows what
+games there are.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final
+
+import bot.faces.carcassonne.face
+import bot.faces.carcassonne.words
+import bot.faces.great_wall.face
+import bot.faces.great_wall.words
+import bot.faces.ming_dynasty.face
+import bot.faces.ming_dynasty.words
+import bot.faces.terra_mystica.face
+import bot.faces.terra_mystica.words
+import laws.carcassonne
+import laws.great_wall
+import laws.ming_dynasty
+import laws.terra_mystica
+import players.carcassonne
+import players.great_wall
+import players.ming_dynasty
+import players.terra_mystica
+import rules.carcassonne.game
+import rules.great_wall.cards.cards
+import rules.great_wall.effects.card_file
+import rules.great_wall.game
+import rules.ming_dynasty.game
+import rules.ming_dynasty.map
+import rules.ming_dynasty.survey
+import rules.terra_mystica.game
+from bot.i18n.texts import LOCALES, Texts, Words
+from bot.registration import Game, PackKind
+
+ENTRY_POINTS: Final = "teahouse.games"
+
+_OURS: Final = (
+    Game(
+        rules=rules.carcassonne.game.RULES,
+        face=bot.faces.carcassonne.face.CarcassonneFace(),
+        words=bot.faces.carcassonne.words.WORDS,
+        measures=laws.carcassonne.MEASURES,
+        player=players.carcassonne.choose,
+        extension="cogs.carcassonne",
+    ),
+    Game(
+        rules=rules.ming_dynasty.game.RULES,
+        face=bot.faces.ming_dynasty.face.MingFace(),
+        words=bot.faces.ming_dynasty.words.WORDS,
+        measures=laws.ming_dynasty.MEASURES,
+        player=players.ming_dynasty.choose,
+        packs={
+            "map": PackKind(
+                setting="ming_map",
+                registry=rules.ming_dynasty.map.MAPS,
+                read=rules.ming_dynasty.survey.surveyed,
+                names=bot.faces.ming_dynasty.words.names_on,
+            )
+        },
+        extension="cogs.ming_dynasty",
+    ),
+    Game(
+        rules=rules.terra_mystica.game.RULES,
+        face=bot.faces.terra_mystica.face.TerraFace(),
+        words=bot.faces.terra_mystica.words.WORDS,
+        measures=laws.terra_mystica.MEASURES,
+        player=players.terra_mystica.choose,
+        extension="cogs.terra_mystica",
+    ),
+    Game(
+        rules=rules.great_wall.game.RULES,
+        face=bot.faces.great_wall.face.WallFace(),
+        words=bot.faces.great_wall.words.WORDS,
+        measures=laws.great_wall.MEASURES,
+        player=players.great_wall.choose,
+        packs={
+            "cards": PackKind(
+                setting="wall_cards",
+                registry=rules.great_wall.cards.cards.CARDS,
+                read=rules.great_wall.effects.card_file.read,
+                names=bot.faces.great_wall.words.names_in,
+            )
+        },
+        extension="cogs.great_wall",
+    ),
+)
+
+
+def _installed() -> Iterator[Game]:
+    """Yield the games of other packages."""
+    for point in entry_points(group=ENTRY_POINTS):
+        game = point.load()
+        assert isinstance(game, Game), f"the entry point {point.name} names no game"
+        yield game
+
+
+GAMES: Final[dict[str, Game]] = {game.rules.id: game for game in (*_OURS, *_installed())}
+"""Every game that can be played, by id."""
+
+
+def texts_for(locale: str) -> Texts:
+    """Return the words for one of Discord's locales: English unless it is one of ours."""
+    return _texts(locale if locale in LOCALES else LOCALES[0], tuple(game.words for game in GAMES.values()))
+
+
+@cache
+def _texts(locale: str, words: tuple[Words, ...]) -> Texts:
+    return Texts(locale, words, english=None if locale == LOCALES[0] else _texts(LOCALES[0], words))

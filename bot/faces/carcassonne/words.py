@@ -1,0 +1,8 @@
+"""What Carcassonne adds to the texts."""
+
+from pathlib import Path
+from typing import Final
+
+from bot.i18n.texts import Words
+
+WORDS: Final = Words(game="carcassonne", package="rules.carcassonne", files=Path(__file__).parent / "locales")

@@ -1,0 +1,28 @@
+"""What Ming Dynasty adds to the texts: its messages, and what the maps call their places."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from bot.i18n.texts import NAMED, Words, dashed
+from rules.ming_dynasty.map import MAPS, Map
+
+
+def names_on(chart: Map, locale: str) -> Iterator[tuple[str, str]]:
+    """Yield the key and the name of each province, city and district of *chart*, in one of LOCALES."""
+    field = NAMED[locale]
+    for province in chart.provinces:
+        yield f"province-{dashed(province.id)}", getattr(province.name, field)
+        yield f"city-{dashed(province.id)}", getattr(province.city.name, field)
+    for district in chart.districts:
+        yield f"district-{dashed(district.id)}", getattr(district.name, field)
+
+
+def place_names(locale: str) -> Mapping[str, str]:
+    """Return what places are called on all maps, by key; of equal keys the first map's."""
+    return dict(pair for chart in reversed(MAPS.values()) for pair in names_on(chart, locale))
+
+
+WORDS: Final = Words(
+    game="ming_dynasty", package="rules.ming_dynasty", files=Path(__file__).parent / "locales", names=place_names
+)
