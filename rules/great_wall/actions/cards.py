@@ -8,7 +8,7 @@ from rules.core.struct import evolve
 from rules.great_wall.board import reach
 from rules.great_wall.cards.cards import Tactic, cards_of
 from rules.great_wall.cards.operations import Arm
-from rules.great_wall.effects import feasibility, interpreter, windows
+from rules.great_wall.effects import feasibility, interpreter
 from rules.great_wall.effects.invading import other_sections
 from rules.great_wall.effects.working import copyable
 from rules.great_wall.powers import limits
@@ -144,10 +144,10 @@ class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
         seat, moment = decision.seat, decision.moment
         if self.card != decision.card:
             raise IllegalAction("GW-19.2", card=self.card)
-        ability = windows.ability(state, self.card, decision.index)
+        ability = cards_of(state).ability(self.card, decision.index)
         if limits.is_spent(state, seat, self.card, ability.limit, moment):
             raise IllegalAction("GW-7.9", card=self.card)
-        cost, owned = feasibility.goods_of(ability.cost), state.players[seat].owned
+        cost, owned = ability.price, state.players[seat].owned
         if not owned.covers(cost):
             raise IllegalAction("GW-3.6", cost=str(cost), owned=str(owned.common(cost)))
         if not any(feasibility.can_afford(state, seat, effect, moment) for effect in ability.effects):
@@ -155,9 +155,9 @@ class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
 
     def perform(self, state: Wall, decision: ask.UseAbility) -> Step[Wall]:
         deed, seat = Deed(state, actor=decision.seat), decision.seat
-        ability = windows.ability(state, self.card, decision.index)
+        ability = cards_of(state).ability(self.card, decision.index)
         deed.tell(AbilityUsed(self.card, seat))
-        deed.pay(seat, feasibility.goods_of(ability.cost))
+        deed.pay(seat, ability.price)
         deed.then(Carry(seat, self.card, CardPart(PartKind.ABILITY, decision.index), moment=decision.moment))
         return deed.done()
 

@@ -1,1 +1,1 @@
-"""What stands on cards, and how a card file is read and checked."""
+"""What stands on cards, and what all operations have in common."""

@@ -265,6 +265,12 @@ class Cards:
         """Return the abilities of a card with that trigger, with their numbers on the card."""
         return self._on.get((card, trigger), ())
 
+    def ability(self, card: str, number: int) -> Ability:
+        """Return an ability by its number on a card."""
+        able = self.all[card]
+        assert isinstance(able, Able), "it has abilities"
+        return able.abilities[number]
+
     def able(self, *triggers: Trigger) -> frozenset[str]:
         """Return the cards that have abilities with one of *triggers*."""
         return frozenset[str]().union(*(self._able[each] for each in triggers))

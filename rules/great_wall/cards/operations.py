@@ -18,6 +18,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import Carry
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
+from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import (
     Counter,
     Duration,
@@ -250,6 +251,20 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     optional: bool = True
     limit: Limit | None = None
     choose: Small | None = None
+
+    @property
+    def price(self) -> Goods:
+        """What it costs, as goods."""
+        return Goods(**{resource.value: n for resource, n in self.cost.items()})
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether its owner is asked first whether to use it (GW-3.5, A-40)."""
+        consents = {effect.consent for effect in self.effects}
+        if not self.optional or (consents == {Consent.GIVEN} and not self.cost and self.choose is None):
+            return False
+        decides = self.choose is not None or Consent.ASKED not in consents
+        return bool(self.cost or self.limit or not decides)
 
 
 class Arm(Struct, frozen=True, forbid_unknown_fields=True):

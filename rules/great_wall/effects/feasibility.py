@@ -15,25 +15,23 @@ from rules.great_wall.state.moment import ONES_OWN, Moment
 from rules.great_wall.state.wall import Wall, is_coop, playing, with_player
 from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.vocabulary import Price, Resource, Who
+from rules.great_wall.terms.vocabulary import Price, Who
 
 ARMS: Final = ("normal", "enhanced")
 
 
 def playable(state: Wall, seat: Seat, moment: Moment) -> bool:
     """Whether *seat* holds a tactic card that it could play now, and that would do something (GW-7.6, GW-19.2)."""
-    tactics, hand = cards_of(state).tactics, state.players[seat].hand.cards or ()
+    player = state.players[seat]
+    hand = (cards_of(state).tactics[card] for card in player.hand.cards or ())
     return any(
-        tactics[card].trigger in moment.triggers
-        and fits(state, seat, tactics[card], moment)
-        and any(affordable(state, seat, arm) and works(state, seat, arm, moment) for arm in arms(tactics[card]))
+        fits(state, seat, card, moment)
+        and any(
+            price(state, seat, arm) <= player.owned.chi and works(state, seat, arm, moment)
+            for arm in (card.normal, card.enhanced)
+        )
         for card in hand
     )
-
-
-def arms(card: Tactic) -> tuple[Arm, Arm]:
-    """Return the normal and the enhanced effect of a tactic card."""
-    return card.normal, card.enhanced
 
 
 def price(state: Wall, seat: Seat, arm: Arm) -> int:
@@ -42,11 +40,6 @@ def price(state: Wall, seat: Seat, arm: Arm) -> int:
         return 0
     less = rebates(state, seat, Price.ENHANCED_TACTIC)
     return max(0, arm.chi - less.goods.chi - less.any)
-
-
-def affordable(state: Wall, seat: Seat, arm: Arm) -> bool:
-    """Whether *seat* has the chi for it."""
-    return price(state, seat, arm) <= state.players[seat].owned.chi
 
 
 def works(state: Wall, seat: Seat, arm: Arm, moment: Moment) -> bool:
@@ -105,8 +98,3 @@ def fits(state: Wall, seat: Seat, card: Tactic, moment: Moment) -> bool:
         and (card.trigger not in ONES_OWN or moment.by == seat)
         and concerns(state, moment, seat, card.condition)
     )
-
-
-def goods_of(cost: dict[Resource, int]) -> Goods:
-    """Return the cost of an ability."""
-    return Goods(**{resource.value: n for resource, n in cost.items()})

@@ -99,6 +99,7 @@ class AttackFromRest(Op, frozen=True):
         )
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+        # Asks all of *who*, not *clan* alone: logs of games under way hold the decisions that follow from it.
         if feasibility.can(deed.state, clan, self, task.moment):
             deed.then(ask.Sortie(seat=clan, left=at_most(deed.state, self.count, clan, task.moment)))
 
@@ -125,7 +126,7 @@ class Recruit(Op, frozen=True):
         return self.cost is Charge.FREE or any(paying.can_recruit(state, clan, unit) for unit in there)
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
-        if feasibility.can(deed.state, clan, self, task.moment):
+        if feasibility.can(deed.state, clan, self, task.moment):  # all of *who*, as in AttackFromRest
             free = self.cost is Charge.FREE
             deed.then(ask.RecruitSoldiers(seat=clan, left=self.count, units=self.unit, free=free))
 

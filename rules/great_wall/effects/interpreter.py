@@ -5,7 +5,6 @@ from typing import Final
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import Able, Command, Tactic, cards_of
 from rules.great_wall.cards.operations import Ability, Op
-from rules.great_wall.effects import windows
 from rules.great_wall.effects.feasibility import can, concerned
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.conditions import concerns
@@ -57,7 +56,9 @@ def begins(deed: Deed, task: Carry) -> bool:
     if n is None:
         return True
     if not is_player(task.clan):
-        deed.then(*(evolve(task, at=at, only=True) for at in moving(deed.state, task)[:n]))
+        effects = enumerate(cards_of(deed.state).effects(task.card, task.part))
+        for_them = [evolve(task, at=at, only=True) for at, effect in effects if effect.for_non_players]
+        deed.then(*for_them[:n])
     elif options(deed.state, task.clan, task.card, task.part, task.moment):
         deed.then(ChooseEffect(seat=task.clan, card=task.card, part=task.part, left=n, moment=task.moment))
     return False
@@ -66,7 +67,7 @@ def begins(deed: Deed, task: Carry) -> bool:
 def is_told(before: Wall, deed: Deed, task: Carry) -> bool:
     """Whether it must be told which card did something: not if it was asked about, or if what it does names it."""
     ability = ability_of(before, task)
-    if ability is None or windows.is_asked(ability) or all(each.names_card for each in ability.effects):
+    if ability is None or ability.is_asked or all(each.names_card for each in ability.effects):
         return False
     if deed.state is before and not deed.events and (ability.optional or not deed.goes_on):
         return False
@@ -99,7 +100,7 @@ def carry_out(deed: Deed, effect: Op, clan: Clan, task: Carry) -> None:
 
 def ability_of(state: Wall, task: Carry) -> Ability | None:
     """Return the ability that is carried out, None for another part of a card."""
-    return windows.ability(state, task.card, task.part.number) if task.part.kind is PartKind.ABILITY else None
+    return cards_of(state).ability(task.card, task.part.number) if task.part.kind is PartKind.ABILITY else None
 
 
 def user_of(state: Wall, task: Carry) -> Clan | None:
@@ -109,16 +110,16 @@ def user_of(state: Wall, task: Carry) -> Clan | None:
 
 def choices(state: Wall, card: str, part: CardPart) -> int | None:
     """Return how many effects of a part are chosen; None where all are carried out."""
-    found = cards_of(state).all[card]
-    match found, part.kind:
+    whole = cards_of(state).all[card]
+    match whole, part.kind:
         case Able(), PartKind.ABILITY:
-            return found.abilities[part.number].choose
+            return whole.abilities[part.number].choose
         case Command(), PartKind.SECTION:
-            return 1 if found.sections[part.number].choose_one else None
+            return 1 if whole.sections[part.number].choose_one else None
         case Tactic(), PartKind.NORMAL:
-            return found.normal.choose
+            return whole.normal.choose
         case Tactic(), PartKind.ENHANCED:
-            return found.enhanced.choose
+            return whole.enhanced.choose
     return None
 
 
@@ -128,12 +129,6 @@ def options(
     """Return which effects of a part may be chosen: those not *taken* that would do something."""
     effects = cards_of(state).effects(card, part)
     return tuple(at for at, effect in enumerate(effects) if at not in taken and can(state, clan, effect, moment))
-
-
-def moving(state: Wall, task: Carry) -> tuple[int, ...]:
-    """Return which effects of a part Reed or Qin choose: they move clerks (GW-15.13, GW-16.15)."""
-    effects = cards_of(state).effects(task.card, task.part)
-    return tuple(at for at, effect in enumerate(effects) if effect.for_non_players)
 
 
 def put_away(deed: Deed, task: PutAway) -> None:

@@ -8,8 +8,8 @@ what abilities merely give comes last.
 from collections.abc import Iterator
 
 from rules.core.model import Seat
-from rules.great_wall.cards.cards import Able, Tactic, cards_of
-from rules.great_wall.cards.operations import Ability, Consent
+from rules.great_wall.cards.cards import Tactic, cards_of
+from rules.great_wall.cards.operations import Ability
 from rules.great_wall.effects import feasibility
 from rules.great_wall.powers.conditions import concerns
 from rules.great_wall.powers.limits import has_answered, is_spent
@@ -43,7 +43,7 @@ def opened(deed: Deed, moment: Moment) -> None:
     free: list[UseAbility] = []
     gifts: list[Carry] = []
     for clan, card, index, each in abilities(state, moment, able) if able else ():
-        if not is_asked(each):
+        if not each.is_asked:
             gifts.append(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
         elif any(feasibility.can(state, clan, effect, moment) for effect in each.effects):
             (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
@@ -78,23 +78,6 @@ def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tup
                             and not is_spent(state, clan, card, each.limit, moment)
                         ):
                             yield clan, card, index, each
-
-
-def ability(state: Wall, card: str, index: int) -> Ability:
-    """Return an ability by its number on a card."""
-    found = cards_of(state).all[card]
-    assert isinstance(found, Able), "it has abilities"
-    return found.abilities[index]
-
-
-def is_asked(ability: Ability) -> bool:
-    """Whether its owner is asked first whether to use it (GW-3.5, A-40)."""
-    asked = {effect.consent for effect in ability.effects}
-    gives = asked == {Consent.GIVEN}
-    if not ability.optional or (gives and not ability.cost and ability.choose is None):
-        return False
-    decides = ability.choose is not None or Consent.ASKED not in asked
-    return bool(ability.cost or ability.limit or not decides)
 
 
 def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> Iterator[Seat]:

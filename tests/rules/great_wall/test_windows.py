@@ -10,7 +10,6 @@ from rules.core import play
 from rules.core.model import NOBODY
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.card_file import OPERATIONS
-from rules.great_wall.effects.windows import is_asked
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
 from rules.great_wall.state.affairs import Assault
@@ -316,7 +315,7 @@ def test_gifts_are_not_asked_about_nor_what_asks_itself(card: str, asked: bool) 
     cards = CARDS[SHIPPED]
     [ability] = (cards.generals.get(card) or cards.advisors[card]).abilities
 
-    assert is_asked(ability) is asked
+    assert ability.is_asked is asked
 
 
 # How events go
