@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board import paying
 from rules.great_wall.board.building import check_usable, room_for_barricades, room_for_walls
 from rules.great_wall.board.paying import Bill
@@ -16,7 +17,7 @@ from rules.great_wall.terms.tables import HIGHEST
 from rules.great_wall.terms.vocabulary import SectionId
 
 
-class BuildBarricade(Action[Wall, Raise], frozen=True, tag="barricade"):
+class BuildBarricade(Answer[Raise], frozen=True, tag="barricade"):
     """Put a barricade on a free slot of *section* (GW-6.7)."""
 
     answers = Raise
@@ -41,17 +42,16 @@ class BuildBarricade(Action[Wall, Raise], frozen=True, tag="barricade"):
         if not decision.free:
             paying.check_paid(state, decision.seat, paying.barricade_bill(state, decision.seat, decision.rebate))
 
-    def perform(self, state: Wall, decision: Raise) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Raise) -> None:
         if isinstance(decision, PlaceBarricade):
             reed.barricade(deed, self.section)
-            return deed.done()
+            return
         assert isinstance(decision, Build), "nothing else raises barricades"
-        bill = Bill() if decision.free else paying.barricade_bill(state, decision.seat, decision.rebate)
-        return paid(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=False))
+        bill = Bill() if decision.free else paying.barricade_bill(deed.state, decision.seat, decision.rebate)
+        paid(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=False))
 
 
-class BuildWall(Action[Wall, Build], frozen=True, tag="wall"):
+class BuildWall(Answer[Build], frozen=True, tag="wall"):
     """Build the next level of the wall of *section* (GW-6.7)."""
 
     answers = Build
@@ -73,15 +73,13 @@ class BuildWall(Action[Wall, Build], frozen=True, tag="wall"):
             bill = paying.wall_bill(state, decision.seat, self.section, decision.rebate)
             paying.check_paid(state, decision.seat, bill)
 
-    def perform(self, state: Wall, decision: Build) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Build) -> None:
         free = decision.free
-        bill = Bill() if free else paying.wall_bill(state, decision.seat, self.section, decision.rebate)
-        return paid(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=True))
+        bill = Bill() if free else paying.wall_bill(deed.state, decision.seat, self.section, decision.rebate)
+        paid(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=True))
 
 
-def paid(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> Step[Wall]:
+def paid(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> None:
     """Pay *bill*, carry out *task*, and ask on for the clerks that are left."""
     paying.charge(deed, decision.seat, bill, task)
     deed.again(decision, decision.left - 1)
-    return deed.done()

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
 from rules.core.struct import evolve
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board import reach
 from rules.great_wall.cards.cards import Tactic, cards_of
 from rules.great_wall.cards.operations import Arm
@@ -35,7 +36,7 @@ from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 
-class Pass(Action[Wall, Optional], frozen=True, tag="pass"):
+class Pass(Answer[Optional], frozen=True, tag="pass"):
     """Leave it, or leave it at that (GW-3.5)."""
 
     answers = Optional
@@ -49,17 +50,15 @@ class Pass(Action[Wall, Optional], frozen=True, tag="pass"):
         if isinstance(decision, Sortie) and not reach.may_stop(state, decision):
             raise IllegalAction("GW-7.4")
 
-    def perform(self, state: Wall, decision: Optional) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Optional) -> None:
         if not decision.among:
             deed.tell(Passed(decision.seat))
-        return deed.done()
 
 
 # Tactic cards and abilities
 
 
-class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
+class PlayTactic(Answer[ask.Respond], frozen=True, tag="tactic"):
     """Play a tactic card, with its normal or its enhanced effect (GW-7.6)."""
 
     answers = ask.Respond
@@ -92,8 +91,9 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         """Return the effect of the card that is meant."""
         return card.normal if self.arm == "normal" else card.enhanced
 
-    def perform(self, state: Wall, decision: ask.Respond) -> Step[Wall]:
-        deed, seat, moment = Deed(state, actor=decision.seat), decision.seat, decision.moment
+    def act(self, deed: Deed, decision: ask.Respond) -> None:
+        state = deed.state
+        seat, moment = decision.seat, decision.moment
         price = feasibility.price(state, seat, self.of(cards_of(state).tactics[self.card]))
         deed.give(seat, hand=deed.player(seat).hand.without(self.card))
         deed.change(in_play=(*deed.state.in_play, self.card))
@@ -103,10 +103,9 @@ class PlayTactic(Action[Wall, ask.Respond], frozen=True, tag="tactic"):
         deed.pay(seat, Goods(chi=price))
         deed.then(Carry(seat, self.card, CardPart(PartKind(self.arm)), moment=moment), PutAway(self.card))
         deed.then(Moment(triggers=(Trigger.TACTIC_PLAYED,), by=seat))
-        return deed.done()
 
 
-class Discard(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard"):
+class Discard(Answer[ask.DiscardTactic], frozen=True, tag="discard"):
     """Discard a tactic card (GW-7.6)."""
 
     answers = ask.DiscardTactic
@@ -120,16 +119,14 @@ class Discard(Action[Wall, ask.DiscardTactic], frozen=True, tag="discard"):
         if self.card not in state.players[decision.seat].hand.known:
             raise IllegalAction("GW-3.1", card=self.card)
 
-    def perform(self, state: Wall, decision: ask.DiscardTactic) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: ask.DiscardTactic) -> None:
         deed.give(decision.seat, hand=deed.player(decision.seat).hand.without(self.card))
         deed.change(spent_tactics=(*deed.state.spent_tactics, self.card))
         deed.tell(TacticDiscarded(decision.seat, self.card))
         deed.again(decision, decision.left - 1)
-        return deed.done()
 
 
-class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
+class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
     """Use what an own general or active advisor may do (GW-3.5, GW-7.10)."""
 
     answers = ask.UseAbility
@@ -153,19 +150,18 @@ class Use(Action[Wall, ask.UseAbility], frozen=True, tag="use"):
         if not any(feasibility.can_afford(state, seat, effect, moment) for effect in ability.effects):
             raise IllegalAction("GW-3.5", card=self.card)
 
-    def perform(self, state: Wall, decision: ask.UseAbility) -> Step[Wall]:
-        deed, seat = Deed(state, actor=decision.seat), decision.seat
-        ability = cards_of(state).ability(self.card, decision.index)
+    def act(self, deed: Deed, decision: ask.UseAbility) -> None:
+        seat = decision.seat
+        ability = cards_of(deed.state).ability(self.card, decision.index)
         deed.tell(AbilityUsed(self.card, seat))
         deed.pay(seat, ability.price)
         deed.then(Carry(seat, self.card, CardPart(PartKind.ABILITY, decision.index), moment=decision.moment))
-        return deed.done()
 
 
 # What cards leave to choose
 
 
-class Choose(Action[Wall, ask.ChooseEffect], frozen=True, tag="choose"):
+class Choose(Answer[ask.ChooseEffect], frozen=True, tag="choose"):
     """Choose an effect of a part of a card, by its number from 1."""
 
     answers = ask.ChooseEffect
@@ -179,13 +175,12 @@ class Choose(Action[Wall, ask.ChooseEffect], frozen=True, tag="choose"):
         if self.number - 1 not in options(state, decision):
             raise IllegalAction("GW-3.5", card=decision.card)
 
-    def perform(self, state: Wall, decision: ask.ChooseEffect) -> Step[Wall]:
-        deed, at = Deed(state, actor=decision.seat), self.number - 1
+    def act(self, deed: Deed, decision: ask.ChooseEffect) -> None:
+        at = self.number - 1
         deed.then(Carry(decision.seat, decision.card, decision.part, at, only=True, moment=decision.moment))
         after = evolve(decision, left=decision.left - 1, taken=(*decision.taken, at), number=0)
-        if after.left and options(state, after):
+        if after.left and options(deed.state, after):
             deed.then(after)
-        return deed.done()
 
 
 def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
@@ -193,7 +188,7 @@ def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
     return interpreter.options(state, decision.seat, decision.card, decision.part, decision.moment, decision.taken)
 
 
-class Copy(Action[Wall, ask.CopyCommand], frozen=True, tag="copy"):
+class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
     """Carry out the own card with the name of another player's command card (GW-7.5, A-23)."""
 
     answers = ask.CopyCommand
@@ -208,14 +203,13 @@ class Copy(Action[Wall, ask.CopyCommand], frozen=True, tag="copy"):
         if self.command not in copyable(state, decision.seat):
             raise IllegalAction("GW-7.5", card=self.command)
 
-    def perform(self, state: Wall, decision: ask.CopyCommand) -> Step[Wall]:
+    def act(self, deed: Deed, decision: ask.CopyCommand) -> None:
         """Carry out the whole card, for others too."""
-        deed = Deed(state, actor=decision.seat)
         deed.tell(CommandCopied(decision.seat, self.command))
-        return deed.then(Sections(self.command)).done()
+        deed.then(Sections(self.command))
 
 
-class PickPlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
+class PickPlayer(Answer[ask.NamePlayer], frozen=True, tag="player"):
     """Name the player whom an effect is for."""
 
     answers = ask.NamePlayer
@@ -233,8 +227,7 @@ class PickPlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
         if not effect.is_possible(state, self.seat, decision.moment):
             raise IllegalAction("GW-3.5", card=decision.card)
 
-    def perform(self, state: Wall, decision: ask.NamePlayer) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: ask.NamePlayer) -> None:
         task = Carry(
             decision.seat,
             decision.card,
@@ -244,7 +237,7 @@ class PickPlayer(Action[Wall, ask.NamePlayer], frozen=True, tag="player"):
             moment=decision.moment,
             whom=self.seat,
         )
-        return deed.then(task).done()
+        deed.then(task)
 
 
 def others(state: Wall, seat: Seat) -> tuple[Seat, ...]:
@@ -252,7 +245,7 @@ def others(state: Wall, seat: Seat) -> tuple[Seat, ...]:
     return tuple(sorted(each for each in playing(state) if each != seat))
 
 
-class Recover(Action[Wall, RecoverCommand], frozen=True, tag="recover"):
+class Recover(Answer[RecoverCommand], frozen=True, tag="recover"):
     """Take a command card back from the own discard pile (GW-17.12)."""
 
     answers = RecoverCommand
@@ -266,17 +259,16 @@ class Recover(Action[Wall, RecoverCommand], frozen=True, tag="recover"):
         if self.command not in state.players[decision.seat].discard:
             raise IllegalAction("GW-17.12", card=self.command)
 
-    def perform(self, state: Wall, decision: RecoverCommand) -> Step[Wall]:
-        deed, player = Deed(state, actor=decision.seat), state.players[decision.seat]
+    def act(self, deed: Deed, decision: RecoverCommand) -> None:
+        player = deed.state.players[decision.seat]
         discard = tuple(card for card in player.discard if card != self.command)
         deed.give(decision.seat, discard=discard, commands=(*player.commands, self.command))
         deed.tell(CommandRecovered(decision.seat, self.command))
         if discard:
             deed.again(decision, decision.left - 1)
-        return deed.done()
 
 
-class Redirect(Action[Wall, ask.RedirectHorde], frozen=True, tag="redirect"):
+class Redirect(Answer[ask.RedirectHorde], frozen=True, tag="redirect"):
     """Send the Horde card turned up to another section (GW-8)."""
 
     answers = ask.RedirectHorde
@@ -291,13 +283,11 @@ class Redirect(Action[Wall, ask.RedirectHorde], frozen=True, tag="redirect"):
         if self.section not in other_sections(state):
             raise IllegalAction("GW-8.3", section=self.section)
 
-    def perform(self, state: Wall, decision: ask.RedirectHorde) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: ask.RedirectHorde) -> None:
         deed.amend(Invasion, section=self.section)
-        return deed.done()
 
 
-class StackEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="stack"):
+class StackEvent(Answer[ask.ArrangeEvents], frozen=True, tag="stack"):
     """Put an event back, under those put back before (GW-17.17)."""
 
     answers = ask.ArrangeEvents
@@ -310,16 +300,15 @@ class StackEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="stack"):
     def check(self, state: Wall, decision: ask.ArrangeEvents) -> None:
         check_event(state, decision, self.event)
 
-    def perform(self, state: Wall, decision: ask.ArrangeEvents) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
-        events = list(state.peeked.known)
+    def act(self, deed: Deed, decision: ask.ArrangeEvents) -> None:
+        events = list(deed.state.peeked.known)
         events.remove(self.event)
         events.insert(decision.sorted, self.event)
         deed.change(peeked=Pile(len(events), tuple(events)))
-        return going_on(deed, evolve(decision, left=decision.left - 1, sorted=decision.sorted + 1))
+        going_on(deed, evolve(decision, left=decision.left - 1, sorted=decision.sorted + 1))
 
 
-class DropEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="drop"):
+class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
     """Discard an event that was to come."""
 
     answers = ask.ArrangeEvents
@@ -334,12 +323,12 @@ class DropEvent(Action[Wall, ask.ArrangeEvents], frozen=True, tag="drop"):
         if not decision.discards:
             raise IllegalAction("GW-17.17", card=self.event)
 
-    def perform(self, state: Wall, decision: ask.ArrangeEvents) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: ask.ArrangeEvents) -> None:
+        state = deed.state
         events = tuple(event for event in state.peeked.known if event != self.event)
         deed.change(peeked=Pile(len(events), events), spent_events=(*state.spent_events, self.event))
         deed.tell(EventDropped(decision.seat, self.event))
-        return going_on(deed, evolve(decision, left=decision.left - 1, discards=decision.discards - 1))
+        going_on(deed, evolve(decision, left=decision.left - 1, discards=decision.discards - 1))
 
 
 def unsorted(state: Wall, decision: ask.ArrangeEvents) -> tuple[str, ...]:
@@ -353,8 +342,7 @@ def check_event(state: Wall, decision: ask.ArrangeEvents, event: str) -> None:
         raise IllegalAction("GW-17.17", card=event)
 
 
-def going_on(deed: Deed, decision: ask.ArrangeEvents) -> Step[Wall]:
+def going_on(deed: Deed, decision: ask.ArrangeEvents) -> None:
     """Ask on while there is something to decide."""
     if decision.left > 1 or (decision.left and decision.discards):
         deed.then(evolve(decision, number=0))
-    return deed.done()

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, Step
 from rules.core.struct import evolve
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board import clerks
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import Deed
@@ -13,7 +13,7 @@ from rules.great_wall.terms.nouns import Origin
 from rules.great_wall.terms.vocabulary import Place
 
 
-class MoveClerk(Action[Wall, MoveClerks], frozen=True, tag="clerk"):
+class MoveClerk(Answer[MoveClerks], frozen=True, tag="clerk"):
     """Move a clerk from the supply, or from a location, to another (GW-5.2)."""
 
     answers = MoveClerks
@@ -30,13 +30,11 @@ class MoveClerk(Action[Wall, MoveClerks], frozen=True, tag="clerk"):
         """Demand a clerk that may leave, and a free slot elsewhere (GW-5.2 to GW-5.7)."""
         clerks.check(state, decision.seat, self.origin.place, self.goal, used(decision))
 
-    def perform(self, state: Wall, decision: MoveClerks) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: MoveClerks) -> None:
         clerks.move(deed, decision.seat, self.origin.place, self.goal)
         onward = evolve(decision, left=decision.left - 1, used=(*decision.used, self.goal), number=0)
         if onward.left and clerks.can_move(deed.state, decision.seat, used(onward)):
             deed.then(onward)
-        return deed.done()
 
 
 def used(decision: MoveClerks) -> tuple[Place, ...]:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
 from rules.core.play import again
 from rules.core.struct import evolve
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.state import turns
 from rules.great_wall.state.decisions import Agree, Arrange, Begin, ChooseCommand, PlaceCommand
 from rules.great_wall.state.deed import Deed
@@ -15,7 +16,7 @@ from rules.great_wall.state.wall import Wall
 from rules.great_wall.year import commands
 
 
-class SelectCommand(Action[Wall, ChooseCommand], frozen=True, tag="command"):
+class SelectCommand(Answer[ChooseCommand], frozen=True, tag="command"):
     """Choose a command *card* in secret (GW-4.8)."""
 
     answers = ChooseCommand
@@ -29,13 +30,12 @@ class SelectCommand(Action[Wall, ChooseCommand], frozen=True, tag="command"):
         if self.card not in state.players[decision.seat].commands:
             raise IllegalAction("GW-4.8", card=self.card)
 
-    def perform(self, state: Wall, decision: ChooseCommand) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: ChooseCommand) -> None:
         commands.select(deed, decision.seat, self.card)
-        return deed.done(reveals=True)
+        deed.reveals = True
 
 
-class TakeSlot(Action[Wall, PlaceCommand], frozen=True, tag="slot"):
+class TakeSlot(Answer[PlaceCommand], frozen=True, tag="slot"):
     """Put the command card on a free slot of the track, counted from the left and from 1 (GW-4.9)."""
 
     answers = PlaceCommand
@@ -49,13 +49,11 @@ class TakeSlot(Action[Wall, PlaceCommand], frozen=True, tag="slot"):
         if self.number - 1 not in commands.free_slots(state):
             raise IllegalAction("GW-4.9", slot=self.number)
 
-    def perform(self, state: Wall, decision: PlaceCommand) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: PlaceCommand) -> None:
         commands.place(deed, decision.seat, self.number - 1)
-        return deed.done()
 
 
-class Earlier(Action[Wall, Arrange], frozen=True, tag="earlier"):
+class Earlier(Answer[Arrange], frozen=True, tag="earlier"):
     """Move the card that comes *number*-th in the proposal one place to the front (A-44)."""
 
     answers = Arrange
@@ -69,16 +67,14 @@ class Earlier(Action[Wall, Arrange], frozen=True, tag="earlier"):
         if not 2 <= self.number <= len(state.proposal) or not decision.left:
             raise IllegalAction("GW-17.9", number=self.number, left=decision.left)
 
-    def perform(self, state: Wall, decision: Arrange) -> Step[Wall]:
-        clans, at = list(state.proposal), self.number - 1
+    def act(self, deed: Deed, decision: Arrange) -> None:
+        clans, at = list(deed.state.proposal), self.number - 1
         clans[at - 1], clans[at] = clans[at], clans[at - 1]
-        deed = Deed(state, actor=decision.seat)
         deed.change(proposal=tuple(clans))
         deed.state = again(deed.state, evolve(decision, left=decision.left - 1))
-        return deed.done()
 
 
-class Propose(Action[Wall, Arrange], frozen=True, tag="propose"):
+class Propose(Answer[Arrange], frozen=True, tag="propose"):
     """Propose the order as it is now (A-44)."""
 
     answers = Arrange
@@ -90,13 +86,11 @@ class Propose(Action[Wall, Arrange], frozen=True, tag="propose"):
     def check(self, state: Wall, decision: Arrange) -> None:
         """Demand nothing more."""
 
-    def perform(self, state: Wall, decision: Arrange) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Arrange) -> None:
         commands.propose(deed, decision.seat)
-        return deed.done()
 
 
-class Accept(Action[Wall, Agree], frozen=True, tag="agree"):
+class Accept(Answer[Agree], frozen=True, tag="agree"):
     """Agree to the order proposed (A-44)."""
 
     answers = Agree
@@ -108,13 +102,11 @@ class Accept(Action[Wall, Agree], frozen=True, tag="agree"):
     def check(self, state: Wall, decision: Agree) -> None:
         """Demand nothing more."""
 
-    def perform(self, state: Wall, decision: Agree) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Agree) -> None:
         deed.tell(OrderAgreed(decision.seat))
-        return deed.done()
 
 
-class Reopen(Action[Wall, Agree], frozen=True, tag="reopen"):
+class Reopen(Answer[Agree], frozen=True, tag="reopen"):
     """Propose another order, once a Year (A-44)."""
 
     answers = Agree
@@ -127,13 +119,13 @@ class Reopen(Action[Wall, Agree], frozen=True, tag="reopen"):
         if decision.seat in state.reopened:
             raise IllegalAction("GW-17.9", seat=decision.seat)
 
-    def perform(self, state: Wall, decision: Agree) -> Step[Wall]:
+    def act(self, deed: Deed, decision: Agree) -> None:
         """Ask nobody else any more; this seat proposes."""
+        state = deed.state
         kept = tuple(group for group in state.agenda if not any(is_agreeing(each) for each in group))
-        deed = Deed(evolve(state, agenda=kept, reopened=(*state.reopened, decision.seat)), actor=decision.seat)
+        deed.change(agenda=kept, reopened=(*state.reopened, decision.seat))
         deed.tell(OrderReopened(decision.seat))
         commands.arrange(deed, decision.seat)
-        return deed.done()
 
 
 def is_agreeing(each: object) -> bool:
@@ -141,7 +133,7 @@ def is_agreeing(each: object) -> bool:
     return isinstance(each, Agree) or (isinstance(each, Absent) and isinstance(each.decision, Agree))
 
 
-class BeginPart(Action[Wall, Begin], frozen=True, tag="begin"):
+class BeginPart(Answer[Begin], frozen=True, tag="begin"):
     """Take your part now, before those who have not begun (GW-17.9)."""
 
     answers = Begin
@@ -153,7 +145,5 @@ class BeginPart(Action[Wall, Begin], frozen=True, tag="begin"):
     def check(self, state: Wall, decision: Begin) -> None:
         """Demand nothing more."""
 
-    def perform(self, state: Wall, decision: Begin) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Begin) -> None:
         deed.state = turns.begun(deed.state, decision.seat)
-        return deed.done()

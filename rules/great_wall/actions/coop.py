@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.rivals import coop
 from rules.great_wall.state.affairs import Petition, Reckoning
 from rules.great_wall.state.card_decisions import ChooseDemand
@@ -16,7 +17,7 @@ from rules.great_wall.terms.nouns import Area
 from rules.great_wall.terms.vocabulary import Unit
 
 
-class GrantDemand(Action[Wall, Grant], frozen=True, tag="grant"):
+class GrantDemand(Answer[Grant], frozen=True, tag="grant"):
     """Bear the own share of a demand, if all others do (GW-17.14)."""
 
     answers = Grant
@@ -31,14 +32,12 @@ class GrantDemand(Action[Wall, Grant], frozen=True, tag="grant"):
         if self.demand != decision.demand or not coop.can_bear(state, decision.seat, card):
             raise IllegalAction("GW-17.14", card=self.demand)
 
-    def perform(self, state: Wall, decision: Grant) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
-        petition = under_way(state, Petition)
+    def act(self, deed: Deed, decision: Grant) -> None:
+        petition = under_way(deed.state, Petition)
         deed.amend(Petition, granted=(*petition.granted, decision.seat))
-        return deed.done()
 
 
-class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
+class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
     """Take an own soldier out of the game (GW-17.15)."""
 
     answers = Sacrifice
@@ -62,11 +61,10 @@ class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
         if not fits or not coop.suffices(left, (*self._due(decision), *others)):
             raise IllegalAction("GW-17.14", unit=self.unit)
 
-    def perform(self, state: Wall, decision: Sacrifice) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Sacrifice) -> None:
         deed.state = coop.without(deed.state, decision.seat, self.unit, self.area)
         deed.tell(Sacrificed(decision.seat, self.unit))
-        return deed.then(*self._due(decision)).done()
+        deed.then(*self._due(decision))
 
     def _due(self, decision: Sacrifice) -> Iterator[Sacrifice]:
         """Yield what is still to be given after this soldier."""
@@ -77,7 +75,7 @@ class GiveUp(Action[Wall, Sacrifice], frozen=True, tag="sacrifice"):
             yield Sacrifice(seat=decision.seat, left=left, units=decision.units, doubled=decision.doubled)
 
 
-class Spare(Action[Wall, ChooseDemand], frozen=True, tag="spare"):
+class Spare(Answer[ChooseDemand], frozen=True, tag="spare"):
     """Have a demand give no shame this Year, or replace it."""
 
     answers = ChooseDemand
@@ -93,9 +91,9 @@ class Spare(Action[Wall, ChooseDemand], frozen=True, tag="spare"):
         if self.demand not in state.demands or (reckoning and self.demand in reckoning.spared):
             raise IllegalAction("GW-17.16", card=self.demand)
 
-    def perform(self, state: Wall, decision: ChooseDemand) -> Step[Wall]:
+    def act(self, deed: Deed, decision: ChooseDemand) -> None:
         """Note it, or discard it: its slot is refilled in the same step (GW-17.16)."""
-        deed = Deed(state, actor=decision.seat)
+        state = deed.state
         if decision.replace:
             left = tuple(each for each in state.demands if each != self.demand)
             deed.change(demands=left, spent_demands=(*state.spent_demands, self.demand))
@@ -103,4 +101,3 @@ class Spare(Action[Wall, ChooseDemand], frozen=True, tag="spare"):
             reckoning = under_way(state, Reckoning)
             deed.amend(Reckoning, spared=(*reckoning.spared, self.demand))
         deed.tell(DemandSpared(self.demand, decision.replace))
-        return deed.done()

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
 from rules.core.struct import evolve
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board.deaths import RESTING, doomed_of, left_on, price, resting
 from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
@@ -14,7 +15,7 @@ from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 
-class Fall(Action[Wall, ChooseDead], frozen=True, tag="fall"):
+class Fall(Answer[ChooseDead], frozen=True, tag="fall"):
     """Let an own soldier on that Horde card die (GW-10.5, A-12)."""
 
     answers = ChooseDead
@@ -29,19 +30,17 @@ class Fall(Action[Wall, ChooseDead], frozen=True, tag="fall"):
         if not there.count(self.unit):
             raise IllegalAction("GW-10.5", unit=self.unit, choices=", ".join(there.units))
 
-    def perform(self, state: Wall, decision: ChooseDead) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: ChooseDead) -> None:
         chosen = [self.unit]
-        left, there = decision.left - 1, left_on(state, decision).plus(self.unit, -1)
+        left, there = decision.left - 1, left_on(deed.state, decision).plus(self.unit, -1)
         if left and (len(there.units) == 1 or left == there.total):
             chosen += [unit for unit in there.units for _ in range(min(left, there.count(unit)))]
             left = 0
         doom(deed, *(Dying(decision.seat, unit, decision.section, decision.row) for unit in chosen))
         deed.again(decision, left)
-        return deed.done()
 
 
-class Perish(Action[Wall, LoseResting], frozen=True, tag="perish"):
+class Perish(Answer[LoseResting], frozen=True, tag="perish"):
     """Let an own soldier in the rest zone of *section* die."""
 
     answers = LoseResting
@@ -58,10 +57,8 @@ class Perish(Action[Wall, LoseResting], frozen=True, tag="perish"):
         ):
             raise IllegalAction("GW-9.1", unit=self.unit, section=self.section)
 
-    def perform(self, state: Wall, decision: LoseResting) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: LoseResting) -> None:
         doom(deed, Dying(decision.seat, self.unit, self.section, RESTING))
-        return deed.done()
 
 
 def doom(deed: Deed, *dying: Dying) -> None:
@@ -70,7 +67,7 @@ def doom(deed: Deed, *dying: Dying) -> None:
     deed.amend(Deaths, dying=(*now.dying, *dying))
 
 
-class Save(Action[Wall, SaveSoldiers], frozen=True, tag="save"):
+class Save(Answer[SaveSoldiers], frozen=True, tag="save"):
     """Save a soldier of that type that would die (GW-10.6)."""
 
     answers = SaveSoldiers
@@ -87,8 +84,8 @@ class Save(Action[Wall, SaveSoldiers], frozen=True, tag="save"):
         if cost > owned:
             raise IllegalAction("GW-10.6", chi=cost, owned=owned)
 
-    def perform(self, state: Wall, decision: SaveSoldiers) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: SaveSoldiers) -> None:
+        state = deed.state
         now = under_way(state, Deaths)
         deed.pay(decision.seat, Goods(chi=price(state, decision)))
         saved = next(each for each in doomed(state, decision) if each.unit is self.unit)
@@ -96,7 +93,6 @@ class Save(Action[Wall, SaveSoldiers], frozen=True, tag="save"):
         deed.amend(Deaths, saved=(*now.saved, saved), cheaper=cheaper)
         if len(doomed(state, decision)) > 1:
             deed.then(evolve(decision, number=0, free=max(0, decision.free - 1)))
-        return deed.done()
 
 
 def doomed(state: Wall, decision: SaveSoldiers) -> list[Dying]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
 from rules.core.struct import evolve
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board import paying
 from rules.great_wall.board.fighting import mark, pay_tax, room, shoot, strike
 from rules.great_wall.board.reach import (
@@ -28,7 +29,7 @@ from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
 # Attacking from rest zones
 
 
-class Attack(Action[Wall, Sortie], frozen=True, tag="attack"):
+class Attack(Answer[Sortie], frozen=True, tag="attack"):
     """Attack with a soldier from the rest zone of that section; a horseman covers *also* (GW-9.2, GW-9.4 to GW-9.6)."""
 
     answers = Sortie
@@ -48,15 +49,14 @@ class Attack(Action[Wall, Sortie], frozen=True, tag="attack"):
         check_attack(state, decision.seat, self.unit, self.at, self.also)
         check_paid(state, decision.seat, self.unit, self.at)
 
-    def perform(self, state: Wall, decision: Sortie) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Sortie) -> None:
         which, seat = self.at.section, decision.seat
         pay_tax(deed, seat, self.unit, self.at)
         deed.rest(which, seat, self.unit, -1)
         strike(deed, seat, self.unit, self.at, self.also)
         left = None if decision.left is None else decision.left - 1
-        begun = tuple(each for each in usable(state) if each in (*decision.begun, which))
-        return deed.then(Proceed(evolve(decision, number=0, left=left, begun=begun))).done()
+        begun = tuple(each for each in usable(deed.state) if each in (*decision.begun, which))
+        deed.then(Proceed(evolve(decision, number=0, left=left, begun=begun)))
 
 
 # Recruiting
@@ -76,17 +76,16 @@ def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, at: Vital 
         paying.check_recruit(state, seat, unit, barracks=decision.barracks, besides=owed)
 
 
-def enlist(state: Wall, decision: RecruitSoldiers, unit: Unit, goal: Hit | SectionId) -> Step[Wall]:
+def enlist(deed: Deed, decision: RecruitSoldiers, unit: Unit, goal: Hit | SectionId) -> None:
     """Have a recruit paid for, what it attacks too, then place it, and ask for the next (GW-6.6, A-24)."""
-    deed = Deed(state, actor=decision.seat)
     if not isinstance(goal, SectionId):
         pay_tax(deed, decision.seat, unit, goal[0])
     then = PlaceRecruit(decision.seat, unit, goal)
     paying.recruit(deed, decision.seat, unit, barracks=decision.barracks, free=decision.free, then=then)
-    return deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1))).done()
+    deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1)))
 
 
-class Recruit(Action[Wall, RecruitSoldiers], frozen=True, tag="recruit"):
+class Recruit(Answer[RecruitSoldiers], frozen=True, tag="recruit"):
     """Recruit a soldier who attacks at once, in any section (GW-6.6, GW-9.2)."""
 
     answers = RecruitSoldiers
@@ -105,11 +104,11 @@ class Recruit(Action[Wall, RecruitSoldiers], frozen=True, tag="recruit"):
         check_attack(state, decision.seat, self.unit, self.at, self.also)
         check_recruit(state, decision, self.unit, self.at)
 
-    def perform(self, state: Wall, decision: RecruitSoldiers) -> Step[Wall]:
-        return enlist(state, decision, self.unit, (self.at, self.also))
+    def act(self, deed: Deed, decision: RecruitSoldiers) -> None:
+        enlist(deed, decision, self.unit, (self.at, self.also))
 
 
-class Station(Action[Wall, RecruitSoldiers], frozen=True, tag="station"):
+class Station(Answer[RecruitSoldiers], frozen=True, tag="station"):
     """Recruit a soldier into a rest zone (GW-6.6, GW-9.9)."""
 
     answers = RecruitSoldiers
@@ -127,8 +126,8 @@ class Station(Action[Wall, RecruitSoldiers], frozen=True, tag="station"):
             raise IllegalAction("GW-15.1", section=self.section)
         check_recruit(state, decision, self.unit, None)
 
-    def perform(self, state: Wall, decision: RecruitSoldiers) -> Step[Wall]:
-        return enlist(state, decision, self.unit, self.section)
+    def act(self, deed: Deed, decision: RecruitSoldiers) -> None:
+        enlist(deed, decision, self.unit, self.section)
 
 
 def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Goods = NOTHING) -> bool:
@@ -140,7 +139,7 @@ def can_afford(state: Wall, decision: RecruitSoldiers, unit: Unit, besides: Good
 # Firing and wound markers
 
 
-class Fire(Action[Wall, Shoot], frozen=True, tag="fire"):
+class Fire(Answer[Shoot], frozen=True, tag="fire"):
     """Wound a vital spot with an archer on the wall of that section (GW-9.7)."""
 
     answers = Shoot
@@ -157,13 +156,11 @@ class Fire(Action[Wall, Shoot], frozen=True, tag="fire"):
             raise IllegalAction("GW-9.7", at=str(self.at), section=decision.section)
         check_hit(state, decision.seat, Unit.ARCHER, self.at)
 
-    def perform(self, state: Wall, decision: Shoot) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Shoot) -> None:
         shoot(deed, decision, self.at)
-        return deed.done()
 
 
-class Wound(Action[Wall, PlaceWounds], frozen=True, tag="wound"):
+class Wound(Answer[PlaceWounds], frozen=True, tag="wound"):
     """Put a wound marker on a free vital spot, by a card."""
 
     answers = PlaceWounds
@@ -178,8 +175,7 @@ class Wound(Action[Wall, PlaceWounds], frozen=True, tag="wound"):
             raise IllegalAction("GW-9.8", at=str(self.at), section=decision.section or "any", row=decision.row or "any")
         check_hit(state, decision.seat, Unit.ARCHER, self.at)
 
-    def perform(self, state: Wall, decision: PlaceWounds) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
-        mark(deed, decision.seat, self.at.section, self.at.row, numbers(state, self.at)[0])
+    def act(self, deed: Deed, decision: PlaceWounds) -> None:
+        mark(deed, decision.seat, self.at.section, self.at.row, numbers(deed.state, self.at)[0])
         bound = self.at.section if decision.target is Target.CARDS_OF_ONE_SECTION else decision.section
-        return deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1, section=bound))).done()
+        deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1, section=bound)))

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board import paying
 from rules.great_wall.state.decisions import Carriage, Donate, Hire, NameLocation, OrderActivations, Upgrade
 from rules.great_wall.state.deed import Deed
@@ -15,7 +16,7 @@ from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 from rules.great_wall.year import activation, embassy, logistics, production
 
 
-class ActivateLocation(Action[Wall, NameLocation], frozen=True, tag="activate"):
+class ActivateLocation(Answer[NameLocation], frozen=True, tag="activate"):
     """Say which location is activated next (GW-4.10), or by an advanced activation (GW-5.11)."""
 
     answers = NameLocation
@@ -30,14 +31,14 @@ class ActivateLocation(Action[Wall, NameLocation], frozen=True, tag="activate"):
         if self.place not in decision.places:
             raise IllegalAction("GW-4.10" if isinstance(decision, OrderActivations) else "GW-5.11", place=self.place)
 
-    def perform(self, state: Wall, decision: NameLocation) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: NameLocation) -> None:
         if isinstance(decision, OrderActivations):
-            return activation.going_on(deed, decision.places, self.place).done()
-        return deed.then(Activate(self.place, advanced=True)).done()
+            activation.going_on(deed, decision.places, self.place)
+            return
+        deed.then(Activate(self.place, advanced=True))
 
 
-class UpgradeOverseer(Action[Wall, Upgrade], frozen=True, tag="upgrade"):
+class UpgradeOverseer(Answer[Upgrade], frozen=True, tag="upgrade"):
     """Upgrade the overseer at *place*, with a soldier of type *unit* where there was none (GW-6.3)."""
 
     answers = Upgrade
@@ -62,9 +63,8 @@ class UpgradeOverseer(Action[Wall, Upgrade], frozen=True, tag="upgrade"):
         bill = paying.upgrade_bill(state, decision.seat, self.place, decision.rebate)
         paying.check_paid(state, decision.seat, bill)
 
-    def perform(self, state: Wall, decision: Upgrade) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
-        bill = paying.upgrade_bill(state, decision.seat, self.place, decision.rebate)
+    def act(self, deed: Deed, decision: Upgrade) -> None:
+        bill = paying.upgrade_bill(deed.state, decision.seat, self.place, decision.rebate)
         paying.charge(deed, decision.seat, bill)
         production.upgrade(deed, decision.seat, self.place, self.unit)
         places = tuple(
@@ -74,10 +74,9 @@ class UpgradeOverseer(Action[Wall, Upgrade], frozen=True, tag="upgrade"):
         )
         if places:
             deed.again(decision, decision.left - 1, places=places)
-        return deed.done()
 
 
-class DonateResource(Action[Wall, Donate], frozen=True, tag="donate"):
+class DonateResource(Answer[Donate], frozen=True, tag="donate"):
     """Put a resource just gathered into the warehouse (GW-6.4)."""
 
     answers = Donate
@@ -93,15 +92,13 @@ class DonateResource(Action[Wall, Donate], frozen=True, tag="donate"):
         if self.resource is not decision.resource or not owned:
             raise IllegalAction("GW-6.4", resource=self.resource, gathered=decision.resource, owned=owned)
 
-    def perform(self, state: Wall, decision: Donate) -> Step[Wall]:
+    def act(self, deed: Deed, decision: Donate) -> None:
         """Donate it for honour; only a donation of the location's own opens a window (GW-3.10)."""
-        deed = Deed(state, actor=decision.seat)
         production.donate(deed, decision.seat, self.resource, extra=decision.extra)
         deed.again(decision, decision.left - 1)
-        return deed.done()
 
 
-class HireClerk(Action[Wall, Hire], frozen=True, tag="hire_clerk"):
+class HireClerk(Answer[Hire], frozen=True, tag="hire_clerk"):
     """Hire a clerk (GW-6.9)."""
 
     answers = Hire
@@ -116,14 +113,12 @@ class HireClerk(Action[Wall, Hire], frozen=True, tag="hire_clerk"):
             raise IllegalAction("GW-5.1")
         paying.check_paid(state, decision.seat, paying.clerk_bill(state, decision.seat))
 
-    def perform(self, state: Wall, decision: Hire) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Hire) -> None:
         embassy.hire_clerk(deed, decision.seat)
         embassy.ask(deed, decision.seat, decision.left - 1)
-        return deed.done()
 
 
-class HireAdvisor(Action[Wall, Hire], frozen=True, tag="hire"):
+class HireAdvisor(Answer[Hire], frozen=True, tag="hire"):
     """Hire an advisor of the track (GW-6.9), as an active or a supporting one (GW-7.2)."""
 
     answers = Hire
@@ -139,14 +134,12 @@ class HireAdvisor(Action[Wall, Hire], frozen=True, tag="hire"):
             raise IllegalAction("GW-6.9", card=self.advisor)
         paying.check_paid(state, decision.seat, paying.advisor_bill(state, decision.seat))
 
-    def perform(self, state: Wall, decision: Hire) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Hire) -> None:
         embassy.hire_advisor(deed, decision.seat, self.advisor, active=self.post is Post.ACTIVE)
         embassy.ask(deed, decision.seat, decision.left - 1)
-        return deed.done()
 
 
-class CarrySoldier(Action[Wall, Carriage], frozen=True, tag="carry"):
+class CarrySoldier(Answer[Carriage], frozen=True, tag="carry"):
     """Move a soldier to another rest zone or wall (GW-6.10)."""
 
     answers = Carriage
@@ -162,10 +155,8 @@ class CarrySoldier(Action[Wall, Carriage], frozen=True, tag="carry"):
         """Demand a soldier there, a way and room (GW-6.10)."""
         logistics.check(state, decision, self.unit, self.origin, self.goal)
 
-    def perform(self, state: Wall, decision: Carriage) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Carriage) -> None:
         logistics.carry(deed, decision.seat, self.unit, self.origin, self.goal)
-        onward = logistics.onward(state, decision, self.unit, self.origin, self.goal)
+        onward = logistics.onward(deed.state, decision, self.unit, self.origin, self.goal)
         if onward:
             logistics.again(deed, onward)
-        return deed.done()

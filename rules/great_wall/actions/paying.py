@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board import paying
 from rules.great_wall.state.decisions import Pay
 from rules.great_wall.state.deed import Deed
@@ -11,7 +12,7 @@ from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.goods import Goods
 
 
-class PayGoods(Action[Wall, Pay], frozen=True, tag="pay"):
+class PayGoods(Answer[Pay], frozen=True, tag="pay"):
     """Pay *goods* in all; what of it lies in the warehouse comes from there where it is for building (GW-6.8)."""
 
     answers = Pay
@@ -28,7 +29,5 @@ class PayGoods(Action[Wall, Pay], frozen=True, tag="pay"):
         if not state.players[decision.seat].owned.covers(paying.shares(state, decision, self.goods)[0]):
             raise IllegalAction("GW-1.4", **paying.owing(state, decision.seat, decision))
 
-    def perform(self, state: Wall, decision: Pay) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: Pay) -> None:
         paying.settle(deed, decision.seat, decision, self.goods)
-        return deed.done()

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.decisions import ChooseGeneral
 from rules.great_wall.state.deed import Deed
@@ -12,7 +13,7 @@ from rules.great_wall.state.holdings import EMPTY, pile
 from rules.great_wall.state.wall import Wall
 
 
-class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):
+class KeepGeneral(Answer[ChooseGeneral], frozen=True, tag="general"):
     """Keep a *general*, with *advisor* active and the other one supporting (GW-2.12)."""
 
     answers = ChooseGeneral
@@ -34,9 +35,9 @@ class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):
             if card not in kind or card not in dealt:
                 raise IllegalAction("GW-2.12", card=card)
 
-    def perform(self, state: Wall, decision: ChooseGeneral) -> Step[Wall]:
+    def act(self, deed: Deed, decision: ChooseGeneral) -> None:
         """Begin with what is printed on the general; the other one goes back to the box (GW-2.15)."""
-        deed = Deed(state, actor=decision.seat)
+        state = deed.state
         cards = cards_of(state)
         dealt = state.players[decision.seat].dealt.known
         boxed = (card for card in dealt if card in cards.generals and card != self.general)
@@ -52,4 +53,4 @@ class KeepGeneral(Action[Wall, ChooseGeneral], frozen=True, tag="general"):
             goods=goods,
         )
         deed.tell(GeneralChosen(decision.seat, self.general, self.advisor, goods))
-        return deed.done(reveals=True)
+        deed.reveals = True

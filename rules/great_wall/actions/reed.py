@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board import clerks
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.rivals import qin, reed
@@ -15,7 +16,7 @@ from rules.great_wall.terms.nouns import Berth, Vital
 from rules.great_wall.terms.vocabulary import Place
 
 
-class SendReed(Action[Wall, MoveReed], frozen=True, tag="reed"):
+class SendReed(Answer[MoveReed], frozen=True, tag="reed"):
     """Move a clerk of the Reed Clan (GW-15.13)."""
 
     answers = MoveReed
@@ -31,14 +32,12 @@ class SendReed(Action[Wall, MoveReed], frozen=True, tag="reed"):
     def check(self, state: Wall, decision: MoveReed) -> None:
         reed.check_move(state, self.origin, self.goal, decision.used)
 
-    def perform(self, state: Wall, decision: MoveReed) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: MoveReed) -> None:
         clerks.move(deed, REED, self.origin, self.goal)
         reed.move(deed, decision.left - 1, (*decision.used, self.goal))
-        return deed.done()
 
 
-class Dismiss(Action[Wall, DismissAdvisor], frozen=True, tag="dismiss"):
+class Dismiss(Answer[DismissAdvisor], frozen=True, tag="dismiss"):
     """Discard an advisor of the track (GW-15.14); in the Spring of solo games the other goes to Qin (GW-16.26)."""
 
     answers = DismissAdvisor
@@ -53,17 +52,15 @@ class Dismiss(Action[Wall, DismissAdvisor], frozen=True, tag="dismiss"):
         if self.advisor not in state.market[: decision.choices]:
             raise IllegalAction("GW-16.26" if decision.under_qin else "GW-15.14", card=self.advisor)
 
-    def perform(self, state: Wall, decision: DismissAdvisor) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: DismissAdvisor) -> None:
         if decision.under_qin:
-            for other in state.market[: decision.choices]:
+            for other in deed.state.market[: decision.choices]:
                 if other != self.advisor:
                     qin.take_advisor(deed, other)
         reed.dismiss(deed, self.advisor)
-        return deed.done()
 
 
-class Deploy(Action[Wall, DeploySpearman], frozen=True, tag="deploy"):
+class Deploy(Answer[DeploySpearman], frozen=True, tag="deploy"):
     """Put the spearman that the Reed Clan recruits on a vital spot (GW-15.14)."""
 
     answers = DeploySpearman
@@ -79,12 +76,10 @@ class Deploy(Action[Wall, DeploySpearman], frozen=True, tag="deploy"):
         if self._berth(state) is None:
             raise IllegalAction("GW-15.14", at=str(self.at))
 
-    def perform(self, state: Wall, decision: DeploySpearman) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
-        berth = self._berth(state)
+    def act(self, deed: Deed, decision: DeploySpearman) -> None:
+        berth = self._berth(deed.state)
         assert berth is not None, "it was checked"
         reed.deploy(deed, berth)
-        return deed.done()
 
     def _berth(self, state: Wall) -> Berth | None:
         for which, row, spots in reed.berths(state):

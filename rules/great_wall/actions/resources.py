@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.actions.cards import others
 from rules.great_wall.state import card_decisions as ask
 from rules.great_wall.state.deed import Deed
@@ -14,7 +15,7 @@ from rules.great_wall.terms.goods import Goods, mixes
 from rules.great_wall.terms.vocabulary import Resource
 
 
-class GainGoods(Action[Wall, ask.GainAny], frozen=True, tag="gain"):
+class GainGoods(Answer[ask.GainAny], frozen=True, tag="gain"):
     """Gain resources of one's choice."""
 
     answers = ask.GainAny
@@ -33,13 +34,11 @@ class GainGoods(Action[Wall, ask.GainAny], frozen=True, tag="gain"):
         if self.goods.total != decision.amount or not fits:
             raise IllegalAction("GW-7.11", goods=str(self.goods), amount=decision.amount)
 
-    def perform(self, state: Wall, decision: ask.GainAny) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: ask.GainAny) -> None:
         deed.gain(decision.seat, self.goods)
-        return deed.done()
 
 
-class LoseGoods(Action[Wall, ask.LoseAny], frozen=True, tag="lose"):
+class LoseGoods(Answer[ask.LoseAny], frozen=True, tag="lose"):
     """Lose resources of one's choice, or all there are."""
 
     answers = ask.LoseAny
@@ -55,12 +54,10 @@ class LoseGoods(Action[Wall, ask.LoseAny], frozen=True, tag="lose"):
             raise IllegalAction("GW-7.11", goods=str(self.goods), amount=due(player, decision))
         check_owned(player, self.goods)
 
-    def perform(self, state: Wall, decision: ask.LoseAny) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: ask.LoseAny) -> None:
         if self.goods.total:
             deed.give(decision.seat, goods=deed.player(decision.seat).owned.minus(self.goods))
             deed.tell(GoodsLost(decision.seat, self.goods))
-        return deed.done()
 
 
 def due(player: Player, decision: ask.LoseAny) -> int:
@@ -74,7 +71,7 @@ def check_owned(player: Player, goods: Goods) -> None:
         raise IllegalAction("GW-3.6", cost=str(goods), owned=str(player.owned.common(goods)))
 
 
-class ExchangeOne(Action[Wall, ask.Exchange], frozen=True, tag="exchange"):
+class ExchangeOne(Answer[ask.Exchange], frozen=True, tag="exchange"):
     """Swap a resource with the supply."""
 
     answers = ask.Exchange
@@ -90,16 +87,15 @@ class ExchangeOne(Action[Wall, ask.Exchange], frozen=True, tag="exchange"):
         if self.given is self.got:
             raise IllegalAction("GW-7.11", goods=str(Goods.of(self.got)), amount=1)
 
-    def perform(self, state: Wall, decision: ask.Exchange) -> Step[Wall]:
-        deed, seat = Deed(state, actor=decision.seat), decision.seat
+    def act(self, deed: Deed, decision: ask.Exchange) -> None:
+        seat = decision.seat
         after = deed.player(seat).owned.minus(Goods.of(self.given)).plus(Goods.of(self.got))
         deed.give(seat, goods=after)
         deed.tell(Exchanged(seat, self.given, self.got))
         deed.again(decision, decision.left - 1)
-        return deed.done()
 
 
-class GiveOne(Action[Wall, ask.Give], frozen=True, tag="give"):
+class GiveOne(Answer[ask.Give], frozen=True, tag="give"):
     """Give a resource to another player."""
 
     answers = ask.Give
@@ -115,10 +111,9 @@ class GiveOne(Action[Wall, ask.Give], frozen=True, tag="give"):
             raise IllegalAction("GW-2.5", seat=(self.receiver,))
         check_owned(state.players[decision.seat], Goods.of(self.resource))
 
-    def perform(self, state: Wall, decision: ask.Give) -> Step[Wall]:
-        deed, seat = Deed(state, actor=decision.seat), decision.seat
+    def act(self, deed: Deed, decision: ask.Give) -> None:
+        seat = decision.seat
         deed.give(seat, goods=deed.player(seat).owned.minus(Goods.of(self.resource)))
         deed.gain(self.receiver, Goods.of(self.resource), quiet=True)
         deed.tell(Given(seat, self.receiver, self.resource))
         deed.again(decision, decision.left - 1)
-        return deed.done()

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import IllegalAction, Seat
 from rules.core.struct import evolve
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board.shame import can_cleanse, price_of
 from rules.great_wall.cards.cards import COMMANDS
 from rules.great_wall.state.decisions import Reclaim, RemoveShame
@@ -19,7 +20,7 @@ from rules.great_wall.terms.tables import PER_COMMAND
 from rules.great_wall.terms.vocabulary import Unit
 
 
-class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
+class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
     """Discard a shame token from *where* it lies: under a soldier of that type, or on a claimed Horde card."""
 
     answers = RemoveShame
@@ -37,8 +38,8 @@ class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
         if not can_cleanse(state, decision):
             raise IllegalAction("GW-17.10" if is_coop(state) else "GW-4.5", price=price_of(state, decision))
 
-    def perform(self, state: Wall, decision: RemoveShame) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: RemoveShame) -> None:
+        state = deed.state
         price = price_of(state, decision)
         player = relieved(state.players[decision.seat], self.where)
         if is_coop(state):
@@ -55,7 +56,6 @@ class Cleanse(Action[Wall, RemoveShame], frozen=True, tag="cleanse"):
         further = RemoveShame(seat=decision.seat, left=left)
         if player.shame and left != 0 and (can_cleanse(deed.state, further) or not is_coop(state)):
             deed.then(further)
-        return deed.done()
 
 
 def bearers(player: Player) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ class Reclaimed(StrEnum):
     HONOUR = "honour"
 
 
-class TakeBack(Action[Wall, Reclaim], frozen=True, tag="reclaim"):
+class TakeBack(Answer[Reclaim], frozen=True, tag="reclaim"):
     """Take back all own discarded command cards, or 2 honour for each (GW-4.7)."""
 
     answers = Reclaim
@@ -95,16 +95,14 @@ class TakeBack(Action[Wall, Reclaim], frozen=True, tag="reclaim"):
     def check(self, state: Wall, decision: Reclaim) -> None:
         """Demand nothing more."""
 
-    def perform(self, state: Wall, decision: Reclaim) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
-        discard = state.players[decision.seat].discard
+    def act(self, deed: Deed, decision: Reclaim) -> None:
+        discard = deed.state.players[decision.seat].discard
         if self.what is Reclaimed.HONOUR:
             deed.tell(CommandsReclaimed(decision.seat, 0))
             deed.honour(decision.seat, PER_COMMAND * len(discard))
-            return deed.done()
+            return
         take_back(deed, decision.seat, discard)
         deed.tell(CommandsReclaimed(decision.seat, len(discard)))
-        return deed.done()
 
 
 def take_back(deed: Deed, seat: Seat, cards: tuple[str, ...]) -> None:

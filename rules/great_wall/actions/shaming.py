@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Step
+from rules.core.model import IllegalAction
+from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board.shame import bearers, can_atone, give_up, place
 from rules.great_wall.state.decisions import PlaceShame
 from rules.great_wall.state.deed import Deed
@@ -12,7 +13,7 @@ from rules.great_wall.state.wall import Wall, is_coop
 from rules.great_wall.terms.tables import ATONE_COST
 
 
-class Bear(Action[Wall, PlaceShame], frozen=True, tag="bear"):
+class Bear(Answer[PlaceShame], frozen=True, tag="bear"):
     """Put the token under a soldier in the supply, or on a claimed Horde card; *what* None: nothing can bear it."""
 
     answers = PlaceShame
@@ -28,16 +29,14 @@ class Bear(Action[Wall, PlaceShame], frozen=True, tag="bear"):
         if self.what not in (there or (None,)):
             raise IllegalAction("GW-12.2", what=self.what or "none", choices=", ".join(there) or "none")
 
-    def perform(self, state: Wall, decision: PlaceShame) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: PlaceShame) -> None:
         if self.what is None:
             give_up(deed, decision.seat)
         else:
             place(deed, decision.seat, self.what)
-        return deed.done()
 
 
-class Atone(Action[Wall, PlaceShame], frozen=True, tag="atone"):
+class Atone(Answer[PlaceShame], frozen=True, tag="atone"):
     """Buy the token off with honour as it is taken, in the co-op game (GW-17.10)."""
 
     answers = PlaceShame
@@ -52,9 +51,7 @@ class Atone(Action[Wall, PlaceShame], frozen=True, tag="atone"):
             honour = state.players[decision.seat].honour
             raise IllegalAction("GW-17.10", coop=int(is_coop(state)), price=ATONE_COST, honour=honour)
 
-    def perform(self, state: Wall, decision: PlaceShame) -> Step[Wall]:
-        deed = Deed(state, actor=decision.seat)
+    def act(self, deed: Deed, decision: PlaceShame) -> None:
         deed.give(decision.seat, honour=deed.player(decision.seat).honour - ATONE_COST)
-        deed.change(shame=state.shame + 1)
+        deed.change(shame=deed.state.shame + 1)
         deed.tell(ShameRemoved(decision.seat, honour=ATONE_COST))
-        return deed.done()

@@ -32,10 +32,10 @@ class Deed:
         self.reveals = False
         self._next: list[Decision | Task | tuple[Decision, ...]] = []
 
-    def done(self, *, reveals: bool = False) -> Step[Wall]:
+    def done(self) -> Step[Wall]:
         """Return the step; nothing comes next in a game that has ended."""
         state = asked(self.state, *self._next) if self._next and not self.state.ending else self.state
-        return Step(state, tuple(self.events), reveals=reveals or self.reveals)
+        return Step(state, tuple(self.events), self.reveals)
 
     def then(self, *what: Decision | Task | tuple[Decision, ...]) -> Self:
         """Add *what* to that which comes next, in order, before all that is on the agenda already.
