@@ -216,14 +216,16 @@ def done_for(table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction
 
 
 def plays(
-    name: str, help: str, key: str, *kinds: type[AnyAction], **fields_help: str | Words
+    key: str, help: str, *kinds: type[AnyAction], name: str = "", **fields_help: str | Words
 ) -> app_commands.Command[Any, Any, Any]:
     """Return a command of a game's cog that plays one action of each of *kinds*, in order.
 
     Its parameters are the fields of the actions, by name, if they have any; only the first must be given. Each
-    completes itself from what is legal, narrowed by those filled in already. *key* finds its words in other languages,
-    *fields_help* says what each field is; where other games say it otherwise, with a key of its own.
+    completes itself from what is legal, narrowed by those filled in already. *key* finds its words in other languages;
+    its last word is the *name*, unless one is given. *fields_help* says what each field is; where other games say it
+    otherwise, with a key of its own.
     """
+    name = name or key.rpartition("-")[2]
     fields = [field for kind in kinds for field in kind.__struct_fields__]
 
     async def callback(self: GameCog, interaction: Interaction, **typed: str | None) -> None:

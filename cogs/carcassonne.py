@@ -23,9 +23,8 @@ class CarcassonneCog(
     rules = RULES
 
     place = plays(
-        "place",
-        "Place your tile, with a follower or without",
         "command-carcassonne-place",
+        "Place your tile, with a follower or without",
         PlaceTile,
         PlaceFollower,
         at="The space, as on the board's frame: 2,-1",

@@ -75,67 +75,42 @@ class WallCog(
 
     rules = RULES
 
-    command = plays("command", "Choose a command card in secret", "command-wall-command", SelectCommand, card=CARD)
-    slot = plays("slot", "Put your command card on the command track", "command-wall-slot", TakeSlot, number=NUMBER)
+    command = plays("command-wall-command", "Choose a command card in secret", SelectCommand, card=CARD)
+    slot = plays("command-wall-slot", "Put your command card on the command track", TakeSlot, number=NUMBER)
     clerk = plays(
-        "clerk",
-        "Move a clerk",
         "command-wall-clerk",
+        "Move a clerk",
         MoveClerk,
         origin=named("The supply, or a location", "command-wall-origin-help"),
         goal=LOCATION,
     )
-    activate = plays(
-        "activate", "Choose the next activation", "command-wall-activate", ActivateLocation, place=LOCATION
-    )
+    activate = plays("command-wall-activate", "Choose the next activation", ActivateLocation, place=LOCATION)
     attack = plays(
-        "attack",
-        "Attack with a soldier from a rest zone",
-        "command-wall-attack",
-        Attack,
-        unit=UNIT,
-        at=SPOT,
-        also=ALSO,
+        "command-wall-attack", "Attack with a soldier from a rest zone", Attack, unit=UNIT, at=SPOT, also=ALSO
     )
     recruit = plays(
-        "recruit",
-        "Recruit a soldier who attacks at once",
-        "command-wall-recruit",
-        Recruit,
-        unit=UNIT,
-        at=SPOT,
-        also=ALSO,
+        "command-wall-recruit", "Recruit a soldier who attacks at once", Recruit, unit=UNIT, at=SPOT, also=ALSO
     )
-    station = plays(
-        "station",
-        "Recruit a soldier into a rest zone",
-        "command-wall-station",
-        Station,
-        unit=UNIT,
-        section=SECTION,
-    )
-    pay = plays("pay", "Say what you pay with", "command-wall-pay", PayGoods, goods=GOODS)
+    station = plays("command-wall-station", "Recruit a soldier into a rest zone", Station, unit=UNIT, section=SECTION)
+    pay = plays("command-wall-pay", "Say what you pay with", PayGoods, goods=GOODS)
     tactic = plays(
-        "tactic",
-        "Play a tactic card",
         "command-wall-tactic",
+        "Play a tactic card",
         PlayTactic,
         card=CARD,
         arm=named("normal or enhanced", "command-wall-arm-help"),
     )
-    use = plays("use", "Use an ability of a card of yours", "command-wall-use", Use, card=CARD)
-    pass_ = plays("pass", "Pass: do nothing, or nothing more", "command-wall-pass", Pass)
+    use = plays("command-wall-use", "Use an ability of a card of yours", Use, card=CARD)
+    pass_ = plays("command-wall-pass", "Pass: do nothing, or nothing more", Pass)
     reclaim = plays(
-        "reclaim",
-        "Take back your command cards, or honour for them",
         "command-wall-reclaim",
+        "Take back your command cards, or honour for them",
         TakeBack,
         what=named("cards or honour", "command-wall-what-help"),
     )
     cleanse = plays(
-        "cleanse",
-        "Discard a shame token",
         "command-wall-cleanse",
+        "Discard a shame token",
         Cleanse,
         where=named("From which soldier, or Horde card", "command-wall-where-help"),
     )
@@ -145,8 +120,8 @@ class WallCog(
         description=named("Walls and barricades", "command-wall-build-help"),
     )
     for each in (
-        plays("barricade", "Build a barricade", "command-wall-barricade", BuildBarricade, section=SECTION),
-        plays("wall", "Build the next level of a wall", "command-wall-wall", BuildWall, section=SECTION),
+        plays("command-wall-barricade", "Build a barricade", BuildBarricade, section=SECTION),
+        plays("command-wall-wall", "Build the next level of a wall", BuildWall, section=SECTION),
     ):
         build.add_command(each)
 
@@ -156,32 +131,22 @@ class WallCog(
     )
     for each in (
         plays(
-            "upgrade",
-            "Upgrade an overseer",
             "command-wall-upgrade",
+            "Upgrade an overseer",
             UpgradeOverseer,
             place=LOCATION,
             unit=named("The soldier who becomes overseer, or none", "command-wall-upgrade-unit-help"),
         ),
-        plays("donate", "Donate a resource", "command-wall-donate", DonateResource, resource=RESOURCE),
+        plays("command-wall-donate", "Donate a resource", DonateResource, resource=RESOURCE),
         plays(
-            "hire",
-            "Hire an advisor",
             "command-wall-hire",
+            "Hire an advisor",
             HireAdvisor,
             advisor=CARD,
             post=named("active or supporting", "command-wall-post-help"),
         ),
-        plays("hire_clerk", "Hire a clerk", "command-wall-hire-clerk", HireClerk),
-        plays(
-            "carry",
-            "Move a soldier behind the walls",
-            "command-wall-carry",
-            CarrySoldier,
-            unit=UNIT,
-            origin=AREA,
-            goal=AREA,
-        ),
+        plays("command-wall-hire-clerk", "Hire a clerk", HireClerk, name="hire_clerk"),
+        plays("command-wall-carry", "Move a soldier behind the walls", CarrySoldier, unit=UNIT, origin=AREA, goal=AREA),
     ):
         location.add_command(each)
 
@@ -191,57 +156,34 @@ class WallCog(
     )
     for each in (
         plays(
-            "general",
-            "Keep a general, and make an advisor active",
             "command-wall-general",
+            "Keep a general, and make an advisor active",
             KeepGeneral,
             general=CARD,
             advisor=CARD,
         ),
-        plays("choose", "Choose an effect", "command-wall-effect", Choose, number=NUMBER),
-        plays("copy", "Copy another player’s command card", "command-wall-copy", Copy, command=CARD),
-        plays("recover", "Take back one command card", "command-wall-recover", Recover, command=CARD),
-        plays("discard", "Discard a tactic card", "command-wall-discard", Discard, card=CARD),
-        plays("gain", "Choose what you gain", "command-wall-gain", GainGoods, goods=GOODS),
-        plays("lose", "Choose what you lose", "command-wall-lose", LoseGoods, goods=GOODS),
+        plays("command-wall-effect", "Choose an effect", Choose, number=NUMBER, name="choose"),
+        plays("command-wall-copy", "Copy another player’s command card", Copy, command=CARD),
+        plays("command-wall-recover", "Take back one command card", Recover, command=CARD),
+        plays("command-wall-discard", "Discard a tactic card", Discard, card=CARD),
+        plays("command-wall-gain", "Choose what you gain", GainGoods, goods=GOODS),
+        plays("command-wall-lose", "Choose what you lose", LoseGoods, goods=GOODS),
+        plays("command-wall-exchange", "Swap a resource with the supply", ExchangeOne, given=RESOURCE, got=RESOURCE),
+        plays("command-wall-give", "Give a resource to another player", GiveOne, resource=RESOURCE, receiver=PLAYER),
+        plays("command-wall-player", "Choose a player", PickPlayer, seat=PLAYER),
+        plays("command-wall-redirect", "Send a Horde card elsewhere", Redirect, section=SECTION),
+        plays("command-wall-wound", "Place a wound marker", Wound, at=SPOT),
+        plays("command-wall-fire", "Fire with an archer on a wall", Fire, at=SPOT),
+        plays("command-wall-fall", "Say which soldier dies on a Horde card", Fall, unit=UNIT),
+        plays("command-wall-perish", "Say which soldier dies in a rest zone", Perish, unit=UNIT, section=SECTION),
+        plays("command-wall-save", "Save a soldier", Save, unit=UNIT),
         plays(
-            "exchange",
-            "Swap a resource with the supply",
-            "command-wall-exchange",
-            ExchangeOne,
-            given=RESOURCE,
-            got=RESOURCE,
-        ),
-        plays(
-            "give",
-            "Give a resource to another player",
-            "command-wall-give",
-            GiveOne,
-            resource=RESOURCE,
-            receiver=PLAYER,
-        ),
-        plays("player", "Choose a player", "command-wall-player", PickPlayer, seat=PLAYER),
-        plays("redirect", "Send a Horde card elsewhere", "command-wall-redirect", Redirect, section=SECTION),
-        plays("wound", "Place a wound marker", "command-wall-wound", Wound, at=SPOT),
-        plays("fire", "Fire with an archer on a wall", "command-wall-fire", Fire, at=SPOT),
-        plays("fall", "Say which soldier dies on a Horde card", "command-wall-fall", Fall, unit=UNIT),
-        plays(
-            "perish",
-            "Say which soldier dies in a rest zone",
-            "command-wall-perish",
-            Perish,
-            unit=UNIT,
-            section=SECTION,
-        ),
-        plays("save", "Save a soldier", "command-wall-save", Save, unit=UNIT),
-        plays(
-            "bear",
-            "Place a shame token",
             "command-wall-bear",
+            "Place a shame token",
             Bear,
             what=named("Under which soldier, or on which Horde card", "command-wall-bear-what-help"),
         ),
-        plays("atone", "Lose 10 honour instead of a shame token (co-op)", "command-wall-atone", Atone),
+        plays("command-wall-atone", "Lose 10 honour instead of a shame token (co-op)", Atone),
     ):
         choose.add_command(each)
 
@@ -250,16 +192,16 @@ class WallCog(
         description=named("What only the co-op game has", "command-wall-coop-help"),
     )
     for each in (
-        plays("earlier", "Move a command card one place earlier", "command-wall-earlier", Earlier, number=NUMBER),
-        plays("propose", "Propose the order", "command-wall-propose", Propose),
-        plays("agree", "Agree to the order", "command-wall-agree", Accept),
-        plays("reopen", "Ask for another order, once a Year", "command-wall-reopen", Reopen),
-        plays("begin", "Take your part now", "command-wall-begin", BeginPart),
-        plays("grant", "Bear your share of a demand", "command-wall-grant", GrantDemand, demand=DEMAND),
-        plays("sacrifice", "Sacrifice a soldier", "command-wall-sacrifice", GiveUp, unit=UNIT, area=AREA),
-        plays("spare", "Choose a demand", "command-wall-spare", Spare, demand=DEMAND),
-        plays("stack", "Say which event comes next", "command-wall-stack", StackEvent, event=CARD),
-        plays("drop", "Discard an event", "command-wall-drop", DropEvent, event=CARD),
+        plays("command-wall-earlier", "Move a command card one place earlier", Earlier, number=NUMBER),
+        plays("command-wall-propose", "Propose the order", Propose),
+        plays("command-wall-agree", "Agree to the order", Accept),
+        plays("command-wall-reopen", "Ask for another order, once a Year", Reopen),
+        plays("command-wall-begin", "Take your part now", BeginPart),
+        plays("command-wall-grant", "Bear your share of a demand", GrantDemand, demand=DEMAND),
+        plays("command-wall-sacrifice", "Sacrifice a soldier", GiveUp, unit=UNIT, area=AREA),
+        plays("command-wall-spare", "Choose a demand", Spare, demand=DEMAND),
+        plays("command-wall-stack", "Say which event comes next", StackEvent, event=CARD),
+        plays("command-wall-drop", "Discard an event", DropEvent, event=CARD),
     ):
         together.add_command(each)
 
@@ -269,15 +211,15 @@ class WallCog(
     )
     for each in (
         plays(
-            "reed",
-            "Move a clerk of the Reed Clan",
             "command-wall-reed-clerk",
+            "Move a clerk of the Reed Clan",
             SendReed,
             origin=LOCATION,
             goal=LOCATION,
+            name="reed",
         ),
-        plays("deploy", "Put a spearman on a vital spot", "command-wall-deploy", Deploy, at=SPOT),
-        plays("dismiss", "Discard an advisor of the track", "command-wall-dismiss", Dismiss, advisor=CARD),
+        plays("command-wall-deploy", "Put a spearman on a vital spot", Deploy, at=SPOT),
+        plays("command-wall-dismiss", "Discard an advisor of the track", Dismiss, advisor=CARD),
     ):
         clan.add_command(each)
     del each

@@ -39,30 +39,20 @@ class MingCog(
     rules = RULES
 
     neutral = plays(
-        "neutral",
-        "Put a neutral relative into a district",
-        "command-ming-neutral",
-        PutNeutral,
-        district="Which district",
+        "command-ming-neutral", "Put a neutral relative into a district", PutNeutral, district="Which district"
     )
-    prince = plays(
-        "prince", "Put your prince into a district", "command-ming-prince", PutPrince, district="Which district"
-    )
-    place = plays(
-        "place", "Put a relative on a province space", "command-ming-place", PutRelative, province="Which province"
-    )
+    prince = plays("command-ming-prince", "Put your prince into a district", PutPrince, district="Which district")
+    place = plays("command-ming-place", "Put a relative on a province space", PutRelative, province="Which province")
     take = plays(
-        "take",
-        "Take the card beside a province space, or a dragon card",
         "command-ming-take",
+        "Take the card beside a province space, or a dragon card",
         Take,
         card=CARD,
         province="Beside which province space, or on which the relative is that pays for a dragon card",
     )
     move = plays(
-        "move",
-        "Move your prince a step, and deploy; give it again for further steps",
         "command-ming-move",
+        "Move your prince a step, and deploy; give it again for further steps",
         Move,
         Deploy,
         to="Which district",
@@ -71,9 +61,8 @@ class MingCog(
         monk=MONK,
     )
     stay = plays(
-        "stay",
-        "Stay where your prince is, for any card, and deploy",
         "command-ming-stay",
+        "Stay where your prince is, for any card, and deploy",
         Stay,
         Deploy,
         card=CARD,
@@ -81,29 +70,22 @@ class MingCog(
         monk=MONK,
     )
     deploy = plays(
-        "deploy",
-        "Deploy relatives where your prince has come to",
-        "command-ming-deploy",
-        Deploy,
-        relatives=RELATIVES,
-        monk=MONK,
+        "command-ming-deploy", "Deploy relatives where your prince has come to", Deploy, relatives=RELATIVES, monk=MONK
     )
-    pass_ = plays("pass", "Pass, and keep your cards", "command-ming-pass", Pass)
+    pass_ = plays("command-ming-pass", "Pass, and keep your cards", Pass)
     return_ = plays(
-        "return",
-        "Say in secret how many of your relatives return from the city",
         "command-ming-return",
+        "Say in secret how many of your relatives return from the city",
         SayReturn,
         relatives="How many",
     )
     withdraw = plays(
-        "withdraw",
-        "Say to which district a relative returns from the city",
         "command-ming-withdraw",
+        "Say to which district a relative returns from the city",
         TakeBack,
         district="Which district",
     )
-    name_ = plays("name", "Name the next starting player", "command-ming-name", Name, seat="Whom")
+    name_ = plays("command-ming-name", "Name the next starting player", Name, seat="Whom")
 
     @app_commands.command(
         name=named("hand", "command-ming-hand"),

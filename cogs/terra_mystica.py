@@ -53,76 +53,67 @@ class TerraCog(
 
     rules = RULES
 
-    build = plays("build", "Build a dwelling; transforms first if need be", "command-terra-build", Build, at=HEX)
+    build = plays("command-terra-build", "Build a dwelling; transforms first if need be", Build, at=HEX)
     transform = plays(
-        "transform",
-        "Transform a hex; give it again for further spades",
         "command-terra-transform",
+        "Transform a hex; give it again for further spades",
         Transform,
         at=HEX,
         to=TO,
         spades="How many spades; those that are not free are bought",
     )
     upgrade = plays(
-        "upgrade",
-        "Upgrade a building, and take the favor tile",
         "command-terra-upgrade",
+        "Upgrade a building, and take the favor tile",
         Upgrade,
         ChooseFavor,
         at=HEX,
         to=TO,
         tile=TILE,
     )
-    advance = plays(
-        "advance", "Advance shipping, or improve spades", "command-terra-advance", Advance, track="Which track"
-    )
+    advance = plays("command-terra-advance", "Advance shipping, or improve spades", Advance, track="Which track")
     send = plays(
-        "send",
-        "Send a priest to a cult",
         "command-terra-send",
+        "Send a priest to a cult",
         Send,
         cult="Which cult",
         steps="3 or 2 for a space on the board; 1, and he comes back",
     )
-    power = plays("power", "Use a power action", "command-terra-power", UsePower, action="Which action")
+    power = plays("command-terra-power", "Use a power action", UsePower, action="Which action")
     special = plays(
-        "special",
-        "Use a special action: of your scroll, a favor tile, your faction",
         "command-terra-special",
+        "Use a special action: of your scroll, a favor tile, your faction",
         UseSpecial,
         action="Which action",
     )
-    pass_ = plays("pass", "Pass, and take a scroll", "command-terra-pass", Pass, scroll="Which scroll")
+    pass_ = plays("command-terra-pass", "Pass, and take a scroll", Pass, scroll="Which scroll")
     convert = plays(
-        "convert",
-        "Convert goods, before, between or after the parts of your turn",
         "command-terra-convert",
+        "Convert goods, before, between or after the parts of your turn",
         Convert,
         give="What you give",
         get="What you get",
         times="How many times",
     )
-    burn = plays("burn", "Burn power", "command-terra-burn", Burn, tokens="How many tokens go to bowl III")
-    join = plays("join", "Mermaids: found a town over a river hex", "command-terra-join", Join, at=HEX)
-    end = plays("end", "End your turn", "command-terra-end", End)
-    bridge = plays("bridge", "Place a bridge", "command-terra-bridge", Bridge, site="Its two ends: B5:C5")
-    favor = plays("favor", "Take a favor tile", "command-terra-favor", ChooseFavor, tile=TILE)
-    town = plays("town", "Take the tile of a town", "command-terra-town", ChooseTown, tile=TILE)
-    cult = plays("cult", "Go up on a cult of your choice", "command-terra-cult", TakeSteps, cult="Which cult")
-    waste = plays("waste", "Leave free spades unused", "command-terra-waste", Waste)
-    forgo = plays("forgo", "Give up what an action gave", "command-terra-forgo", Forgo, gift="What")
+    burn = plays("command-terra-burn", "Burn power", Burn, tokens="How many tokens go to bowl III")
+    join = plays("command-terra-join", "Mermaids: found a town over a river hex", Join, at=HEX)
+    end = plays("command-terra-end", "End your turn", End)
+    bridge = plays("command-terra-bridge", "Place a bridge", Bridge, site="Its two ends: B5:C5")
+    favor = plays("command-terra-favor", "Take a favor tile", ChooseFavor, tile=TILE)
+    town = plays("command-terra-town", "Take the tile of a town", ChooseTown, tile=TILE)
+    cult = plays("command-terra-cult", "Go up on a cult of your choice", TakeSteps, cult="Which cult")
+    waste = plays("command-terra-waste", "Leave free spades unused", Waste)
+    forgo = plays("command-terra-forgo", "Give up what an action gave", Forgo, gift="What")
     take = plays(
-        "take",
-        "Take the power a neighbour’s build offers",
         "command-terra-take",
+        "Take the power a neighbour’s build offers",
         Take,
         amount="How much is offered",
         source="Whose build",
     )
     decline = plays(
-        "decline",
-        "Decline the power a neighbour’s build offers",
         "command-terra-decline",
+        "Decline the power a neighbour’s build offers",
         Decline,
         amount="How much is offered",
         source="Whose build",
@@ -132,19 +123,13 @@ class TerraCog(
         name=named("setup", "command-terra-setup"), description=named("The set-up", "command-terra-setup-help")
     )
     for each in (
-        plays("faction", "Choose your faction", "command-terra-setup-faction", TakeFaction, faction="Which faction"),
-        plays("terrain", "Choose a terrain", "command-terra-setup-terrain", NameTerrain, terrain="Which terrain"),
-        plays("settle", "Place a first dwelling", "command-terra-setup-settle", Settle, at=HEX),
-        plays("scroll", "Take your first scroll", "command-terra-setup-scroll", ChooseScroll, scroll="Which scroll"),
-        plays("bid", "Bid in the auction", "command-terra-setup-bid", MakeBid, points="How many points"),
-        plays("drop", "Drop out of this auction", "command-terra-setup-drop", DropOut),
-        plays(
-            "place",
-            "Choose your place in turn order",
-            "command-terra-setup-place",
-            TakePlace,
-            place="From 1, the top",
-        ),
+        plays("command-terra-setup-faction", "Choose your faction", TakeFaction, faction="Which faction"),
+        plays("command-terra-setup-terrain", "Choose a terrain", NameTerrain, terrain="Which terrain"),
+        plays("command-terra-setup-settle", "Place a first dwelling", Settle, at=HEX),
+        plays("command-terra-setup-scroll", "Take your first scroll", ChooseScroll, scroll="Which scroll"),
+        plays("command-terra-setup-bid", "Bid in the auction", MakeBid, points="How many points"),
+        plays("command-terra-setup-drop", "Drop out of this auction", DropOut),
+        plays("command-terra-setup-place", "Choose your place in turn order", TakePlace, place="From 1, the top"),
     ):
         setup_.add_command(each)
 
@@ -153,33 +138,30 @@ class TerraCog(
         description=named("Choices that a faction or a moment asks for", "command-terra-choose-help"),
     )
     for each in (
-        plays("top", "Which cult to go to the top of", "command-terra-choose-top", ReachTop, cult="Which cult"),
+        plays("command-terra-choose-top", "Which cult to go to the top of", ReachTop, cult="Which cult"),
         plays(
-            "unlock",
-            "Riverwalkers: unlock a terrain with a priest",
             "command-terra-choose-unlock",
+            "Riverwalkers: unlock a terrain with a priest",
             UnlockTerrain,
             terrain="Which terrain",
         ),
-        plays("keep", "Riverwalkers: keep a priest", "command-terra-choose-keep", Keep),
+        plays("command-terra-choose-keep", "Riverwalkers: keep a priest", Keep),
         plays(
-            "sacrifice",
-            "Acolytes: on which cult to go back for a volcano",
             "command-terra-choose-sacrifice",
+            "Acolytes: on which cult to go back for a volcano",
             LoseSteps,
             cult="Which cult",
         ),
         plays(
-            "ordain",
-            "Darklings: change workers into priests",
             "command-terra-choose-ordain",
+            "Darklings: change workers into priests",
             OrdainWorkers,
             workers="How many, 0 to 3",
         ),
-        plays("ride", "Witches: build on any free forest", "command-terra-choose-ride", Ride, at=HEX),
-        plays("storm", "Nomads: turn a hex into desert", "command-terra-choose-storm", Storm, at=HEX),
-        plays("trade", "Swarmlings: upgrade a dwelling for free", "command-terra-choose-trade", Trade, at=HEX),
-        plays("token", "Shapeshifters: pay a point for a power token", "command-terra-choose-token", Buy),
+        plays("command-terra-choose-ride", "Witches: build on any free forest", Ride, at=HEX),
+        plays("command-terra-choose-storm", "Nomads: turn a hex into desert", Storm, at=HEX),
+        plays("command-terra-choose-trade", "Swarmlings: upgrade a dwelling for free", Trade, at=HEX),
+        plays("command-terra-choose-token", "Shapeshifters: pay a point for a power token", Buy),
     ):
         choose.add_command(each)
     del each

@@ -14,12 +14,12 @@ class TastingCog(
 
     rules = RULES
 
-    bid = plays("bid", "Bid", "command-tasting-bid", MakeBid, coins="How many")
-    respond = plays("respond", "Spoil the pot, or not", "command-tasting-respond", Spoil, card="Which card")
-    pour = plays("pour", "Pour", "command-tasting-pour", PourCup)
-    close = plays("close", "Stop pouring", "command-tasting-close", Close)
-    sip = plays("sip", "Drink", "command-tasting-sip", Drink, tea="Which tea")
-    gift = plays("gift", "Take a coin, or do not", "command-tasting-gift", TakeGift, reply="Yes or no")
+    bid = plays("command-tasting-bid", "Bid", MakeBid, coins="How many")
+    respond = plays("command-tasting-respond", "Spoil the pot, or not", Spoil, card="Which card")
+    pour = plays("command-tasting-pour", "Pour", PourCup)
+    close = plays("command-tasting-close", "Stop pouring", Close)
+    sip = plays("command-tasting-sip", "Drink", Drink, tea="Which tea")
+    gift = plays("command-tasting-gift", "Take a coin, or do not", TakeGift, reply="Yes or no")
 
 
 async def setup(bot: Any) -> None:
