@@ -135,14 +135,8 @@ def arranged(
     given, have been discarded. *nature* turns up these cards.
     """
     state = flow.opening(seats, evolve(options(neutrals=neutrals), version=version))
-    held = [tuple(sorted(map(Card, hand.split()))) for hand in _parted(hands, seats)]
-    shown = tuple(map(Card, display.split()))
-    left = Counter(TRANSPORTS * CARDS_OF_EACH) - Counter(shown)
-    left -= Counter(card for hand in held for card in hand if card is not Card.DRAGON)
-    rest = tuple(sorted(left.elements()))
-    drawable = rest if pile is None else tuple(sorted(map(Card, pile.split())))
     state = evolve(
-        state,
+        _dealt(state, _parted(hands, seats), display, pile),
         agenda=(),
         round=round,
         phase=phase,
@@ -154,11 +148,6 @@ def arranged(
         open=_rows(open, state.map.district_number, state.open),
         monks=_monks(monks, state),
         princes=tuple(None if at == "-" else state.map.district_number[at] for at in princes.split()[:seats]),
-        hands=tuple(Cards(len(hand), hand) for hand in held),
-        display=shown,
-        pile=Cards(len(drawable), drawable),
-        discards=tuple(sorted((Counter(rest) - Counter(drawable)).elements())),
-        dragons=DRAGONS - sum(hand.count(Card.DRAGON) for hand in held),
         tiles=tuple((*map(int, row.split()), *(0,) * (6 - len(row.split()))) for row in _parted(tiles, seats)),
         passed=passed,
         gone=gone,
@@ -167,6 +156,24 @@ def arranged(
     table = MingTable(RULES, step.state, [f"draw {card}" for card in nature.split()])
     table.events = step.events
     return table
+
+
+def _dealt(state: Ming, hands: list[str], display: str, pile: str | None) -> Ming:
+    """Return *state* with these cards in hands and open; the others are in the pile, or discarded if it is given."""
+    held = [tuple(sorted(map(Card, hand.split()))) for hand in hands]
+    shown = tuple(map(Card, display.split()))
+    left = Counter(TRANSPORTS * CARDS_OF_EACH) - Counter(shown)
+    left -= Counter(card for hand in held for card in hand if card is not Card.DRAGON)
+    rest = tuple(sorted(left.elements()))
+    drawable = rest if pile is None else tuple(sorted(map(Card, pile.split())))
+    return evolve(
+        state,
+        hands=tuple(Cards(len(hand), hand) for hand in held),
+        display=shown,
+        pile=Cards(len(drawable), drawable),
+        discards=tuple(sorted((Counter(rest) - Counter(drawable)).elements())),
+        dragons=DRAGONS - sum(hand.count(Card.DRAGON) for hand in held),
+    )
 
 
 def scoring(open: str = "", *, round: int = 2, **given: Any) -> MingTable:
