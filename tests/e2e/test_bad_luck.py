@@ -13,8 +13,7 @@ from cogs.ui import refusals
 from cogs.ui.cards import Cards
 from cogs.ui.items import Layout
 from playground.client import screen
-from tests.e2e.test_healing import EDITING, NEW, SENDING, turn_of, two
-from tests.e2e.test_saved import locked
+from tests.support.evenings import EDITING, NEW, SENDING, locked, table, turn_of
 from tests.support.guests import Guest, blue, green, newest, open_table, said, ways
 from tests.support.house import House, Looks
 
@@ -39,7 +38,7 @@ async def settled(looks: Looks, here: House, guest: Guest) -> None:
 
 
 async def test_a_post_that_was_not_heard_of_loses_its_buttons_when_play_goes_on(looks: Looks, here: House) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("reset", route=SENDING, after=True)
         await alice.type(line)
@@ -53,7 +52,7 @@ async def test_a_post_that_was_not_heard_of_loses_its_buttons_when_play_goes_on(
 
 async def test_a_post_unheard_of_is_not_posted_twice_at_once(here: House) -> None:
     """Here nobody looks each minute."""
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("reset", route=SENDING, after=True)
         await alice.type(line)
@@ -68,7 +67,7 @@ async def test_a_post_unheard_of_is_not_posted_twice_at_once(here: House) -> Non
 
 
 async def test_a_message_posted_anew_unheard_of_is_not_posted_once_more(looks: Looks, here: House) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         first = newest(bob)["id"]
         await here.place.fault("reset", route=SENDING, after=True)
         here.place.advance(60)
@@ -89,7 +88,7 @@ async def test_a_message_posted_anew_unheard_of_is_not_posted_once_more(looks: L
 
 async def test_a_message_that_was_deleted_while_play_goes_on_is_not_posted_twice(looks: Looks, here: House) -> None:
     """The look finds it gone, and meanwhile there is a newer one."""
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("delete", message=newest(bob)["id"])
         await here.place.fault("slow", route="GET /channels/.*/messages/", seconds=0.5, count=3)
@@ -102,7 +101,7 @@ async def test_a_message_that_was_deleted_while_play_goes_on_is_not_posted_twice
 
 
 async def test_a_vote_that_was_asked_for_unheard_is_asked_for_once(looks: Looks, here: House) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
         await here.place.fault("reset", route=SENDING, after=True)
@@ -133,7 +132,7 @@ async def test_buttons_that_could_not_be_removed_are_removed_when_they_can(
     looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("status", code=code, status=403, route=EDITING)
         await alice.type(line)
@@ -148,7 +147,7 @@ async def test_a_server_that_leaves_while_the_database_is_locked_is_found_gone(
 ) -> None:
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
     await here.restart()
-    async with two(here):
+    async with table(here, "alice", "bob"):
         with locked(here):
             await here.place.fault("guild", state="removed")
             await looks.looked()
@@ -238,7 +237,7 @@ async def test_a_vote_that_is_looked_after_just_when_it_is_asked_for_is_asked_fo
                 await looks.looked()
         return await question(cards, vote)
 
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
         monkeypatch.setattr(Cards, "question", late)

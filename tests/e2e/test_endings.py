@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from playground.client import screen
-from tests.e2e.test_turns import saved
+from tests.support.evenings import saved
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table
 from tests.support.house import House
 

@@ -1,17 +1,13 @@
 """Whole evenings, from the lobby to the last tile, by people who play at random what their screens offer."""
 
-import asyncio
-import json
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from playground.client import screen
-from tests.support.cli import call
-from tests.support.guests import Guest, called, mentioned, open_table, scores
+from tests.support.evenings import check_the_end
+from tests.support.guests import Guest, called, open_table
 from tests.support.house import House
 
 
@@ -23,66 +19,6 @@ async def evening(guests: list[Guest], make: Callable[[Guest], Awaitable[object]
         turns += 1
         assert turns < 200, "games end"
     return turns
-
-
-async def check_the_end(here: House, guests: list[Guest], posts: int, folder: Path, *, at_once: int = 1) -> None:
-    """Hold what an evening leaves behind: the winner, the log, what was posted, everybody's secrets.
-
-    *posts* is how often play was handed on, to no more than *at_once*.
-    """
-    names = [guest.name for guest in guests]
-    last = guests[0].turns()[-1]
-    shown = scores(last, names)
-    heading = next(line for line in guests[0].read([last]).splitlines() if "###" in line)
-
-    assert [name for name, points in zip(names, shown, strict=True) if points == max(shown)] == [
-        name for name in names if name in heading
-    ]
-    assert shown == (await replayed(guests[-1], folder))["scores"]
-
-    await here.shown()
-    check_the_posts(here, last["channel_id"], posts, at_once)
-    for guest in guests:
-        kept = [here.place.server.world.store.message(each["id"]) for each in guest.private()]
-
-        assert {guest.id} == {each.owner for each in kept if each is not None}
-    assert [] == here.reported
-
-
-def check_the_posts(here: House, thread: str, posts: int, at_once: int) -> None:
-    """Hold that whenever play was handed on there was one message, calling somebody, and edits of no other than it.
-
-    While a message is the newest it may be edited; then it loses its buttons, and is not touched again.
-    """
-    told = [
-        (event, message)
-        for event, message in here.posted
-        if message["channel_id"] == thread and message["author"]["bot"] and not message["type"]
-    ]
-    home, *turns = [message for event, message in told if event == "MESSAGE_CREATE"]
-    buttons: dict[str, list[bool]] = {turn["id"]: [] for turn in turns}
-    for _, message in told[1:]:
-        buttons[message["id"]].append(any(screen.controls(message)))
-    *older, newest = turns
-
-    assert [] == mentioned(home)
-    assert posts + 1 == len(turns)
-    assert [] == [each for each in older if not 1 <= len(mentioned(each)) <= at_once]
-    assert [] == mentioned(newest)
-    for each in older:
-        assert [*[True] * (len(buttons[each["id"]]) - 1), False] == buttons[each["id"]]
-    assert [True] == buttons[newest["id"]]
-
-
-async def replayed(guest: Guest, folder: Path) -> Any:
-    """Return what the log, exported by *guest*, comes to when it is played again elsewhere."""
-    await guest.type("/game export")
-    await guest.player.save(folder, guest.private()[-1:])
-    [file] = [file for url, file in guest.player.saved.items() if ".jsonl" in url]
-    said = await asyncio.to_thread(call, "replay", str(file), folder=folder)
-
-    assert 0 == said.returncode, said.stderr
-    return json.loads(said.stdout.splitlines()[-1])
 
 
 @pytest.mark.slow

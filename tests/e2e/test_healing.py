@@ -12,23 +12,13 @@ from cogs.ui import refusals
 from playground.client import screen
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.support.drivers import MingDriver
-from tests.support.guests import Guest, blue, green, mentioned, newest, open_table, said, ways
+from tests.support.evenings import EDITING, NEW, SENDING, table, turn_of
+from tests.support.guests import blue, green, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks
 
 pytestmark = pytest.mark.slow
 
-NEW = "/game new game:carcassonne players:2 options:river=false starter=1"
-EDITING = "PATCH /channels/[^/]*/messages/"
-SENDING = "POST /channels/[^/]*/messages$"
 STARTING = "POST /channels/.*/threads"
-
-
-@asynccontextmanager
-async def two(here: House) -> AsyncIterator[tuple[Guest, Guest]]:
-    """Begin a game in which Alice moves first."""
-    async with here.guests("alice", "bob") as (alice, bob):
-        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
-        yield alice, bob
 
 
 @asynccontextmanager
@@ -39,11 +29,6 @@ async def moving(here: House) -> AsyncIterator[MingDriver]:
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
         await game.play_on(lambda state: state.phase is Phase.MOVE)
         yield game
-
-
-async def turn_of(guest: Guest) -> str:
-    """Return a command that makes a whole turn."""
-    return f"/move do:{(await guest.offers('/move do:'))[0]}; deploy none"
 
 
 def status(here: House) -> list[str]:
@@ -104,7 +89,7 @@ async def test_a_count_in_a_thread_that_was_put_away_is_posted(here: House) -> N
 
 
 async def test_who_has_moved_does_not_wait_for_edits(here: House) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("silence", route=EDITING)
 
@@ -128,7 +113,7 @@ async def test_a_lobby_card_whose_edit_failed_is_edited_again(looks: Looks, here
 
 
 async def test_buttons_whose_removal_failed_are_removed_later(looks: Looks, here: House) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("status", status=503, route=EDITING, count=2)
         await alice.type(line)
@@ -137,7 +122,7 @@ async def test_buttons_whose_removal_failed_are_removed_later(looks: Looks, here
 
 
 async def test_a_vote_that_could_not_be_asked_for_is_asked_for_later(looks: Looks, here: House) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
         await here.place.fault("status", status=503, route=SENDING)
@@ -152,7 +137,7 @@ async def test_a_vote_that_could_not_be_asked_for_is_asked_for_later(looks: Look
 async def test_a_locked_database_does_not_end_the_looking(
     looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("status", status=503, route=SENDING)
         await alice.type(line)
@@ -165,7 +150,7 @@ async def test_a_locked_database_does_not_end_the_looking(
 
 
 async def test_each_line_of_what_was_not_shown_names_its_game(here: House) -> None:
-    async with two(here) as (alice, _):
+    async with table(here, "alice", "bob") as (alice, _):
         line = await turn_of(alice)
         with capture_logs() as logged:
             await here.place.fault("status", status=503, route=SENDING)
@@ -178,7 +163,7 @@ async def test_each_line_of_what_was_not_shown_names_its_game(here: House) -> No
 
 
 async def test_a_turn_message_that_was_deleted_is_posted_anew(looks: Looks, here: House) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         first = newest(bob)
         await here.place.fault("delete", message=first["id"])
         await bob.until(lambda: bob.turn() is not None and newest(bob)["id"] != first["id"], "the message anew")
@@ -258,7 +243,7 @@ async def test_a_game_is_played_in_an_announcement_channel(here: House) -> None:
 
 async def test_a_thread_and_a_channel_deleted_while_the_bot_was_away_close_their_games(here: House) -> None:
     await here.place.fault("channel", name="elsewhere")
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         thread = newest(bob)["channel_id"]
         await bob.type(NEW, channel="elsewhere")
         await here.shown()
@@ -273,7 +258,7 @@ async def test_a_thread_and_a_channel_deleted_while_the_bot_was_away_close_their
 
 @pytest.mark.parametrize("away", [True, False], ids=["while the bot was away", "under its eyes"])
 async def test_the_games_of_a_server_that_comes_back_go_on(here: House, away: bool) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.shown()
         for state, closed in (("removed", 1), ("there", 0)):
@@ -291,7 +276,7 @@ async def test_the_games_of_a_server_that_comes_back_go_on(here: House, away: bo
 
 
 async def test_an_outage_of_a_server_closes_nothing(here: House) -> None:
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.close()
         await here.place.fault("guild", state="unavailable")
@@ -308,7 +293,7 @@ async def test_a_place_that_refuses_is_tried_again_by_a_press_there(
 ) -> None:
     """No look tries it before its time, and no event tells of a fault."""
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 60 * 60)
-    async with two(here) as (alice, bob):
+    async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("status", status=403, code=50013, route=SENDING)
         await alice.type(line)

@@ -11,8 +11,8 @@ from rules.core.play import begin, enact
 from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import MingOptions, Starter
-from tests.e2e.test_evenings import check_the_end
 from tests.support.drivers import MingDriver
+from tests.support.evenings import check_the_end
 from tests.support.guests import Guest, Wanted, called, open_table
 from tests.support.house import House
 

@@ -18,6 +18,7 @@ from rules.core.play import pending, play
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
 from tests.support.drivers import MingDriver, sensible_turn
+from tests.support.evenings import saved
 from tests.support.guests import Guest, Wanted, blue, button, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks
 
@@ -75,11 +76,6 @@ async def told_to(guest: Guest, folder: Path) -> list[str]:
     await guest.player.save(folder, guest.private()[-1:])
     *_, log = (path for url, path in guest.player.saved.items() if ".jsonl" in url)
     return [*told, log.read_text(encoding="utf-8")]
-
-
-def saved(here: House) -> list[tuple[int, str]]:
-    """Return the log."""
-    return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
 
 
 async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House, tmp_path: Path) -> None:

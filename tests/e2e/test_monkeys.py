@@ -10,8 +10,8 @@ import pytest
 from playground.client import screen
 from playground.client.connection import Failed
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
-from tests.e2e.test_evenings import replayed
 from tests.support.drivers import MingDriver
+from tests.support.evenings import replayed
 from tests.support.guests import Guest, called, open_table
 from tests.support.house import House
 

@@ -4,9 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from playground.client import screen
-from playground.protocol.json import Json
-from tests.e2e.test_turns import saved
+from tests.support.evenings import offers, saved
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, mentioned, newest, open_table, said
 from tests.support.house import House
@@ -25,12 +23,6 @@ async def guests(tasting: House) -> AsyncIterator[list[Guest]]:
         for guest in sitting:
             await guest.until(lambda guest=guest: bool(offers(newest(guest))), "offers")  # type: ignore[misc]
         yield sitting
-
-
-def offers(message: Json) -> dict[str, Json]:
-    """Return the buttons that answer offers, by what they say."""
-    found = (c for c in screen.controls(message) if str(c.get("custom_id", "")).startswith("offer:"))
-    return {str(each["label"]): each for each in found}
 
 
 async def test_an_offer_is_answered_by_one_press_and_makes_no_post(tasting: House, guests: list[Guest]) -> None:

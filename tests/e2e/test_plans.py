@@ -1,11 +1,10 @@
 """Plans through the whole house: typed or built by buttons, carried out among the others' turns, told to nobody."""
 
 import asyncio
-from typing import Any
 
 from playground.client import screen
 from rules.ming_dynasty.map import MAPS, SHIPPED
-from tests.e2e.test_turns import saved, table
+from tests.support.evenings import controls, push, push_turn, saved, table
 from tests.support.forgery import forge
 from tests.support.guests import GREEN, Guest, blue, button, mentioned, open_table
 from tests.support.house import House
@@ -18,16 +17,6 @@ async def move(guest: Guest) -> None:
     """Let *guest* make the first turn that completion offers."""
     offered = (await guest.player.complete("/move do:")).choices
     await guest.type(f"/move do:{offered[0]['value']}; deploy none")
-
-
-def controls(guest: Guest) -> dict[str, Any]:
-    """Return what can be pressed on the last private message, by label."""
-    return {str(c.get("label") or c.get("placeholder")): c for c in screen.controls(guest.private()[-1])}
-
-
-async def push(guest: Guest, label: str, *values: str, expected: str = "") -> str:
-    """Press or use a control of the guest's last private message."""
-    return await guest.use(guest.private()[-1], controls(guest)[label], *values, expected=expected)
 
 
 async def test_a_typed_plan_is_played_when_its_turn_comes_and_nobody_is_called_for_it(here: House) -> None:
@@ -217,10 +206,3 @@ async def test_four_people_give_all_five_placements_at_once_by_buttons_or_by_typ
         assert posts + 4 == len(alice.turns()), "so often the table was handed on, and not twenty times"
         assert "(planned)" in carol.read(carol.turns()[-1:])
         assert [] == here.rows("SELECT * FROM plans")
-
-
-async def push_turn(guest: Guest, verb: str) -> None:
-    """Press the button under the newest turn message."""
-    turn = guest.turn()
-    assert turn is not None
-    await guest.use(turn, button(turn, verb))

@@ -4,7 +4,7 @@ import re
 
 from playground.client import screen
 from playground.protocol.json import Json
-from tests.e2e.test_turns import saved
+from tests.support.evenings import saved
 from tests.support.guests import Guest, called, newest, open_table, said
 from tests.support.house import House
 

@@ -1,8 +1,8 @@
 """Whatever goes wrong after a save is told as what counts, and whatever goes wrong before it as nothing."""
 
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 from functools import partial
 from typing import Any
 
@@ -15,7 +15,7 @@ from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json
 from playground.world import registry
-from tests.e2e.test_turns import drafted
+from tests.support.evenings import drafted, kept, locked
 from tests.support.guests import Guest, button, green, newest, open_table
 from tests.support.house import House
 
@@ -29,21 +29,6 @@ STARTING = "POST /channels/.*/threads"
 
 Act = Callable[[House, Guest, Guest], Awaitable[Callable[[], Awaitable[str]]]]
 """What is to be done: all up to its last press, which it returns."""
-
-
-def kept(here: House) -> list[list[tuple[Any, ...]]]:
-    """Return all that is kept of games but for what was shown of them."""
-    tables = ("seats", "actions", "drafts", "plans", "standing", "votes")
-    return [here.rows("SELECT status, seq FROM games"), *(here.rows(f"SELECT * FROM {table}") for table in tables)]
-
-
-@contextmanager
-def locked(here: House) -> Iterator[None]:
-    """Hold the bot's file, as another process may."""
-    with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
-        db.execute("BEGIN IMMEDIATE")
-        yield
-        db.execute("ROLLBACK")
 
 
 async def first(guest: Guest) -> str:

@@ -7,8 +7,8 @@ import pytest
 
 from cogs.ui.display import display_of
 from playground.protocol.json import Json
-from tests.e2e.test_saved import kept
 from tests.support.bot import loaded
+from tests.support.evenings import kept
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, newest, open_table, ways
 from tests.support.house import House

@@ -5,9 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from playground.client import screen
-from tests.e2e.test_offers import offers
-from tests.e2e.test_plans import controls, push
-from tests.e2e.test_turns import saved
+from tests.support.evenings import controls, offers, push, saved
 from tests.support.forgery import forge
 from tests.support.guests import GREEN, Guest, button, mentioned, newest, open_table, said
 from tests.support.house import House

@@ -1,7 +1,6 @@
 """Evenings of Terra Mystica: by buttons, by slash commands, by typing; offers answered by whom and when one likes."""
 
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
 from cogs.terra_mystica import TerraCog
@@ -11,9 +10,9 @@ from rules.core.model import Decision, Seat
 from rules.terra_mystica.decisions import Leech, Turn
 from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase
-from tests.e2e.test_evenings import check_the_end
 from tests.support.drivers import TerraDriver, command
-from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, ways
+from tests.support.evenings import check_the_end, choose
+from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table
 from tests.support.house import House
 
 PLAIN = 4
@@ -32,19 +31,6 @@ def singly(actions: list[str]) -> Iterator[str]:
                 yield from ["burn 1"] * int(times)
             case _:
                 yield action
-
-
-async def choose(guest: Guest, actions: list[str]) -> int:
-    """Choose these *actions* in the wizard, all but Confirm, and return how many presses it took."""
-    turn, wanted = newest(guest), Wanted(singly(actions))
-    await guest.use(turn, next(blue(turn)))
-    for presses in count(1):
-        wizard = guest.private()[-1]
-        if green(wizard) and not wanted.is_among(ways(wizard)):
-            return presses
-        control, values = wanted.choice(ways(wizard))
-        await guest.use(wizard, control, *values)
-    raise AssertionError
 
 
 async def confirm(guest: Guest) -> None:
@@ -97,7 +83,7 @@ class Evening:
         await guest.until(lambda: guest.id in mentioned(newest(guest)), "the call")
         posts = len(guest.turns())
         if seat in (0, 1):
-            self.presses.append((await choose(guest, actions) + 1, actions))
+            self.presses.append((await choose(guest, singly(actions)) + 1, actions))
             await confirm(guest)
         elif seat == 2:
             await command_turn(guest, actions)
@@ -151,7 +137,7 @@ async def a_draft_through_a_restart(table: Evening, guest: Guest) -> None:
     await guest.use(wizard, button(guest.private()[-1], "back"))
     assert question(untouched) == question(guest.last())
 
-    await choose(guest, actions)
+    await choose(guest, singly(actions))
     shown = guest.private()[-1]
     before = here.rows("SELECT count(*) FROM actions")
     await here.restart()

@@ -2,46 +2,13 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 from playground.client import screen
 from playground.protocol.json import Json
+from tests.support.evenings import drafted, saved, table
 from tests.support.forgery import forge
-from tests.support.guests import GREEN, Guest, blue, button, called, mentioned, open_table
+from tests.support.guests import GREEN, blue, button, called, mentioned
 from tests.support.house import House
-
-
-@asynccontextmanager
-async def table(
-    here: House, *names: str, wish: str = "options:river=false starter=1", seed: bytes = b"tea"
-) -> AsyncIterator[list[Guest]]:
-    """Begin a game of *names*, the first of whom moves first."""
-    async with here.guests(*names) as guests:
-        await open_table(*guests, wish=wish, before_start=lambda: here.settle(seed))
-        yield guests
-
-
-def saved(here: House) -> list[tuple[int, str]]:
-    """Return the log."""
-    return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
-
-
-async def drafted(guest: Guest) -> Json:
-    """Let *guest* choose a turn in a new wizard, all but the last press, and return that wizard."""
-    turn = guest.turn()
-    assert turn is not None
-    await guest.use(turn, next(blue(turn)))
-    while not (ends := [c for c in screen.controls(guest.private()[-1]) if c.get("style") == GREEN]):
-        wizard = guest.private()[-1]
-        choice = next(blue(wizard), None)
-        if choice is None:
-            menu = next(each for each in screen.controls(wizard) if each["type"] == 3)
-            await guest.use(wizard, menu, menu["options"][0]["value"])
-        else:
-            await guest.use(wizard, choice)
-    assert ends
-    return guest.private()[-1]
 
 
 async def test_who_is_not_asked_is_told_who_is(here: House) -> None:

@@ -7,8 +7,7 @@ import pytest
 
 from playground.client import screen
 from playground.protocol.json import Json
-from tests.e2e.test_plans import push_turn
-from tests.e2e.test_turns import drafted, saved, table
+from tests.support.evenings import drafted, push_turn, saved, table
 from tests.support.guests import Guest, button, green, newest, open_table, said
 from tests.support.house import House
 

@@ -1,6 +1,5 @@
 """Evenings of The Great Wall: by buttons, by slash commands, by typing; in every mode, and through a restart."""
 
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -11,9 +10,9 @@ from rules.core.model import Decision, Seat
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import ChooseCommand
 from rules.great_wall.state.options import Mode, WallOptions
-from tests.e2e.test_evenings import replayed
 from tests.support.drivers import WallDriver, command
-from tests.support.guests import Guest, Wanted, blue, button, green, mentioned, newest, open_table, said, scores, ways
+from tests.support.evenings import choose, replayed
+from tests.support.guests import Guest, button, green, mentioned, newest, open_table, said, scores
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -23,19 +22,6 @@ STEPS = 2
 
 POST = 2_000
 """So many characters a turn message has at most, but for the end."""
-
-
-async def choose(guest: Guest, actions: list[str]) -> int:
-    """Choose these *actions* in the wizard, all but Confirm, and return how many presses it took."""
-    turn, wanted = newest(guest), Wanted(actions)
-    await guest.use(turn, next(blue(turn)))
-    for presses in count(1):
-        wizard = guest.private()[-1]
-        if green(wizard) and not wanted.is_among(ways(wizard)):
-            return presses
-        control, values = wanted.choice(ways(wizard))
-        await guest.use(wizard, control, *values)
-    raise AssertionError
 
 
 class Evening:

@@ -11,8 +11,7 @@ from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.model import Step
 from rules.core.struct import evolve
-from tests.e2e.test_plans import controls, push
-from tests.e2e.test_turns import saved
+from tests.support.evenings import controls, push, saved
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said
 from tests.support.house import House, Looks

@@ -1,0 +1,168 @@
+"""What tests in a house share: tables that begin, wizards that are pressed, and what is kept and posted of a game."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from playground.client import screen
+from playground.protocol.json import Json
+from tests.support.cli import call
+from tests.support.guests import GREEN, Guest, Wanted, blue, button, green, mentioned, newest, open_table, scores, ways
+from tests.support.house import House
+
+NEW: Final = "/game new game:carcassonne players:2 options:river=false starter=1"
+EDITING: Final = "PATCH /channels/[^/]*/messages/"
+SENDING: Final = "POST /channels/[^/]*/messages$"
+
+
+@asynccontextmanager
+async def table(
+    here: House, *names: str, wish: str = "options:river=false starter=1", seed: bytes = b"tea"
+) -> AsyncIterator[list[Guest]]:
+    """Begin a game of *names*, the first of whom moves first."""
+    async with here.guests(*names) as guests:
+        await open_table(*guests, wish=wish, before_start=lambda: here.settle(seed))
+        yield guests
+
+
+def saved(here: House) -> list[tuple[int, str]]:
+    """Return the log."""
+    return [(seat, text) for seat, text in here.rows("SELECT seat, text FROM actions ORDER BY seq")]
+
+
+def kept(here: House) -> list[list[tuple[Any, ...]]]:
+    """Return all that is kept of games but for what was shown of them."""
+    tables = ("seats", "actions", "drafts", "plans", "standing", "votes")
+    return [here.rows("SELECT status, seq FROM games"), *(here.rows(f"SELECT * FROM {table}") for table in tables)]
+
+
+@contextmanager
+def locked(here: House) -> Iterator[None]:
+    """Hold the bot's file, as another process may."""
+    with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
+        db.execute("BEGIN IMMEDIATE")
+        yield
+        db.execute("ROLLBACK")
+
+
+async def drafted(guest: Guest) -> Json:
+    """Let *guest* choose a turn in a new wizard, all but the last press, and return that wizard."""
+    turn = guest.turn()
+    assert turn is not None
+    await guest.use(turn, next(blue(turn)))
+    while not (ends := [c for c in screen.controls(guest.private()[-1]) if c.get("style") == GREEN]):
+        wizard = guest.private()[-1]
+        choice = next(blue(wizard), None)
+        if choice is None:
+            menu = next(each for each in screen.controls(wizard) if each["type"] == 3)
+            await guest.use(wizard, menu, menu["options"][0]["value"])
+        else:
+            await guest.use(wizard, choice)
+    assert ends
+    return guest.private()[-1]
+
+
+async def choose(guest: Guest, actions: Iterable[str]) -> int:
+    """Choose these *actions* in the wizard, all but Confirm, and return how many presses it took."""
+    turn, wanted = newest(guest), Wanted(actions)
+    await guest.use(turn, next(blue(turn)))
+    for presses in count(1):
+        wizard = guest.private()[-1]
+        if green(wizard) and not wanted.is_among(ways(wizard)):
+            return presses
+        control, values = wanted.choice(ways(wizard))
+        await guest.use(wizard, control, *values)
+    raise AssertionError
+
+
+def controls(guest: Guest) -> dict[str, Any]:
+    """Return what can be pressed on the last private message, by label."""
+    return {str(c.get("label") or c.get("placeholder")): c for c in screen.controls(guest.private()[-1])}
+
+
+async def push(guest: Guest, label: str, *values: str, expected: str = "") -> str:
+    """Press or use a control of the guest's last private message."""
+    return await guest.use(guest.private()[-1], controls(guest)[label], *values, expected=expected)
+
+
+async def push_turn(guest: Guest, verb: str) -> None:
+    """Press the button under the newest turn message."""
+    turn = guest.turn()
+    assert turn is not None
+    await guest.use(turn, button(turn, verb))
+
+
+def offers(message: Json) -> dict[str, Json]:
+    """Return the buttons that answer offers, by what they say."""
+    found = (c for c in screen.controls(message) if str(c.get("custom_id", "")).startswith("offer:"))
+    return {str(each["label"]): each for each in found}
+
+
+async def turn_of(guest: Guest) -> str:
+    """Return a command that makes a whole turn."""
+    return f"/move do:{(await guest.offers('/move do:'))[0]}; deploy none"
+
+
+async def replayed(guest: Guest, folder: Path) -> Any:
+    """Return what the log, exported by *guest*, comes to when it is played again elsewhere."""
+    await guest.type("/game export")
+    await guest.player.save(folder, guest.private()[-1:])
+    [file] = [file for url, file in guest.player.saved.items() if ".jsonl" in url]
+    said = await asyncio.to_thread(call, "replay", str(file), folder=folder)
+
+    assert 0 == said.returncode, said.stderr
+    return json.loads(said.stdout.splitlines()[-1])
+
+
+async def check_the_end(here: House, guests: list[Guest], posts: int, folder: Path, *, at_once: int = 1) -> None:
+    """Hold what an evening leaves behind: the winner, the log, what was posted, everybody's secrets.
+
+    *posts* is how often play was handed on, to no more than *at_once*.
+    """
+    names = [guest.name for guest in guests]
+    last = guests[0].turns()[-1]
+    shown = scores(last, names)
+    heading = next(line for line in guests[0].read([last]).splitlines() if "###" in line)
+
+    assert [name for name, points in zip(names, shown, strict=True) if points == max(shown)] == [
+        name for name in names if name in heading
+    ]
+    assert shown == (await replayed(guests[-1], folder))["scores"]
+
+    await here.shown()
+    check_the_posts(here, last["channel_id"], posts, at_once)
+    for guest in guests:
+        kept = [here.place.server.world.store.message(each["id"]) for each in guest.private()]
+
+        assert {guest.id} == {each.owner for each in kept if each is not None}
+    assert [] == here.reported
+
+
+def check_the_posts(here: House, thread: str, posts: int, at_once: int) -> None:
+    """Hold that whenever play was handed on there was one message, calling somebody, and edits of no other than it.
+
+    While a message is the newest it may be edited; then it loses its buttons, and is not touched again.
+    """
+    told = [
+        (event, message)
+        for event, message in here.posted
+        if message["channel_id"] == thread and message["author"]["bot"] and not message["type"]
+    ]
+    home, *turns = [message for event, message in told if event == "MESSAGE_CREATE"]
+    buttons: dict[str, list[bool]] = {turn["id"]: [] for turn in turns}
+    for _, message in told[1:]:
+        buttons[message["id"]].append(any(screen.controls(message)))
+    *older, newest = turns
+
+    assert [] == mentioned(home)
+    assert posts + 1 == len(turns)
+    assert [] == [each for each in older if not 1 <= len(mentioned(each)) <= at_once]
+    assert [] == mentioned(newest)
+    for each in older:
+        assert [*[True] * (len(buttons[each["id"]]) - 1), False] == buttons[each["id"]]
+    assert [True] == buttons[newest["id"]]
