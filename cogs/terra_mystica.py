@@ -8,12 +8,12 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
-from bot.faces.terra_mystica.scenes import sheet_picture
 from cogs.base import GameCog, named, plays
 from cogs.completion import Choices, completed
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.responder import Responder, respond
-from rendering.theme import THEMES
+from rendering.look import Setting
+from rendering.terra_mystica import faction as faction_board
 from rules.terra_mystica.actions.advancing import Advance, Send
 from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
 from rules.terra_mystica.actions.buildings import Bridge, Upgrade
@@ -179,7 +179,8 @@ class TerraCog(
             if found is None:
                 await reply.say(reply.texts.say("terra-no-faction", typed=faction[:40]))
                 return
-            gallery, files = await self.display.painting.gallery(sheet_picture(found, reply.texts, THEMES["light"]))
+            picture = faction_board.picture(Setting(texts=reply.texts, theme="light"), found)
+            gallery, files = await self.display.painting.gallery(picture)
             await reply.show(Layout([text(*sheet(found, reply.texts)), gallery], files))
 
         await respond(interaction, work)

@@ -10,36 +10,25 @@ from bot.i18n.texts import LOCALES
 from laws.playout import playout
 from rendering import painter
 from rendering.carcassonne import board as carcassonne
-from rendering.carcassonne import words as carcassonne_words
 from rendering.great_wall import front as wall
-from rendering.great_wall import words as wall_words
+from rendering.look import Look
 from rendering.ming_dynasty import board as ming
-from rendering.ming_dynasty import words as ming_words
+from rendering.scene import Picture
 from rendering.terra_mystica import board as terra
-from rendering.terra_mystica import words as terra_words
-from rendering.theme import LIGHT
 from rules.core.model import CHANCE, Event, Seat, State
 from rules.core.play import begin, enact, told, view
-from rules.core.struct import Struct
 
 NAMES: Final = ("Ada", "Ben", "Chloé", "大山", "Eve")
 """Who plays, by seat."""
 
 
-class Artist(Struct, frozen=True):
-    """Who draws a game's table, and who tells what is on the picture."""
-
-    scene: Callable[..., Any]
-    alt: Callable[..., str]
-
-
-ARTISTS: Final[Mapping[str, Artist]] = {
-    "carcassonne": Artist(carcassonne.scene, carcassonne_words.alt_text),
-    "ming_dynasty": Artist(ming.scene, ming_words.alt_text),
-    "terra_mystica": Artist(terra.scene, terra_words.alt_text),
-    "great_wall": Artist(wall.scene, wall_words.front_text),
+PICTURES: Final[Mapping[str, Callable[[Look[Any]], Picture]]] = {
+    "carcassonne": carcassonne.picture,
+    "ming_dynasty": ming.picture,
+    "terra_mystica": terra.picture,
+    "great_wall": wall.picture,
 }
-"""By game."""
+"""What draws the table, by game."""
 
 
 def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | None) -> str:
@@ -55,14 +44,19 @@ def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | 
     if seat is not None and seat not in range(request.seats):
         raise Unwelcome(f"The seats are 0 to {request.seats - 1}, and there is no seat {seat}")
     state, events = _played(request, steps, seat)
-    seen, texts, names = view(request.rules, state, seat), texts_for(locale), NAMES[: request.seats]
-    artist = ARTISTS[request.rules.id]
-    picture = painter.png(artist.scene(seen, texts, LIGHT, names=names, events=events))
+    look = Look(
+        view=view(request.rules, state, seat),
+        texts=texts_for(locale),
+        theme="light",
+        names=NAMES[: request.seats],
+        events=tuple(events),
+    )
+    picture = PICTURES[request.rules.id](look)
     try:
-        out.write_bytes(picture)
+        out.write_bytes(painter.png(picture.scene))
     except OSError as error:
         raise Unwelcome(f"{out} cannot be written: {error.strerror or error}") from None
-    return artist.alt(seen, texts, names=names)
+    return picture.alt
 
 
 def _played(request: Request, steps: int, seat: Seat | None) -> tuple[State, list[Event]]:

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from bot.catalogue import GAMES
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
@@ -63,12 +62,12 @@ def replayed_ledger(path: Path, text: str) -> str:
         line = misfit.line
         raise Misfit(f"Line {line.number} does not fit: '{line.text[:100]}'. {reason}") from None
     result = GAMES["terra_mystica"].rules.result(game.state)
-    said: dict[str, Any] = {"game": "terra_mystica", "seats": len(game.setting.factions), "entries": entries}
+    said: dict[str, object] = {"game": "terra_mystica", "seats": len(game.setting.factions), "entries": entries}
     said |= {"factions": [names.written(faction) for faction in game.setting.factions]}
     return _line(said, [player.points for player in game.state.players], result)
 
 
-def _line(said: dict[str, Any], scores: Sequence[int] | None, result: Result | None) -> str:
+def _line(said: dict[str, object], scores: Sequence[int] | None, result: Result | None) -> str:
     """Return the line of JSON that tells what was replayed, and what it came to."""
     told = said | {"scores": scores, "over": result is not None}
     return json.dumps(told | ({"ranks": result.ranks} if result else {}))

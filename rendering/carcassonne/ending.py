@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rendering.carcassonne import table
 from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.viewport import Sheet
+from rendering.carcassonne.viewport import Viewport
 from rendering.scene import Shape
 from rules.carcassonne.board import Feature
 from rules.carcassonne.events import FarmScored
@@ -14,7 +14,7 @@ from rules.carcassonne.tiles import Kind
 from rules.core.model import Seat
 
 
-def marks(of: Sheet, state: Carcassonne) -> Iterator[Shape]:
+def marks(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
     """Draw a plate for every feature and farm that scored at the end; none if the last player was left alone."""
     if len(state.gone) >= len(state.points) - 1:
         return

@@ -1,14 +1,15 @@
 """The strip beside the table: the tile to be laid, the seats with their scores, the tiles left, who won."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
-from rendering.carcassonne.viewport import Sheet
+from rendering.carcassonne.viewport import Viewport
 from rendering.fonts import fitted, width, wrapped
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.scene import Label, Shape, Sprite
+from rules.carcassonne.flow import result
 from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
-from rules.core.model import Result, Seat
+from rules.core.model import Seat
 
 BREADTH: Final = 336
 """In pixels."""
@@ -19,11 +20,12 @@ ROW: Final = 112
 
 
 class Panel:
-    """A strip of *breadth* pixels from *left* on, as high as the sheet, filled from top to bottom."""
+    """A strip of *breadth* pixels from *left* on, as high as the picture, filled from top to bottom."""
 
-    def __init__(self, of: Sheet, texts: Texts, left: int, breadth: int = BREADTH) -> None:
+    def __init__(self, of: Viewport, look: Look[Carcassonne], left: int, breadth: int = BREADTH) -> None:
         self.of = of
-        self.texts = texts
+        self.look = look
+        self.texts = look.texts
         self.left = left
         self.breadth = breadth
         self.y = MARGIN
@@ -57,14 +59,16 @@ class Panel:
         yield Sprite(f"carcassonne/{tile}", self.of.at(x, self.y), self.of.long(side), z=32)
         self.y += side + MARGIN
 
-    def seats(self, state: Carcassonne, names: Sequence[str], ranks: Result | None) -> Iterator[Shape]:
+    def seats(self) -> Iterator[Shape]:
         """Draw a row for each seat: in the order of play, or of rank once the game is over."""
-        order = sorted(range(len(state.points)), key=lambda seat: ranks.ranks[seat] if ranks else seat)
+        ranks = result(self.look.state)
+        order = sorted(range(len(self.look.names)), key=lambda seat: ranks.ranks[seat] if ranks else seat)
         for seat in order:
-            yield from self._seat(state, seat, names[seat], f"{ranks.ranks[seat]}." if ranks else "")
+            yield from self._seat(seat, f"{ranks.ranks[seat]}." if ranks else "")
             self.y += ROW
 
-    def _seat(self, state: Carcassonne, seat: Seat, name: str, rank: str) -> Iterator[Shape]:
+    def _seat(self, seat: Seat, rank: str) -> Iterator[Shape]:
+        state = self.look.state
         of, y, left = self.of, self.y, self.left + MARGIN
         if not state.over and seat == state.turn:
             yield of.box(self.left + 6, y, self.breadth - 12, ROW - 6, "turn", edge="last", line=3, radius=12, z=31)
@@ -72,7 +76,7 @@ class Panel:
             yield of.box(self.left + 6, y, self.breadth - 12, ROW - 6, "turn", radius=12, z=31)
         yield Sprite(f"carcassonne/follower-{seat}", of.at(left - 4, y + 10), of.long(80), z=32)
         points = str(state.points[seat])
-        beside, called = left + 82, f"{rank} {name}".strip()
+        beside, called = left + 82, f"{rank} {self.look.names[seat]}".strip()
         room = self.left + self.breadth - MARGIN - beside
         size_px = next((size for size in (30, 26) if width(called, size, self.texts.locale) <= room), 22)
         shown = fitted(called, size_px, self.texts.locale, room)
@@ -88,11 +92,12 @@ class Panel:
             yield Sprite(f"carcassonne/follower-{seat}", at, of.long(30), z=32 + number)
 
 
-def strip(of: Sheet, state: Carcassonne, texts: Texts, names: Sequence[str], ranks: Result | None) -> Iterator[Shape]:
-    """Draw the whole strip at the right side of the sheet."""
-    panel = Panel(of, texts, of.pixels[0] - BREADTH)
+def strip(of: Viewport, look: Look[Carcassonne]) -> Iterator[Shape]:
+    """Draw the whole strip at the right side of the picture."""
+    state, texts, names = look.state, look.texts, look.names
+    panel = Panel(of, look, of.pixels[0] - BREADTH)
     yield from panel.ground()
-    tile = waiting(state)
+    ranks, tile = result(state), waiting(state)
     if ranks is not None:
         yield from panel.line(texts.say("picture-over"), 30, "faint")
         winners = texts.listed([names[seat] for seat in ranks.winners])
@@ -103,6 +108,6 @@ def strip(of: Sheet, state: Carcassonne, texts: Texts, names: Sequence[str], ran
         yield from panel.line(texts.say("picture-to-lay", name=name), 30)
         panel.y += 8
         yield from panel.tile(tile, 230)
-    yield from panel.seats(state, names, ranks)
+    yield from panel.seats()
     panel.y = of.pixels[1] - 62
     yield from panel.line(texts.say("picture-tiles-left", n=tiles_left(state)), 30, "faint")

@@ -1,16 +1,17 @@
 """What lies on the table, and the marks that are put on it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.viewport import BAND, Sheet, seen
+from rendering.carcassonne.viewport import BAND, Viewport, ruled, seen
 from rendering.fonts import width
+from rendering.look import Look
 from rendering.scene import Box, Disc, Label, Line, Point, Shape, Sprite
 from rules.carcassonne.events import Scored
 from rules.carcassonne.state import Carcassonne, Follower, Laid, Spot
 from rules.carcassonne.tiles import Kind, Segment
-from rules.core.model import Event, Seat
+from rules.core.model import Seat
 
 SPOT_LETTERS: Final = "abcdefgh"
 """The marks of a tile's segments, in order; no tile has more."""
@@ -19,13 +20,16 @@ FOLLOWER_PX: Final = 34
 """A follower is at least so many pixels tall, as far as its tile has room."""
 
 
-def laid_tiles(tiles: Sequence[Laid]) -> Iterator[Shape]:
-    """Draw *tiles*."""
+def surface(of: Viewport, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator[Shape]:
+    """Draw the ground, *tiles* and the followers on them."""
+    yield from ruled(of)
     for laid in tiles:
         yield Sprite(f"carcassonne/{laid.tile}", (laid.at.x, laid.at.y), turns=laid.turns)
+    shown = set(tiles)
+    yield from _followers(of, state, [f for f in state.followers if state.laid[f.on] in shown])
 
 
-def followers(of: Sheet, state: Carcassonne, standing: Sequence[Follower]) -> Iterator[Shape]:
+def _followers(of: Viewport, state: Carcassonne, standing: Sequence[Follower]) -> Iterator[Shape]:
     """Draw the followers *standing* on the table, farmers lying (CAR-1.5)."""
     size = follower_size(of)
     for follower in standing:
@@ -35,12 +39,12 @@ def followers(of: Sheet, state: Carcassonne, standing: Sequence[Follower]) -> It
         yield Sprite(f"carcassonne/{pose}-{follower.seat}", at, size, z=5)
 
 
-def follower_size(of: Sheet) -> float:
+def follower_size(of: Viewport) -> float:
     """Return how tall a follower is, in tiles."""
     return min(0.62, max(0.38, of.long(FOLLOWER_PX)))
 
 
-def outlined(of: Sheet, at: Spot) -> Iterator[Shape]:
+def outlined(of: Viewport, at: Spot) -> Iterator[Shape]:
     """Draw a frame round a space: where the last tile was laid, or where one may come to lie."""
     for outset, colour, line in ((4, "last-line", 7), (3, "last", 5)):
         side = 1 + 2 * of.long(outset)
@@ -48,7 +52,7 @@ def outlined(of: Sheet, at: Spot) -> Iterator[Shape]:
         yield Box(corner, (side, side), None, colour, of.long(line), z=4)
 
 
-def numbered(of: Sheet, spots: Sequence[Spot]) -> Iterator[Shape]:
+def numbered(of: Viewport, spots: Sequence[Spot]) -> Iterator[Shape]:
     """Number empty *spots* from 1, in the order given, with discs as large as the spaces allow."""
     radius = min(0.38, of.long(46))
     for number, spot in enumerate(spots, start=1):
@@ -56,31 +60,31 @@ def numbered(of: Sheet, spots: Sequence[Spot]) -> Iterator[Shape]:
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), str(number), radius)
 
 
-def counted(of: Sheet, tiles: Sequence[tuple[Spot, int]]) -> Iterator[Shape]:
+def counted(of: Viewport, tiles: Iterable[tuple[Spot, int]]) -> Iterator[Shape]:
     """Number tiles on the table, in their north-west corners, where no follower stands."""
     for spot, number in tiles:
         yield from disc(of, (spot.x + 0.16, spot.y + 0.16), str(number), 0.17)
 
 
-def lettered(of: Sheet, laid: Laid, segments: Sequence[Segment], *, radius: float = 0.1) -> Iterator[Shape]:
+def lettered(of: Viewport, laid: Laid, segments: Sequence[Segment], *, radius: float = 0.1) -> Iterator[Shape]:
     """Letter *segments* of a tile from a, in the order given."""
     for letter, segment in zip(SPOT_LETTERS, segments, strict=False):
         yield from disc(of, anchor(laid, segment), letter, radius)
 
 
-def disc(of: Sheet, at: Point, text: str, radius: float) -> Iterator[Shape]:
+def disc(of: Viewport, at: Point, text: str, radius: float) -> Iterator[Shape]:
     """Draw a number or letter, white on black."""
     yield Disc(at, radius, "disc", "disc-line", max(of.long(2.5), radius * 0.08), z=8)
     size = radius * (1.15 if len(text) < 2 else 1.0 if len(text) < 3 else 0.8)
     yield Label(text, at, size, "disc-ink", z=9)
 
 
-def scores(of: Sheet, state: Carcassonne, events: Sequence[Event]) -> Iterator[Shape]:
+def scores(of: Viewport, look: Look[Carcassonne]) -> Iterator[Shape]:
     """Show what features scored beside the tile that completed them, if that is seen."""
-    plates = Plates(of, state)
+    plates = Plates(of, look.state)
     columns = seen(of.left, of.width, of.scale, of.origin[0])
     rows = seen(of.top, of.height, of.scale, of.origin[1])
-    for event in events:
+    for event in look.events:
         if isinstance(event, Scored) and event.at.x in columns and event.at.y in rows:
             yield from plates.plate((event.at.x + 0.5, event.at.y + 0.5), event.seats, f"+{event.points}")
 
@@ -88,7 +92,7 @@ def scores(of: Sheet, state: Carcassonne, events: Sequence[Event]) -> Iterator[S
 class Plates:
     """Plates that say what was scored, each near what scored it, none over another or over a follower."""
 
-    def __init__(self, of: Sheet, state: Carcassonne) -> None:
+    def __init__(self, of: Viewport, state: Carcassonne) -> None:
         self._of = of
         half = of.scale * follower_size(of) * 0.4
         spots = (self._px(anchor(state.laid[f.on], f.segment)) for f in state.followers)

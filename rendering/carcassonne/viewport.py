@@ -1,12 +1,14 @@
-"""Sheets: how a picture's pixels are shared out, and which part of the table is seen at what size."""
+"""Viewports: how a picture's pixels are divided, and which part of the table is shown at what size.
+
+Tiles are as large as the table allows, so lengths are pixels of one picture here, not points of a board unit.
+"""
 
 from collections.abc import Iterable
 from math import isqrt
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Setting
 from rendering.scene import Box, Frame, Label, Point, Scene, Shape
-from rendering.theme import Theme
 from rules.carcassonne.state import Carcassonne, Spot
 from rules.core.struct import Struct
 
@@ -23,8 +25,8 @@ ART: Final = 400_000
 """How many pixels all tiles together cover at most when the whole table is shown, so that the file stays small."""
 
 
-class Sheet(Struct, frozen=True):
-    """A picture of so many pixels, with a window onto the table.
+class Viewport(Struct, frozen=True):
+    """A picture of so many *pixels*, with a window onto the table.
 
     The window's rectangle is *left*, *top*, *width*, *height* with its frame. A tile is *scale* pixels wide, and the
     first tile's corner lies on the pixel *origin*.
@@ -63,22 +65,22 @@ class Sheet(Struct, frozen=True):
         size = (self.long(width), self.long(height))
         return Box(self.at(x, y), size, fill, edge, self.long(line), self.long(radius), z)
 
-    def scene(self, shapes: Iterable[Shape], texts: Texts, theme: Theme) -> Scene:
-        """Return the picture made of *shapes*."""
+    def scene(self, setting: Setting, shapes: Iterable[Shape]) -> Scene:
+        """Return the scene made of *shapes*."""
         width, height = self.pixels
         frame = Frame(*self.at(0, 0), self.long(width), self.long(height))
-        return Scene(frame, self.scale, theme.name, texts.locale, shapes=tuple(shapes))
+        return Scene(frame, self.scale, setting.theme, setting.texts.locale, shapes=tuple(shapes))
 
 
-def sheet(
+def viewport(
     pixels: tuple[int, int],
     window: tuple[int, int, int, int],
     corner: Spot,
     size: tuple[int, int],
     *,
     largest: int = LARGEST,
-) -> Sheet:
-    """Return a sheet whose *window* shows *size* spaces from the one at the *corner*.
+) -> Viewport:
+    """Return a viewport whose *window* shows *size* spaces from the one at the *corner*.
 
     The window is given as left, top, width and height. Tiles are at most *largest* pixels wide.
     """
@@ -90,13 +92,13 @@ def sheet(
         left + BAND + (room[0] - size[0] * scale) // 2 - corner.x * scale,
         top + BAND + (room[1] - size[1] * scale) // 2 - corner.y * scale,
     )
-    return Sheet(pixels, left, top, width, height, scale, origin)
+    return Viewport(pixels, left, top, width, height, scale, origin)
 
 
-def whole(pixels: tuple[int, int], window: tuple[int, int, int, int], state: Carcassonne) -> Sheet:
-    """Return a sheet whose *window* shows the whole table."""
+def whole(pixels: tuple[int, int], window: tuple[int, int, int, int], state: Carcassonne) -> Viewport:
+    """Return a viewport whose *window* shows the whole table."""
     largest = min(LARGEST, isqrt(ART // len(state.laid)))
-    return sheet(pixels, window, *extent(state), largest=largest)
+    return viewport(pixels, window, *extent(state), largest=largest)
 
 
 def extent(state: Carcassonne) -> tuple[Spot, tuple[int, int]]:
@@ -105,7 +107,7 @@ def extent(state: Carcassonne) -> tuple[Spot, tuple[int, int]]:
     return Spot(min(xs) - 1, min(ys) - 1), (max(xs) - min(xs) + 3, max(ys) - min(ys) + 3)
 
 
-def framed(of: Sheet) -> Iterable[Shape]:
+def framed(of: Viewport) -> Iterable[Shape]:
     """Draw the frame, with the coordinates of every space that is seen whole on all four sides."""
     right, bottom = of.left + of.width, of.top + of.height
     yield of.box(of.left, of.top, of.width, BAND, "frame", z=20)
@@ -121,7 +123,7 @@ def framed(of: Sheet) -> Iterable[Shape]:
             yield Label(str(y), (of.at(x_px, 0)[0], y + 0.5), size, "frame-ink", z=21)
 
 
-def ruled(of: Sheet) -> Iterable[Shape]:
+def ruled(of: Viewport) -> Iterable[Shape]:
     """Draw the ground of the window, with a line between each two spaces."""
     for x in (*(xs := seen(of.left, of.width, of.scale, of.origin[0])), xs[-1] + 1):
         yield of.box(of.origin[0] + x * of.scale - 1, of.top, 2, of.height, "grid", z=-10)

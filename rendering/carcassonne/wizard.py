@@ -3,18 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.carcassonne import table
+from rendering.carcassonne import board, table
 from rendering.carcassonne.anchors import anchor
 from rendering.carcassonne.panel import MARGIN, Panel
-from rendering.carcassonne.viewport import BAND, Sheet, framed, ruled, sheet
+from rendering.carcassonne.viewport import BAND, Viewport, framed, viewport
 from rendering.fonts import width
 from rendering.geometry import moved
-from rendering.look import Texts
-from rendering.scene import Frame, Label, Scene, Shape, Sprite
-from rendering.theme import Theme
+from rendering.look import Look, Setting, Texts
+from rendering.scene import Frame, Label, Picture, Scene, Shape, Sprite
 from rules.carcassonne.state import Carcassonne, Laid, Spot, waiting
 from rules.carcassonne.tiles import Segment, TileId
-from rules.core.model import Event, View
+from rules.core.struct import evolve
 
 PIXELS: Final = (1500, 980)
 ZOOM: Final = 5
@@ -26,15 +25,21 @@ _GRIDS: Final = {1: (1, 1, (7, 5)), 2: (2, 1, (5, 5)), 3: (2, 2, (5, 3)), 4: (2,
 """For so many ways round: columns and rows of windows, and how many spaces each of them shows."""
 
 
-def turnings(view: View[Carcassonne], texts: Texts, theme: Theme, *, at: Spot, turns: Sequence[int]) -> Scene:
+def places(look: Look[Carcassonne], spots: Sequence[Spot], labels: Sequence[str]) -> Picture:
+    """Number the *spots* where the waiting tile may be laid; *labels* are what the options are called."""
+    alt = look.texts.say("alt-places", tile=waiting(look.state) or "", places=look.texts.listed(labels))
+    return Picture(board.scene(evolve(look, events=()), places=spots), alt)
+
+
+def turnings(look: Look[Carcassonne], at: Spot, turns: Sequence[int], labels: Sequence[str]) -> Picture:
     """Draw the waiting tile at *at* in each of *turns*, in windows numbered from 1, from left to right."""
-    state = view.state
+    state, texts = look.state, look.texts
     tile = waiting(state)
     assert tile is not None
     columns, rows, size = _GRIDS[len(turns)]
     breadth, height = PIXELS[0] // columns, PIXELS[1] // rows
     corner = Spot(at.x - size[0] // 2, at.y - size[1] // 2)
-    of = sheet(PIXELS, (0, 0, breadth, height), corner, size)
+    of = viewport(PIXELS, (0, 0, breadth, height), corner, size)
     shapes: list[Shape] = []
     for number, turned in enumerate(turns):
         laid = Laid(tile, at, turned, state.turn)
@@ -42,16 +47,17 @@ def turnings(view: View[Carcassonne], texts: Texts, theme: Theme, *, at: Spot, t
         window = (*_window(of, state, laid, size, corner), *_caption(of, texts, number + 1, turned))
         shapes += (moved(shape, east, south) for shape in window)
     if len(turns) == 3:
-        shapes += _asked(of, texts, tile, breadth, height)
-    return of.scene(shapes, texts, theme)
+        shapes += _asked(of, look, tile, breadth, height)
+    alt = texts.say("alt-turnings", tile=tile, at=str(at), ways=texts.listed(labels))
+    return Picture(of.scene(look, shapes), alt)
 
 
-def spots(view: View[Carcassonne], texts: Texts, theme: Theme, *, segments: Sequence[Segment]) -> Scene:
+def spots(look: Look[Carcassonne], segments: Sequence[Segment], labels: Sequence[str]) -> Picture:
     """Draw the tile laid last in its surroundings, and large beside them, with *segments* lettered from a."""
-    state = view.state
+    state, texts = look.state, look.texts
     laid = state.laid[-1]
     of = _zoomed(laid.at)
-    panel = Panel(of, texts, PIXELS[1], PIXELS[0] - PIXELS[1])
+    panel = Panel(of, look, PIXELS[1], PIXELS[0] - PIXELS[1])
     shapes = [*_surroundings(of, state), *table.lettered(of, laid, segments), *panel.ground()]
     shapes += panel.line(texts.say("picture-choose-spot"), 34)
     panel.y += MARGIN
@@ -62,54 +68,50 @@ def spots(view: View[Carcassonne], texts: Texts, theme: Theme, *, segments: Sequ
         word = texts.say(f"kind-{segment.kind}")
         shapes.append(Label(word, of.at(x + 36, y - 8), of.long(26), "ink", "left", z=32))
         shapes.append(Label(segment, of.at(x + 36, y + 17), of.long(17), "faint", "left", z=32))
-    return of.scene(shapes, texts, theme)
+    return Picture(of.scene(look, shapes), texts.say("alt-spots", spots=texts.listed(labels)))
 
 
-def preview(
-    view: View[Carcassonne], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event] = ()
-) -> Scene:
-    """Draw what a turn not yet confirmed comes to: the tile laid last, its surroundings, what it scores, the seats."""
-    state = view.state
-    of = _zoomed(state.laid[-1].at)
-    panel = Panel(of, texts, PIXELS[1], PIXELS[0] - PIXELS[1])
-    shapes = [*_surroundings(of, state), *table.scores(of, state, events), *panel.ground()]
+def preview(look: Look[Carcassonne]) -> Picture:
+    """Draw what an unconfirmed turn comes to: the tile laid last, its surroundings, what it scores, the seats."""
+    texts = look.texts
+    of = _zoomed(look.state.laid[-1].at)
+    panel = Panel(of, look, PIXELS[1], PIXELS[0] - PIXELS[1])
+    shapes = [*_surroundings(of, look.state), *table.scores(of, look), *panel.ground()]
     panel.y += MARGIN
     shapes += panel.line(texts.say("picture-unconfirmed"), 42)
     panel.y += MARGIN
-    shapes += panel.seats(state, names, None)
-    return of.scene(shapes, texts, theme)
+    shapes += panel.seats()
+    alt = " ".join([texts.say("alt-preview"), *(texts.tell(event, look.names) for event in look.events)])
+    return Picture(of.scene(look, shapes), alt)
 
 
-def thumbnail(tile: TileId, texts: Texts, theme: Theme, *, turns: int = 0) -> Scene:
+def thumbnail(setting: Setting, tile: TileId, *, turns: int = 0) -> Picture:
     """Draw one tile alone."""
-    return Scene(
-        Frame(0, 0, 1, 1), 256, theme.name, texts.locale, shapes=(Sprite(f"carcassonne/{tile}", (0, 0), turns=turns),)
-    )
+    shape = Sprite(f"carcassonne/{tile}", (0, 0), turns=turns)
+    scene = Scene(Frame(0, 0, 1, 1), 256, setting.theme, setting.texts.locale, shapes=(shape,))
+    return Picture(scene, setting.texts.say("alt-emblem", tile=tile))
 
 
-def _zoomed(at: Spot) -> Sheet:
-    """Return a sheet with the surroundings of *at* on its left."""
-    return sheet(PIXELS, (0, 0, PIXELS[1], PIXELS[1]), Spot(at.x - ZOOM // 2, at.y - ZOOM // 2), (ZOOM, ZOOM))
+def _zoomed(at: Spot) -> Viewport:
+    """Return a viewport with the surroundings of *at* on its left."""
+    return viewport(PIXELS, (0, 0, PIXELS[1], PIXELS[1]), Spot(at.x - ZOOM // 2, at.y - ZOOM // 2), (ZOOM, ZOOM))
 
 
-def _surroundings(of: Sheet, state: Carcassonne) -> Iterator[Shape]:
+def _surroundings(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
     at = state.laid[-1].at
     return _window(of, state, state.laid[-1], (ZOOM, ZOOM), Spot(at.x - ZOOM // 2, at.y - ZOOM // 2))
 
 
-def _window(of: Sheet, state: Carcassonne, laid: Laid, size: tuple[int, int], corner: Spot) -> Iterator[Shape]:
+def _window(of: Viewport, state: Carcassonne, laid: Laid, size: tuple[int, int], corner: Spot) -> Iterator[Shape]:
     """Draw the spaces of a window, with *laid* outlined among them, and nothing beyond them."""
     right, bottom = corner.x + size[0], corner.y + size[1]
     tiles = [t for t in state.laid if corner.x <= t.at.x < right and corner.y <= t.at.y < bottom and t.at != laid.at]
-    shown = {*tiles, laid}
-    yield from ruled(of)
-    yield from table.laid_tiles((*tiles, laid))
-    yield from table.followers(of, state, [f for f in state.followers if state.laid[f.on] in shown])
+    yield from table.surface(of, state, (*tiles, laid))
     yield from table.outlined(of, laid.at)
     yield from framed(of)
 
 
-def _caption(of: Sheet, texts: Texts, number: int, turns: int) -> Iterator[Shape]:
+def _caption(of: Viewport, texts: Texts, number: int, turns: int) -> Iterator[Shape]:
     """Write a window's number and how the tile is turned in it into its corner."""
     text = texts.say("turned", turns=turns)
     size_px, height = 28, 60
@@ -120,17 +122,17 @@ def _caption(of: Sheet, texts: Texts, number: int, turns: int) -> Iterator[Shape
     yield Label(text, of.at(left + 70, top + height / 2), of.long(size_px), "score-ink", "left", z=23)
 
 
-def _asked(of: Sheet, texts: Texts, tile: TileId, left: int, top: int) -> Iterator[Shape]:
+def _asked(of: Viewport, look: Look[Carcassonne], tile: TileId, left: int, top: int) -> Iterator[Shape]:
     """Show the tile as it is when not turned, where no fourth window stands."""
-    panel = Panel(of, texts, left, PIXELS[0] - left)
+    panel = Panel(of, look, left, PIXELS[0] - left)
     yield of.box(left, top, PIXELS[0] - left, PIXELS[1] - top, "panel", z=30)
     panel.y = top + 60
-    yield from panel.line(texts.say("picture-choose-turning"), 36)
+    yield from panel.line(look.texts.say("picture-choose-turning"), 36)
     panel.y += MARGIN
     yield from panel.tile(tile, 256)
 
 
-def _large(of: Sheet, panel: Panel, laid: Laid, segments: Sequence[Segment]) -> Iterator[Shape]:
+def _large(of: Viewport, panel: Panel, laid: Laid, segments: Sequence[Segment]) -> Iterator[Shape]:
     """Draw *laid* large in the panel, with its segments lettered."""
     x, y = panel.left + (panel.breadth - _TILE_PX) // 2, panel.y
     yield of.box(x - 4, y - 4, _TILE_PX + 8, _TILE_PX + 8, "ink", z=31)

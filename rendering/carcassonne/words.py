@@ -1,8 +1,8 @@
 """The same as the pictures in words: alternative texts, and a text board for those who listen (CAR-1.8)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from rendering.look import Texts
+from rendering.look import Look, Texts
 from rendering.prose import NAME, bulleted, joined, short
 from rendering.seats import LETTERS
 from rules.carcassonne.board import Feature
@@ -10,57 +10,55 @@ from rules.carcassonne.flow import result
 from rules.carcassonne.scoring import value
 from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
 from rules.carcassonne.tiles import Kind
-from rules.core.model import Seat, View
+from rules.core.model import Seat
 
 
-def alt_text(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -> str:
+def alt_text(look: Look[Carcassonne]) -> str:
     """Tell what the picture of the whole table shows."""
-    state = view.state
+    state, texts = look.state, look.texts
     xs, ys = [laid.at.x for laid in state.laid], [laid.at.y for laid in state.laid]
     edges = {"west": min(xs), "east": max(xs), "north": min(ys), "south": max(ys)}
     table = texts.say("alt-table", n=len(state.laid), **edges)
-    return short(texts, [table, *_news(state, texts, names), *_standings(state, texts, names)])
+    return short(texts, [table, *_news(look), *_standings(look)])
 
 
-def text_board(view: View[Carcassonne], texts: Texts, *, names: Sequence[str]) -> str:
+def text_board(look: Look[Carcassonne]) -> str:
     """Tell everything that the table shows, in lines: whose turn, the scores, every feature, every tile."""
-    state = view.state
+    state, texts = look.state, look.texts
     held = [f for f in _features(state) if f.followers]
     free = [f for f in _features(state) if not f.followers and f.kind is not Kind.FIELD and not f.is_complete]
     sections = (
-        [*_news(state, texts, names)],
-        [texts.say("text-players"), *bulleted(_standings(state, texts, names))],
-        [texts.say("text-held"), *bulleted(_told(state, f, texts, names) for f in held)] if held else [],
-        [texts.say("text-free"), *bulleted(_told(state, f, texts, names) for f in free)] if free else [],
+        [*_news(look)],
+        [texts.say("text-players"), *bulleted(_standings(look))],
+        [texts.say("text-held"), *bulleted(_feature(look, f) for f in held)] if held else [],
+        [texts.say("text-free"), *bulleted(_feature(look, f) for f in free)] if free else [],
         [texts.say("text-tiles"), *bulleted(_rows(state, texts))],
     )
     return "\n\n".join("\n".join(lines) for lines in sections if lines)
 
 
-def _news(state: Carcassonne, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _news(look: Look[Carcassonne]) -> Iterator[str]:
     """Tell whose turn it is, or who won; what was laid last; how many tiles are left."""
+    state, texts, names = look.state, look.texts, look.names
     ranks, tile = result(state), waiting(state)
     if ranks is not None:
         winners = texts.listed(names[seat][:NAME] for seat in ranks.winners)
         yield texts.say("alt-over", names=winners, n=len(ranks.winners))
     elif tile is not None:
         yield texts.say("alt-turn", name=names[state.turn][:NAME], tile=tile)
-    yield from _last(state, texts)
-    yield texts.say("alt-tiles-left", n=tiles_left(state))
-
-
-def _last(state: Carcassonne, texts: Texts) -> Iterator[str]:
     laid = state.laid[-1]
     if laid.by is not None:
         yield texts.say("alt-last", tile=laid.tile, at=str(laid.at), turns=laid.turns)
+    yield texts.say("alt-tiles-left", n=tiles_left(state))
 
 
-def _standings(state: Carcassonne, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _standings(look: Look[Carcassonne]) -> Iterator[str]:
     """Tell of each seat its colour and letter, its points and its followers left."""
+    state, texts = look.state, look.texts
     for seat, points in enumerate(state.points):
         colour = texts.say(f"colour-{seat}")
         gone = int(seat in state.gone)
-        who: dict[str, str | int] = {"name": names[seat][:NAME], "colour": colour, "letter": LETTERS[seat]}
+        who: dict[str, str | int] = {"name": look.names[seat][:NAME], "colour": colour, "letter": LETTERS[seat]}
         yield texts.say("alt-seat", **who, points=points, followers=supply(state, seat), gone=gone)
 
 
@@ -70,11 +68,12 @@ def _features(state: Carcassonne) -> list[Feature]:
     return sorted(state.board.features.values(), key=lambda f: (order.index(f.kind), f.parts & -f.parts))
 
 
-def _told(state: Carcassonne, feature: Feature, texts: Texts, names: Sequence[str]) -> str:
+def _feature(look: Look[Carcassonne], feature: Feature) -> str:
     """Tell what a feature is worth, where it lies and who holds it."""
+    state, texts = look.state, look.texts
     segments = list(feature.segments())
     where = "; ".join(f"{state.laid[number].at} {segment}" for number, segment in segments)
-    holders = texts.listed(_held(feature, seat, names) for seat in range(len(state.points)) if feature.count(seat))
+    holders = texts.listed(_held(look, feature, seat) for seat in range(len(state.points)) if feature.count(seat))
     who = texts.say("text-holders", names=holders) if holders else ""
     if feature.kind is Kind.FIELD:
         cities = sum(f.is_complete for f in _features(state) if f.kind is Kind.CITY and f.parts & feature.borders)
@@ -91,9 +90,9 @@ def _told(state: Carcassonne, feature: Feature, texts: Texts, names: Sequence[st
     return joined(texts, [told, who])
 
 
-def _held(feature: Feature, seat: Seat, names: Sequence[str]) -> str:
-    count = feature.count(seat)
-    return f"{names[seat][:NAME]} ×{count}" if count > 1 else names[seat][:NAME]
+def _held(look: Look[Carcassonne], feature: Feature, seat: Seat) -> str:
+    count, name = feature.count(seat), look.names[seat][:NAME]
+    return f"{name} ×{count}" if count > 1 else name
 
 
 def _rows(state: Carcassonne, texts: Texts) -> Iterator[str]:

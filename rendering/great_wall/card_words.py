@@ -10,7 +10,6 @@ from rules.core.struct import Struct
 from rules.great_wall.cards.cards import Able, Artifact, Card, Cards, Command, Demand, Event, Tactic
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore, MajorityScore
 from rules.great_wall.cards.operations import Ability, Arm, Condition, Op, Per
-from rules.great_wall.effects.fighting import AttackFromRest, MoveSoldiers, SaveSoldier
 from rules.great_wall.effects.working import AdvancedActivation, MoveClerks, PlaceBarricade
 from rules.great_wall.terms.vocabulary import Duration, Is, Place, Resource, Sweep, Trigger, Ware, Who
 
@@ -159,11 +158,9 @@ def _capped(texts: Texts, most: int, counted: dict[str, str]) -> str:
 def _key(texts: Texts, effect: Op) -> str:
     """Return the message for an effect: some are worded otherwise for all, for a discount, or for a plain number."""
     key = f"wall-effect-{_dashed(effect.op)}"
+    if isinstance(count := getattr(effect, "count", None), Sweep):
+        return f"{key}-{count}"
     match effect:
-        case AttackFromRest(count=Sweep.ALL) | SaveSoldier(count=Sweep.ALL):
-            return f"{key}-all"
-        case MoveSoldiers(count=Sweep.ANY):
-            return f"{key}-any"
         case AdvancedActivation(own_clerk=False):
             return f"{key}-anyones"
         case MoveClerks(distinct=False):

@@ -7,7 +7,7 @@ from rendering.great_wall.card_words import card_words, demand_words, name_of
 from rendering.great_wall.paragraphs import needed, written
 from rendering.great_wall.pieces import colour
 from rendering.great_wall.style import sprite
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.prose import capital
 from rendering.scene import Shape
@@ -59,19 +59,18 @@ def emblem(cards: Cards, card: str) -> str:
     return f"command-{solo.command if isinstance(solo, SoloCommand) else card}"
 
 
-def words(state: Wall, texts: Texts, card: str) -> tuple[str, ...]:
+def words(look: Look[Wall], card: str) -> tuple[str, ...]:
     """Return what a card says in this game, with capitals: of a demand only the numbers for so many players."""
-    cards = cards_of(state)
+    cards = cards_of(look.state)
     found = cards.all[card]
     if isinstance(found, Demand):
-        return tuple(capital(demand_words(texts, each, len(state.players))) for each in found.requirement)
-    return card_words(texts, cards, card)
+        return tuple(capital(demand_words(look.texts, each, len(look.state.players))) for each in found.requirement)
+    return card_words(look.texts, cards, card)
 
 
 def card(
     area: Area,
-    state: Wall,
-    texts: Texts,
+    look: Look[Wall],
     id: str,
     *,
     note: str = "",
@@ -81,8 +80,9 @@ def card(
     z: int = 1,
 ) -> Iterator[Shape]:
     """Draw a card with its words; a *note* stands at the end of its head, and a command card has its clan's colour."""
+    texts = look.texts
     left, top, breadth, high = area
-    cards = cards_of(state)
+    cards = cards_of(look.state)
     kind = kind_of(cards, id)
     edge, line = ("last", 5) if lit else ("paper-line", 2.5)
     yield box(area, "paper", edge=edge, line=line, radius=12, z=z)
@@ -104,7 +104,7 @@ def card(
     if general is not None:
         yield from _opening(general, (left + 30, top + high - 28), z=z + 1)
         deep -= 46
-    said = words(state, texts, id)
+    said = words(look, id)
     field = left + 12, top + HEAD + 8, breadth - 22, deep
     yield from written(field, texts, said, sizes, "paper-ink", z=z + 1)
 
@@ -134,9 +134,9 @@ def goods(
             x += step
 
 
-def height(state: Wall, texts: Texts, ids: Sequence[str], breadth: float, size: int = 22) -> float:
+def height(look: Look[Wall], ids: Sequence[str], breadth: float, size: int = 22) -> float:
     """Return how high cards of a *breadth* have to be so that the longest words fit in a size."""
-    cards = cards_of(state)
-    deep = max((needed(texts, words(state, texts, id), size, breadth - 22) for id in ids), default=0)
+    cards = cards_of(look.state)
+    deep = max((needed(look.texts, words(look, id), size, breadth - 22) for id in ids), default=0)
     extra = 46 if any(id in cards.generals for id in ids) else 0
     return HEAD + 26 + deep + extra

@@ -21,12 +21,11 @@ from rendering.great_wall.ground import (
 )
 from rendering.great_wall.paragraphs import paragraph
 from rendering.great_wall.queries import clans, opened
-from rendering.great_wall.style import BREADTH, picture, sprite
-from rendering.look import Texts
+from rendering.great_wall.style import BREADTH, STYLE, sprite
+from rendering.great_wall.words import city_text
+from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape
-from rendering.theme import Theme
-from rules.core.model import Event, View
+from rendering.scene import Picture, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, is_coop, is_full, side
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
@@ -35,31 +34,20 @@ from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, LARGE, OVERSEERS, 
 from rules.great_wall.terms.vocabulary import Place, Resource
 
 
-def scene(
-    view: View[Wall],
-    texts: Texts,
-    theme: Theme,
-    *,
-    names: Sequence[str],
-    events: Sequence[Event] = (),
-    title: str = "",
-    shapes: Sequence[Shape] = (),
-) -> Scene:
-    """Draw the city.
+def picture(look: Look[Wall]) -> Picture:
+    """Return the city."""
+    return Picture(scene(look), city_text(look))
 
-    Args:
-        view: The table as any seat sees it.
-        texts: The words, in the table's language.
-        theme: LIGHT or DARK.
-        names: The players', by seat.
-        events: What the last turn brought; it is outlined where it happened.
-        title: What is written in place of the season and of who is to act.
-        shapes: What else is drawn, above all else.
+
+def scene(look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = ()) -> Scene:
+    """Draw the city, with what the latest events changed outlined, and further *shapes* above all else.
+
+    A *title* takes the place of the season and of who is to act.
     """
-    state = view.state
-    news = (shape for area in pointing.city_news(state, events) for shape in pointing.framed(area))
-    drawn = (*header.header(state, texts, names, title), *board(state, texts), *news, *shapes)
-    return picture(area(state), drawn, texts, theme, backdrop=backdrop(state))
+    state = look.state
+    news = (shape for area in pointing.city_news(look) for shape in pointing.framed(area))
+    drawn = (*header.header(look, title), *board(look), *news, *shapes)
+    return STYLE.scene(look, area(state), drawn, backdrop=backdrop(state))
 
 
 def area(state: Wall) -> Area:
@@ -72,19 +60,20 @@ def backdrop(state: Wall) -> str:
     return "city-large" if side(state) is LARGE else "city-small"
 
 
-def board(state: Wall, texts: Texts) -> Iterator[Shape]:
+def board(look: Look[Wall]) -> Iterator[Shape]:
     """Draw all below the header."""
+    state = look.state
     yield from _time(state)
     yield from _tea(state)
-    yield from _track(state, texts)
+    yield from _track(look)
     for place in Place:
-        yield from _place(state, texts, place)
-    yield from _stock(state, texts)
+        yield from _place(look, place)
+    yield from _stock(look)
     yield from _standing(state)
     for number, id in enumerate(state.market):
-        yield from cards.card(market_area(number), state, texts, id, sizes=SMALL)
+        yield from cards.card(market_area(number), look, id, sizes=SMALL)
     for number, id in enumerate(opened(state)):
-        yield from cards.card(open_area(number), state, texts, id, sizes=SMALL)
+        yield from cards.card(open_area(number), look, id, sizes=SMALL)
 
 
 SMALL: Final = (22, 21, 20, 19, 18, 17, 16)
@@ -123,8 +112,9 @@ def _tea(state: Wall) -> Iterator[Shape]:
         yield sprite(f"marker-{clan}", (x, middle), 54, z=2, opacity=45 if clan in state.gone else 100)
 
 
-def _track(state: Wall, texts: Texts) -> Iterator[Shape]:
+def _track(look: Look[Wall]) -> Iterator[Shape]:
     """Draw the command track with the cards on it; those carried out are pale, the present one is framed."""
+    state = look.state
     slots = side(state).commands
     shown = cards_of(state)
     running = state.stage is Stage.COMMAND
@@ -145,14 +135,17 @@ def _track(state: Wall, texts: Texts) -> Iterator[Shape]:
         yield sprite(cards.emblem(shown, order.card), (left + 56, top + high / 2), 76, z=2, opacity=50 if over else 100)
         yield sprite(f"marker-{order.clan}", (left + breadth - 40, top + high / 2), 52, z=2)
         ink = "faint" if over else "ink" if now else "paper-ink"
-        lines, size = paragraph(texts, [name_of(texts, shown, order.card)], (27, 25, 23, 21, 19), breadth - 176, 76)
+        lines, size = paragraph(
+            look.texts, [name_of(look.texts, shown, order.card)], (27, 25, 23, 21, 19), breadth - 176, 76
+        )
         for row, each in enumerate(lines):
             y = top + high / 2 + (row - (len(lines) - 1) / 2) * size * 1.16
             yield label(each, (left + 102, y), size, ink, align="left", z=2)
 
 
-def _place(state: Wall, texts: Texts, place: Place) -> Iterator[Shape]:
+def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
     """Draw a location: its name, its clerks and free slots, and what else is there."""
+    state = look.state
     left, top, breadth, _ = place_area(place)
     full = is_full(state, place)
     if full:
@@ -160,8 +153,8 @@ def _place(state: Wall, texts: Texts, place: Place) -> Iterator[Shape]:
     flagged = place in FLAGGED
     if flagged:
         yield sprite("flag", (left + breadth - 24, top + 30), 36, z=1)
-    said = texts.say(f"wall-location-{place.replace('_', '-')}")
-    text, size = shrunk(said, (24, 22, 20, 18), texts.locale, breadth - (110 if flagged else 76))
+    said = look.texts.say(f"wall-location-{place.replace('_', '-')}")
+    text, size = shrunk(said, (24, 22, 20, 18), look.texts.locale, breadth - (110 if flagged else 76))
     yield label(text, (left + 62, top + 30), size, align="left", z=1)
     there = at_place(state, place)
     slots = side(state).slots(place)
@@ -227,14 +220,14 @@ def level(state: Wall, clan: Clan, place: Place) -> int:
     return state.qin.overseers[PLACES.index(place)] if clan == QIN and state.qin else 0
 
 
-def _stock(state: Wall, texts: Texts) -> Iterator[Shape]:
+def _stock(look: Look[Wall]) -> Iterator[Shape]:
     """Draw the warehouse and what is in it."""
     middle = WAREHOUSE[1] + WAREHOUSE[3] / 2
     yield box(WAREHOUSE, "panel", edge="panel-line", line=2, radius=12)
     yield sprite("place-warehouse", (MARGIN + 42, middle), 60, z=1)
-    text, size = shrunk(texts.say("wall-location-warehouse"), (24, 22, 20, 18), texts.locale, 150)
+    text, size = shrunk(look.texts.say("wall-location-warehouse"), (24, 22, 20, 18), look.texts.locale, 150)
     yield label(text, (MARGIN + 82, middle), size, align="left", z=1)
-    for number, (resource, count) in enumerate(zip(Resource, state.warehouse.each, strict=True)):
+    for number, (resource, count) in enumerate(zip(Resource, look.state.warehouse.each, strict=True)):
         if resource is not Resource.CHI:
             x = MARGIN + 266 + number * 98
             yield sprite(resource, (x, middle), 50, z=1, opacity=100 if count else 45)

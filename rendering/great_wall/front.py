@@ -18,12 +18,11 @@ from rendering.great_wall.ground import (
     wall_area,
 )
 from rendering.great_wall.queries import groups, strength
-from rendering.great_wall.style import BREADTH, SCALE, picture, sprite
-from rendering.look import Texts
+from rendering.great_wall.style import BREADTH, SCALE, STYLE, sprite
+from rendering.great_wall.words import front_text
+from rendering.look import Look
 from rendering.points import Area, box, label, line, polygon, shrunk
-from rendering.scene import Scene, Shape
-from rendering.theme import Theme
-from rules.core.model import Event, View
+from rendering.scene import Picture, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.powers import passives
 from rules.great_wall.state.wall import Wall, section, usable
@@ -38,32 +37,21 @@ _RANKS: Final = 7
 """How many groups of soldiers stand in a line of a rest zone."""
 
 
-def scene(
-    view: View[Wall],
-    texts: Texts,
-    theme: Theme,
-    *,
-    names: Sequence[str],
-    events: Sequence[Event] = (),
-    title: str = "",
-    shapes: Sequence[Shape] = (),
-) -> Scene:
-    """Draw the front.
+def picture(look: Look[Wall]) -> Picture:
+    """Return the front."""
+    return Picture(scene(look), front_text(look))
 
-    Args:
-        view: The table as any seat sees it.
-        texts: The words, in the table's language.
-        theme: LIGHT or DARK.
-        names: The players', by seat.
-        events: What the last turn brought; it is outlined where it happened.
-        title: What is written in place of the season and of who is to act.
-        shapes: What else is drawn, above all else.
+
+def scene(look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = ()) -> Scene:
+    """Draw the front, with what the latest events changed outlined, and further *shapes* above all else.
+
+    A *title* takes the place of the season and of who is to act.
     """
-    state = view.state
-    areas = [area for areas in pointing.front_news(state, events).values() for area in areas]
+    state = look.state
+    areas = [area for areas in pointing.front_news(look).values() for area in areas]
     news = (shape for area in areas for shape in pointing.framed(area))
-    drawn = (*header.header(state, texts, names, title), *sections(state, texts, SECTIONS), *news, *shapes)
-    return picture(area(), drawn, texts, theme, backdrop=board(state))
+    drawn = (*header.header(look, title), *sections(look, SECTIONS), *news, *shapes)
+    return STYLE.scene(look, area(), drawn, backdrop=board(state))
 
 
 def area() -> Area:
@@ -76,18 +64,19 @@ def board(state: Wall) -> str:
     return "front" if len(usable(state)) == len(SECTIONS) else "front-closed"
 
 
-def sections(state: Wall, texts: Texts, which: Sequence[SectionId]) -> Iterator[Shape]:
+def sections(look: Look[Wall], which: Sequence[SectionId]) -> Iterator[Shape]:
     """Draw sections, those that are not used as closed."""
     for each in which:
-        yield from _head(state, texts, each)
-        if each in usable(state):
-            yield from _bands(state, texts, each)
-            yield from _wall(state, texts, each)
-            yield from _rest(state, texts, each)
+        yield from _head(look, each)
+        if each in usable(look.state):
+            yield from _bands(look, each)
+            yield from _wall(look, each)
+            yield from _rest(look, each)
 
 
-def _head(state: Wall, texts: Texts, which: SectionId) -> Iterator[Shape]:
+def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Write which section it is, and whether the next Horde card goes there."""
+    state, texts = look.state, look.texts
     left, top, breadth, _ = column(which)
     middle = top + HEAD / 2 + 1
     said = texts.say(f"wall-picture-section-{which}")
@@ -103,23 +92,25 @@ def _head(state: Wall, texts: Texts, which: SectionId) -> Iterator[Shape]:
         yield label(text, (x - 62, middle), size, align="right", z=1)
 
 
-def _bands(state: Wall, texts: Texts, which: SectionId) -> Iterator[Shape]:
+def _bands(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
+    state = look.state
     cards = cards_of(state)
     for row, band in enumerate(section(state, which).bands, start=1):
         offence = passives.offence_of(state, which, row)
         yield from bands.card(
-            band_area(which, row), texts, cards, band, offence=offence, at=f"{which[0].upper()}{row}", z=2
+            band_area(which, row), look.texts, cards, band, offence=offence, at=f"{which[0].upper()}{row}", z=2
         )
 
 
-def _wall(state: Wall, texts: Texts, which: SectionId) -> Iterator[Shape]:
+def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Draw barricades, attack against defence, the wall with its firing spots and the archers on them."""
-    column = section(state, which)
+    texts = look.texts
+    column = section(look.state, which)
     left, top, breadth, high = wall_area(which)
     for number in range(BARRICADES):
         there = number < column.barricades
         yield sprite("barricade" if there else "no-barricade", barricade_slot(which, number), 52, z=2)
-    yield from _plate(state, texts, which)
+    yield from _plate(look, which)
     level = WALLS[column.level]
     if not column.level:
         text, size = shrunk(texts.say("wall-picture-no-wall"), (22, 20, 18), texts.locale, breadth - 20)
@@ -154,10 +145,10 @@ def _bricks(left: float, top: float, breadth: float, high: float, level: int) ->
         yield line(((left + 3, y), (left + breadth - 3, y)), "brick-line", 2.5, z=3)
 
 
-def _plate(state: Wall, texts: Texts, which: SectionId) -> Iterator[Shape]:
+def _plate(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Write offence against defence: the wall holds if the second is not less."""
     left, top, breadth, _ = wall_area(which)
-    strong = strength(state, which)
+    strong = strength(look.state, which)
     fill = "held" if strong.holds else "falls"
     field = left + breadth - 286, top + 3, 286, 48
     yield box(field, fill, edge="white", line=2, radius=12, z=2)
@@ -167,22 +158,22 @@ def _plate(state: Wall, texts: Texts, which: SectionId) -> Iterator[Shape]:
     yield label("/", (field[0] + 104, middle), 30, "white", z=3)
     yield sprite("defence", (field[0] + 132, middle), 36, z=3)
     yield label(str(strong.defence), (field[0] + 154, middle), 30, "white", align="left", z=3)
-    said = texts.say("wall-picture-holds" if strong.holds else "wall-picture-breach")
-    text, size = shrunk(said, (22, 20, 18, 16), texts.locale, 84)
+    said = look.texts.say("wall-picture-holds" if strong.holds else "wall-picture-breach")
+    text, size = shrunk(said, (22, 20, 18, 16), look.texts.locale, 84)
     yield label(text, (field[0] + 280 - 6, middle), size, "white", align="right", z=3)
 
 
-def _rest(state: Wall, texts: Texts, which: SectionId) -> Iterator[Shape]:
+def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Draw the soldiers in the rest zone, by clan and type."""
     left, top, breadth, high = rest_area(which)
     found = [
         (seat, unit, count)
-        for seat, troops in enumerate(section(state, which).rest)
+        for seat, troops in enumerate(section(look.state, which).rest)
         if is_player(seat)
         for unit, count in groups(troops)
     ]
     if not found:
-        text, size = shrunk(texts.say("wall-picture-rest"), (20, 18, 16), texts.locale, breadth - 30)
+        text, size = shrunk(look.texts.say("wall-picture-rest"), (20, 18, 16), look.texts.locale, breadth - 30)
         yield label(text, (left + breadth / 2, top + high / 2), size, "faint", z=2)
         return
     lines = 1 if len(found) <= _RANKS else 2
@@ -197,30 +188,22 @@ def _rest(state: Wall, texts: Texts, which: SectionId) -> Iterator[Shape]:
             yield label(str(count), (x + 24, y + 14), 22, halo="field-of-rest", align="left", z=3)
 
 
-def closeup(view: View[Wall], texts: Texts, theme: Theme, *, events: Sequence[Event] = ()) -> Scene | None:
-    """Draw the sections where *events* happened, larger; None if there are none, or all of them."""
-    which = [each for each in SECTIONS if each in pointing.front_news(view.state, events)]
+def closeup(look: Look[Wall]) -> Scene | None:
+    """Draw the sections where the latest events happened, larger; None if there are none, or all of them."""
+    which = [each for each in SECTIONS if each in pointing.front_news(look)]
     if not which or SECTIONS.index(which[-1]) - SECTIONS.index(which[0]) == len(SECTIONS) - 1:
         return None
-    return near(view, texts, theme, which=which, events=events)
+    return near(look, which=which)
 
 
-def near(
-    view: View[Wall],
-    texts: Texts,
-    theme: Theme,
-    *,
-    which: Sequence[SectionId],
-    events: Sequence[Event] = (),
-    shapes: Sequence[Shape] = (),
-) -> Scene:
+def near(look: Look[Wall], *, which: Sequence[SectionId], shapes: Sequence[Shape] = ()) -> Scene:
     """Draw sections next to each other, larger if they are few, with further *shapes* on them."""
     numbers = [SECTIONS.index(each) for each in which]
     left = column(which[0])[0] - MARGIN / 2
     count = max(numbers) - min(numbers) + 1
     seen = left, 0, count * (COLUMN + MARGIN), FRONT_HIGH
-    news = pointing.front_news(view.state, events)
+    news = pointing.front_news(look)
     framed = (shape for each in which for area in news.get(each, ()) for shape in pointing.framed(area))
-    drawn = (*sections(view.state, texts, which), *framed, *shapes)
-    below = (shape for each in which for shape in backdrop.ground_of(each, usable=each in usable(view.state)))
-    return picture(seen, (*below, *drawn), texts, theme, scale=NEAR[count - 1])
+    drawn = (*sections(look, which), *framed, *shapes)
+    below = (shape for each in which for shape in backdrop.ground_of(each, usable=each in usable(look.state)))
+    return STYLE.scene(look, seen, (*below, *drawn), scale=NEAR[count - 1])

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.great_wall import cards, players
-from rendering.great_wall.style import BREADTH, picture
-from rendering.look import Texts
+from rendering.great_wall.style import BREADTH, STYLE
+from rendering.great_wall.words import hand_text
+from rendering.look import Look
 from rendering.points import Area, label, shrunk
-from rendering.scene import Scene, Shape
-from rendering.theme import Theme
-from rules.core.model import Seat, View
+from rendering.scene import Picture, Shape
+from rules.core.model import Seat
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.wall import Wall
@@ -21,12 +21,12 @@ _MOST: Final = 3
 _CAPTION: Final = 46.0
 
 
-def scene(view: View[Wall], texts: Texts, theme: Theme, *, names: Sequence[str], seat: Seat) -> Scene:
+def picture(look: Look[Wall], seat: Seat) -> Picture:
     """Draw what *seat* has, as the view shows it: cards that the viewer may not see are not there."""
-    state = view.state
+    state, texts = look.state, look.texts
     player = state.players[seat]
-    high = players.height(state, texts, seat, bare=True)
-    shapes = [*players.strip((GAP, GAP, BREADTH - 2 * GAP, high), state, texts, seat, names, bare=True)]
+    high = players.height(look, seat, bare=True)
+    shapes = [*players.strip((GAP, GAP, BREADTH - 2 * GAP, high), look, seat, bare=True)]
     y = 2 * GAP + high
     dealt = sorted(seen(player.dealt), key=lambda id: id not in cards_of(state).generals)
     own = (*([player.general] if player.general else []), *player.active)
@@ -40,9 +40,9 @@ def scene(view: View[Wall], texts: Texts, theme: Theme, *, names: Sequence[str],
             text, size = shrunk(texts.say(caption), (28, 25, 22), texts.locale, BREADTH - 60)
             shapes.append(label(text, (GAP + 12, y + _CAPTION / 2), size, "frame-ink", align="left", z=1))
             y += _CAPTION
-            shapes += grid(state, texts, ids, y)
-            y += depth(state, texts, ids)
-    return picture((0, 0, BREADTH, y), shapes, texts, theme)
+            shapes += grid(look, ids, y)
+            y += depth(look, ids)
+    return Picture(STYLE.scene(look, (0, 0, BREADTH, y), shapes), hand_text(look, seat=seat))
 
 
 def seen(pile: Pile) -> tuple[str, ...]:
@@ -56,26 +56,26 @@ def breadth(count: int) -> float:
     return (BREADTH - (columns + 1) * GAP) / columns
 
 
-def depth(state: Wall, texts: Texts, ids: Sequence[str]) -> float:
+def depth(look: Look[Wall], ids: Sequence[str]) -> float:
     """Return how much height cards take in rows."""
     columns = min(_MOST, max(2, len(ids)))
     rows = (ids[start : start + columns] for start in range(0, len(ids), columns))
-    return sum(cards.height(state, texts, row, breadth(len(ids))) + GAP for row in rows)
+    return sum(cards.height(look, row, breadth(len(ids))) + GAP for row in rows)
 
 
-def areas(state: Wall, texts: Texts, ids: Sequence[str], top: float) -> Iterator[Area]:
+def areas(look: Look[Wall], ids: Sequence[str], top: float) -> Iterator[Area]:
     """Yield where cards lie in rows, each as high as its row needs."""
     columns = min(_MOST, max(2, len(ids)))
     broad = breadth(len(ids))
     for start in range(0, len(ids), columns):
         row = ids[start : start + columns]
-        high = cards.height(state, texts, row, broad)
+        high = cards.height(look, row, broad)
         for place in range(len(row)):
             yield GAP + place * (broad + GAP), top, broad, high
         top += high + GAP
 
 
-def grid(state: Wall, texts: Texts, ids: Sequence[str], top: float) -> Iterator[Shape]:
+def grid(look: Look[Wall], ids: Sequence[str], top: float) -> Iterator[Shape]:
     """Draw cards in rows."""
-    for id, area in zip(ids, areas(state, texts, ids, top), strict=True):
-        yield from cards.card(area, state, texts, id)
+    for id, area in zip(ids, areas(look, ids, top), strict=True):
+        yield from cards.card(area, look, id)

@@ -1,11 +1,11 @@
 """What stands above the pictures of the whole table: when it is, who is to act, and what threatens everybody."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rendering.great_wall.ground import HEADER
 from rendering.great_wall.queries import SEASONS, awaited, is_secret, result
 from rendering.great_wall.style import BREADTH, sprite
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.points import box, label, shrunk
 from rendering.scene import Shape
 from rules.core.model import Result
@@ -13,8 +13,9 @@ from rules.great_wall.state.wall import Order, Stage, Wall, is_coop, side, slot
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 
 
-def header(state: Wall, texts: Texts, names: Sequence[str], title: str = "") -> Iterator[Shape]:
+def header(look: Look[Wall], title: str = "") -> Iterator[Shape]:
     """Write the Year, the season and who is to act, or a *title*; lethality, shame and the Year's slot beside it."""
+    state, texts = look.state, look.texts
     yield box((0, -HEADER, BREADTH, HEADER), "panel", z=20)
     middle = -HEADER / 2
     x = BREADTH - 20
@@ -34,7 +35,7 @@ def header(state: Wall, texts: Texts, names: Sequence[str], title: str = "") -> 
     if season is not None and not title:
         yield sprite(f"season-{season}", (56, middle), 70, z=21)
         left = 106.0
-    first, second = heading(state, texts, names, title)
+    first, second = heading(look, title)
     room = x - left
     text, size = shrunk(first, (42, 38, 34, 30, 26), texts.locale, room)
     yield label(text, (left, middle - (18 if second else 0)), size, align="left", z=21)
@@ -42,41 +43,45 @@ def header(state: Wall, texts: Texts, names: Sequence[str], title: str = "") -> 
     yield label(text, (left, middle + 23), size, "faint", align="left", z=21)
 
 
-def heading(state: Wall, texts: Texts, names: Sequence[str], title: str = "") -> tuple[str, str]:
+def heading(look: Look[Wall], title: str = "") -> tuple[str, str]:
     """Return which Year and season it is, and who is to act or how it ended."""
+    state, texts = look.state, look.texts
     if title:
         return title, ""
     waiting = awaited(state)
-    said = texts.say("picture-awaited", names=texts.listed(names[seat] for seat in waiting)) if waiting else ""
+    said = texts.say("picture-awaited", names=texts.listed(look.names[seat] for seat in waiting)) if waiting else ""
     if not waiting and is_secret(state):
         said = texts.say("wall-picture-secret")
     outcome = result(state)
     if outcome is not None:
-        return ended(state, texts, outcome, names)
-    return when(state, texts), said
+        return ended(look, outcome)
+    return when(look), said
 
 
-def when(state: Wall, texts: Texts) -> str:
+def when(look: Look[Wall]) -> str:
     """Return which Year and season it is, or that there is none yet."""
-    season = SEASONS.get(state.stage)
+    texts = look.texts
+    season = SEASONS.get(look.state.stage)
     if season is None:
         return texts.say("wall-picture-setup")
-    return texts.say("wall-picture-when", year=state.year, season=texts.say(f"wall-picture-season-{season}"))
+    return texts.say("wall-picture-when", year=look.state.year, season=texts.say(f"wall-picture-season-{season}"))
 
 
-def ended(state: Wall, texts: Texts, outcome: Result, names: Sequence[str]) -> tuple[str, str]:
+def ended(look: Look[Wall], outcome: Result) -> tuple[str, str]:
     """Return how the game ended."""
-    if state.won is not None:
-        return texts.say("picture-over"), verdict(state, texts, names)
-    winners = texts.listed([names[seat] for seat in outcome.winners])
+    texts = look.texts
+    if look.state.won is not None:
+        return texts.say("picture-over"), verdict(look)
+    winners = texts.listed([look.names[seat] for seat in outcome.winners])
     return texts.say("picture-over"), texts.say("picture-winners", names=winners, n=len(outcome.winners))
 
 
-def verdict(state: Wall, texts: Texts, names: Sequence[str]) -> str:
+def verdict(look: Look[Wall]) -> str:
     """Return whether those who play together have won, or who plays alone."""
+    state = look.state
     if is_coop(state):
-        return texts.say("wall-picture-won" if state.won else "wall-picture-lost")
-    return texts.say("wall-picture-beaten" if state.won else "wall-picture-beats", name=names[0])
+        return look.texts.say("wall-picture-won" if state.won else "wall-picture-lost")
+    return look.texts.say("wall-picture-beaten" if state.won else "wall-picture-beats", name=look.names[0])
 
 
 def running(state: Wall) -> Order | None:

@@ -9,12 +9,12 @@ from rendering.great_wall.card_words import name_of
 from rendering.great_wall.hordes import emblem
 from rendering.great_wall.paragraphs import LINE, SPARE
 from rendering.great_wall.queries import awaited, groups, in_order, name, result
-from rendering.great_wall.style import BREADTH, picture, sprite
-from rendering.look import Texts
+from rendering.great_wall.style import BREADTH, STYLE, sprite
+from rendering.great_wall.words import players_text
+from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape
-from rendering.theme import Theme
-from rules.core.model import Seat, View
+from rendering.scene import Picture, Scene, Shape
+from rules.core.model import Seat
 from rules.great_wall.cards.cards import COMMANDS, cards_of
 from rules.great_wall.state.holdings import Player, Trophy
 from rules.great_wall.state.wall import Wall
@@ -34,42 +34,46 @@ _FIRST: Final = 42.0
 _SECOND: Final = 106.0
 
 
-def scene(view: View[Wall], texts: Texts, theme: Theme, *, names: Sequence[str], seats: Sequence[Seat] = ()) -> Scene:
+def picture(look: Look[Wall]) -> Picture:
+    """Return the strips of all clans."""
+    return Picture(scene(look), players_text(look))
+
+
+def scene(look: Look[Wall], *, seats: Sequence[Seat] = ()) -> Scene:
     """Draw the strips of *seats*, or of all clans from the top of the tea stack, one below the other."""
-    state = view.state
+    state = look.state
     y = MARGIN
     shapes: list[Shape] = []
     for clan in seats or in_order(state, result(state)):
-        high = height(state, texts, clan)
-        shapes += strip((MARGIN, y, BREADTH - 2 * MARGIN, high), state, texts, clan, names)
+        high = height(look, clan)
+        shapes += strip((MARGIN, y, BREADTH - 2 * MARGIN, high), look, clan)
         y += high + 8
-    return picture((0, 0, BREADTH, y + 4), shapes, texts, theme)
+    return STYLE.scene(look, (0, 0, BREADTH, y + 4), shapes)
 
 
-def height(state: Wall, texts: Texts, clan: Clan, *, bare: bool = False) -> float:
+def height(look: Look[Wall], clan: Clan, *, bare: bool = False) -> float:
     """Return how high the strip of a clan is; a *bare* one is without the words of cards."""
     if clan == REED:
         return PLAIN
-    lines = 0 if bare else sum(len(each) for _, each in _said(state, texts, clan))
+    lines = 0 if bare else sum(len(each) for _, each in _said(look, clan))
     return HEAD + (lines * _SIZE * LINE + 10 if lines else 0)
 
 
-def strip(
-    area: Area, state: Wall, texts: Texts, clan: Clan, names: Sequence[str], *, bare: bool = False
-) -> Iterator[Shape]:
+def strip(area: Area, look: Look[Wall], clan: Clan, *, bare: bool = False) -> Iterator[Shape]:
     """Draw the strip of a clan."""
+    state = look.state
     left, top, _, _ = area
     ranks = result(state)
     lit = clan in (ranks.winners if ranks else awaited(state))
     edge, line = ("last", 5) if lit else ("panel-line", 2)
     yield box(area, "turn" if lit else "panel", edge=edge, line=line, radius=16)
     yield sprite(f"marker-{clan}", (left + 42, top + _FIRST), 58, z=1)
-    said = name(state, texts, clan, names)
+    said = name(look, clan)
     if clan in state.gone:
-        said = f"{texts.say('picture-gone')} · {said}"
+        said = f"{look.texts.say('picture-gone')} · {said}"
     if ranks and is_player(clan):
         said = f"{ranks.ranks[clan]}. {said}"
-    text, size = shrunk(said, (34, 31, 28, 25, 22), texts.locale, 400)
+    text, size = shrunk(said, (34, 31, 28, 25, 22), look.texts.locale, 400)
     yield label(text, (left + 84, top + _FIRST), size, align="left", z=1)
     if clan == REED:
         yield from _reed(state, left, top)
@@ -78,7 +82,7 @@ def strip(
     else:
         yield from _player(state.players[clan], state, left, top, clan)
     if not bare:
-        yield from _words(state, texts, clan, left, top + HEAD)
+        yield from _words(look, clan, left, top + HEAD)
 
 
 def _count(id: str, count: int | str, at: tuple[float, float], size: float = 46) -> Iterator[Shape]:
@@ -168,8 +172,9 @@ def _qin(state: Wall, left: float, top: float) -> Iterator[Shape]:
     yield from _trophies(state, qin.trophies, left + 1222, second, 246)
 
 
-def _said(state: Wall, texts: Texts, clan: Clan) -> list[tuple[str, list[str]]]:
+def _said(look: Look[Wall], clan: Clan) -> list[tuple[str, list[str]]]:
     """Return the general and the active advisors of a clan, each with what they say in lines."""
+    state, texts = look.state, look.texts
     shown = cards_of(state)
     if clan == QIN:
         ids: tuple[str, ...] = (shown.qin.id,)
@@ -182,17 +187,17 @@ def _said(state: Wall, texts: Texts, clan: Clan) -> list[tuple[str, list[str]]]:
     spent = {each.card for each in state.players[clan].spent} if is_player(clan) else set[str]()
     found = []
     for id in ids:
-        said = name_of(texts, shown, id) + colon + space.join(cards.words(state, texts, id))
+        said = name_of(texts, shown, id) + colon + space.join(cards.words(look, id))
         if id in spent:
             said += texts.say("wall-picture-used")
         found.append((id, list(wrapped(said, _SIZE, texts.locale, (BREADTH - 2 * MARGIN - 72) * SPARE))))
     return found
 
 
-def _words(state: Wall, texts: Texts, clan: Clan, left: float, top: float) -> Iterator[Shape]:
+def _words(look: Look[Wall], clan: Clan, left: float, top: float) -> Iterator[Shape]:
     y = top + _SIZE * LINE / 2
-    for id, lines in _said(state, texts, clan):
-        yield sprite(cards.emblem(cards_of(state), id), (left + 32, y), 24, z=1)
+    for id, lines in _said(look, clan):
+        yield sprite(cards.emblem(cards_of(look.state), id), (left + 32, y), 24, z=1)
         for each in lines:
             yield label(each, (left + 54, y), _SIZE, align="left", z=1)
             y += _SIZE * LINE

@@ -17,6 +17,7 @@ from rendering.great_wall.ground import (
     wall_area,
 )
 from rendering.great_wall.queries import opened
+from rendering.look import Look
 from rendering.points import Area, box, disc, label
 from rendering.scene import Point, Shape
 from rules.core.model import Event
@@ -101,11 +102,11 @@ def numbered(points: Sequence[Point | None]) -> Iterator[Shape]:
         yield from mark((x, y), str(number))
 
 
-def front_news(state: Wall, events: Sequence[Event]) -> dict[SectionId, list[Area]]:
+def front_news(look: Look[Wall]) -> dict[SectionId, list[Area]]:
     """Return what *events* changed at the front and still lies there, by section."""
     areas: dict[SectionId, list[Area]] = {}
-    for event in events:
-        for which, area in _front(state, event):
+    for event in look.events:
+        for which, area in _front(look.state, event):
             there = areas.setdefault(which, [])
             if area not in there:
                 there.append(area)
@@ -171,12 +172,12 @@ def city_area(state: Wall, place: str) -> Area | None:
     return WAREHOUSE if place == "warehouse" else None
 
 
-def city_news(state: Wall, events: Sequence[Event]) -> list[Area]:
+def city_news(look: Look[Wall]) -> list[Area]:
     """Return what *events* changed in the city and still lies there."""
     areas: list[Area] = []
-    for event in events:
-        place = _city(state, event)
-        area = city_area(state, place) if place else None
+    for event in look.events:
+        place = _city(look.state, event)
+        area = city_area(look.state, place) if place else None
         if area is not None and area not in areas:
             areas.append(area)
     return areas

@@ -1,10 +1,9 @@
 """What pictures ask of a state: who is to act, in which order clans are shown, how strong a section is."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from rendering.great_wall.card_words import name_of
-from rendering.look import Texts
+from rendering.look import Look
 from rules.core.model import CHANCE, Decision, Result, Seat
 from rules.core.struct import Struct
 from rules.great_wall.cards.cards import cards_of
@@ -77,13 +76,13 @@ def clans(state: Wall) -> list[Clan]:
     return [*seats(state), *([REED] if state.reed else []), *([QIN] if state.qin else [])]
 
 
-def name(state: Wall, texts: Texts, clan: Clan, names: Sequence[str]) -> str:
+def name(look: Look[Wall], clan: Clan) -> str:
     """Return what a clan is called: a player by name."""
     if clan == REED:
-        return texts.say("wall-picture-reed")
+        return look.texts.say("wall-picture-reed")
     if clan == QIN:
-        return name_of(texts, cards_of(state), cards_of(state).qin.id)
-    return names[clan]
+        return name_of(look.texts, cards_of(look.state), cards_of(look.state).qin.id)
+    return look.names[clan]
 
 
 def groups(troops: Troops) -> list[tuple[Unit, int]]:

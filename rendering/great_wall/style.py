@@ -1,8 +1,8 @@
-"""Drawings of this game measured in points, and pictures made of them."""
+"""How the pictures of this game are set."""
 
 from typing import Final
 
-from rendering.style import Book
+from rendering.style import Style
 
 SCALE: Final = 85
 """Pixels to a board unit: enough to see all, and few enough to be quick."""
@@ -10,7 +10,6 @@ SCALE: Final = 85
 BREADTH: Final = 1500.0
 """How broad the pictures of the whole table are, in points."""
 
-BOOK: Final = Book("great_wall", SCALE, "frame")
+STYLE: Final = Style("great_wall", SCALE, "frame")
 
-sprite = BOOK.sprite
-picture = BOOK.picture
+sprite = STYLE.sprite

@@ -2,45 +2,38 @@
 
 from collections.abc import Iterator, Sequence
 
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.ming_dynasty import panel, table
 from rendering.ming_dynasty.places import extent
-from rendering.ming_dynasty.style import picture
+from rendering.ming_dynasty.style import STYLE
+from rendering.ming_dynasty.words import alt_text
 from rendering.points import Area
-from rendering.scene import Scene, Shape
-from rendering.theme import Theme
-from rules.core.model import Event, Result, View
+from rendering.scene import Picture, Scene, Shape
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
 
 
-def scene(
-    view: View[Ming],
-    texts: Texts,
-    theme: Theme,
-    *,
-    names: Sequence[str],
-    events: Sequence[Event] = (),
-    places: Sequence[str] = (),
-) -> Scene:
-    """Draw the whole table; once the game is over, with ranks.
+def picture(look: Look[Ming]) -> Picture:
+    """Return the whole table."""
+    return Picture(scene(look), alt_text(look))
 
-    Args:
-        view: The table as any seat sees it.
-        texts: The words, in the table's language.
-        theme: LIGHT or DARK.
-        names: The players', by seat.
-        events: What the last turn brought; it is marked where it happened.
-        places: Ids of districts or provinces to be numbered from 1, for the one choosing.
+
+def scene(look: Look[Ming], *, places: Sequence[str] = (), title: str = "") -> Scene:
+    """Draw the whole table; once the game is over, with ranks. A *title* takes the place of phase and player to act.
+
+    What the latest events brought is marked. *places* are districts or provinces to be numbered from 1.
     """
-    state = view.state
-    standing = table.Standing(state)
+    state = look.state
+    placement = table.Placement(state)
     shapes = [
-        *around(state, texts, names, RULES.result(state)),
-        *on_map(standing, texts, events),
-        *table.numbered(standing, texts, places),
+        *_around(look, title),
+        *table.names(placement.map, look.texts),
+        *table.pieces(placement),
+        *table.display(placement),
+        *table.news(placement, look.events),
+        *table.numbered(placement, look.texts, places),
     ]
-    return picture(area(state), shapes, texts, theme, map=state.map.id, backdrop=True)
+    return STYLE.scene(look, area(state), shapes, backdrop=state.map.id, palette=state.map.id)
 
 
 def area(state: Ming) -> Area:
@@ -49,16 +42,9 @@ def area(state: Ming) -> Area:
     return left, top - panel.HEADER, breadth, height + panel.HEADER + panel.STRIP
 
 
-def around(state: Ming, texts: Texts, names: Sequence[str], ranks: Result | None, title: str = "") -> Iterator[Shape]:
+def _around(look: Look[Ming], title: str) -> Iterator[Shape]:
     """Draw what stands above and below the map."""
-    left, top, breadth, height = extent(state.map.id)
-    yield from panel.header((left, top - panel.HEADER, breadth, panel.HEADER), state, texts, names, ranks, title)
-    yield from panel.strip((left, top + height, breadth, panel.STRIP), state, texts, names, ranks)
-
-
-def on_map(standing: table.Standing, texts: Texts, events: Sequence[Event]) -> Iterator[Shape]:
-    """Draw all that stands on the map, and what *events* brought."""
-    yield from table.names(standing.map, texts)
-    yield from table.pieces(standing)
-    yield from table.display(standing)
-    yield from table.news(standing, events)
+    ranks = None if title else RULES.result(look.state)
+    left, top, breadth, height = extent(look.state.map.id)
+    yield from panel.header((left, top - panel.HEADER, breadth, panel.HEADER), look, ranks, title)
+    yield from panel.strip((left, top + height, breadth, panel.STRIP), look, ranks)

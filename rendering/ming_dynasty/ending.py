@@ -1,15 +1,15 @@
 """The end of a game: who won, and how everybody's points came about."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.style import picture, sprite
+from rendering.ming_dynasty.style import STYLE, sprite
+from rendering.ming_dynasty.words import ending_text
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape
-from rendering.theme import Theme
-from rules.core.model import Event, Result, Seat, View
+from rendering.scene import Picture, Shape
+from rules.core.model import Result, Seat
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, seats
@@ -25,15 +25,15 @@ _TILES: Final = 640
 _FIGURES: Final = (1080, 1225, 1365, 1565)
 
 
-def scene(view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event] = ()) -> Scene:
-    """Draw the final standings; *events* say what tiles brought at the end (MD-9.2.3)."""
-    state = view.state
+def picture(look: Look[Ming]) -> Picture:
+    """Draw the final standings, with what tiles brought at the end (MD-9.2.3)."""
+    state, texts = look.state, look.texts
     ranks = RULES.result(state)
     assert ranks is not None
-    brought = {event.seat: event for event in events if isinstance(event, TilesScored)}
+    brought = {event.seat: event for event in (*look.past, *look.events) if isinstance(event, TilesScored)}
     order = sorted(seats(state), key=lambda seat: ranks.ranks[seat])
     height = _HEADER + _CAPTIONS + len(order) * _ROW + _MARGIN
-    winners = texts.listed([names[seat] for seat in ranks.winners])
+    winners = texts.listed([look.names[seat] for seat in ranks.winners])
     said = texts.say("picture-winners", names=winners, n=len(ranks.winners))
     text, size = shrunk(said, (64, 56, 48, 40, 32), texts.locale, _BREADTH - 150)
     shapes: list[Shape] = [
@@ -47,13 +47,13 @@ def scene(view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str],
         shapes.append(label(text, (x, y), size, "frame-ink", align="right", z=1))
     for row, seat in enumerate(order):
         area = _MARGIN, _HEADER + _CAPTIONS + row * _ROW, _BREADTH - 2 * _MARGIN, _ROW - _MARGIN
-        shapes += _standing(area, state, seat, texts, names[seat], ranks, brought.get(seat))
-    return picture((0, 0, _BREADTH, height), shapes, texts, theme, map=state.map.id, background="frame")
+        shapes += _row(area, look, seat, ranks, brought.get(seat))
+    scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id, background="frame")
+    return Picture(scene, ending_text(look))
 
 
-def _standing(
-    area: Area, state: Ming, seat: Seat, texts: Texts, name: str, ranks: Result, tiles: TilesScored | None
-) -> Iterator[Shape]:
+def _row(area: Area, look: Look[Ming], seat: Seat, ranks: Result, tiles: TilesScored | None) -> Iterator[Shape]:
+    state, texts = look.state, look.texts
     left, top, _, height = area
     won = seat in ranks.winners
     yield box(area, "turn" if won else "panel", edge="last" if won else "panel-line", line=4, radius=20)
@@ -61,7 +61,7 @@ def _standing(
     yield label(f"{ranks.ranks[seat]}.", (left + 24, middle), 54, align="left", z=1)
     yield sprite(f"prince-{seat}", (left + 160, middle), 124, z=1)
     room = _TILES - 280
-    text, size = shrunk(name, (44, 38, 32, 28), texts.locale, room)
+    text, size = shrunk(look.names[seat], (44, 38, 32, 28), texts.locale, room)
     gone = seat in state.gone
     yield label(text, (left + 234, middle - (22 if gone else 0)), size, align="left", z=1)
     if gone:

@@ -1,10 +1,10 @@
 """What stands beside the map: round, phase and piles above it, the seats below it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from rendering.fonts import width
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.ming_dynasty.pieces import NEUTRAL
 from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.style import sprite
@@ -39,10 +39,9 @@ def awaited(state: Ming) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(d.seat for d in pending(state) if d.seat != CHANCE))
 
 
-def header(
-    area: Area, state: Ming, texts: Texts, names: Sequence[str], ranks: Result | None, title: str = ""
-) -> Iterator[Shape]:
+def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") -> Iterator[Shape]:
     """Write above the map which round and phase it is, who is to act or who won, and how large the piles are."""
+    state, texts = look.state, look.texts
     left, top, breadth, height = area
     middle = top + height / 2
     yield box(area, "panel", z=20)
@@ -61,11 +60,11 @@ def header(
     if title:
         words, extra = title, ""
     elif ranks is not None:
-        winners = texts.listed([names[seat] for seat in ranks.winners])
+        winners = texts.listed([look.names[seat] for seat in ranks.winners])
         words, extra = texts.say("picture-winners", names=winners, n=len(ranks.winners)), texts.say("picture-over")
     else:
         words = texts.say(f"phase-{state.phase}")
-        waiting = [names[seat] for seat in awaited(state)]
+        waiting = [look.names[seat] for seat in awaited(state)]
         extra = texts.say("picture-awaited", names=texts.listed(waiting)) if waiting else ""
     whole = " · ".join(filter(None, (words, extra)))
     text, size = shrunk(whole, (36, 32, 28, 25, 22), texts.locale, right - x - 8)
@@ -95,12 +94,12 @@ def _pile(kind: str, x: float, y: float) -> Iterator[Shape]:
         yield sprite("back" if kind == "back" else "card-dragon", (x, y - 1), 30, z=21)
 
 
-def strip(area: Area, state: Ming, texts: Texts, names: Sequence[str], ranks: Result | None) -> Iterator[Shape]:
+def strip(area: Area, look: Look[Ming], ranks: Result | None) -> Iterator[Shape]:
     """Draw a field for each seat, in the order of play or of rank, and one for the neutral player."""
     left, top, breadth, height = area
     yield box(area, "frame", z=20)
-    playing = sorted(seats(state), key=lambda seat: ranks.ranks[seat] if ranks else seat)
-    order: list[Seat | None] = [*playing, *([] if neutral(state) is None else [None])]
+    playing = sorted(seats(look.state), key=lambda seat: ranks.ranks[seat] if ranks else seat)
+    order: list[Seat | None] = [*playing, *([] if neutral(look.state) is None else [None])]
     shares = [1.0 if seat is not None else 0.42 for seat in order]
     room = breadth - 2 * _MARGIN - _GAP * (len(order) - 1)
     x = left + _MARGIN
@@ -108,13 +107,14 @@ def strip(area: Area, state: Ming, texts: Texts, names: Sequence[str], ranks: Re
         wide = room * share / sum(shares)
         field = x, top + _MARGIN, wide, height - 2 * _MARGIN
         if seat is None:
-            yield from _neutral(field, state, texts)
+            yield from _neutral(field, look)
         else:
-            yield from _seat(field, state, seat, texts, names[seat], f"{ranks.ranks[seat]}." if ranks else "")
+            yield from _seat(field, look, seat, f"{ranks.ranks[seat]}." if ranks else "")
         x += wide + _GAP
 
 
-def _seat(field: Area, state: Ming, seat: Seat, texts: Texts, name: str, rank: str) -> Iterator[Shape]:
+def _seat(field: Area, look: Look[Ming], seat: Seat, rank: str) -> Iterator[Shape]:
+    state, texts = look.state, look.texts
     left, top, breadth, height = field
     lit = rank == "1." if rank else seat in awaited(state)
     fill, edge = ("turn", "last") if lit else ("panel", "panel-line")
@@ -130,7 +130,7 @@ def _seat(field: Area, state: Ming, seat: Seat, texts: Texts, name: str, rank: s
     if beginner(state) == seat and not rank:
         yield sprite("lantern", (right - 16, top + 34), 46, z=22)
         room -= 42
-    text, size = shrunk(f"{rank} {name}".strip(), (34, 30, 26, 23), texts.locale, room)
+    text, size = shrunk(f"{rank} {look.names[seat]}".strip(), (34, 30, 26, 23), texts.locale, room)
     yield label(text, (x, top + 34), size, "ink", align="left", z=22)
     points = str(state.points[seat])
     held = _holdings(state, seat)
@@ -179,12 +179,12 @@ def _tiles(state: Ming, seat: Seat, area: Area) -> Iterator[Shape]:
             yield box(field, None, edge="panel-line", line=2.5, z=21)
 
 
-def _neutral(field: Area, state: Ming, texts: Texts) -> Iterator[Shape]:
+def _neutral(field: Area, look: Look[Ming]) -> Iterator[Shape]:
     left, top, breadth, _ = field
     yield box(field, "panel", edge="panel-line", line=2.5, radius=16, z=20)
     middle = left + breadth / 2
     yield sprite(f"seal-{NEUTRAL}", (middle, top + 52), 84, z=21)
-    text, size = shrunk(texts.say("picture-neutral"), (28, 25, 22), texts.locale, breadth - 16)
+    text, size = shrunk(look.texts.say("picture-neutral"), (28, 25, 22), look.texts.locale, breadth - 16)
     yield label(text, (middle, top + 120), size, "ink", z=22)
     yield sprite(f"relative-{NEUTRAL}", (middle - 28, top + 164), 40, z=22)
-    yield label(str(state.supply[len(state.points)]), (middle - 4, top + 164), 30, "ink", align="left", z=22)
+    yield label(str(look.state.supply[len(look.state.points)]), (middle - 4, top + 164), 30, "ink", align="left", z=22)

@@ -1,17 +1,17 @@
 """One scoring told city by city: who went in, who returned, tiles, majorities and points; then sets and monks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Look, Texts
 from rendering.ming_dynasty.pieces import seat_id
 from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.style import picture, sprite
-from rendering.ming_dynasty.tallies import CityTale, Tale, told
+from rendering.ming_dynasty.style import STYLE, sprite
+from rendering.ming_dynasty.tallies import CityTally, ScoringTally, scoring_tally
+from rendering.ming_dynasty.words import scoring_text
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape
-from rendering.theme import Theme
-from rules.core.model import Event, Seat, View
+from rendering.scene import Picture, Shape
+from rules.core.model import Seat
 from rules.ming_dynasty.state import Ming, seats
 
 _BREADTH: Final = 1600
@@ -26,31 +26,33 @@ _LEGEND: Final = 164
 """How wide the names of rows are."""
 
 
-def scene(view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event]) -> Scene:
-    """Draw what *events* of one scoring say; the table as any seat sees it after them tells the rest."""
-    state = view.state
-    tale = told(state, events)
-    rows = -(-len(tale.cities) // _COLUMNS)
+def picture(look: Look[Ming]) -> Picture:
+    """Draw what the latest scoring has brought so far."""
+    state, texts = look.state, look.texts
+    tally = scoring_tally(look)
+    rows = -(-len(tally.cities) // _COLUMNS)
     height = _HEADER + rows * (_CITY + _MARGIN) + _FOOT + _MARGIN
     shapes: list[Shape] = [box((0, 0, _BREADTH, _HEADER), "panel")]
-    title = texts.say("picture-scoring", n=tale.round)
+    title = texts.say("picture-scoring", n=tally.round)
     shapes.append(label(title, (_MARGIN + 12, _HEADER / 2), 42, align="left", z=1))
     legend, size = shrunk(texts.say("picture-returned"), (28, 25, 22), texts.locale, 700)
     shapes.append(label(legend, (_BREADTH - _MARGIN - 12, _HEADER / 2), size, "faint", align="right", z=1))
     wide = (_BREADTH - (_COLUMNS + 1) * _MARGIN) / _COLUMNS
-    for number, city in enumerate(tale.cities):
+    for number, city in enumerate(tally.cities):
         row, column = divmod(number, _COLUMNS)
         at = _MARGIN + column * (wide + _MARGIN), _HEADER + row * (_CITY + _MARGIN)
-        shapes += _city((*at, wide, _CITY), state, city, texts)
+        shapes += _city((*at, wide, _CITY), look, city)
     share = (_BREADTH - _MARGIN * (len(state.points) + 1)) / len(state.points)
     for seat in seats(state):
         left = _MARGIN + seat * (share + _MARGIN)
-        shapes += _seat((left, height - _FOOT - _MARGIN, share, _FOOT), state, seat, tale, texts, names[seat])
-    return picture((0, 0, _BREADTH, height), shapes, texts, theme, map=state.map.id, background="frame")
+        shapes += _seat((left, height - _FOOT - _MARGIN, share, _FOOT), look, seat, tally)
+    scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id, background="frame")
+    return Picture(scene, scoring_text(look))
 
 
-def _city(area: Area, state: Ming, city: CityTale, texts: Texts) -> Iterator[Shape]:
+def _city(area: Area, look: Look[Ming], city: CityTally) -> Iterator[Shape]:
     """Draw a table: a column for each colour, a row for each quarter, and what came of it."""
+    state, texts = look.state, look.texts
     left, top, breadth, height = area
     province = state.map.provinces[city.province]
     yield box(area, "panel", edge="panel-line", line=3)
@@ -101,23 +103,25 @@ def _quarter(state: Ming, colour: int, went: int, back: int, x: float, y: float)
         yield sprite(f"relative-{id}", (x + (number - (went - 1) / 2) * 40, y), 40, opacity=28 if faint else 100, z=2)
 
 
-def _seat(area: Area, state: Ming, seat: Seat, tale: Tale, texts: Texts, name: str) -> Iterator[Shape]:
+def _seat(area: Area, look: Look[Ming], seat: Seat, tally: ScoringTally) -> Iterator[Shape]:
     """Draw what a seat got in all, and for sets and monks apart."""
     left, top, breadth, _ = area
     yield box(area, "panel", edge="panel-line", line=2.5, radius=16)
     yield sprite(f"prince-{seat}", (left + 58, top + 52), 92, z=2)
-    yield label(f"+{tale.gained(seat)}", (left + breadth - 18, top + 48), 54, align="right", z=2)
-    room = breadth - 116 - 18 - 34 * len(f"+{tale.gained(seat)}") - 10
-    text, size = shrunk(name, (34, 30, 26, 23), texts.locale, room)
+    yield label(f"+{tally.gained(seat)}", (left + breadth - 18, top + 48), 54, align="right", z=2)
+    room = breadth - 116 - 18 - 34 * len(f"+{tally.gained(seat)}") - 10
+    text, size = shrunk(look.names[seat], (34, 30, 26, 23), look.texts.locale, room)
     yield label(text, (left + 116, top + 40), size, align="left", z=2)
-    yield label(texts.say("picture-now", n=state.points[seat]), (left + 116, top + 78), 26, "faint", align="left", z=2)
+    yield label(
+        look.texts.say("picture-now", n=look.state.points[seat]), (left + 116, top + 78), 26, "faint", align="left", z=2
+    )
     y = top + 134
-    count, worth = tale.monks[seat]
+    count, worth = tally.monks[seat]
     yield sprite(f"monk-{seat}", (left + 40, y), 56, z=2)
     yield label(f"×{count}  +{worth}" if count else "–", (left + 72, y), 30, align="left", z=2)
     x = left + breadth * 0.52
-    for number, province in enumerate(state.map.provinces):
+    for number, province in enumerate(look.state.map.provinces):
         yield from emblem(province, (x + number % 3 * 19, y - 19 + number // 3 * 19, 19, 19), period=12, line=1.5, z=2)
-    worth = sum(tale.sets[seat])
-    times = f"×{len(tale.sets[seat])}  " if len(tale.sets[seat]) > 1 else ""
+    worth = sum(tally.sets[seat])
+    times = f"×{len(tally.sets[seat])}  " if len(tally.sets[seat]) > 1 else ""
     yield label(f"{times}+{worth}" if worth else "–", (x + 70, y), 30, align="left", z=2)

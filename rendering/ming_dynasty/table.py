@@ -41,7 +41,7 @@ _PRINCE: Final = 1.22
 """How much larger than a stack a prince is."""
 
 
-class Standing:
+class Placement:
     """Where everything stands that is on the map: pieces in districts and on province spaces, by whose they are."""
 
     def __init__(self, state: Ming) -> None:
@@ -109,16 +109,16 @@ def names(map: Map, texts: Texts) -> Iterator[Shape]:
         yield label(text, (left + breadth / 2, top + 12), size, "map-ink", z=2)
 
 
-def pieces(standing: Standing) -> Iterator[Shape]:
+def pieces(placement: Placement) -> Iterator[Shape]:
     """Draw all that stands on the map, and on the province spaces."""
-    state = standing.state
-    for (number, colour), (at, size) in standing.open.items():
+    state = placement.state
+    for (number, colour), (at, size) in placement.open.items():
         yield from stack(at, size, _id(state, colour), state.open[number][colour])
-    for (number, colour), (at, size) in standing.spaces.items():
+    for (number, colour), (at, size) in placement.spaces.items():
         yield from stack(at, size, _id(state, colour), state.spaces[number][colour])
-    for seat, (at, size) in standing.princes.items():
+    for seat, (at, size) in placement.princes.items():
         yield sprite(f"prince-{seat}", at, size, z=7)
-    for number, district in enumerate(standing.map.districts):
+    for number, district in enumerate(placement.map.districts):
         monk = state.monks[number]
         if monk is not None:
             x, y = district.monastery_at
@@ -142,9 +142,9 @@ def _id(state: Ming, colour: int) -> str:
     return seat_id(colour, len(state.points))
 
 
-def display(standing: Standing) -> Iterator[Shape]:
+def display(placement: Placement) -> Iterator[Shape]:
     """Draw the open cards beside the province spaces."""
-    for province, shown in zip(standing.map.provinces, standing.state.display, strict=False):
+    for province, shown in zip(placement.map.provinces, placement.state.display, strict=False):
         left, top = province.province_space.display_card_at
         breadth, height = province.province_space.display_card_size
         if shown is None:
@@ -164,19 +164,19 @@ def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
     yield sprite(f"card-{shown}", (left + breadth / 2, top + height / 2), min(breadth, height) * 0.84, z=z + 1)
 
 
-def numbered(standing: Standing, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
+def numbered(placement: Placement, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
     """Number from 1, in the order given, districts beside their names and provinces on their spaces."""
     for number, place in enumerate(places, start=1):
-        yield from mark(mark_at(standing, texts, place), str(number))
+        yield from mark(mark_at(placement, texts, place), str(number))
 
 
-def mark_at(standing: Standing, texts: Texts, place: str) -> Point:
+def mark_at(placement: Placement, texts: Texts, place: str) -> Point:
     """Return where the mark for a district or province stands."""
-    map = standing.map
+    map = placement.map
     if place in map.province_number:
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
         return left + 12, top + 12
-    pieces = standing.pieces(map.district_number[place])
+    pieces = placement.pieces(map.district_number[place])
     return beside(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces)
 
 
@@ -186,10 +186,10 @@ def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:
     yield label(text, at, radius * (1.2 if len(text) < 2 else 1.05), "disc-ink", z=13)
 
 
-def news(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
+def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
     """Mark what *events* brought: journeys, relatives put down, monks, cards taken, cities scored."""
-    board = standing.map
-    yield from _journeys(standing, events)
+    board = placement.map
+    yield from _journeys(placement, events)
     gained: dict[tuple[str, int, int], int] = {}
     for event in events:
         match event:
@@ -200,26 +200,26 @@ def news(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
             case Deployed(seat=seat, district=district, count=count):
                 _add(gained, "open", board.district_number[district], seat, count)
             case NeutralPlaced(district=district):
-                _add(gained, "open", board.district_number[district], len(standing.state.points), 1)
+                _add(gained, "open", board.district_number[district], len(placement.state.points), 1)
             case PushedOut(seat=seat, district=district):
                 _add(gained, "open", board.district_number[district], seat, 1)
             case MonkMade(district=district):
                 at = board.districts[board.district_number[district]].monastery_at
                 yield from ring(at, PAGODA / 2 + 2)
-            case PrincePlaced(seat=seat) | PrinceStayed(seat=seat) if seat in standing.princes:
-                at, size = standing.princes[seat]
+            case PrincePlaced(seat=seat) | PrinceStayed(seat=seat) if seat in placement.princes:
+                at, size = placement.princes[seat]
                 yield from ring(at, size * 0.5)
             case Taken(province=province):
                 space = board.provinces[board.province_number[province]].province_space
                 area = (*space.display_card_at, *space.display_card_size)
                 yield from outlined(area)
     for (kind, number, colour), count in gained.items():
-        places = standing.spaces if kind == "space" else standing.open
+        places = placement.spaces if kind == "space" else placement.open
         if count and (number, colour) in places:
             at, size = places[number, colour]
             yield from ring(at, size * 0.5)
             yield from plate((at[0] + size * 0.42, at[1] - size * 0.4), f"{count:+d}".replace("-", "–"))
-    yield from _scored(standing, events)
+    yield from _scored(placement, events)
 
 
 def _add(gained: dict[tuple[str, int, int], int], kind: str, number: int, colour: int, by: int) -> None:
@@ -247,52 +247,52 @@ def plate(at: Point, text: str, *, size: float = 21, z: int = 10) -> Iterator[Sh
     yield label(text, at, size, "score-ink", z=z + 1)
 
 
-def _scored(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
+def _scored(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
     """Tell on each city that was scored who got how many points."""
     rows: dict[str, list[CityScored]] = {}
     for event in events:
         if isinstance(event, CityScored) and event.points:
             rows.setdefault(event.province, []).append(event)
     for province, scored in rows.items():
-        x, y = standing.map.provinces[standing.map.province_number[province]].city.centre
+        x, y = placement.map.provinces[placement.map.province_number[province]].city.centre
         for n, event in enumerate(scored):
             low = y + (n - (len(scored) - 1) / 2) * 35
             yield box((x - 48, low - 17, 96, 34), "score", edge="score-ink", line=2.5, radius=10, z=10)
-            yield sprite(f"seal-{_id(standing.state, event.seat)}", (x - 26, low), 34, z=11)
+            yield sprite(f"seal-{_id(placement.state, event.seat)}", (x - 26, low), 34, z=11)
             yield label(f"+{event.points}", (x + 18, low), 26, "score-ink", z=11)
 
 
-def _journeys(standing: Standing, events: Sequence[Event]) -> Iterator[Shape]:
+def _journeys(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
     """Draw the way of each prince that moved, from district to district."""
     ways: dict[Seat, list[str]] = {}
     for event in events:
         if isinstance(event, Moved):
             ways.setdefault(event.seat, [event.origin]).append(event.district)
     for seat, way in ways.items():
-        yield from journey(standing, way, seat)
+        yield from journey(placement, way, seat)
 
 
-def journey(standing: Standing, way: Sequence[str], seat: Seat) -> Iterator[Shape]:
+def journey(placement: Placement, way: Sequence[str], seat: Seat) -> Iterator[Shape]:
     """Draw arrows in a seat's colour through the districts of a *way*, across the symbols of their borders."""
-    map = standing.map
+    map = placement.map
     borders: Mapping[frozenset[str], Border] = {frozenset((b.a, b.b)): b for b in map.board.borders}
     if len(way) == 1:
-        at, size = standing.princes.get(seat, (map.districts[map.district_number[way[0]]].centre, 0))
+        at, size = placement.princes.get(seat, (map.districts[map.district_number[way[0]]].centre, 0))
         yield from ring(at, size * 0.5)
     for number, (a, b) in enumerate(pairwise(way)):
         last = number == len(way) - 2
         border = borders[frozenset((a, b))]
-        end = _anchor(standing, b, seat if last else None)
-        yield from _arrow((_anchor(standing, a, None), border.symbol_at, end), f"seat-{seat}", 40 if last else 14)
+        end = _anchor(placement, b, seat if last else None)
+        yield from _arrow((_anchor(placement, a, None), border.symbol_at, end), f"seat-{seat}", 40 if last else 14)
         yield disc(border.symbol_at, SYMBOL / 2 + 4, f"seat-{seat}", z=4)
         yield sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4)
 
 
-def _anchor(standing: Standing, district: str, seat: Seat | None) -> Point:
+def _anchor(placement: Placement, district: str, seat: Seat | None) -> Point:
     """Return where arrows meet in a district: at a seat's prince, if it stands there, or in the middle."""
-    map = standing.map
-    if seat is not None and standing.state.princes[seat] == map.district_number[district]:
-        return standing.princes[seat][0]
+    map = placement.map
+    if seat is not None and placement.state.princes[seat] == map.district_number[district]:
+        return placement.princes[seat][0]
     left, top, breadth, height = clearing(map.id, district)
     return left + breadth / 2, top + height / 2
 

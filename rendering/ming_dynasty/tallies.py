@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Sequence
 from operator import sub
 
+from rendering.look import Look
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct
 from rules.ming_dynasty.events import (
     CityScored,
     MonksScored,
+    Placed,
     QuarterFilled,
     Returned,
     ScoringBegun,
@@ -20,7 +22,7 @@ from rules.ming_dynasty.state import Ming, Phase
 Row = tuple[int, ...]
 
 
-class CityTale(Struct, frozen=True):
+class CityTally(Struct, frozen=True):
     """A city: by district of its province, then by colour, who went in and who returned; by colour, what it brought.
 
     *lacking* are the tiles that were not there any more, *points* hold *majority*. *is_told* says whether its turn had
@@ -51,11 +53,11 @@ class CityTale(Struct, frozen=True):
         return tuple(map(sub, self.entered, map(sum, zip(*self.returned, strict=True))))
 
 
-class Tale(Struct, frozen=True):
+class ScoringTally(Struct, frozen=True):
     """A scoring, that of *round*; *sets* are the points of each set, and *monks* number and points, both by seat."""
 
     round: int
-    cities: tuple[CityTale, ...]
+    cities: tuple[CityTally, ...]
     sets: tuple[tuple[int, ...], ...]
     monks: tuple[tuple[int, int], ...]
 
@@ -64,8 +66,9 @@ class Tale(Struct, frozen=True):
         return sum(city.points[seat] for city in self.cities) + sum(self.sets[seat]) + self.monks[seat][1]
 
 
-def told(state: Ming, events: Sequence[Event]) -> Tale:
-    """Gather what *events* of one scoring say; *state* is the table after them."""
+def scoring_tally(look: Look[Ming]) -> ScoringTally:
+    """Gather what the latest scoring has brought so far, up to the first move of the next round."""
+    state = look.state
     board, colours, playing = state.map, len(state.supply), len(state.points)
     filled = [[0] * colours for _ in board.districts]
     returned = [[0] * colours for _ in board.districts]
@@ -75,7 +78,7 @@ def told(state: Ming, events: Sequence[Event]) -> Tale:
     sets: list[list[int]] = [[] for _ in range(playing)]
     monks = [(0, 0)] * playing
     round = state.round
-    for event in events:
+    for event in _latest_scoring(look):
         match event:
             case ScoringBegun(round=number):
                 round = number
@@ -94,7 +97,7 @@ def told(state: Ming, events: Sequence[Event]) -> Tale:
                 monks[seat] = (count, worth)
     reached = provinces_filled(state) if state.phase is Phase.SCORE else len(board.provinces)
     cities = tuple(
-        CityTale(
+        CityTally(
             number,
             _rows(filled, districts),
             _rows(returned, districts),
@@ -105,7 +108,15 @@ def told(state: Ming, events: Sequence[Event]) -> Tale:
         )
         for number, districts in enumerate(board.districts_of)
     )
-    return Tale(round, cities, tuple(map(tuple, sets)), tuple(monks))
+    return ScoringTally(round, cities, tuple(map(tuple, sets)), tuple(monks))
+
+
+def _latest_scoring(look: Look[Ming]) -> Sequence[Event]:
+    """Return what has happened since the latest scoring began, up to the first move of the next round."""
+    events = (*look.past, *look.events)
+    begun = max((n for n, event in enumerate(events) if isinstance(event, ScoringBegun)), default=0)
+    over = next((n for n, event in enumerate(events) if n > begun and isinstance(event, Placed)), len(events))
+    return events[begun:over]
 
 
 def _rows(counts: Sequence[Sequence[int]], districts: Iterable[int]) -> tuple[Row, ...]:

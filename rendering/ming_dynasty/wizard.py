@@ -6,17 +6,18 @@ from math import hypot
 from typing import Final
 
 from rendering.fonts import wrapped
-from rendering.look import Texts
-from rendering.ming_dynasty import panel, table
-from rendering.ming_dynasty.board import area, around, on_map
+from rendering.look import Look
+from rendering.ming_dynasty import board, panel, table
 from rendering.ming_dynasty.places import MARK, SYMBOL, chart, clearing, extent
-from rendering.ming_dynasty.provinces import emblem, pale
-from rendering.ming_dynasty.style import NEAR, picture, sprite
+from rendering.ming_dynasty.provinces import emblem as land
+from rendering.ming_dynasty.provinces import pale
+from rendering.ming_dynasty.style import NEAR, STYLE, sprite
+from rendering.ming_dynasty.words import alt_text, emblem_text, hand_text, route_text
 from rendering.points import Area, box, disc, label, shrunk
-from rendering.scene import Point, Scene, Shape
-from rendering.theme import Theme
-from rules.core.model import Event, Seat, View
+from rendering.scene import Picture, Point, Shape
+from rules.core.model import Seat
 from rules.core.play import pending
+from rules.core.struct import evolve
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Ming, OnTurn, Phase, Return, Withdraw, cards
 
@@ -31,53 +32,42 @@ _GAP: Final = 34
 
 
 def route(
-    view: View[Ming],
-    texts: Texts,
-    theme: Theme,
-    *,
-    names: Sequence[str],
-    way: Sequence[str],
-    places: Sequence[str],
-    through: Collection[str] = (),
-) -> Scene:
+    look: Look[Ming], *, way: Sequence[str], places: Sequence[str], through: Collection[str] = (), asked: str
+) -> Picture:
     """Draw where a prince has come to and where it may go on, with what crosses each border.
 
-    Args:
-        view: The table as the draft has left it.
-        texts: The words.
-        theme: LIGHT or DARK.
-        names: The players', by seat.
-        way: The districts the prince has been in, from where it began to where it is.
-        places: The districts it may enter next, numbered from 1.
-        through: Those of them in which it may not stay, for another prince stands there (MD-7.4).
+    The *way* are the districts it has been in, in order, and *places* those it may enter next, numbered from 1. In
+    those of them that it may only pass *through* another prince stands (MD-7.4).
     """
-    state = view.state
-    standing = table.Standing(state)
-    map = standing.map
+    state, texts = look.state, look.texts
+    placement = table.Placement(state)
+    map = placement.map
     here = state.princes.index(map.district_number[way[-1]])
     seat = next((decision.seat for decision in pending(state) if isinstance(decision, OnTurn)), here)
     seen = _window(state, (*way, *places))
     left, top, breadth, _ = seen
-    shapes: list[Shape] = [*table.names(map, texts), *table.pieces(standing), *table.display(standing)]
-    shapes += table.journey(standing, way, seat)
+    shapes: list[Shape] = [*table.names(map, texts), *table.pieces(placement), *table.display(placement)]
+    shapes += table.journey(placement, way, seat)
     borders = {frozenset((border.a, border.b)): border for border in map.board.borders}
     for number, place in enumerate(places, start=1):
         border = borders[frozenset((way[-1], place))]
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 9, "last-line", z=4))
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 6, "last", z=4))
         shapes.append(sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4))
-        at = table.mark_at(standing, texts, place)
+        at = table.mark_at(placement, texts, place)
         shapes += table.mark(at, str(number))
         if place in through:
             shapes += _passing(at, map.districts[map.district_number[place]].label_at)
     shapes.append(box((left, top, breadth, _CAPTION), "panel", z=20))
     shapes.append(sprite(f"prince-{seat}", (left + 44, top + _CAPTION / 2), 60, z=21))
-    said = texts.say("picture-where-to", name=names[seat])
+    said = texts.say("picture-where-to", name=look.names[seat])
     if through:
         said += " · " + texts.say("picture-through-only")
     text, size = shrunk(said, (32, 28, 25, 22, 20), texts.locale, breadth - 104)
     shapes.append(label(text, (left + 84, top + _CAPTION / 2), size, align="left", z=21))
-    return picture(seen, shapes, texts, theme, map=map.id, backdrop=True, background="water", scale=NEAR)
+    scene = STYLE.scene(look, seen, shapes, backdrop=map.id, palette=map.id, background="water", scale=NEAR)
+    told = route_text(texts, name=look.names[seat], way=way, places=places, through=through)
+    return Picture(scene, texts.say("ming-alt-route", route=told, prompt=asked))
 
 
 def _passing(at: Point, name: Point) -> Iterator[Shape]:
@@ -108,26 +98,31 @@ def _window(state: Ming, places: Sequence[str]) -> Area:
     return round(left), round(top) - _CAPTION, round(breadth), round(height) + _CAPTION
 
 
-def preview(
-    view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event] = ()
-) -> Scene:
-    """Draw what a turn not yet confirmed comes to: the whole table as it would be, with what is new marked."""
-    state = view.state
-    title = texts.say("picture-unconfirmed")
-    shapes = [*around(state, texts, names, None, title), *on_map(table.Standing(state), texts, events)]
-    return picture(area(state), shapes, texts, theme, map=state.map.id, backdrop=True)
+def places(look: Look[Ming], places: Sequence[str], asked: str, labels: Sequence[str]) -> Picture:
+    """Draw the whole table with the *places* to choose from numbered; *labels* are what the options are called."""
+    scene = board.scene(evolve(look, events=()), places=places)
+    told = look.texts.say("ming-between").join(labels)
+    alt = look.texts.say("ming-alt-choice", prompt=asked, options=told) if places else alt_text(look)
+    return Picture(scene, alt)
 
 
-def hand(view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str], seat: Seat) -> Scene:
+def preview(look: Look[Ming]) -> Picture:
+    """Draw what an unconfirmed turn comes to: the whole table as it would be, with what is new marked."""
+    texts = look.texts
+    told = [texts.say("ming-alt-outcome"), *(texts.tell(event, look.names) for event in look.events)]
+    return Picture(board.scene(look, title=texts.say("picture-unconfirmed")), " ".join(told))
+
+
+def hand(look: Look[Ming], seat: Seat) -> Picture:
     """Draw the cards of a seat, those alike as one with a number, and below each where it leads its prince."""
-    state = view.state
+    state, texts = look.state, look.texts
     held = Counter(cards(state, seat))
     kinds = [kind for kind in Card if held[kind]]
     breadth = 5 * _CARD[0] + 6 * _GAP
     height = 96 + _CARD[1] + 190
     shapes: list[Shape] = [box((0, 0, breadth, 96), "frame")]
     shapes.append(sprite(f"prince-{seat}", (58, 48), 84, z=1))
-    text, size = shrunk(texts.say("picture-hand", name=names[seat]), (44, 38, 32, 28), texts.locale, breadth - 180)
+    text, size = shrunk(texts.say("picture-hand", name=look.names[seat]), (44, 38, 32, 28), texts.locale, breadth - 180)
     shapes.append(label(text, (116, 50), size, "frame-ink", align="left", z=1))
     start = (breadth - len(kinds) * _CARD[0] - (len(kinds) - 1) * _GAP) / 2
     for number, kind in enumerate(kinds):
@@ -140,14 +135,16 @@ def hand(view: View[Ming], texts: Texts, theme: Theme, *, names: Sequence[str], 
         shapes.append(label(named, (middle, y + _CARD[1] - 62), size, "black", z=2))
         if held[kind] > 1:
             shapes += table.mark((x + _CARD[0] - 14, y + 14), f"×{held[kind]}", 42)
-        shapes += _leads(state, seat, kind, texts, middle, y + _CARD[1] + 38)
+        shapes += _leads(look, seat, kind, middle, y + _CARD[1] + 38)
     if not kinds:
         shapes.append(label(texts.say("picture-no-cards"), (breadth / 2, 96 + 40 + _CARD[1] / 2), 48, "faint", z=1))
-    return picture((0, 0, breadth, height), shapes, texts, theme, map=state.map.id)
+    scene = STYLE.scene(look, (0, 0, breadth, height), shapes, palette=state.map.id)
+    return Picture(scene, hand_text(look, seat=seat))
 
 
-def _leads(state: Ming, seat: Seat, kind: Card, texts: Texts, x: float, y: float) -> Iterator[Shape]:
+def _leads(look: Look[Ming], seat: Seat, kind: Card, x: float, y: float) -> Iterator[Shape]:
     """Write below a card where it leads the prince from where it stands."""
+    state, texts = look.state, look.texts
     here = state.princes[seat]
     if here is None:
         return
@@ -163,14 +160,14 @@ def _leads(state: Ming, seat: Seat, kind: Card, texts: Texts, x: float, y: float
         yield label(part, (x, y + row * 40), 30, "ink", z=1)
 
 
-def thumbnail(view: View[Ming], texts: Texts, theme: Theme) -> Scene:
-    """Draw an emblem of what is going on: the round and the phase, or the city that is being scored."""
-    state = view.state
+def emblem(look: Look[Ming], asked: str) -> Picture:
+    """Draw the emblem of a turn in which something is *asked*: round and phase, or the city that is scored."""
+    state, texts = look.state, look.texts
     side = 340
     scored = [d.province for d in pending(state) if isinstance(d, Return | Withdraw)]
     if scored:
         province = state.map.provinces[scored[0]]
-        shapes = [*emblem(province, (0, 0, side, side), period=48, line=10)]
+        shapes = [*land(province, (0, 0, side, side), period=48, line=10)]
         shapes.append(box((26, 230, side - 52, 78), pale(province), radius=20, z=1))
         shapes.append(disc((side / 2, 118), 92, "city-ground", edge="city-wall", line=10, z=1))
         for x, y in ((130, 88), (206, 88), (168, 148)):
@@ -182,7 +179,8 @@ def thumbnail(view: View[Ming], texts: Texts, theme: Theme) -> Scene:
         shapes += _phase(state, side)
         text, size = shrunk(texts.say("picture-round", n=state.round), (60, 52, 44, 36), texts.locale, side - 40)
         shapes.append(label(text, (side / 2, 278), size, z=2))
-    return picture((0, 0, side, side), shapes, texts, theme, map=state.map.id)
+    alt = texts.say("ming-alt-emblem", emblem=emblem_text(look), asked=asked)
+    return Picture(STYLE.scene(look, (0, 0, side, side), shapes, palette=state.map.id), alt)
 
 
 def _phase(state: Ming, side: float) -> Iterator[Shape]:

@@ -3,45 +3,47 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
-from rendering.look import Texts
+from rendering.look import Look, Texts
 from rendering.ming_dynasty.panel import awaited
 from rendering.ming_dynasty.pieces import letter, seat_id
-from rendering.ming_dynasty.tallies import CityTale, told
+from rendering.ming_dynasty.tallies import CityTally, scoring_tally
 from rendering.prose import NAME, bulleted, sentence, short
-from rules.core.model import Event, Seat, View
+from rules.core.model import Seat
 from rules.core.play import pending
+from rules.core.struct import evolve
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, Return, Withdraw, beginner, cards, neutral, princes_in, seats
 
 
-def alt_text(view: View[Ming], texts: Texts, *, names: Sequence[str]) -> str:
+def alt_text(look: Look[Ming]) -> str:
     """Tell what the picture of the whole table shows, as far as there is room: seats, spaces, districts."""
-    state = view.state
-    spaces = (sentence(texts, _space(state, texts, number, ())) for number in range(len(state.map.provinces)))
+    state, texts = look.state, look.texts
+    lettered = evolve(look, names=())
+    spaces = (sentence(texts, _space(lettered, number)) for number in range(len(state.map.provinces)))
     filled = (
-        sentence(texts, [*_named(state, texts, number), *standing])
-        for number in range(len(state.map.districts))
-        if (standing := list(_standing(state, texts, number, ())))
+        sentence(texts, [texts.say(f"district-{district.id}"), *present])
+        for number, district in enumerate(state.map.districts)
+        if (present := list(_present(lettered, number)))
     )
-    return short(texts, [*_news(state, texts, names), *_seats(state, texts, names), *spaces, *filled])
+    return short(texts, [*_news(look), *_seats(look), *spaces, *filled])
 
 
-def text_board(view: View[Ming], texts: Texts, *, names: Sequence[str]) -> str:
+def text_board(look: Look[Ming]) -> str:
     """Tell everything that the table shows, in lines: seats, piles, province spaces, and every district."""
-    state = view.state
+    state, texts = look.state, look.texts
     board = state.map
     sections = (
-        [*_news(state, texts, names)],
-        [texts.say("text-players"), *bulleted(_players(state, texts, names))],
+        [*_news(look)],
+        [texts.say("text-players"), *bulleted(_players(look))],
         [
             texts.say("ming-text-spaces"),
-            *bulleted(sentence(texts, _space(state, texts, n, names)) for n in range(len(board.provinces))),
+            *bulleted(sentence(texts, _space(look, n)) for n in range(len(board.provinces))),
         ],
         [
             texts.say("ming-text-districts"),
-            *bulleted(_district(state, texts, number, names) for number in range(len(board.districts))),
+            *bulleted(_district(look, number) for number in range(len(board.districts))),
         ],
     )
     return "\n\n".join("\n".join(lines) for lines in sections)
@@ -62,78 +64,83 @@ def route_text(
     return short(texts, said)
 
 
-def hand_text(view: View[Ming], texts: Texts, *, names: Sequence[str], seat: Seat) -> str:
+def hand_text(look: Look[Ming], *, seat: Seat) -> str:
     """Tell what the picture of a hand shows."""
-    held = Counter(cards(view.state, seat))
+    texts = look.texts
+    held = Counter(cards(look.state, seat))
     kinds = [f"{_card(texts, kind)} ×{held[kind]}" for kind in Card if held[kind]]
     listed = texts.listed(kinds) if kinds else texts.say("picture-no-cards")
-    return short(texts, [texts.say("ming-picture-hand", name=names[seat][:NAME], cards=listed)])
+    return short(texts, [texts.say("ming-picture-hand", name=look.names[seat][:NAME], cards=listed)])
 
 
-def emblem_text(view: View[Ming], texts: Texts) -> str:
+def emblem_text(look: Look[Ming]) -> str:
     """Tell what the emblem of a turn shows."""
-    state = view.state
+    state, texts = look.state, look.texts
     scored = [d.province for d in pending(state) if isinstance(d, Return | Withdraw)]
     if scored:
         return texts.say("ming-picture-emblem-city", city=texts.say(f"city-{state.map.provinces[scored[0]].id}"))
     return texts.say("ming-picture-emblem", n=state.round, phase=texts.say(f"phase-{state.phase}"))
 
 
-def scoring_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events: Sequence[Event]) -> str:
+def scoring_text(look: Look[Ming]) -> str:
     """Tell what the picture of a scoring shows: points first, then city by city."""
-    state = view.state
-    tale = told(state, events)
-    gained = texts.listed(f"{names[seat][:NAME]} +{tale.gained(seat)}" for seat in seats(state))
-    lines = [texts.say("ming-picture-scoring", n=tale.round, points=gained)]
-    lines += (_city(state, texts, city) for city in tale.cities if city.is_told)
+    state, texts = look.state, look.texts
+    tally, lettered = scoring_tally(look), evolve(look, names=())
+    gained = texts.listed(f"{look.names[seat][:NAME]} +{tally.gained(seat)}" for seat in seats(state))
+    lines = [texts.say("ming-picture-scoring", n=tally.round, points=gained)]
+    lines += (_city(lettered, city) for city in tally.cities if city.is_told)
     return short(texts, lines)
 
 
-def ending_text(view: View[Ming], texts: Texts, *, names: Sequence[str], events: Sequence[Event] = ()) -> str:
+def ending_text(look: Look[Ming]) -> str:
     """Tell what the picture of the final standings shows."""
-    state = view.state
+    state = look.state
     ranks = RULES.result(state)
     assert ranks is not None
-    brought = {event.seat: event.points for event in events if isinstance(event, TilesScored)}
-    lines = list(_news(state, texts, names))
+    brought = {event.seat: event.points for event in (*look.past, *look.events) if isinstance(event, TilesScored)}
+    lines = list(_news(look))
     for seat in sorted(seats(state), key=lambda seat: ranks.ranks[seat]):
-        facts: dict[str, str | int] = {"rank": ranks.ranks[seat], "name": names[seat][:NAME]}
-        lines.append(texts.say("ming-picture-rank", **facts, points=state.points[seat], tiles=brought.get(seat, 0)))
-    return short(texts, lines)
+        facts: dict[str, str | int] = {"rank": ranks.ranks[seat], "name": look.names[seat][:NAME]}
+        lines.append(
+            look.texts.say("ming-picture-rank", **facts, points=state.points[seat], tiles=brought.get(seat, 0))
+        )
+    return short(look.texts, lines)
 
 
-def _news(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _news(look: Look[Ming]) -> Iterator[str]:
     """Tell round and phase, who is to act or has won, and the piles."""
+    state, texts = look.state, look.texts
     phase = texts.say(f"phase-{state.phase}")
     ranks = RULES.result(state)
     if ranks is not None:
         yield texts.say("ming-picture-end", round=state.round)
-        winners = texts.listed(names[seat][:NAME] for seat in ranks.winners)
+        winners = texts.listed(look.names[seat][:NAME] for seat in ranks.winners)
         yield texts.say("alt-over", names=winners, n=len(ranks.winners))
         return
     yield texts.say("ming-picture-table", round=state.round, phase=phase)
-    waiting = [names[seat][:NAME] for seat in awaited(state)]
+    waiting = [look.names[seat][:NAME] for seat in awaited(state)]
     if waiting:
         yield texts.say("ming-picture-awaited", names=texts.listed(waiting))
     piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
     yield texts.say("ming-picture-piles", **piles)
 
 
-def _colour(state: Ming, texts: Texts, colour: int) -> tuple[str, str]:
+def _colour(look: Look[Ming], colour: int) -> tuple[str, str]:
     """Return the name of a colour and its letter."""
-    id = seat_id(colour, len(state.points))
-    return texts.say("ming-colour-neutral" if colour == neutral(state) else f"colour-{colour}"), letter(id)
+    id = seat_id(colour, len(look.state.points))
+    return look.texts.say("ming-colour-neutral" if colour == neutral(look.state) else f"colour-{colour}"), letter(id)
 
 
-def _seats(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _seats(look: Look[Ming]) -> Iterator[str]:
     """Tell of each seat its colour and letter, points, cards, tiles, monks, and where its prince stands."""
-    for seat in seats(state):
-        colour, sign = _colour(state, texts, seat)
-        about = texts.say("ming-picture-seat", name=names[seat][:NAME], colour=colour, letter=sign)
-        yield sentence(texts, [about, *_figures(state, texts, seat), *_whereabouts(state, texts, seat)])
+    for seat in seats(look.state):
+        colour, sign = _colour(look, seat)
+        about = look.texts.say("ming-picture-seat", name=look.names[seat][:NAME], colour=colour, letter=sign)
+        yield sentence(look.texts, [about, *_figures(look, seat), *_whereabouts(look, seat)])
 
 
-def _figures(state: Ming, texts: Texts, seat: Seat) -> Iterator[str]:
+def _figures(look: Look[Ming], seat: Seat) -> Iterator[str]:
+    state, texts = look.state, look.texts
     yield texts.say("ming-text-points", n=state.points[seat])
     yield texts.say("ming-text-cards", n=state.hands[seat].size)
     yield texts.say("ming-text-tiles", n=sum(state.tiles[seat]))
@@ -141,7 +148,8 @@ def _figures(state: Ming, texts: Texts, seat: Seat) -> Iterator[str]:
         yield texts.say("ming-text-monks", n=state.monks.count(seat))
 
 
-def _whereabouts(state: Ming, texts: Texts, seat: Seat) -> Iterator[str]:
+def _whereabouts(look: Look[Ming], seat: Seat) -> Iterator[str]:
+    state, texts = look.state, look.texts
     at = state.princes[seat]
     if at is not None:
         yield texts.say("ming-text-prince", district=texts.say(f"district-{state.map.districts[at].id}"))
@@ -153,73 +161,73 @@ def _whereabouts(state: Ming, texts: Texts, seat: Seat) -> Iterator[str]:
         yield texts.say("picture-passed")
 
 
-def _players(state: Ming, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _players(look: Look[Ming]) -> Iterator[str]:
     """Tell all of each seat, and of the neutral player."""
+    state, texts = look.state, look.texts
     for seat in seats(state):
-        colour, sign = _colour(state, texts, seat)
-        about = texts.say("ming-picture-seat", name=names[seat][:NAME], colour=colour, letter=sign)
+        colour, sign = _colour(look, seat)
+        about = texts.say("ming-picture-seat", name=look.names[seat][:NAME], colour=colour, letter=sign)
         tiles = [
             f"{texts.say(f'province-{province.id}')} ×{count}"
             for province, count in zip(state.map.provinces, state.tiles[seat], strict=True)
             if count
         ]
-        said = [*_figures(state, texts, seat)]
+        said = [*_figures(look, seat)]
         if tiles:
             said.append(texts.say("ming-text-tiles-are", tiles=texts.listed(tiles)))
         said.append(texts.say("ming-text-supply", n=state.supply[seat]))
-        yield sentence(texts, [about, *said, *_whereabouts(state, texts, seat)])
+        yield sentence(texts, [about, *said, *_whereabouts(look, seat)])
     colour_of_neutral = neutral(state)
     if colour_of_neutral is not None:
-        name, sign = _colour(state, texts, colour_of_neutral)
+        name, sign = _colour(look, colour_of_neutral)
         about = texts.say("ming-text-neutral", colour=name, letter=sign)
         yield sentence(texts, [about, texts.say("ming-text-supply", n=state.supply[colour_of_neutral])])
 
 
-def _who(state: Ming, texts: Texts, colour: int, names: Sequence[str]) -> str:
+def _who(look: Look[Ming], colour: int) -> str:
     """Return whose a piece is: by name, or without *names* by letter."""
-    if names and colour < len(names):
-        return names[colour][:NAME]
-    return texts.say("picture-neutral") if names else letter(seat_id(colour, len(state.points)))
+    if look.names and colour < len(look.names):
+        return look.names[colour][:NAME]
+    return look.texts.say("picture-neutral") if look.names else letter(seat_id(colour, len(look.state.points)))
 
 
-def _counted(state: Ming, texts: Texts, counts: Sequence[int], names: Sequence[str]) -> str:
+def _counted(look: Look[Ming], counts: Sequence[int]) -> str:
     """Tell how many each colour has somewhere, nothing if nobody has any."""
-    return texts.listed(f"{_who(state, texts, colour, names)} ×{count}" for colour, count in enumerate(counts) if count)
+    return look.texts.listed(f"{_who(look, colour)} ×{count}" for colour, count in enumerate(counts) if count)
 
 
 def _card(texts: Texts, card: Card) -> str:
     return texts.say(f"card-{card.replace('_', '-')}")
 
 
-def _space(state: Ming, texts: Texts, number: int, names: Sequence[str]) -> Iterator[str]:
+def _space(look: Look[Ming], number: int) -> Iterator[str]:
     """Tell of a province space its open card and the relatives on it."""
+    state, texts = look.state, look.texts
     yield texts.say(f"province-{state.map.provinces[number].id}")
     shown = state.display[number] if state.display else None
     yield _card(texts, shown) if shown else texts.say("picture-no-cards")
-    if standing := _counted(state, texts, state.spaces[number], names):
-        yield standing
+    if present := _counted(look, state.spaces[number]):
+        yield present
 
 
-def _named(state: Ming, texts: Texts, number: int) -> Iterator[str]:
-    yield texts.say(f"district-{state.map.districts[number].id}")
-
-
-def _standing(state: Ming, texts: Texts, number: int, names: Sequence[str]) -> Iterator[str]:
+def _present(look: Look[Ming], number: int) -> Iterator[str]:
     """Tell who stands in a district: relatives, those in the city, monk and princes."""
-    if standing := _counted(state, texts, state.open[number], names):
-        yield texts.say("ming-text-open", names=standing)
-    if inside := _counted(state, texts, state.quarters[number], names):
+    state, texts = look.state, look.texts
+    if present := _counted(look, state.open[number]):
+        yield texts.say("ming-text-open", names=present)
+    if inside := _counted(look, state.quarters[number]):
         yield texts.say("ming-text-quarter", names=inside)
     monk = state.monks[number]
     if monk is not None:
-        yield texts.say("ming-text-monk", name=_who(state, texts, monk, names))
+        yield texts.say("ming-text-monk", name=_who(look, monk))
     if princes := princes_in(state, number):
-        yield texts.say("ming-text-princes", names=texts.listed(_who(state, texts, s, names) for s in princes))
+        yield texts.say("ming-text-princes", names=texts.listed(_who(look, s) for s in princes))
 
 
-def _district(state: Ming, texts: Texts, number: int, names: Sequence[str]) -> str:
+def _district(look: Look[Ming], number: int) -> str:
     """Tell everything of a district, and what crosses its borders."""
-    board = state.map
+    texts = look.texts
+    board = look.state.map
     id = board.districts[number].id
     province = board.provinces[board.province_of[number]].id
     places = texts.say(
@@ -229,16 +237,17 @@ def _district(state: Ming, texts: Texts, number: int, names: Sequence[str]) -> s
         texts.say("ming-text-border", card=_card(texts, card), district=texts.say(f"district-{board.districts[to].id}"))
         for to, card in board.neighbours[number].items()
     )
-    said = [*_standing(state, texts, number, names)] or [texts.say("ming-text-empty")]
+    said = [*_present(look, number)] or [texts.say("ming-text-empty")]
     return sentence(texts, [places, *said, borders])
 
 
-def _city(state: Ming, texts: Texts, city: CityTale) -> str:
+def _city(look: Look[Ming], city: CityTally) -> str:
     """Tell of a city that was scored who had how many there, how many stayed, and what they got."""
-    about = texts.say(f"city-{state.map.provinces[city.province].id}")
+    texts = look.texts
+    about = texts.say(f"city-{look.state.map.provinces[city.province].id}")
     said = []
     for colour, went in enumerate(city.entered):
         if went:
-            facts: dict[str, str | int] = {"who": _who(state, texts, colour, ()), "went": went}
+            facts: dict[str, str | int] = {"who": _who(look, colour), "went": went}
             said.append(texts.say("ming-picture-city", **facts, left=city.left[colour], points=city.points[colour]))
     return sentence(texts, [about, *(said or [texts.say("picture-nobody")])])

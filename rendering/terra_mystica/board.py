@@ -3,15 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.points import UNIT, Area
-from rendering.scene import Scene, Shape
+from rendering.scene import Picture, Scene, Shape
 from rendering.terra_mystica import panel, players, table
 from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
-from rendering.terra_mystica.style import picture
-from rendering.theme import Theme
-from rules.core.model import Event, Result, View
-from rules.terra_mystica.game import RULES
+from rendering.terra_mystica.style import STYLE
+from rendering.terra_mystica.words import alt_text
 from rules.terra_mystica.state import Terra
 
 NEAR: Final = (170, 145, 120)
@@ -24,37 +22,25 @@ CLOSEUP: Final = (7.4 * BREADTH, 9.2 * RADIUS)
 """How much of the map a close-up shows, in points."""
 
 
-def scene(
-    view: View[Terra],
-    texts: Texts,
-    theme: Theme,
-    *,
-    names: Sequence[str],
-    events: Sequence[Event] = (),
-    places: Sequence[str] = (),
-    title: str = "",
-) -> Scene:
-    """Draw the whole table; once the game is over, with ranks.
+def picture(look: Look[Terra]) -> Picture:
+    """Return the whole table."""
+    return Picture(scene(look), alt_text(look))
 
-    Args:
-        view: The table as any seat sees it.
-        texts: The words, in the table's language.
-        theme: LIGHT or DARK.
-        names: The players', by seat.
-        events: What the last turn brought; it is outlined where it happened.
-        places: Hexes and sites to be numbered from 1, for the one choosing.
-        title: What is written in place of the round and of who is to act.
+
+def scene(look: Look[Terra], *, title: str = "") -> Scene:
+    """Draw the whole table; once the game is over, with ranks. A *title* takes the place of round and player to act.
+
+    Hexes and sites of the latest events are outlined.
     """
-    state = view.state
+    state = look.state
     hexes = state.land.places
     shapes = [
         *table.land(state, hexes),
         *table.pieces(state, hexes),
-        *table.news(state, events, hexes),
-        *table.numbered(state, places),
-        *_around(state, texts, names, RULES.result(state), title),
+        *table.news(look, hexes),
+        *_around(look, title),
     ]
-    return picture(area(state), shapes, texts, theme, background="frame", backdrop=state.options.map)
+    return STYLE.scene(look, area(state), shapes, background="frame", backdrop=state.options.map)
 
 
 def area(state: Terra) -> Area:
@@ -62,33 +48,26 @@ def area(state: Terra) -> Area:
     return 0, -panel.HEADER, panel.BREADTH, panel.HEADER + panel.BELOW + players.height(state)
 
 
-def _around(state: Terra, texts: Texts, names: Sequence[str], ranks: Result | None, title: str) -> Iterator[Shape]:
-    yield from panel.header(state, texts, names, ranks, title)
+def _around(look: Look[Terra], title: str) -> Iterator[Shape]:
+    state = look.state
+    yield from panel.header(look, title)
     yield from panel.cults(state)
     yield from panel.supply(state)
-    yield from panel.scrolls(state, texts)
-    yield from players.strips((0, panel.BELOW, panel.BREADTH, players.height(state)), state, texts, names, ranks)
+    yield from panel.scrolls(look)
+    yield from players.strips((0, panel.BELOW, panel.BREADTH, players.height(state)), look)
 
 
-def closeup(view: View[Terra], texts: Texts, theme: Theme, *, events: Sequence[Event] = ()) -> Scene | None:
-    """Draw the part of the map where *events* happened, larger, if anything happened there."""
-    places = list(dict.fromkeys(table.happened(events)))
+def closeup(look: Look[Terra], told: str) -> Picture | None:
+    """Draw the part of the map where the latest events happened, larger, if any did; *told* are they in sentences."""
+    places = list(dict.fromkeys(table.happened(look.events)))
     if not places:
         return None
-    return near(view, texts, theme, around=places, events=events)
+    return Picture(near(look, around=places), look.texts.say("terra-alt-near", told=told))
 
 
-def near(
-    view: View[Terra],
-    texts: Texts,
-    theme: Theme,
-    *,
-    around: Sequence[str],
-    events: Sequence[Event] = (),
-    shapes: Sequence[Shape] = (),
-) -> Scene:
+def near(look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = ()) -> Scene:
     """Draw the map *around* some hexes and sites, with further *shapes* on it."""
-    state = view.state
+    state = look.state
     left, top, breadth, height = window(state, around)
     seen = [
         at
@@ -100,10 +79,10 @@ def near(
     all_shapes = (
         *table.land(state, seen, all=True),
         *table.pieces(state, seen),
-        *table.news(state, events, seen),
+        *table.news(look, seen),
         *shapes,
     )
-    return picture((left, top, breadth, height), all_shapes, texts, theme, background="parchment", scale=scale)
+    return STYLE.scene(look, (left, top, breadth, height), all_shapes, background="parchment", scale=scale)
 
 
 def window(state: Terra, around: Sequence[str]) -> Area:

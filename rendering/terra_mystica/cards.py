@@ -3,16 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
-from rendering.scene import Scene, Shape
+from rendering.scene import Picture, Shape
 from rendering.terra_mystica.goods import laid_out
 from rendering.terra_mystica.players import BOWLS, covered_items, is_scroll_used
 from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, in_order
-from rendering.terra_mystica.style import picture, sprite
-from rendering.terra_mystica.words import word
-from rendering.theme import Theme
-from rules.core.model import Seat, View
+from rendering.terra_mystica.style import STYLE, sprite
+from rendering.terra_mystica.words import cards_text, word
+from rules.core.model import Seat
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import PIECES, Building
 from rules.terra_mystica.income import projected
@@ -29,9 +28,9 @@ _LINES: Final = (52.0, 126.0, 198.0, 268.0)
 """Where the lines of a card have their middles."""
 
 
-def scene(view: View[Terra], texts: Texts, theme: Theme, *, names: Sequence[str], seats: Sequence[Seat] = ()) -> Scene:
+def picture(look: Look[Terra], seats: Sequence[Seat] = ()) -> Picture:
     """Draw the cards of *seats*, or of all in the order of the round, one below the other."""
-    state = view.state
+    state = look.state
     ranks = RULES.result(state)
     y = _MARGIN
     shapes: list[Shape] = []
@@ -41,12 +40,14 @@ def scene(view: View[Terra], texts: Texts, theme: Theme, *, names: Sequence[str]
         lit = seat in (ranks.winners if ranks else awaited(state))
         edge, line = ("last", 5) if lit else ("panel-line", 3)
         shapes.append(box(area, "turn" if lit else "panel", edge=edge, line=line, radius=20))
-        shapes += _card(area, state, seat, texts, names[seat], f"{ranks.ranks[seat]}. " if ranks else "")
+        shapes += _card(area, look, seat, f"{ranks.ranks[seat]}. " if ranks else "")
         y += high + _MARGIN
-    return picture((0, 0, BREADTH, y), shapes, texts, theme, background="frame", scale=100)
+    scene = STYLE.scene(look, (0, 0, BREADTH, y), shapes, background="frame", scale=100)
+    return Picture(scene, cards_text(look, seats=seats))
 
 
-def _card(area: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank: str) -> Iterator[Shape]:
+def _card(area: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Shape]:
+    state, texts = look.state, look.texts
     left, top, breadth, _ = area
     player = state.players[seat]
     first, second, third, fourth = (top + line for line in _LINES)
@@ -58,7 +59,7 @@ def _card(area: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank: s
         x, room = left + 172, breadth - 372
     about = texts.say("picture-gone") if seat in state.gone else ""
     about = texts.say("terra-picture-passed") if seat in state.passed and not rank else about
-    said = f"{about} · {name}" if about else name
+    said = f"{about} · {look.names[seat]}" if about else look.names[seat]
     if player.faction is not None:
         text, size = shrunk(rank + word(texts, "faction", player.faction), (40, 36, 32, 28), texts.locale, room)
         yield label(text, (x, first - 17), size, align="left", z=1)

@@ -3,15 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Look, Texts
 from rendering.points import box, label, line, shrunk
-from rendering.scene import Scene, Shape
+from rendering.scene import Picture, Shape
 from rendering.terra_mystica.queries import in_order
-from rendering.terra_mystica.style import picture, sprite
-from rendering.terra_mystica.tallies import FinalTale, final_told
-from rendering.terra_mystica.words import word
-from rendering.theme import Theme
-from rules.core.model import Event, Result, Seat, View
+from rendering.terra_mystica.style import STYLE, sprite
+from rendering.terra_mystica.tallies import FinalTally, final_tally
+from rendering.terra_mystica.words import ending_text, word
+from rules.core.model import Result, Seat
 from rules.core.struct import Struct
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, SOURCES, Source
@@ -57,71 +56,67 @@ class Line(Struct, frozen=True):
     final: bool = False
 
 
-def scene(
-    view: View[Terra], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event] = ()
-) -> Scene:
-    """Draw the final standings, a column for each seat; *events* say what was measured in the final scoring."""
-    state = view.state
+def picture(look: Look[Terra]) -> Picture:
+    """Draw the final standings, a column for each seat."""
+    state, texts = look.state, look.texts
     ranks = RULES.result(state)
     assert ranks is not None
     order = in_order(state, ranks)
     column = max(_COLUMN, 560 / len(order))
     breadth = 2 * _MARGIN + _CAPTION + column * len(order)
-    table = list(lines(state, texts, events))
+    table = list(lines(look))
     top = _HEADER + _HEADS
     height = top + (len(table) + 1) * _ROW + 26 + _MARGIN
-    winners = texts.listed([names[seat] for seat in ranks.winners])
+    winners = texts.listed([look.names[seat] for seat in ranks.winners])
     said = texts.say("picture-winners", names=winners, n=len(ranks.winners))
     text, size = shrunk(said, (54, 48, 42, 36, 30), texts.locale, breadth - 130)
     shapes: list[Shape] = [box((0, 0, breadth, _HEADER), "panel"), sprite("points", (60, _HEADER / 2), 70, z=1)]
     shapes.append(label(text, (112, _HEADER / 2), size, align="left", z=1))
     for place, seat in enumerate(order):
         left = _MARGIN + _CAPTION + place * column
-        shapes += _head(state, texts, seat, names[seat], ranks, (left, _HEADER + 10), (column, height))
+        shapes += _head(look, seat, ranks, (left, _HEADER + 10), (column, height))
     for number, row in enumerate(table):
         y = top + number * _ROW
         shapes += _line(row, order, texts, (_MARGIN, y), column)
     total = Line("", texts.say("picture-total"), ("",) * len(order), ranks.points)
     shapes += _line(total, order, texts, (_MARGIN, top + len(table) * _ROW + 14), column, total=True)
-    return picture((0, 0, breadth, height), shapes, texts, theme, background="frame", scale=100)
+    scene = STYLE.scene(look, (0, 0, breadth, height), shapes, background="frame", scale=100)
+    return Picture(scene, ending_text(look))
 
 
-def lines(state: Terra, texts: Texts, events: Sequence[Event]) -> Iterator[Line]:
-    """Yield the lines of the table: points by source, cult by cult if *events* tell them; none where nobody has any."""
-    tale = final_told(events)
+def lines(look: Look[Terra]) -> Iterator[Line]:
+    """Yield the lines of the table: points by source, cult by cult once they are scored; none where nobody has any."""
+    tally = final_tally((*look.past, *look.events))
     for number, source in enumerate(SOURCES):
-        points = tuple(player.earned[number] for player in state.players)
+        points = tuple(player.earned[number] for player in look.state.players)
         if not any(points):
             continue
-        if source is Source.CULTS and tale.cults:
-            yield from _cults(state, texts, tale)
+        if source is Source.CULTS and tally.cults:
+            yield from _cults(look, tally)
         else:
-            measured = tuple(_measured(tale, source, seat) for seat in seats(state))
-            yield Line(_SIGNS[source], word(texts, "source", source), measured, points, final=source in _FINAL)
+            measured = tuple(_measured(tally, source, seat) for seat in seats(look.state))
+            yield Line(_SIGNS[source], word(look.texts, "source", source), measured, points, final=source in _FINAL)
 
 
-def _cults(state: Terra, texts: Texts, tale: FinalTale) -> Iterator[Line]:
+def _cults(look: Look[Terra], tally: FinalTally) -> Iterator[Line]:
     for cult in CULTS:
-        found = [tale.cults.get((seat, cult), (0, 0)) for seat in seats(state)]
-        levels = tuple(str(player.level(cult)) for player in state.players)
-        yield Line(f"cult-{cult}", word(texts, "cult", cult), levels, tuple(points for _, points in found), final=True)
+        found = [tally.cults.get((seat, cult), (0, 0)) for seat in seats(look.state)]
+        levels = tuple(str(player.level(cult)) for player in look.state.players)
+        yield Line(
+            f"cult-{cult}", word(look.texts, "cult", cult), levels, tuple(points for _, points in found), final=True
+        )
 
 
-def _measured(tale: FinalTale, source: Source, seat: Seat) -> str:
-    of = {Source.AREA: tale.area, Source.FINAL: tale.tile, Source.RESOURCES: tale.resources}.get(source, {})
+def _measured(tally: FinalTally, source: Source, seat: Seat) -> str:
+    of = {Source.AREA: tally.area, Source.FINAL: tally.tile, Source.RESOURCES: tally.resources}.get(source, {})
     return str(of[seat][0]) if seat in of else ""
 
 
 def _head(
-    state: Terra,
-    texts: Texts,
-    seat: Seat,
-    name: str,
-    ranks: Result,
-    at: tuple[float, float],
-    size: tuple[float, float],
+    look: Look[Terra], seat: Seat, ranks: Result, at: tuple[float, float], size: tuple[float, float]
 ) -> Iterator[Shape]:
     """Draw the head of a seat's column: rank, marker, faction and name."""
+    texts = look.texts
     (left, top), (breadth, height) = at, size
     won = seat in ranks.winners
     area = left + 4, top, breadth - 8, height - top - _MARGIN
@@ -129,11 +124,11 @@ def _head(
     middle = left + breadth / 2
     yield label(f"{ranks.ranks[seat]}.", (middle - 26, top + 36), 44, z=2)
     yield sprite(f"marker-{seat}", (middle + 28, top + 36), 50, z=2)
-    faction = state.players[seat].faction
+    faction = look.state.players[seat].faction
     if faction is not None:
         text, points = shrunk(word(texts, "faction", faction), (28, 25, 22, 20), texts.locale, breadth - 24)
         yield label(text, (middle, top + 79), points, z=2)
-    text, points = shrunk(name, (22, 20, 18), texts.locale, breadth - 24)
+    text, points = shrunk(look.names[seat], (22, 20, 18), texts.locale, breadth - 24)
     yield label(text, (middle, top + 108), points, "faint", z=2)
 
 

@@ -5,14 +5,13 @@ from itertools import pairwise
 from typing import Final
 
 from rendering.fonts import wrapped
-from rendering.look import Texts
+from rendering.look import Setting, Texts
 from rendering.points import box, label, shrunk
-from rendering.scene import Scene, Shape
+from rendering.scene import Picture, Shape
 from rendering.terra_mystica.goods import good, kinds, laid_out
 from rendering.terra_mystica.players import BOWLS
-from rendering.terra_mystica.style import picture, sprite
-from rendering.terra_mystica.words import word
-from rendering.theme import Theme
+from rendering.terra_mystica.style import STYLE, sprite
+from rendering.terra_mystica.words import faction_text, word
 from rules.terra_mystica.boards import FACTIONS, ICE, VOLCANO, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, Building, Goods
 from rules.terra_mystica.land import Terrain
@@ -35,8 +34,9 @@ def homeland(faction: str) -> str:
     return f"hex-{board.home or of_groups.get(board.board, 'any')}"
 
 
-def scene(faction: FactionId, texts: Texts, theme: Theme) -> Scene:
+def picture(setting: Setting, faction: FactionId) -> Picture:
     """Draw the board of *faction*."""
+    texts = setting.texts
     board = FACTIONS[faction]
     told = [*_told(texts, "ability", faction), "", *_told(texts, "stronghold", faction)]
     rows = tuple(Building)
@@ -57,7 +57,8 @@ def scene(faction: FactionId, texts: Texts, theme: Theme) -> Scene:
     for number, line in enumerate(told):
         if line:
             shapes.append(label(line, (_MARGIN + 16, y + number * _LINE), _TEXT, align="left", z=1))
-    return picture((0, 0, BREADTH, height), shapes, texts, theme, background="ground", scale=100)
+    scene = STYLE.scene(setting, (0, 0, BREADTH, height), shapes, background="ground", scale=100)
+    return Picture(scene, faction_text(texts, faction=faction))
 
 
 def _told(texts: Texts, kind: str, faction: FactionId) -> Iterator[str]:

@@ -1,16 +1,16 @@
 """What lies around the map: round tiles above, the cults and the supply of tiles beside, the scrolls below it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.ground import EXTENT
 from rendering.terra_mystica.queries import awaited, shown_tile
 from rendering.terra_mystica.style import sprite
-from rules.core.model import Result
 from rules.terra_mystica.cults import POWER_AT
+from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, TOP
 from rules.terra_mystica.income import has_bonus
 from rules.terra_mystica.lineup import left_over
@@ -39,8 +39,9 @@ _TOWNS: Final = _FAVORS + 92
 _POWERS: Final = _TOWNS + 84
 
 
-def header(state: Terra, texts: Texts, names: Sequence[str], ranks: Result | None, title: str = "") -> Iterator[Shape]:
+def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
     """Write which round it is and who is to act or who won, and draw the round tiles and the final tile."""
+    state, texts = look.state, look.texts
     yield box((0, -HEADER, BREADTH, HEADER), "panel", z=20)
     tile = HEADER - 14
     x = BREADTH - 12 - tile / 2
@@ -54,12 +55,12 @@ def header(state: Terra, texts: Texts, names: Sequence[str], ranks: Result | Non
     room = x + tile / 2 - 40
     if title:
         words, extra = title, ""
-    elif ranks is not None:
-        winners = texts.listed([names[seat] for seat in ranks.winners])
+    elif (ranks := RULES.result(state)) is not None:
+        winners = texts.listed([look.names[seat] for seat in ranks.winners])
         words, extra = texts.say("picture-over"), texts.say("picture-winners", names=winners, n=len(ranks.winners))
     else:
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
-        waiting = [names[seat] for seat in awaited(state)]
+        waiting = [look.names[seat] for seat in awaited(state)]
         extra = texts.say("picture-awaited", names=texts.listed(waiting)) if waiting else ""
         drawn = [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]
         extra = " · ".join(filter(None, (extra, texts.listed(drawn) if drawn else "")))
@@ -177,16 +178,16 @@ def _power_at(action: PowerAction) -> Point:
     return _LEFT + step * (list(POWER_ACTIONS).index(action) + 0.5) - 4, _POWERS + 42
 
 
-def scrolls(state: Terra, texts: Texts) -> Iterator[Shape]:
+def scrolls(look: Look[Terra]) -> Iterator[Shape]:
     """Draw the scrolls that are free, with the coins on them."""
-    text, size = shrunk(texts.say("terra-picture-scrolls"), (22, 20, 18), texts.locale, 150)
+    text, size = shrunk(look.texts.say("terra-picture-scrolls"), (22, 20, 18), look.texts.locale, 150)
     middle = EXTENT[1] + SCROLLS / 2
     yield label(text, (20, middle), size, "frame-ink", align="left", z=1)
-    free = list(state.scrolls)
+    free = list(look.state.scrolls)
     step = min(112.0, (BESIDE - 190) / max(1, len(free)))
     for place, scroll in enumerate(free):
         x = 190 + step * (place + 0.5)
-        coins = state.scrolls[scroll]
+        coins = look.state.scrolls[scroll]
         yield sprite(f"scroll-{scroll}", (x - (10 if coins else 0), middle), 86, z=1)
         if coins:
             yield sprite("coin", (x + 36, middle + 22), 36, z=2)

@@ -1,17 +1,18 @@
 """The strips of the players: who they are, what they have, what they get next, one below the other in turn order."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
 from rendering.terra_mystica.goods import laid_out
 from rendering.terra_mystica.queries import OF_SCROLLS, awaited, can_improve_spades, can_ship, highest_bid, in_order
 from rendering.terra_mystica.style import sprite
-from rules.core.model import Result, Seat
+from rules.core.model import Seat
 from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.factions import ways
+from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.income import projected
 from rules.terra_mystica.player import Player
@@ -39,18 +40,21 @@ def height(state: Terra) -> float:
     return MARGIN + len(state.players) * (ROW + GAP) - GAP + MARGIN
 
 
-def strips(area: Area, state: Terra, texts: Texts, names: Sequence[str], ranks: Result | None) -> Iterator[Shape]:
+def strips(area: Area, look: Look[Terra]) -> Iterator[Shape]:
     """Draw a strip for each player, in the order of the round, or of rank."""
+    state = look.state
+    ranks = RULES.result(state)
     left, top, breadth, _ = area
     yield box(area, "frame", z=0)
     for place, seat in enumerate(in_order(state, ranks)):
         y = top + MARGIN + place * (ROW + GAP)
         field = left + MARGIN, y, breadth - 2 * MARGIN, ROW
         rank = f"{ranks.ranks[seat]}." if ranks else ""
-        yield from _strip(field, state, seat, texts, names[seat], rank)
+        yield from _strip(field, look, seat, rank)
 
 
-def _strip(field: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank: str) -> Iterator[Shape]:
+def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Shape]:
+    state = look.state
     left, top, _, _ = field
     middle = top + ROW / 2
     player = state.players[seat]
@@ -58,12 +62,12 @@ def _strip(field: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank:
     yield box(field, "turn" if lit else "panel", edge="last" if lit else "panel-line", line=4 if lit else 2, radius=14)
     yield sprite(f"marker-{seat}", (left + 34, middle), 48, z=1)
     x, room = left + 66, _POINTS - 36 - left - 66
-    yield from _who(state, seat, texts, name, rank, (x, middle), room)
+    yield from _who(look, seat, rank, (x, middle), room)
     yield sprite("points", (_POINTS, middle), 34, z=1)
     yield label(str(player.points), (_POINTS + 22, middle), 34, align="left", z=1)
     bid = highest_bid(state)
     if bid is not None and bid[0] == seat:
-        yield label(texts.say("terra-picture-bid", n=bid[1]), (_GOODS[0] - 16, middle), 28, align="left", z=1)
+        yield label(look.texts.say("terra-picture-bid", n=bid[1]), (_GOODS[0] - 16, middle), 28, align="left", z=1)
     if player.faction is None:
         return
     yield from _holdings(state, seat, middle)
@@ -73,14 +77,13 @@ def _strip(field: Area, state: Terra, seat: Seat, texts: Texts, name: str, rank:
     yield from _tiles(state, seat, middle)
 
 
-def _who(
-    state: Terra, seat: Seat, texts: Texts, name: str, rank: str, at: tuple[float, float], room: float
-) -> Iterator[Shape]:
+def _who(look: Look[Terra], seat: Seat, rank: str, at: tuple[float, float], room: float) -> Iterator[Shape]:
     """Write the faction, and below it the name and whether the player has passed; before it the home terrain."""
+    state, texts = look.state, look.texts
     x, middle = at
     player = state.players[seat]
     if player.faction is None:
-        text, size = shrunk(f"{rank} {name}".strip(), (26, 23, 20), texts.locale, room)
+        text, size = shrunk(f"{rank} {look.names[seat]}".strip(), (26, 23, 20), texts.locale, room)
         yield label(text, (x, middle), size, align="left", z=1)
         return
     homes = ways(state, seat).homes(player)
@@ -95,7 +98,7 @@ def _who(
     text, size = shrunk(f"{rank} {faction}".strip(), (26, 24, 22, 20), texts.locale, room)
     yield label(text, (x, middle - 13), size, align="left", z=1)
     out = "picture-gone" if seat in state.gone else "terra-picture-passed" if seat in state.passed else ""
-    said = f"{texts.say(out)} · {name}" if out and not rank else name
+    said = f"{texts.say(out)} · {look.names[seat]}" if out and not rank else look.names[seat]
     text, size = shrunk(said, (20, 18), texts.locale, room)
     yield label(text, (x, middle + 15), size, "faint", align="left", z=1)
 

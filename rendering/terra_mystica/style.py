@@ -1,13 +1,12 @@
-"""Drawings of this game measured in points, and pictures made of them."""
+"""How the pictures of this game are set."""
 
 from typing import Final
 
-from rendering.style import Book
+from rendering.style import Style
 
 SCALE: Final = 80
 """Pixels to a board unit: enough to see all, and few enough to be quick."""
 
-BOOK: Final = Book("terra_mystica", SCALE)
+STYLE: Final = Style("terra_mystica", SCALE)
 
-sprite = BOOK.sprite
-picture = BOOK.picture
+sprite = STYLE.sprite

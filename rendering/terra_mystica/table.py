@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from math import hypot
 from typing import Final
 
+from rendering.look import Look
 from rendering.points import box, disc, label, line, polygon
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.buildings import SIZES
@@ -79,10 +80,10 @@ def veiled(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
             yield polygon(hexagon(middle(state.land, at), RADIUS), "veil", z=3)
 
 
-def news(state: Terra, events: Sequence[Event], hexes: Collection[str]) -> Iterator[Shape]:
+def news(look: Look[Terra], hexes: Collection[str]) -> Iterator[Shape]:
     """Outline where *events* happened."""
-    of = state.land
-    for at in dict.fromkeys(happened(events)):
+    of = look.state.land
+    for at in dict.fromkeys(happened(look.events)):
         if ":" in at:
             if any(end in hexes for end in at.split(":")):
                 yield disc(halfway(ends(of, at)), 21, None, edge="last-line", line=6, z=9)

@@ -1,7 +1,8 @@
-"""What the events of a round's end and of the final scoring say, gathered by seat."""
+"""What a round's end and the final scoring brought, gathered by seat from their events."""
 
 from collections.abc import Sequence
 
+from rendering.look import Look
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct
 from rules.terra_mystica.events import (
@@ -17,7 +18,7 @@ from rules.terra_mystica.goods import Cult, Goods
 from rules.terra_mystica.state import Phase, Terra
 
 
-class RoundTale(Struct, frozen=True):
+class RoundTally(Struct, frozen=True):
     """The end of a *round*: by seat the cult bonus and its spades, and the income of the next round, if it came."""
 
     round: int
@@ -26,7 +27,7 @@ class RoundTale(Struct, frozen=True):
     income: dict[Seat, Goods]
 
 
-class FinalTale(Struct, frozen=True):
+class FinalTally(Struct, frozen=True):
     """The final scoring: by seat what was measured and the points for it."""
 
     area: dict[Seat, tuple[int, int]]
@@ -35,15 +36,15 @@ class FinalTale(Struct, frozen=True):
     resources: dict[Seat, tuple[int, int]]
 
 
-def round_told(state: Terra, events: Sequence[Event]) -> RoundTale:
-    """Gather what *events*, after which *state* is, say of the end of a round."""
-    begun = [event.round for event in events if isinstance(event, RoundBegun)]
-    bonuses = [event for event in events if isinstance(event, BonusTaken)]
-    return RoundTale(
-        begun[-1] - 1 if begun else state.round,
+def round_tally(look: Look[Terra]) -> RoundTally:
+    """Gather what the latest events say of the end of a round."""
+    begun = [event.round for event in look.events if isinstance(event, RoundBegun)]
+    bonuses = [event for event in look.events if isinstance(event, BonusTaken)]
+    return RoundTally(
+        begun[-1] - 1 if begun else look.state.round,
         {event.seat: event.goods for event in bonuses},
         {event.seat: event.spades for event in bonuses},
-        {event.seat: event.goods for event in events if isinstance(event, IncomeTaken)},
+        {event.seat: event.goods for event in look.events if isinstance(event, IncomeTaken)},
     )
 
 
@@ -54,9 +55,9 @@ def ends_round(state: Terra, events: Sequence[Event]) -> bool:
     return any(isinstance(e, BonusTaken) or (isinstance(e, RoundBegun) and e.round > 1) for e in events)
 
 
-def final_told(events: Sequence[Event]) -> FinalTale:
+def final_tally(events: Sequence[Event]) -> FinalTally:
     """Gather what *events* say of the final scoring."""
-    return FinalTale(
+    return FinalTally(
         {e.seat: (e.size, e.points) for e in events if isinstance(e, AreaScored)},
         {e.seat: (e.value, e.points) for e in events if isinstance(e, FinalTileScored)},
         {(e.seat, e.cult): (e.level, e.points) for e in events if isinstance(e, CultScored)},

@@ -3,16 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.look import Texts
+from rendering.look import Look
 from rendering.points import box, label, shrunk
-from rendering.scene import Scene, Shape
+from rendering.scene import Picture, Shape
 from rendering.terra_mystica import board, table
 from rendering.terra_mystica.faction import homeland
 from rendering.terra_mystica.queries import shown_tile
-from rendering.terra_mystica.style import picture, sprite
-from rendering.terra_mystica.words import word
-from rendering.theme import Theme
-from rules.core.model import Event, Seat, View
+from rendering.terra_mystica.style import STYLE, sprite
+from rendering.terra_mystica.words import emblem_text, places_text, tiles_text, word
+from rules.core.model import Seat
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import Favor, Scroll, TownTile
@@ -26,22 +25,16 @@ _MOST: Final = 5
 """How many tiles are in a row."""
 
 
-def places(
-    view: View[Terra], texts: Texts, theme: Theme, *, places: Sequence[str], seat: Seat, events: Sequence[Event] = ()
-) -> Scene:
+def places(look: Look[Terra], places: Sequence[str], seat: Seat, asked: str) -> Picture:
     """Draw the map around the *places* to choose from, as large as they allow.
 
-    Args:
-        view: The table as the draft has left it.
-        texts: The words.
-        theme: LIGHT or DARK.
-        places: Hexes and sites of bridges, numbered from 1 in this order.
-        seat: Whose reach is shown: the land beyond it is darkened.
-        events: What the draft brought so far; it is outlined where it happened.
+    The places, hexes and sites of bridges, are numbered from 1 in their order; land beyond the reach of *seat* is
+    darkened.
     """
-    state = view.state
+    state = look.state
     shapes = [*table.veiled(state, beyond(state, seat, places)), *table.numbered(state, places)]
-    return board.near(view, texts, theme, around=places or tuple(state.land.terrain), events=events, shapes=shapes)
+    scene = board.near(look, around=places or tuple(state.land.terrain), shapes=shapes)
+    return Picture(scene, _choosing(look, asked, places_text(look, places=places)))
 
 
 def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
@@ -55,23 +48,17 @@ def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
     return [at for at in state.land.terrain if at not in near]
 
 
-def preview(
-    view: View[Terra], texts: Texts, theme: Theme, *, names: Sequence[str], events: Sequence[Event] = ()
-) -> Scene:
-    """Draw what a turn not yet confirmed comes to: the whole table as it would be, with what is new outlined."""
-    return board.scene(view, texts, theme, names=names, events=events, title=texts.say("picture-unconfirmed"))
+def preview(look: Look[Terra], told: str) -> Picture:
+    """Draw what an unconfirmed turn comes to; *told* are its events in sentences."""
+    scene = board.scene(look, title=look.texts.say("picture-unconfirmed"))
+    return Picture(scene, look.texts.say("terra-alt-outcome", told=told))
 
 
-def tiles(view: View[Terra], texts: Texts, theme: Theme, *, kind: str, ids: Sequence[str]) -> Scene:
+def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Picture:
     """Draw things to choose from, numbered from 1, with their names.
 
-    Args:
-        view: The table; it says how many of a tile are left, and which coins lie on a scroll.
-        texts: The words.
-        theme: LIGHT or DARK.
-        kind: What they are, as in the keys of their names: ``favor``, ``town``, ``scroll``, ``power``, ``final``,
-            ``round``, ``cult``, ``terrain``, ``faction``.
-        ids: Which, in the order of their numbers.
+    Their *kind* is as in the keys of their names: ``favor``, ``town``, ``scroll``, ``power``, ``final``, ``round``,
+    ``cult``, ``terrain`` or ``faction``.
     """
     columns = min(_MOST, max(1, len(ids)))
     rows = -(-len(ids) // columns)
@@ -80,16 +67,23 @@ def tiles(view: View[Terra], texts: Texts, theme: Theme, *, kind: str, ids: Sequ
     for number, id in enumerate(ids):
         row, column = divmod(number, columns)
         x, y = _MARGIN + (column + 0.5) * _CELL[0], _MARGIN + row * _CELL[1]
-        shapes += _offered(view.state, texts, kind, id, (x, y))
+        shapes += _offered(look, kind, id, (x, y))
         shapes += table.mark((x - TILE / 2 + 4, y + 22), str(number + 1), 30)
-    return picture((0, 0, breadth, height), shapes, texts, theme, background="panel", scale=100)
+    scene = STYLE.scene(look, (0, 0, breadth, height), shapes, scale=100)
+    return Picture(scene, _choosing(look, asked, tiles_text(look.texts, kind=kind, ids=ids)))
 
 
-def _offered(state: Terra, texts: Texts, kind: str, id: str, at: tuple[float, float]) -> Iterator[Shape]:
+def _choosing(look: Look[Terra], asked: str, told: str) -> str:
+    """Return the alternative text of a picture to choose from: the first line of what is *asked*, and what it shows."""
+    return look.texts.say("terra-alt-choice", prompt=asked.partition("\n")[0], told=told)
+
+
+def _offered(look: Look[Terra], kind: str, id: str, at: tuple[float, float]) -> Iterator[Shape]:
     """Draw one thing to be chosen, and below it what it is called and how many are left."""
+    state = look.state
     x, y = at
     yield sprite(_drawing(kind, id), (x, y + TILE / 2 + 10), TILE, z=1)
-    text, size = shrunk(word(texts, kind, id), (26, 24, 22, 20, 18), texts.locale, _CELL[0] - 8)
+    text, size = shrunk(word(look.texts, kind, id), (26, 24, 22, 20, 18), look.texts.locale, _CELL[0] - 8)
     yield label(text, (x, y + TILE + 36), size, z=1)
     if kind in ("favor", "town"):
         left = state.favors[Favor(id)] if kind == "favor" else state.towns[TownTile(id)]
@@ -107,9 +101,9 @@ def _drawing(kind: str, id: str) -> str:
     return homeland(id)
 
 
-def thumbnail(view: View[Terra], texts: Texts, theme: Theme) -> Scene:
-    """Draw the emblem of a turn: the tile of the round."""
-    state, side = view.state, 340.0
+def emblem(look: Look[Terra], asked: str) -> Picture:
+    """Draw the emblem of a turn in which something is *asked*: the tile of the round."""
+    state, texts, side = look.state, look.texts, 340.0
     shapes: list[Shape] = [box((0, 0, side, side), "turn"), box((0, 0, side, side), None, edge="last", line=10)]
     if state.round:
         shapes.append(sprite(f"round-{shown_tile(state, state.round)}", (side / 2, 132), 212, z=1))
@@ -119,7 +113,8 @@ def thumbnail(view: View[Terra], texts: Texts, theme: Theme) -> Scene:
         said = texts.say("terra-picture-setup")
     text, size = shrunk(said, (56, 48, 40, 34), texts.locale, side - 40)
     shapes.append(label(text, (side / 2, 288), size, z=2))
-    return picture((0, 0, side, side), shapes, texts, theme, scale=100)
+    alt = texts.say("terra-alt-emblem", emblem=emblem_text(look).rstrip(".。"), asked=asked)
+    return Picture(STYLE.scene(look, (0, 0, side, side), shapes, scale=100), alt)
 
 
 _FIELD: Final = (

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from rendering.look import Texts
+from rendering.look import Look, Texts
 from rendering.prose import NAME, bulleted, sentence, short
 from rendering.seats import LETTERS
 from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, highest_bid, in_order, shown_tile
-from rendering.terra_mystica.tallies import final_told, round_told
-from rules.core.model import Event, Seat, View
+from rendering.terra_mystica.tallies import final_tally, round_tally
+from rules.core.model import Seat
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
@@ -20,33 +20,34 @@ from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most, sea
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, TownTile
 
 
-def alt_text(view: View[Terra], texts: Texts, *, names: Sequence[str]) -> str:
+def alt_text(look: Look[Terra]) -> str:
     """Tell what the picture of the whole table shows, as far as there is room: the round, the players, the supply."""
-    state = view.state
-    players = (sentence(texts, _player(state, texts, seat, names)) for seat in _order(state))
-    return short(texts, [*_news(state, texts, names), *players, *_scrolls(state, texts), *_powers(state, texts)])
+    state = look.state
+    players = (sentence(look.texts, _player(look, seat)) for seat in _order(state))
+    return short(look.texts, [*_news(look), *players, *_scrolls(look), *_powers(look)])
 
 
-def text_board(view: View[Terra], texts: Texts, *, names: Sequence[str]) -> str:
+def text_board(look: Look[Terra]) -> str:
     """Tell everything that the table shows, in lines: the round tiles, players, cults, the map, what is left."""
-    state = view.state
+    state, texts = look.state, look.texts
     sections = (
-        [*_news(state, texts, names)],
-        [texts.say("terra-text-rounds"), *bulleted(_rounds(state, texts))] if state.rounds else [],
-        [texts.say("text-players"), *bulleted(_players(state, texts, names, _order(state)))],
-        [texts.say("terra-text-cults"), *bulleted(_cults(state, texts, names))],
-        [texts.say("terra-text-built"), *bulleted(built)] if (built := [*_built(state, texts, names)]) else [],
-        [texts.say("terra-text-land"), *bulleted(_land(state, texts))],
-        [texts.say("terra-text-supply"), *bulleted(_supply(state, texts))],
+        [*_news(look)],
+        [texts.say("terra-text-rounds"), *bulleted(_rounds(look))] if state.rounds else [],
+        [texts.say("text-players"), *bulleted(_players(look, _order(state)))],
+        [texts.say("terra-text-cults"), *bulleted(_cults(look))],
+        [texts.say("terra-text-built"), *bulleted(built)] if (built := [*_built(look)]) else [],
+        [texts.say("terra-text-land"), *bulleted(_land(look))],
+        [texts.say("terra-text-supply"), *bulleted(_supply(look))],
     )
     return "\n\n".join("\n".join(lines) for lines in sections if lines)
 
 
-def places_text(view: View[Terra], texts: Texts, *, places: Sequence[str]) -> str:
+def places_text(look: Look[Terra], *, places: Sequence[str]) -> str:
     """Tell what the picture of places to choose from shows: each with its number and its terrain."""
+    texts = look.texts
     told = []
     for number, at in enumerate(places, start=1):
-        ground = f" ({word(texts, 'terrain', view.state.ground[at])})" if at in view.state.ground else ""
+        ground = f" ({word(texts, 'terrain', look.state.ground[at])})" if at in look.state.ground else ""
         told.append(f"{number} {at}{ground}")
     return short(texts, [texts.say("terra-picture-places", places=_list(texts, told))])
 
@@ -57,14 +58,14 @@ def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
     return short(texts, [texts.say("terra-picture-tiles", names=_list(texts, told))])
 
 
-def cards_text(view: View[Terra], texts: Texts, *, names: Sequence[str], seats: Sequence[Seat] = ()) -> str:
+def cards_text(look: Look[Terra], *, seats: Sequence[Seat] = ()) -> str:
     """Tell what the picture of the cards of *seats*, or of all, shows."""
-    return short(texts, _players(view.state, texts, names, seats or _order(view.state)))
+    return short(look.texts, _players(look, seats or _order(look.state)))
 
 
-def emblem_text(view: View[Terra], texts: Texts) -> str:
+def emblem_text(look: Look[Terra]) -> str:
     """Tell what the emblem of a turn shows: what the round rewards, and what comes after it, if anything does."""
-    state = view.state
+    state, texts = look.state, look.texts
     if not state.round:
         return texts.say("terra-picture-emblem-setup")
     row = ROUND_TILES[state.rounds[state.round - 1]]
@@ -85,42 +86,42 @@ def faction_text(texts: Texts, *, faction: FactionId) -> str:
     return short(texts, [sentence(texts, [word(texts, "faction", faction), costs]), *abilities])
 
 
-def round_text(view: View[Terra], texts: Texts, *, names: Sequence[str], events: Sequence[Event]) -> str:
+def round_text(look: Look[Terra]) -> str:
     """Tell what the picture of a round's end shows: the bonus and the points of each."""
-    state = view.state
-    tale = round_told(state, events)
-    told = [texts.say("terra-picture-round-told", n=tale.round, tile=state.rounds[tale.round - 1])]
+    state, texts = look.state, look.texts
+    tally = round_tally(look)
+    told = [texts.say("terra-picture-round-told", n=tally.round, tile=state.rounds[tally.round - 1])]
     for seat in sorted(seats(state), key=lambda seat: -state.players[seat].points):
-        parts = [who(state, texts, seat, names), texts.say("amount-points", n=state.players[seat].points)]
-        bonus = tale.bonus.get(seat)
-        spades = tale.spades.get(seat, 0)
+        parts = [who(look, seat), texts.say("amount-points", n=state.players[seat].points)]
+        bonus = tally.bonus.get(seat)
+        spades = tally.spades.get(seat, 0)
         if bonus is not None and bonus != NOTHING:
             parts.append(texts.say("terra-text-bonus", goods=goods_text(texts, bonus)))
         if spades:
             parts.append(texts.say("terra-text-bonus", goods=texts.say("amount-spades", n=spades)))
-        if seat in tale.income:
-            parts.append(texts.say("terra-text-got", goods=goods_text(texts, tale.income[seat])))
+        if seat in tally.income:
+            parts.append(texts.say("terra-text-got", goods=goods_text(texts, tally.income[seat])))
         told.append(sentence(texts, parts))
     return short(texts, told)
 
 
-def ending_text(view: View[Terra], texts: Texts, *, names: Sequence[str], events: Sequence[Event] = ()) -> str:
+def ending_text(look: Look[Terra]) -> str:
     """Tell what the picture of the final standings shows: ranks, points, and where they came from."""
-    state = view.state
+    state, texts = look.state, look.texts
     ranks = RULES.result(state)
     assert ranks is not None
-    tale = final_told(events)
-    told = list(_news(state, texts, names))
+    tally = final_tally((*look.past, *look.events))
+    told = list(_news(look))
     for seat in in_order(state, ranks):
         player = state.players[seat]
-        parts = [f"{ranks.ranks[seat]}. {who(state, texts, seat, names)}", texts.say("amount-points", n=player.points)]
+        parts = [f"{ranks.ranks[seat]}. {who(look, seat)}", texts.say("amount-points", n=player.points)]
         parts += [
             f"{word(texts, 'source', source)} {points}"
             for source, points in zip(SOURCES, player.earned, strict=True)
             if points
         ]
-        if seat in tale.area:
-            parts.append(texts.say("terra-text-area", n=tale.area[seat][0]))
+        if seat in tally.area:
+            parts.append(texts.say("terra-text-area", n=tally.area[seat][0]))
         told.append(sentence(texts, parts))
     return short(texts, told)
 
@@ -137,42 +138,46 @@ def word(texts: Texts, kind: str, id: str) -> str:
     return texts.say(f"{kind}-{id.replace('_', '-')}")
 
 
-def who(state: Terra, texts: Texts, seat: Seat, names: Sequence[str]) -> str:
+def who(look: Look[Terra], seat: Seat) -> str:
     """Return what a seat is called: by its faction and its name, or before it has one by its name alone."""
-    faction = state.players[seat].faction
-    name = names[seat][:NAME]
-    return name if faction is None else texts.say("terra-text-who", faction=faction, name=name)
+    faction = look.state.players[seat].faction
+    name = look.names[seat][:NAME]
+    return name if faction is None else look.texts.say("terra-text-who", faction=faction, name=name)
 
 
 def _order(state: Terra) -> list[Seat]:
     return in_order(state, RULES.result(state))
 
 
-def _news(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _news(look: Look[Terra]) -> Iterator[str]:
     """Tell the round and its tile, and who is to act or has won."""
+    state, texts = look.state, look.texts
     ranks = RULES.result(state)
     if ranks is not None:
         yield texts.say("terra-picture-ended")
-        yield texts.say("alt-over", names=texts.listed(names[s][:NAME] for s in ranks.winners), n=len(ranks.winners))
+        yield texts.say(
+            "alt-over", names=texts.listed(look.names[s][:NAME] for s in ranks.winners), n=len(ranks.winners)
+        )
         return
     if state.round:
         yield texts.say("terra-picture-table", n=state.round, tile=shown_tile(state, state.round))
     else:
         yield texts.say("terra-picture-beginning")
-    waiting = [names[seat][:NAME] for seat in awaited(state)]
+    waiting = [look.names[seat][:NAME] for seat in awaited(state)]
     if waiting:
         yield texts.say("terra-picture-awaited", names=texts.listed(waiting))
     if bid := highest_bid(state):
-        yield texts.say("terra-picture-highest", name=names[bid[0]][:NAME], n=bid[1])
+        yield texts.say("terra-picture-highest", name=look.names[bid[0]][:NAME], n=bid[1])
     if drawn := left_over(state):
         yield texts.say("terra-picture-drawn", names=texts.listed(word(texts, "faction", each) for each in drawn))
 
 
-def _player(state: Terra, texts: Texts, seat: Seat, names: Sequence[str]) -> Iterator[str]:
+def _player(look: Look[Terra], seat: Seat) -> Iterator[str]:
     """Tell of a seat who it is, its points and its goods, and whether it has passed."""
+    state, texts = look.state, look.texts
     player = state.players[seat]
     colour = texts.say(f"colour-{seat}")
-    yield texts.say("terra-text-player", who=who(state, texts, seat, names), colour=colour, letter=LETTERS[seat])
+    yield texts.say("terra-text-player", who=who(look, seat), colour=colour, letter=LETTERS[seat])
     yield texts.say("amount-points", n=player.points)
     if player.faction is not None:
         yield goods_text(texts, Goods(coins=player.coins, workers=player.workers, priests=player.priests))
@@ -184,17 +189,18 @@ def _player(state: Terra, texts: Texts, seat: Seat, names: Sequence[str]) -> Ite
         yield texts.say("terra-picture-passed")
 
 
-def _players(state: Terra, texts: Texts, names: Sequence[str], order: Iterable[Seat]) -> Iterator[str]:
+def _players(look: Look[Terra], order: Iterable[Seat]) -> Iterator[str]:
     """Tell all that each seat has, and what it gets next."""
     for seat in order:
-        player = state.players[seat]
-        said = [*_player(state, texts, seat, names)]
+        player = look.state.players[seat]
+        said = [*_player(look, seat)]
         if player.faction is not None:
-            said += _board(state, texts, seat)
-        yield sentence(texts, said)
+            said += _board(look, seat)
+        yield sentence(look.texts, said)
 
 
-def _board(state: Terra, texts: Texts, seat: Seat) -> Iterator[str]:
+def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
+    state, texts = look.state, look.texts
     player = state.players[seat]
     if homes := ways(state, seat).homes(player):
         yield texts.say("terra-text-home", names=texts.listed(word(texts, "terrain", home) for home in homes))
@@ -219,7 +225,8 @@ def _board(state: Terra, texts: Texts, seat: Seat) -> Iterator[str]:
         yield texts.say("terra-text-income", goods=goods_text(texts, projected(state, seat)))
 
 
-def _rounds(state: Terra, texts: Texts) -> Iterator[str]:
+def _rounds(look: Look[Terra]) -> Iterator[str]:
+    state, texts = look.state, look.texts
     for number in range(1, len(state.rounds) + 1):
         told = word(texts, "round", shown_tile(state, number))
         yield sentence(texts, [texts.say("terra-text-round", n=number), told])
@@ -227,29 +234,31 @@ def _rounds(state: Terra, texts: Texts) -> Iterator[str]:
         yield sentence(texts, [texts.say("terra-text-final"), word(texts, "final", state.final)])
 
 
-def _cults(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _cults(look: Look[Terra]) -> Iterator[str]:
     """Tell of each cult who is at which level, from the top, and whose priests stay there."""
+    state, texts = look.state, look.texts
     for column, cult in enumerate(CULTS):
         levels = sorted((seat for seat in seats(state)), key=lambda seat: -state.players[seat].cults[column])
-        told = [f"{names[seat][:NAME]} {state.players[seat].cults[column]}" for seat in levels]
+        told = [f"{look.names[seat][:NAME]} {state.players[seat].cults[column]}" for seat in levels]
         said = [word(texts, "cult", cult), texts.listed(told)]
-        sent = [names[seat][:NAME] for seat in state.priests[column] if seat is not None]
+        sent = [look.names[seat][:NAME] for seat in state.priests[column] if seat is not None]
         if sent:
             said.append(texts.say("terra-text-sent", names=texts.listed(sent), left=state.priests[column].count(None)))
         yield sentence(texts, said)
 
 
-def _built(state: Terra, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+def _built(look: Look[Terra]) -> Iterator[str]:
     """Tell of each seat where its buildings, bridges and towns are."""
-    for seat in _order(state):
-        player = state.players[seat]
-        said = [*_pieces(state, texts, player)]
+    for seat in _order(look.state):
+        player = look.state.players[seat]
+        said = [*_pieces(look, player)]
         if said:
-            yield sentence(texts, [who(state, texts, seat, names), *said])
+            yield sentence(look.texts, [who(look, seat), *said])
 
 
-def _pieces(state: Terra, texts: Texts, player: Player) -> Iterator[str]:
-    places = {at: number for number, at in enumerate(state.land.hexes)}
+def _pieces(look: Look[Terra], player: Player) -> Iterator[str]:
+    texts = look.texts
+    places = {at: number for number, at in enumerate(look.state.land.hexes)}
     for kind in Building:
         hexes = sorted((at for at, each in player.buildings.items() if each is kind), key=places.__getitem__)
         if hexes:
@@ -262,21 +271,23 @@ def _pieces(state: Terra, texts: Texts, player: Player) -> Iterator[str]:
         yield texts.say("terra-text-rivers", names=" ".join(player.rivers))
 
 
-def _land(state: Terra, texts: Texts) -> Iterator[str]:
+def _land(look: Look[Terra]) -> Iterator[str]:
     """Tell of each terrain the hexes that nobody has built on."""
+    state = look.state
     built = {at for player in state.players for at in player.buildings}
     for terrain in Terrain:
         free = [at for at in state.land.terrain if state.ground[at] is terrain and at not in built]
         if free:
-            yield sentence(texts, [word(texts, "terrain", terrain), " ".join(free)])
+            yield sentence(look.texts, [word(look.texts, "terrain", terrain), " ".join(free)])
 
 
-def _supply(state: Terra, texts: Texts) -> Iterator[str]:
-    yield from _scrolls(state, texts)
-    favors = _counted(texts, "favor", state.favors)
+def _supply(look: Look[Terra]) -> Iterator[str]:
+    texts = look.texts
+    yield from _scrolls(look)
+    favors = _counted(texts, "favor", look.state.favors)
     yield sentence(texts, [texts.say("terra-text-favors-left"), favors])
-    yield sentence(texts, [texts.say("terra-text-towns-left"), _counted(texts, "town", state.towns)])
-    yield from _powers(state, texts)
+    yield sentence(texts, [texts.say("terra-text-towns-left"), _counted(texts, "town", look.state.towns)])
+    yield from _powers(look)
 
 
 def _counted(texts: Texts, kind: str, counts: Mapping[Favor, int] | Mapping[TownTile, int]) -> str:
@@ -284,18 +295,20 @@ def _counted(texts: Texts, kind: str, counts: Mapping[Favor, int] | Mapping[Town
     return texts.listed(left) if left else texts.say("goods-nothing")
 
 
-def _scrolls(state: Terra, texts: Texts) -> Iterator[str]:
-    if not state.scrolls:
+def _scrolls(look: Look[Terra]) -> Iterator[str]:
+    texts = look.texts
+    if not look.state.scrolls:
         return
     told = []
-    for scroll, coins in state.scrolls.items():
+    for scroll, coins in look.state.scrolls.items():
         bonus = f" (+{texts.say('amount-coins', n=coins)})" if coins else ""
         told.append(word(texts, "scroll", scroll) + bonus)
     yield sentence(texts, [texts.say("terra-text-scrolls"), _list(texts, told)])
 
 
-def _powers(state: Terra, texts: Texts) -> Iterator[str]:
-    free = [word(texts, "power", action) for action in POWER_ACTIONS if action not in state.taken]
+def _powers(look: Look[Terra]) -> Iterator[str]:
+    texts = look.texts
+    free = [word(texts, "power", action) for action in POWER_ACTIONS if action not in look.state.taken]
     yield sentence(texts, [texts.say("terra-text-powers"), _list(texts, free)])
 
 

@@ -12,10 +12,10 @@ from rendering.carcassonne import board as of_carcassonne
 from rendering.great_wall import city as city_of_great_wall
 from rendering.great_wall import front as front_of_great_wall
 from rendering.great_wall import players as strips_of_great_wall
+from rendering.look import Look
 from rendering.ming_dynasty import board as of_ming_dynasty
 from rendering.scene import Scene
 from rendering.terra_mystica import board as of_terra_mystica
-from rendering.theme import LIGHT
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import LayTile
 from rules.core.model import Rules, View
@@ -30,7 +30,7 @@ from tests.bench.figures import Figure, percentile
 
 NAMES: Final = ("Ada", "Ben", "Chloé", "大山", "Eve")
 
-Draw = Callable[..., Scene]
+Draw = Callable[[Look[Any]], Scene]
 
 BOARDS: Final[tuple[tuple[Rules[Any], type[Any], dict[str, Draw]], ...]] = (
     (CARCASSONNE, LayTile, {"the whole table": of_carcassonne.scene}),
@@ -78,8 +78,9 @@ def _painted(tables: list[View[Any]], draw: Draw, names: tuple[str, ...]) -> tup
     """Return how many seconds each picture took, and how many bytes it has."""
     texts, seconds, sizes = texts_for("en"), [], []
     for table in tables:
+        look = Look(view=table, texts=texts, theme="light", names=names)
         began = time.thread_time()
-        picture = painter.png(draw(table, texts, LIGHT, names=names))
+        picture = painter.png(draw(look))
         seconds.append(time.thread_time() - began)
         sizes.append(len(picture))
     return seconds, sizes

@@ -11,10 +11,10 @@ from bot.api import limits
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.faces.terra_mystica.faction import sheet
-from bot.faces.terra_mystica.scenes import sheet_picture
 from bot.i18n.texts import LOCALES
 from cogs.base import GameCog
-from rendering.theme import THEMES
+from rendering.look import Setting
+from rendering.terra_mystica import faction as faction_board
 from rules.core.notation import word
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.game import RULES
@@ -67,7 +67,7 @@ def test_the_sheet_of_a_faction_tells_its_prices_and_what_it_can_do(faction: Fac
     assert texts.say(f"ability-{faction}".replace("_", "-")) in lines[-2]
     assert texts.say(f"stronghold-{faction}".replace("_", "-")) in lines[-1]
     assert "/".join(map(str, board.workers_by_dwelling)) in "\n".join(lines)
-    assert 40 <= len(sheet_picture(faction, texts, THEMES["light"]).alt) <= limits.ALT
+    assert 40 <= len(faction_board.picture(Setting(texts=texts, theme="light"), faction).alt) <= limits.ALT
 
 
 def test_a_sheet_reads_like_the_board() -> None:

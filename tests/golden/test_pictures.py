@@ -16,6 +16,7 @@ from rendering.great_wall import front as wall_front
 from rendering.great_wall import hand as wall_hand
 from rendering.great_wall import players as wall_players
 from rendering.great_wall import wizard as wall_wizard
+from rendering.look import Setting
 from rendering.ming_dynasty import board as ming_board
 from rendering.ming_dynasty import ending as ming_ending
 from rendering.ming_dynasty import scoring as ming_scoring
@@ -39,6 +40,7 @@ from rules.terra_mystica.state import occupied
 from tests.support import ming_pictures as ming
 from tests.support import terra_pictures as terra
 from tests.support import wall_pictures as wall
+from tests.support.looks import look
 from tests.support.pictures import Moment, at, end, moments
 
 FOLDER = Path(__file__).parent
@@ -52,11 +54,7 @@ MEAN, WORST = 1.0, 24
 def whole(moment: Moment, locale: str, theme: Theme, *, numbered: bool = False) -> Scene:
     places = board.reading_order([action.at for action in actions(moment) if isinstance(action, PlaceTile)])
     return board.scene(
-        moment.view,
-        texts_for(locale),
-        theme,
-        names=moment.names,
-        events=moment.events,
+        look(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events),
         places=places if numbered else (),
     )
 
@@ -67,9 +65,9 @@ def actions(moment: Moment) -> list[object]:
 
 
 def near(moment: Moment, locale: str, theme: Theme) -> Scene:
-    scene = board.closeup(moment.view, texts_for(locale), theme, events=moment.events)
-    assert scene is not None
-    return scene
+    picture = board.closeup(look(moment.view, texts_for(locale), theme, events=moment.events))
+    assert picture is not None
+    return picture.scene
 
 
 def turned(moment: Moment, locale: str, theme: Theme) -> Scene:
@@ -79,117 +77,131 @@ def turned(moment: Moment, locale: str, theme: Theme) -> Scene:
         if isinstance(action, PlaceTile):
             ways.setdefault(action.at, []).append(action.turns)
     spot = max(ways, key=lambda each: len(ways[each]))
-    return wizard.turnings(moment.view, texts_for(locale), theme, at=spot, turns=ways[spot])  # type: ignore[arg-type]
+    return wizard.turnings(look(moment.view, texts_for(locale), theme), at=spot, turns=ways[spot], labels=()).scene  # type: ignore[arg-type]
 
 
 def lettered(moment: Moment, locale: str, theme: Theme) -> Scene:
     segments = [a.follower for a in actions(moment) if isinstance(a, PlaceFollower) and a.follower]
-    return wizard.spots(moment.view, texts_for(locale), theme, segments=segments)
+    return wizard.spots(look(moment.view, texts_for(locale), theme), segments=segments, labels=()).scene
 
 
 def previewed(moment: Moment, locale: str, theme: Theme) -> Scene:
-    return wizard.preview(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events)
+    return wizard.preview(look(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events)).scene
 
 
 def table(moment: ming.Moment, locale: str, theme: Theme, *, provinces: bool = False, districts: bool = False) -> Scene:
     board = moment.state.map
     places = [*(each.id for each in board.provinces if provinces), *(each.id for each in board.districts if districts)]
     return ming_board.scene(
-        moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events, places=places
+        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events), places=places
     )
 
 
 def routed(route: ming.Route, locale: str, theme: Theme) -> Scene:
     return ming_wizard.route(
-        route.moment.view(route.seat),
-        texts_for(locale),
-        theme,
-        names=route.moment.names,
+        look(route.moment.view(route.seat), texts_for(locale), theme, names=route.moment.names),
         way=route.way,
         places=route.places,
         through=route.through,
-    )
+        asked="",
+    ).scene
 
 
 def tried(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
-    return ming_wizard.preview(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    return ming_wizard.preview(
+        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    ).scene
 
 
 def held(moment: ming.Moment, seat: int, locale: str, theme: Theme) -> Scene:
-    return ming_wizard.hand(moment.view(seat), texts_for(locale), theme, names=moment.names, seat=seat)
+    return ming_wizard.hand(look(moment.view(seat), texts_for(locale), theme, names=moment.names), seat=seat).scene
 
 
 def told(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
-    return ming_scoring.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.scoring)
+    return ming_scoring.picture(
+        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.scoring)
+    ).scene
 
 
 def ended(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
-    return ming_ending.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    return ming_ending.picture(
+        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    ).scene
 
 
 def emblem(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
-    return ming_wizard.thumbnail(moment.view(), texts_for(locale), theme)
+    return ming_wizard.emblem(look(moment.view(), texts_for(locale), theme), asked="").scene
 
 
 def terra_table(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
-    return terra_board.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    return terra_board.scene(look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events))
 
 
 def terra_near(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
-    scene = terra_board.closeup(moment.view(), texts_for(locale), theme, events=moment.events)
-    assert scene is not None
-    return scene
+    picture = terra_board.closeup(look(moment.view(), texts_for(locale), theme, events=moment.events), told="")
+    assert picture is not None
+    return picture.scene
 
 
 def reached(moment: terra.Moment, seat: int, locale: str, theme: Theme) -> Scene:
     """Return the free land that a seat reaches, numbered."""
     state = moment.state
     free = tuple(state.land.listed(ways(state, seat).reach(state, seat) & ~occupied(state)))
-    return terra_wizard.places(moment.view(seat), texts_for(locale), theme, places=free, seat=seat)
+    return terra_wizard.places(
+        look(moment.view(seat), texts_for(locale), theme), places=free, seat=seat, asked=""
+    ).scene
 
 
 def terra_round(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
-    return terra_scoring.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    return terra_scoring.picture(
+        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    ).scene
 
 
 def terra_end(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
-    return terra_ending.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    return terra_ending.picture(
+        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    ).scene
 
 
 def favors(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
     ids = tuple(tile for tile, count in moment.state.favors.items() if count)
-    return terra_wizard.tiles(moment.view(), texts_for(locale), theme, kind="favor", ids=ids)
+    return terra_wizard.tiles(look(moment.view(), texts_for(locale), theme), kind="favor", ids=ids, asked="").scene
 
 
 def at_the_wall(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
-    return wall_front.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    return wall_front.scene(look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events))
 
 
 def in_the_city(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
-    return wall_city.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    return wall_city.scene(look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events))
 
 
 def wall_clans(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
-    return wall_players.scene(moment.view(), texts_for(locale), theme, names=moment.names)
+    return wall_players.scene(look(moment.view(), texts_for(locale), theme, names=moment.names))
 
 
 def wall_held(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
-    return wall_hand.scene(moment.view(0), texts_for(locale), theme, names=moment.names, seat=0)
+    return wall_hand.picture(look(moment.view(0), texts_for(locale), theme, names=moment.names), seat=0).scene
 
 
 def spots(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
     """Return free vital spots of two sections, a pair of them, and a rest zone, numbered."""
     marks = ("L2b1", "L2b2", "L3a1+L3b1", "M1b2", "rest-middle")
-    return wall_wizard.front(moment.view(0), texts_for(locale), theme, names=moment.names, marks=marks)
+    return wall_wizard.front(
+        look(moment.view(0), texts_for(locale), theme, names=moment.names), marks=marks, asked=""
+    ).scene
 
 
 def wall_cards(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
     ids = ("yue_fei", "mason", "ambush", "economy")
-    return wall_wizard.cards(moment.view(0), texts_for(locale), theme, ids=ids)
+    return wall_wizard.cards(look(moment.view(0), texts_for(locale), theme), ids=ids, asked="", piles="").scene
 
 
 def wall_over(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
-    return wall_ending.scene(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    return wall_ending.picture(
+        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.events)
+    ).scene
 
 
 SCENES = {
@@ -219,7 +231,9 @@ PICTURES = {
     "carcassonne/turnings": lambda: turned(at("evening", 20), "zh-CN", LIGHT),
     "carcassonne/preview": lambda: previewed(at("evening", 40, asked=Deploy), "en", DARK),
     "carcassonne/end-dark": lambda: whole(end("sprawl"), "zh-TW", DARK),
-    "carcassonne/thumbnail": lambda: wizard.thumbnail("RV-CITY-ROAD", texts_for("en"), LIGHT, turns=1),
+    "carcassonne/thumbnail": lambda: (
+        wizard.thumbnail(Setting(texts=texts_for("en"), theme=LIGHT.name), tile="RV-CITY-ROAD", turns=1).scene
+    ),
     "ming_dynasty/first-turn-dark": lambda: table(ming.moments("pair")[8], "en", DARK, districts=True),
     "ming_dynasty/pair": lambda: table(ming.when("pair", 4, Phase.SCORE), "zh-TW", LIGHT),
     "ming_dynasty/preview-dark": lambda: tried(ming.when("evening", 4, Phase.MOVE, part=0.7), "zh-CN", DARK),
@@ -231,7 +245,9 @@ PICTURES = {
     "terra_mystica/ice-dark": lambda: terra_table(terra.when("ice", 6, part=0.7), "zh-CN", DARK),
     "terra_mystica/closeup": lambda: terra_near(terra.moments("evening")[180], "en", LIGHT),
     "terra_mystica/favors-dark": lambda: favors(terra.when("ice", 4), "zh-TW", DARK),
-    "terra_mystica/board": lambda: terra_faction.scene(FactionId.DARKLINGS, texts_for("en"), LIGHT),
+    "terra_mystica/board": lambda: (
+        terra_faction.picture(Setting(texts=texts_for("en"), theme=LIGHT.name), faction=FactionId.DARKLINGS).scene
+    ),
     "terra_mystica/over": lambda: terra_table(terra.end("trio"), "en", LIGHT),
     "great_wall/front-solo-dark": lambda: at_the_wall(wall.alone(), "zh-TW", DARK),
     "great_wall/city-coop": lambda: in_the_city(wall.five(), "en", LIGHT),
@@ -243,8 +259,12 @@ PICTURES = {
     "great_wall/spots": lambda: spots(wall.four(), "en", LIGHT),
     "great_wall/cards": lambda: wall_cards(wall.four(), "zh-CN", LIGHT),
     "great_wall/over-coop-dark": lambda: wall_over(wall.ENDS["five-over"](), "zh-CN", DARK),
-    "great_wall/emblem": lambda: wall_wizard.emblem(wall.four().view(), texts_for("en"), LIGHT),
-    "terra_mystica/emblem": lambda: terra_wizard.thumbnail(terra.when("ice", 2).view(), texts_for("zh-CN"), LIGHT),
+    "great_wall/emblem": lambda: (
+        wall_wizard.emblem(look(wall.four().view(), texts_for("en"), LIGHT), asked="", piles="").scene
+    ),
+    "terra_mystica/emblem": lambda: (
+        terra_wizard.emblem(look(terra.when("ice", 2).view(), texts_for("zh-CN"), LIGHT), asked="").scene
+    ),
 }
 
 

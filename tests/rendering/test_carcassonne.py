@@ -15,11 +15,14 @@ from rendering.prose import LONGEST
 from rendering.scene import Box, Disc, Label, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
+from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import CarcassonneOptions, Deploy, FarmScoring, Spot
 from rules.carcassonne.tiles import Segment
 from rules.core.model import View
 from rules.core.play import legal, play, view
+from rules.core.struct import evolve
+from tests.support.looks import look
 from tests.support.pictures import Moment, at, end, moments
 from tests.support.written import check_legible, labels
 
@@ -31,7 +34,9 @@ every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 
 def whole(moment: Moment, *, locale: str = "en", theme: Theme = LIGHT, places: tuple[Spot, ...] = ()) -> Scene:
-    return board.scene(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events, places=places)
+    return board.scene(
+        look(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events), places=places
+    )
 
 
 def places(moment: Moment) -> tuple[Spot, ...]:
@@ -48,7 +53,7 @@ def scenes(theme: Theme, locale: str) -> list[Scene]:
     texts = texts_for(locale)
     start, early, late = moments("sprawl")[1], at("evening", 8), at("sprawl", 60)
     deploying = at("evening", 40, asked=Deploy)
-    far = board.closeup(late.view, texts, theme, events=late.events)
+    far = board.closeup(look(late.view, texts, theme, events=late.events))
     assert far is not None
     spot = places(early)[0]
     state = early.view.state
@@ -60,10 +65,10 @@ def scenes(theme: Theme, locale: str) -> list[Scene]:
         whole(late, locale=locale, theme=theme, places=places(late)),
         whole(end("evening"), locale=locale, theme=theme),
         whole(end("sprawl"), locale=locale, theme=theme),
-        far,
-        wizard.turnings(early.view, texts, theme, at=spot, turns=turns),
-        wizard.spots(deploying.view, texts, theme, segments=segments),
-        wizard.preview(late.view, texts, theme, names=late.names),
+        far.scene,
+        wizard.turnings(look(early.view, texts, theme), at=spot, turns=turns, labels=()).scene,
+        wizard.spots(look(deploying.view, texts, theme), segments=segments, labels=()).scene,
+        wizard.preview(look(late.view, texts, theme, names=late.names)).scene,
     ]
 
 
@@ -171,19 +176,22 @@ def test_what_the_last_turn_scored_is_shown_where_it_was_scored() -> None:
 
 def test_tiles_are_counted_as_told_beside_the_picture() -> None:
     moment = at("evening", 60)
-    counted = [(laid.at, number) for number, laid in enumerate(moment.view.state.laid[-4:], start=3)]
-    scene = board.scene(moment.view, ENGLISH, LIGHT, names=moment.names, counted=counted)
+    latest = moment.view.state.laid[-4:]
+    events = [TileLaid(seat=0, tile=laid.tile, at=laid.at, turns=laid.turns) for laid in latest]
+    shown = look(moment.view, ENGLISH, LIGHT, names=moment.names, events=events)
+    scene = board.scene(evolve(shown, lines=(3, 4, 5, 6)))
     discs = [shape for shape in scene.shapes if isinstance(shape, Disc)]
 
-    assert [spot for spot, _ in counted] == [(int(d.at[0] // 1), int(d.at[1] // 1)) for d in discs]
+    assert [laid.at for laid in latest] == [(int(d.at[0] // 1), int(d.at[1] // 1)) for d in discs]
     assert ["3", "4", "5", "6"] == [s.text for s in scene.shapes if isinstance(s, Label) and s.z == 9]
 
 
 def test_a_close_up_shows_only_scores_that_were_made_in_it() -> None:
     """All that was ever scored is handed over, as to one who was away; the plates stay within the window."""
     events = [event for moment in moments("sprawl") for event in moment.events]
-    scene = board.closeup(at("sprawl", 75).view, ENGLISH, LIGHT, events=events)
-    assert scene is not None
+    near = board.closeup(look(at("sprawl", 75).view, ENGLISH, LIGHT, events=events))
+    assert near is not None
+    scene = near.scene
     plates = [shape for shape in scene.shapes if isinstance(shape, Box) and shape.fill == "score"]
 
     assert plates
@@ -235,16 +243,17 @@ def test_the_end_names_the_winner_and_ranks_everybody(locale: str) -> None:
 
 
 def test_a_close_up_shows_the_last_round_of_a_large_table_only() -> None:
-    near = board.closeup(at("evening", 10).view, ENGLISH, LIGHT)
+    near = board.closeup(look(at("evening", 10).view, ENGLISH, LIGHT))
     moment = at("sprawl", 70)
-    far = board.closeup(moment.view, ENGLISH, LIGHT)
+    far = board.closeup(look(moment.view, ENGLISH, LIGHT))
 
     assert near is None
     assert far is not None
-    assert far.scale > 100
+    frame = far.scene.frame
+    assert far.scene.scale > 100
     last = moment.view.state.laid[-1].at
-    assert far.frame.left + 0.2 < last.x < far.frame.left + far.frame.width - 1.2
-    assert far.frame.top + 0.2 < last.y < far.frame.top + far.frame.height - 1.2
+    assert frame.left + 0.2 < last.x < frame.left + frame.width - 1.2
+    assert frame.top + 0.2 < last.y < frame.top + frame.height - 1.2
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
@@ -252,7 +261,7 @@ def test_each_way_round_has_a_window_with_its_number(count: int) -> None:
     moment = at("evening", 30)
     state = moment.view.state
     tile = state.agenda[0][0].tile  # type: ignore[union-attr]
-    scene = wizard.turnings(moment.view, ENGLISH, DARK, at=places(moment)[0], turns=range(count))
+    scene = wizard.turnings(look(moment.view, ENGLISH, DARK), at=places(moment)[0], turns=range(count), labels=()).scene
     shown = [s.turns for s in sprites(scene, tile) if s.id.endswith(f"/{tile}") and s.z == 0]
 
     assert set(range(count)) <= set(shown)
@@ -264,7 +273,7 @@ def test_each_way_round_has_a_window_with_its_number(count: int) -> None:
 def test_spots_are_lettered_on_the_table_and_large_beside_it() -> None:
     moment = at("evening", 40, asked=Deploy)
     segments = segments_of(moment)
-    written = labels(wizard.spots(moment.view, ENGLISH, LIGHT, segments=segments))
+    written = labels(wizard.spots(look(moment.view, ENGLISH, LIGHT), segments=segments, labels=()).scene)
 
     assert segments
     for letter, segment in zip("abcdefgh", segments, strict=False):
@@ -276,7 +285,7 @@ def test_a_preview_says_that_it_is_one() -> None:
     moment = at("evening", 40, asked=Deploy)
     state = moment.view.state
     after = play(RULES, state, state.turn, PlaceFollower(segments_of(moment)[0]))
-    scene = wizard.preview(view(RULES, after.state, state.turn), ENGLISH, LIGHT, names=moment.names)
+    scene = wizard.preview(look(view(RULES, after.state, state.turn), ENGLISH, LIGHT, names=moment.names)).scene
 
     assert "Not confirmed yet" in labels(scene)
 
@@ -284,7 +293,7 @@ def test_a_preview_says_that_it_is_one() -> None:
 def test_a_player_who_left_is_marked() -> None:
     moment = at("evening", 40)
     after = RULES.leave(moment.view.state, 2).state
-    left = board.scene(View(after, None), ENGLISH, LIGHT, names=moment.names)
+    left = board.scene(look(View(after, None), ENGLISH, LIGHT, names=moment.names))
 
     assert "left the game" in labels(left)
 
@@ -293,7 +302,7 @@ def test_the_last_player_left_alone_wins_without_final_scoring() -> None:
     state = at("evening", 40).view.state
     for seat in (0, 1, 3):
         state = RULES.leave(state, seat).state
-    scene = board.scene(View(state, None), ENGLISH, LIGHT, names=("Ann", "Bob", "Cat", "Dan"))
+    scene = board.scene(look(View(state, None), ENGLISH, LIGHT, names=("Ann", "Bob", "Cat", "Dan")))
 
     assert "Cat wins" in labels(scene)
     assert not any(text.startswith("+") for text in labels(scene))
@@ -315,12 +324,12 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
     for moment in (moments("evening")[1], at("sprawl", 40), at("evening", 20, asked=Deploy), end("sprawl")):
         long = tuple("A name as long as Discord lets it be" for _ in moment.names)
         for names in (moment.names, long):
-            assert 40 <= len(alt_text(moment.view, texts_for(locale), names=names)) <= LONGEST
+            assert 40 <= len(alt_text(look(moment.view, texts_for(locale), names=names))) <= LONGEST
 
 
 def test_the_alternative_text_tells_what_the_picture_shows() -> None:
     moment = at("evening", 60)
-    told = alt_text(moment.view, ENGLISH, names=moment.names)
+    told = alt_text(look(moment.view, ENGLISH, names=moment.names))
 
     assert "Carcassonne: 60 tiles lie on the table" in told
     for seat, (name, colour) in enumerate(zip(moment.names, ("blue", "yellow", "green", "red"), strict=False)):
@@ -331,7 +340,7 @@ def test_the_alternative_text_tells_what_the_picture_shows() -> None:
 def test_the_text_board_tells_every_tile_and_every_follower(locale: str) -> None:
     for moment in (at("evening", 60), end("sprawl")):
         state = moment.view.state
-        told = text_board(moment.view, texts_for(locale), names=moment.names)
+        told = text_board(look(moment.view, texts_for(locale), names=moment.names))
 
         for laid in state.laid:
             assert sum(line.startswith(f"- {laid.at}") for line in told.splitlines()) == 1

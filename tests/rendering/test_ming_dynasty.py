@@ -15,7 +15,7 @@ from rendering import painter
 from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
 from rendering.ming_dynasty.places import extent
-from rendering.ming_dynasty.tallies import told
+from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.scene import Disc, Label, Line, Patch, Polygon, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.core.model import View
@@ -24,6 +24,7 @@ from rules.ming_dynasty.cards import TRANSPORTS, Card
 from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
 from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
 from rules.ming_dynasty.state import Cards, Ming, Phase, is_occupied
+from tests.support.looks import look
 from tests.support.ming import scoring as at_scoring
 from tests.support.ming_pictures import Moment, end, moments, routes, scored, when
 from tests.support.rules import rule
@@ -43,7 +44,7 @@ def whole(
     moment: Moment, *, locale: str = "en", theme: Theme = LIGHT, places: tuple[str, ...] = (), state: Ming | None = None
 ) -> Scene:
     view = moment.view() if state is None else View(state, None)
-    return board.scene(view, texts_for(locale), theme, names=moment.names, events=moment.events, places=places)
+    return board.scene(look(view, texts_for(locale), theme, names=moment.names, events=moment.events), places=places)
 
 
 def crowded(state: Ming) -> Ming:
@@ -84,14 +85,21 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
     late, after, route = when("evening", 5, Phase.MOVE), scored("pair", 6), routes("evening")[3]
     last = end("evening")
     return [
-        wizard.preview(late.view(), texts, theme, names=late.names, events=late.events),
-        wizard.hand(when("evening", 3, Phase.MOVE, part=0).view(1), texts, theme, names=late.names, seat=1),
-        wizard.thumbnail(late.view(), texts, theme),
-        wizard.thumbnail(when("evening", 2, Phase.SCORE).view(), texts, theme),
-        scoring.scene(scored("evening", 2).view(), texts, theme, names=late.names, events=scored("evening", 2).scoring),
-        scoring.scene(after.view(), texts, theme, names=after.names, events=after.scoring),
-        ending.scene(last.view(), texts, theme, names=last.names, events=last.events),
-        wizard.route(route.moment.view(route.seat), texts, theme, names=late.names, way=route.way, places=route.places),
+        wizard.preview(look(late.view(), texts, theme, names=late.names, events=late.events)).scene,
+        wizard.hand(look(when("evening", 3, Phase.MOVE, part=0).view(1), texts, theme, names=late.names), seat=1).scene,
+        wizard.emblem(look(late.view(), texts, theme), asked="").scene,
+        wizard.emblem(look(when("evening", 2, Phase.SCORE).view(), texts, theme), asked="").scene,
+        scoring.picture(
+            look(scored("evening", 2).view(), texts, theme, names=late.names, events=scored("evening", 2).scoring)
+        ).scene,
+        scoring.picture(look(after.view(), texts, theme, names=after.names, events=after.scoring)).scene,
+        ending.picture(look(last.view(), texts, theme, names=last.names, events=last.events)).scene,
+        wizard.route(
+            look(route.moment.view(route.seat), texts, theme, names=late.names),
+            way=route.way,
+            places=route.places,
+            asked="",
+        ).scene,
     ]
 
 
@@ -127,8 +135,11 @@ def test_a_place_of_the_map_lies_where_its_file_has_it_in_every_picture() -> Non
     """A hundred points of the canvas are a board unit; a picture of a part shows it larger, not elsewhere."""
     route = routes("evening")[3]
     near = wizard.route(
-        route.moment.view(), ENGLISH, LIGHT, names=route.moment.names, way=route.way, places=route.places
-    )
+        look(route.moment.view(), ENGLISH, LIGHT, names=route.moment.names),
+        way=route.way,
+        places=route.places,
+        asked="",
+    ).scene
 
     for scene in (whole(route.moment), near):
         named = {shape.text: shape.at for shape in scene.shapes if isinstance(shape, Label) and shape.z == 2}
@@ -245,7 +256,9 @@ def test_of_others_hands_only_the_size_is_known_to_pictures_and_words() -> None:
 
     assert whole(moment) == whole(swapped)
     for tell in (words.alt_text, words.text_board):
-        assert tell(moment.view(), ENGLISH, names=moment.names) == tell(swapped.view(), ENGLISH, names=moment.names)
+        assert tell(look(moment.view(), ENGLISH, names=moment.names)) == tell(
+            look(swapped.view(), ENGLISH, names=moment.names)
+        )
 
 
 def test_a_hand_shows_its_cards_counted_and_where_they_lead() -> None:
@@ -256,7 +269,9 @@ def test_a_hand_shows_its_cards_counted_and_where_they_lead() -> None:
     leading = next(iter(around))
     held = (leading, leading, Card.DRAGON, *(card for card in TRANSPORTS if card not in around))
     hands = (moment.state.hands[0], Cards(len(held), held), *moment.state.hands[2:])
-    scene = wizard.hand(View(evolve(moment.state, hands=hands), 1), ENGLISH, LIGHT, names=moment.names, seat=1)
+    scene = wizard.hand(
+        look(View(evolve(moment.state, hands=hands), 1), ENGLISH, LIGHT, names=moment.names), seat=1
+    ).scene
     written = labels(scene)
 
     assert {f"ming_dynasty/card-{card}" for card in held} == {s.id for s in sprites(scene, "card-")}
@@ -267,7 +282,7 @@ def test_a_hand_shows_its_cards_counted_and_where_they_lead() -> None:
 
 def test_the_hand_of_another_is_never_drawn() -> None:
     moment = when("evening", 3, Phase.MOVE, part=0)
-    scene = wizard.hand(moment.view(0), ENGLISH, LIGHT, names=moment.names, seat=1)
+    scene = wizard.hand(look(moment.view(0), ENGLISH, LIGHT, names=moment.names), seat=1).scene
 
     assert [] == sprites(scene, "card-")
 
@@ -279,7 +294,7 @@ def test_a_journey_is_drawn_across_the_symbols_of_its_borders(card: Card) -> Non
     princes = (MAP.district_number[border.b], *state.princes[1:])
     events = (Moved(seat=0, origin=border.a, district=border.b, card=card),)
     scene = board.scene(
-        View(evolve(state, princes=princes), None), ENGLISH, LIGHT, names=("A", "B", "C", "D"), events=events
+        look(View(evolve(state, princes=princes), None), ENGLISH, LIGHT, names=("A", "B", "C", "D"), events=events)
     )
     ways = [shape for shape in scene.shapes if isinstance(shape, Line) and shape.colour == "seat-0"]
     (way,) = ways
@@ -346,14 +361,12 @@ def test_provinces_are_numbered_on_their_spaces() -> None:
 def test_a_route_shows_what_may_be_entered_and_what_only_passed() -> None:
     route = next(route for route in routes("evening") if route.through)
     scene = wizard.route(
-        route.moment.view(route.seat),
-        ENGLISH,
-        LIGHT,
-        names=route.moment.names,
+        look(route.moment.view(route.seat), ENGLISH, LIGHT, names=route.moment.names),
         way=route.way,
         places=route.places,
         through=route.through,
-    )
+        asked="",
+    ).scene
     width, height = scene.pixels
     numbers = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 13]
     marks = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.text == "»"]
@@ -371,7 +384,7 @@ def test_a_route_is_that_of_the_prince_which_is_on_its_way() -> None:
     """Also while another one stands in the same district."""
     route = next(r for r in routes("evening") if is_occupied(r.moment.state, at(r.moment.state, r.seat), r.seat))
     view, names = route.moment.view(route.seat), route.moment.names
-    scene = wizard.route(view, ENGLISH, LIGHT, names=names, way=route.way, places=route.places)
+    scene = wizard.route(look(view, ENGLISH, LIGHT, names=names), way=route.way, places=route.places, asked="").scene
 
     assert f"Where does {names[route.seat]} go?" in labels(scene)
     assert {f"seat-{route.seat}"} == {s.colour for s in scene.shapes if isinstance(s, Line) and "seat" in s.colour}
@@ -390,7 +403,7 @@ def test_a_hosts_map_is_drawn_as_large_as_ours(monkeypatch: pytest.MonkeyPatch) 
     state = when("evening", 5, Phase.MOVE).state
     theirs = evolve(state, options=evolve(state.options, map="doubled"))
     names = ("A", "B", "C", "D")
-    ours, other = (board.scene(View(s, None), ENGLISH, LIGHT, names=names) for s in (state, theirs))
+    ours, other = (board.scene(look(View(s, None), ENGLISH, LIGHT, names=names)) for s in (state, theirs))
 
     assert ours.frame == other.frame
     assert ours.shapes == other.shapes
@@ -409,29 +422,29 @@ def doubled(value: Any, key: str = "") -> Any:
 
 def test_a_preview_says_that_it_is_one() -> None:
     moment = when("evening", 4, Phase.MOVE)
-    scene = wizard.preview(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.events)
+    scene = wizard.preview(look(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.events)).scene
 
     assert "Not confirmed yet" in labels(scene)
 
 
 def test_a_scoring_is_told_city_by_city() -> None:
     moment = scored("evening", 4)
-    tale = told(moment.state, moment.scoring)
-    scene = scoring.scene(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.scoring)
+    tally = scoring_tally(look(moment.view(), ENGLISH, events=moment.scoring))
+    scene = scoring.picture(look(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.scoring)).scene
     written = labels(scene)
     there = [s for s in sprites(scene, "relative") if s.z == 2]
 
     assert "Scoring of round 4" in written
     assert {province.city.name.en for province in MAP.provinces} <= set(written)
-    assert sum(sum(city.tiles) for city in tale.cities) == len(there)
-    assert sum(sum(city.left) for city in tale.cities) == sum(s.opacity == 100 for s in there)
-    assert all(f"+{tale.gained(seat)}" in written for seat in range(4))
+    assert sum(sum(city.tiles) for city in tally.cities) == len(there)
+    assert sum(sum(city.left) for city in tally.cities) == sum(s.opacity == 100 for s in there)
+    assert all(f"+{tally.gained(seat)}" in written for seat in range(4))
 
 
 @rule("A-13")
 def test_tiles_that_were_not_there_are_not_told_as_taken() -> None:
     table = at_scoring("shaanxi-1 2, shaanxi-2 0 1", tiles="17")
-    city = told(table.state, table.events).cities[0]
+    city = scoring_tally(look(View(table.state, None), ENGLISH, events=table.events)).cities[0]
 
     assert ((2, 1, 0), (1, 0, 0)) == (city.entered, city.tiles)
 
@@ -443,7 +456,7 @@ def test_the_end_names_the_winner_and_ranks_everybody(locale: str) -> None:
     best = moment.names[max(range(4), key=lambda seat: moment.state.points[seat])]
     for scene in (
         whole(moment, locale=locale),
-        ending.scene(moment.view(), texts, DARK, names=moment.names, events=moment.events),
+        ending.picture(look(moment.view(), texts, DARK, names=moment.names, events=moment.events)).scene,
     ):
         written = labels(scene)
 

@@ -5,11 +5,12 @@ import pytest
 from bot.catalogue import texts_for
 from bot.i18n.texts import LOCALES
 from rendering.ming_dynasty import words
-from rendering.ming_dynasty.tallies import told
+from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.prose import LONGEST
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import Phase
+from tests.support.looks import look
 from tests.support.ming_pictures import end, moments, scored, when
 
 ENGLISH = texts_for("en")
@@ -20,26 +21,26 @@ every_locale = pytest.mark.parametrize("locale", LOCALES)
 
 @pytest.mark.parametrize("game", ["evening", "pair"])
 @pytest.mark.parametrize("round", [2, 4, 6])
-def test_a_tale_adds_up_to_what_was_scored(game: str, round: int) -> None:
+def test_a_tally_adds_up_to_what_was_scored(game: str, round: int) -> None:
     """What each seat gained city by city, for sets and for monks, is by how much its points rose."""
     moment = scored(game, round)
     before = when(game, round, Phase.MOVE, part=1.0)
-    tale = told(moment.state, moment.scoring)
+    tally = scoring_tally(look(moment.view(), ENGLISH, events=moment.scoring))
     tiles = {event.seat: event.points for event in moment.scoring if isinstance(event, TilesScored)}
 
-    assert round == tale.round
+    assert round == tally.round
     for seat, points in enumerate(moment.state.points):
-        assert points - before.state.points[seat] == tale.gained(seat) + tiles.get(seat, 0)
-    for city in tale.cities:
+        assert points - before.state.points[seat] == tally.gained(seat) + tiles.get(seat, 0)
+    for city in tally.cities:
         assert all(count >= 0 for count in city.left)
         assert city.is_told
 
 
-def test_a_tale_in_the_middle_of_a_scoring_tells_no_city_whose_turn_has_not_come() -> None:
+def test_a_tally_in_the_middle_of_a_scoring_tells_no_city_whose_turn_has_not_come() -> None:
     moment = next(m for m in moments("evening") if m.state.phase is Phase.SCORE and m.state.scored == 2)
-    tale = told(moment.state, moment.scoring)
+    tally = scoring_tally(look(moment.view(), ENGLISH, events=moment.scoring))
 
-    assert [True, True, True, False, False, False] == [city.is_told for city in tale.cities]
+    assert [True, True, True, False, False, False] == [city.is_told for city in tally.cities]
 
 
 @every_locale
@@ -49,15 +50,15 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
         for moment in moments(game)[::25]:
             long = tuple("A name as long as Discord lets it be" for _ in moment.names)
             for names in (moment.names, long):
-                assert 40 <= len(words.alt_text(moment.view(), texts, names=names)) <= LONGEST
+                assert 40 <= len(words.alt_text(look(moment.view(), texts, names=names))) <= LONGEST
         after = scored(game, 4)
-        assert len(words.scoring_text(after.view(), texts, names=after.names, events=after.scoring)) <= LONGEST
+        assert len(words.scoring_text(look(after.view(), texts, names=after.names, events=after.scoring))) <= LONGEST
 
 
 def test_the_alternative_text_tells_what_the_picture_shows() -> None:
     moment = when("pair", 4, Phase.MOVE)
     state = moment.state
-    said = words.alt_text(moment.view(), ENGLISH, names=moment.names)
+    said = words.alt_text(look(moment.view(), ENGLISH, names=moment.names))
 
     assert "round 4 of 6, Move and deploy" in said
     for seat, (name, colour) in enumerate(zip(moment.names, ("blue, B", "yellow, Y"), strict=False)):
@@ -69,7 +70,7 @@ def test_the_text_board_tells_every_district_and_all_that_stands_there(locale: s
     texts = texts_for(locale)
     for moment in (when("evening", 5, Phase.MOVE), when("pair", 4, Phase.SCORE), end("evening")):
         state = moment.state
-        lines = words.text_board(moment.view(), texts, names=moment.names).splitlines()
+        lines = words.text_board(look(moment.view(), texts, names=moment.names)).splitlines()
         for number, district in enumerate(MAP.districts):
             name, province = texts.say(f"district-{district.id}"), texts.say(f"province-{district.province}")
             [line] = [line for line in lines if line.startswith(f"- {name}") and province in line]

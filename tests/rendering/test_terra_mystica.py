@@ -11,6 +11,7 @@ from bot.catalogue import texts_for
 from bot.i18n.texts import LOCALES
 from rendering import painter
 from rendering.geometry import bounds
+from rendering.look import Setting
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite
 from rendering.sprites import ids
 from rendering.terra_mystica import backdrop, board, cards, ending, faction, scoring, wizard
@@ -29,6 +30,7 @@ from rules.terra_mystica.income import projected
 from rules.terra_mystica.land import MAPS, Terrain
 from rules.terra_mystica.state import Phase, Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, PowerAction, Scroll, TownTile
+from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.terra_pictures import Moment, end, moments, round_over, when
 from tests.support.written import check_fonts, check_legible, contrast, labels
@@ -46,7 +48,7 @@ every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 def whole(moment: Moment, *, locale: str = "en", theme: Theme = LIGHT, state: Terra | None = None) -> Scene:
     view = moment.view() if state is None else View(state, None)
-    return board.scene(view, texts_for(locale), theme, names=moment.names, events=moment.events)
+    return board.scene(look(view, texts_for(locale), theme, names=moment.names, events=moment.events))
 
 
 def sprites(scene: Scene, beginning: str) -> list[Sprite]:
@@ -87,20 +89,22 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
     texts, late, after, last = texts_for(locale), when("evening", 5), round_over("ice", 3), end(GAMES[0])
     view = late.view(0)
     return [
-        wizard.preview(view, texts, theme, names=late.names, events=late.events),
-        wizard.tiles(view, texts, theme, kind="favor", ids=tuple(Favor)),
-        wizard.tiles(view, texts, theme, kind="town", ids=tuple(t for t in TownTile if t in late.state.towns)),
-        wizard.tiles(view, texts, theme, kind="scroll", ids=tuple(Scroll)),
-        wizard.tiles(view, texts, theme, kind="power", ids=tuple(PowerAction)),
-        wizard.tiles(view, texts, theme, kind="faction", ids=tuple(FactionId)),
-        cards.scene(view, texts, theme, names=late.names),
-        cards.scene(last.view(), texts, theme, names=last.names, seats=(3,)),
-        wizard.thumbnail(view, texts, theme),
-        wizard.thumbnail(moments(GAMES[0])[2].view(), texts, theme),
-        *(faction.scene(each, texts, theme) for each in FactionId),
-        scoring.scene(after.view(), texts, theme, names=after.names, events=after.events),
-        ending.scene(last.view(), texts, theme, names=last.names, events=last.events),
-        ending.scene(last.view(), texts, theme, names=last.names),
+        wizard.preview(look(view, texts, theme, names=late.names, events=late.events), told="").scene,
+        wizard.tiles(look(view, texts, theme), kind="favor", ids=tuple(Favor), asked="").scene,
+        wizard.tiles(
+            look(view, texts, theme), kind="town", ids=tuple(t for t in TownTile if t in late.state.towns), asked=""
+        ).scene,
+        wizard.tiles(look(view, texts, theme), kind="scroll", ids=tuple(Scroll), asked="").scene,
+        wizard.tiles(look(view, texts, theme), kind="power", ids=tuple(PowerAction), asked="").scene,
+        wizard.tiles(look(view, texts, theme), kind="faction", ids=tuple(FactionId), asked="").scene,
+        cards.picture(look(view, texts, theme, names=late.names)).scene,
+        cards.picture(look(last.view(), texts, theme, names=last.names), seats=(3,)).scene,
+        wizard.emblem(look(view, texts, theme), asked="").scene,
+        wizard.emblem(look(moments(GAMES[0])[2].view(), texts, theme), asked="").scene,
+        *(faction.picture(Setting(texts=texts, theme=theme.name), faction=each).scene for each in FactionId),
+        scoring.picture(look(after.view(), texts, theme, names=after.names, events=after.events)).scene,
+        ending.picture(look(last.view(), texts, theme, names=last.names, events=last.events)).scene,
+        ending.picture(look(last.view(), texts, theme, names=last.names)).scene,
     ]
 
 
@@ -108,11 +112,11 @@ def map_scenes(theme: Theme) -> list[Scene]:
     """Return pictures of the map alone, whose edges may cut what is written on hexes."""
     late = when("evening", 5)
     return [
-        board.near(late.view(), ENGLISH, theme, around=("E6",)),
-        board.near(late.view(), ENGLISH, theme, around=("A1", "A13", "I1")),
-        wizard.places(late.view(), ENGLISH, theme, places=late.state.land.sites[:25], seat=1),
-        wizard.places(late.view(), ENGLISH, theme, places=tuple(late.state.land.terrain), seat=2),
-        wizard.places(late.view(), ENGLISH, theme, places=("E6", "r12"), seat=0),
+        board.near(look(late.view(), ENGLISH, theme), around=("E6",)),
+        board.near(look(late.view(), ENGLISH, theme), around=("A1", "A13", "I1")),
+        wizard.places(look(late.view(), ENGLISH, theme), places=late.state.land.sites[:25], seat=1, asked="").scene,
+        wizard.places(look(late.view(), ENGLISH, theme), places=tuple(late.state.land.terrain), seat=2, asked="").scene,
+        wizard.places(look(late.view(), ENGLISH, theme), places=("E6", "r12"), seat=0, asked="").scene,
     ]
 
 
@@ -227,20 +231,21 @@ def test_everything_that_stands_on_the_map_is_shown_where_it_stands(game: str) -
 def test_what_happened_last_is_outlined_and_shown_from_near() -> None:
     moment = next(m for m in moments("trio") if m.state.round == 3 and any(type(e) is Built for e in m.events))
     spots = set(happened(moment.events))
-    near = board.closeup(moment.view(), ENGLISH, LIGHT, events=moment.events)
+    near = board.closeup(look(moment.view(), ENGLISH, LIGHT, events=moment.events), told="")
 
     assert near is not None
-    for scene in (whole(moment), near):
+    frame = near.scene.frame
+    for scene in (whole(moment), near.scene):
         edges = [s for s in scene.shapes if isinstance(s, Polygon) and s.edge == "last" and s.fill is None]
         assert len(spots) == len(edges)
     for spot in spots:
         x, y = (c / 100 for c in middle(moment.state.land, spot))
-        assert near.frame.left < x < near.frame.left + near.frame.width
-        assert near.frame.top < y < near.frame.top + near.frame.height
+        assert frame.left < x < frame.left + frame.width
+        assert frame.top < y < frame.top + frame.height
 
 
 def test_where_nothing_happened_on_the_map_there_is_nothing_to_see_from_near() -> None:
-    assert board.closeup(when("trio", 2).view(), ENGLISH, LIGHT, events=()) is None
+    assert board.closeup(look(when("trio", 2).view(), ENGLISH, LIGHT, events=()), told="") is None
 
 
 def test_places_are_numbered_in_their_order_where_they_are() -> None:
@@ -248,7 +253,7 @@ def test_places_are_numbered_in_their_order_where_they_are() -> None:
     land = moment.state.land
     site = land.sites[3]
     free = next(h for h in land.terrain if all(h not in p.buildings for p in moment.state.players))
-    scene = wizard.places(moment.view(), ENGLISH, LIGHT, places=(free, site, "r3"), seat=0)
+    scene = wizard.places(look(moment.view(), ENGLISH, LIGHT), places=(free, site, "r3"), seat=0, asked="").scene
     discs = [rounded((s.at[0] * 100, s.at[1] * 100)) for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"]
     numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
 
@@ -320,8 +325,8 @@ def test_strips_stand_in_turn_order_with_what_everybody_has() -> None:
 
 def test_cards_show_those_asked_for_and_how_many_pieces_they_have_left() -> None:
     moment = when("evening", 4)
-    scene = cards.scene(moment.view(), ENGLISH, LIGHT, names=moment.names, seats=(2,))
-    everybody = cards.scene(moment.view(), ENGLISH, LIGHT, names=moment.names)
+    scene = cards.picture(look(moment.view(), ENGLISH, LIGHT, names=moment.names), seats=(2,)).scene
+    everybody = cards.picture(look(moment.view(), ENGLISH, LIGHT, names=moment.names)).scene
     player = moment.state.players[2]
 
     assert ["terra_mystica/marker-2"] == [s.id for s in sprites(scene, "marker-")]
@@ -333,7 +338,7 @@ def test_cards_show_those_asked_for_and_how_many_pieces_they_have_left() -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lines_of_the_final_picture_add_up_to_everybodys_points(game: str) -> None:
     moment = end(game)
-    lines = list(ending.lines(moment.state, ENGLISH, moment.events))
+    lines = list(ending.lines(look(moment.view(), ENGLISH, events=moment.events)))
 
     for seat, player in enumerate(moment.state.players):
         assert player.points == sum(line.points[seat] for line in lines)
@@ -345,7 +350,7 @@ def test_the_lines_of_the_final_picture_add_up_to_everybodys_points(game: str) -
 @rule("TM-14.1")
 def test_the_end_of_a_round_is_told_of_the_round_that_ended() -> None:
     moment = round_over("evening", 4)
-    scene = scoring.scene(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.events)
+    scene = scoring.picture(look(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.events)).scene
 
     assert [5] == [event.round for event in moment.events if isinstance(event, RoundBegun)]
     assert "End of round 4" in labels(scene)
@@ -360,7 +365,7 @@ def test_the_end_of_a_round_is_told_of_the_round_that_ended() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_tile_is_drawn_with_its_bonus_covered_and_marks_no_cult(game: str, number: int) -> None:
     moment = when(game, number)
-    scene, emblem = whole(moment), wizard.thumbnail(moment.view(), ENGLISH, LIGHT)
+    scene, emblem = whole(moment), wizard.emblem(look(moment.view(), ENGLISH, LIGHT), asked="").scene
     feat = ROUND_TILES[moment.state.rounds[5]].feat
     shown = [*(f"round-{tile}" for tile in moment.state.rounds[:5]), f"round-last-{feat}"]
     wanted = [f"terra_mystica/{each.replace('_', '-')}" for each in shown]

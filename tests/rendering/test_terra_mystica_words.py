@@ -7,7 +7,7 @@ from bot.i18n.texts import LOCALES
 from rendering.prose import LONGEST
 from rendering.terra_mystica import board, words
 from rendering.terra_mystica.queries import awaited
-from rendering.terra_mystica.tallies import ends_round, final_told, round_told
+from rendering.terra_mystica.tallies import ends_round, final_tally, round_tally
 from rendering.theme import LIGHT
 from rules.core.model import View
 from rules.core.struct import evolve
@@ -19,6 +19,7 @@ from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Phase, with_player
 from rules.terra_mystica.tiles import ROUND_TILES, PowerAction
 from tests.support import terra
+from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.terra_pictures import SEATS, end, moments, round_over, when
 from tests.support.written import labels
@@ -35,12 +36,12 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
     for game in SEATS:
         for moment in moments(game)[::25]:
             for names in (moment.names, LONG):
-                assert 40 <= len(words.alt_text(moment.view(), texts, names=names)) <= LONGEST
-            assert 40 <= len(words.cards_text(moment.view(), texts, names=moment.names)) <= LONGEST
-            assert 40 <= len(words.emblem_text(moment.view(), texts)) <= LONGEST
+                assert 40 <= len(words.alt_text(look(moment.view(), texts, names=names))) <= LONGEST
+            assert 40 <= len(words.cards_text(look(moment.view(), texts, names=moment.names))) <= LONGEST
+            assert 40 <= len(words.emblem_text(look(moment.view(), texts))) <= LONGEST
         after, last = round_over(game, 3), end(game)
-        assert 40 <= len(words.round_text(after.view(), texts, names=LONG, events=after.events)) <= LONGEST
-        assert 40 <= len(words.ending_text(last.view(), texts, names=LONG, events=last.events)) <= LONGEST
+        assert 40 <= len(words.round_text(look(after.view(), texts, names=LONG, events=after.events))) <= LONGEST
+        assert 40 <= len(words.ending_text(look(last.view(), texts, names=LONG, events=last.events))) <= LONGEST
     for faction in FactionId:
         assert 40 <= len(words.faction_text(texts, faction=faction)) <= LONGEST
 
@@ -49,7 +50,7 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
 def test_the_text_board_tells_of_every_hex_once_who_built_there_or_what_land_it_is(game: str) -> None:
     moment = when(game, 6)
     state = moment.state
-    board = words.text_board(moment.view(), ENGLISH, names=moment.names)
+    board = words.text_board(look(moment.view(), ENGLISH, names=moment.names))
     _, _, tail = board.partition("On the map\n")
     places = tail.partition("Supply")[0].replace(".", " ").replace(";", " ").split()
     built = [at for player in state.players for at in player.buildings]
@@ -64,14 +65,11 @@ def test_the_text_board_tells_of_every_hex_once_who_built_there_or_what_land_it_
 
 def test_the_text_board_tells_what_everybody_has() -> None:
     moment = when("evening", 6, part=0.3)
-    board = words.text_board(moment.view(), ENGLISH, names=moment.names)
+    shown = look(moment.view(), ENGLISH, names=moment.names)
+    board = words.text_board(shown)
 
     for seat, player in enumerate(moment.state.players):
-        [line] = [
-            row
-            for row in board.splitlines()
-            if row.startswith(f"- {words.who(moment.state, ENGLISH, seat, moment.names)} (")
-        ]
+        [line] = [row for row in board.splitlines() if row.startswith(f"- {words.who(shown, seat)} (")]
         one, two, three = player.bowls
         assert f"{player.points} points" in line
         assert f"power {one}/{two}/{three}" in line
@@ -82,7 +80,7 @@ def test_the_text_board_tells_what_everybody_has() -> None:
 @rule("TM-12.6")
 def test_power_actions_are_told_as_long_as_they_are_free() -> None:
     moment = next(m for m in moments("evening") if m.state.taken == (PowerAction.PRIEST,))
-    told = words.alt_text(moment.view(), ENGLISH, names=moment.names)
+    told = words.alt_text(look(moment.view(), ENGLISH, names=moment.names))
 
     assert "Free power actions: bridge, 2 workers, 7 coins, 1 spade, and 2 spades." in told
 
@@ -91,9 +89,10 @@ def test_power_actions_are_told_as_long_as_they_are_free() -> None:
 def test_who_has_no_faction_yet_is_told_by_name(locale: str) -> None:
     moment = moments("trio")[0]
     state = with_player(moment.state, 2, faction=None)
-    told = words.alt_text(View(state, None), texts_for(locale), names=moment.names)
+    shown = look(View(state, None), texts_for(locale), names=moment.names)
+    told = words.alt_text(shown)
 
-    assert moment.names[2] == words.who(state, texts_for(locale), 2, moment.names)
+    assert moment.names[2] == words.who(shown, 2)
     assert all(name in told for name in moment.names)
 
 
@@ -107,9 +106,9 @@ def test_no_word_tells_of_a_bonus_after_the_last_round(game: str, locale: str) -
     plain = texts.say("round-last-" + ROUND_TILES[tile].feat.replace("_", "-"))
 
     told = (
-        words.alt_text(moment.view(), texts, names=moment.names),
-        words.text_board(moment.view(), texts, names=moment.names),
-        words.emblem_text(moment.view(), texts),
+        words.alt_text(look(moment.view(), texts, names=moment.names)),
+        words.text_board(look(moment.view(), texts, names=moment.names)),
+        words.emblem_text(look(moment.view(), texts)),
     )
 
     assert all(plain in each for each in told)
@@ -118,15 +117,15 @@ def test_no_word_tells_of_a_bonus_after_the_last_round(game: str, locale: str) -
 
 @rule("TM-14.1")
 @pytest.mark.parametrize("game", SEATS)
-def test_a_tale_of_a_round_tells_the_bonus_of_the_round_that_ended(game: str) -> None:
+def test_a_tally_of_a_round_tells_the_bonus_of_the_round_that_ended(game: str) -> None:
     """What the events say each got is what its level or its priests are worth, as far as there was room."""
     for number in range(1, 6):
         after = round_over(game, number)
-        tale = round_told(after.state, after.events)
+        tally = round_tally(look(after.view(), ENGLISH, events=after.events))
         before = next(m for m in reversed(moments(game)) if m.state.round == number and m.state.phase is Phase.ACTIONS)
 
-        assert number == tale.round
-        for seat, spades in tale.spades.items():
+        assert number == tally.round
+        for seat, spades in tally.spades.items():
             assert spades == bonus(before.state, seat)[1]
 
 
@@ -142,19 +141,19 @@ def test_a_round_ends_in_no_set_up_and_not_with_the_game() -> None:
 @pytest.mark.parametrize("game", SEATS)
 def test_the_tale_of_the_end_adds_up(game: str) -> None:
     moment = end(game)
-    tale = final_told(moment.events)
+    tally = final_tally(moment.events)
 
     for seat, player in enumerate(moment.state.players):
         earned = dict(zip(Source, player.earned, strict=True))
-        assert earned[Source.AREA] == tale.area[seat][1]
-        assert earned[Source.CULTS] == sum(tale.cults.get((seat, cult), (0, 0))[1] for cult in Cult)
-        assert all(tale.cults[seat, cult][0] == player.level(cult) for cult in Cult if (seat, cult) in tale.cults)
-        assert earned[Source.FINAL] == tale.tile.get(seat, (0, 0))[1]
+        assert earned[Source.AREA] == tally.area[seat][1]
+        assert earned[Source.CULTS] == sum(tally.cults.get((seat, cult), (0, 0))[1] for cult in Cult)
+        assert all(tally.cults[seat, cult][0] == player.level(cult) for cult in Cult if (seat, cult) in tally.cults)
+        assert earned[Source.FINAL] == tally.tile.get(seat, (0, 0))[1]
 
 
 def test_the_alternative_text_of_the_end_tells_ranks_and_sources() -> None:
     moment = end("evening")
-    told = words.ending_text(moment.view(), ENGLISH, names=moment.names, events=moment.events)
+    told = words.ending_text(look(moment.view(), ENGLISH, names=moment.names, events=moment.events))
 
     assert "The game is over: Łukasz Żółw wins." in told
     assert told.index("1. Halflings of Łukasz Żółw") < told.index("2. Fakirs")
@@ -168,8 +167,8 @@ def test_an_auction_is_told_with_its_factions_and_the_highest_bid() -> None:
     bidding = Bid(seat=0, opener=1, high=7, bidder=1)
     drawn = (FactionId.WITCHES, FactionId.YETIS)
     state = with_player(evolve(moment.state, agenda=((bidding,),), drawn=drawn), 0, faction=FactionId.YETIS)
-    told = words.alt_text(View(state, None), ENGLISH, names=moment.names)
-    written = labels(board.scene(View(state, None), ENGLISH, LIGHT, names=moment.names))
+    told = words.alt_text(look(View(state, None), ENGLISH, names=moment.names))
+    written = labels(board.scene(look(View(state, None), ENGLISH, LIGHT, names=moment.names)))
 
     assert "Łukasz Żółw has bid the most, 7. Factions to be had: Witches." in told
     assert "bid 7" in written
@@ -183,4 +182,4 @@ def test_who_has_but_an_open_offer_is_not_said_to_be_awaited() -> None:
     view = View(seat=None, state=state)
 
     assert awaited(state) == (2,)
-    assert "To act: Cid." in words.alt_text(view, ENGLISH, names=("Ann", "Bob", "Cid"))
+    assert "To act: Cid." in words.alt_text(look(view, ENGLISH, names=("Ann", "Bob", "Cid")))

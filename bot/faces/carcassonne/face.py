@@ -6,17 +6,15 @@ from bot.faces.carcassonne.captions import CarcassonneCaptions, turned
 from bot.faces.carcassonne.choices import CarcassonneQuestion
 from bot.faces.carcassonne.hints import hints
 from bot.faces.face import Choice, Face
-from rendering.carcassonne import board as pictures
-from rendering.carcassonne import wizard as stages
-from rendering.carcassonne.words import alt_text, text_board
+from rendering.carcassonne import board, wizard
+from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS as SEAT_LETTERS
-from rendering.theme import THEMES
-from rules.carcassonne.events import TileLaid
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, Spot, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
 from rules.core.model import AnyAction, Decision, Seat
+from rules.core.struct import evolve
 
 
 class CarcassonneFace(Face[Carcassonne]):
@@ -26,14 +24,8 @@ class CarcassonneFace(Face[Carcassonne]):
 
     def board(self, look: Look[Carcassonne]) -> tuple[Picture, ...]:
         """Return the whole table, and a close-up if it is large."""
-        texts = look.texts
-        view, theme, counted = look.view, THEMES[look.theme], numbered(look)
-        whole = pictures.scene(view, texts, theme, names=look.names, events=look.events, counted=counted)
-        shown = [Picture(whole, alt_text(view, texts, names=look.names))]
-        near = pictures.closeup(view, texts, theme, events=look.events, counted=counted)
-        if near is not None:
-            shown.append(Picture(near, texts.say("alt-closeup", at=str(view.state.laid[-1].at))))
-        return tuple(shown)
+        near = board.closeup(look)
+        return (board.picture(look), *([near] if near else []))
 
     def heading(self, look: Look[Carcassonne]) -> str:
         """Say whose turn it is and which tile waits, or who has won."""
@@ -50,9 +42,7 @@ class CarcassonneFace(Face[Carcassonne]):
     def emblem(self, look: Look[Carcassonne]) -> Picture | None:
         """Return the tile that waits to be placed."""
         tile = waiting(look.state)
-        if tile is None:
-            return None
-        return Picture(stages.thumbnail(tile, look.texts, THEMES[look.theme]), look.texts.say("alt-emblem", tile=tile))
+        return None if tile is None else wizard.thumbnail(look, tile)
 
     def standings(self, look: Look[Carcassonne]) -> str:
         """Say everybody's points and followers, and how many tiles are left."""
@@ -74,11 +64,7 @@ class CarcassonneFace(Face[Carcassonne]):
 
     def outcome(self, look: Look[Carcassonne]) -> Picture:
         """Return the picture of what a turn comes to."""
-        texts = look.texts
-        names = look.names
-        scene = stages.preview(look.view, texts, THEMES[look.theme], names=names, events=look.events)
-        told = [texts.say("alt-preview"), *(texts.tell(event, names) for event in look.events)]
-        return Picture(scene, " ".join(told))
+        return wizard.preview(look)
 
     def info(self, look: Look[Carcassonne], seat: Seat) -> str:
         """Say what a seat has on the table and in its supply."""
@@ -99,7 +85,7 @@ class CarcassonneFace(Face[Carcassonne]):
 
     def board_text(self, look: Look[Carcassonne]) -> str:
         """Tell the whole table in words."""
-        return text_board(look.view, look.texts, names=look.markdown_names)
+        return text_board(evolve(look, names=look.markdown_names))
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is."""
@@ -110,9 +96,3 @@ class CarcassonneFace(Face[Carcassonne]):
                 return f"{value} — {texts.say('action-deploy', follower=value)}"
             case _:
                 return value
-
-
-def numbered(look: Look[Carcassonne]) -> tuple[tuple[Spot, int], ...]:
-    """Return the spaces where tiles were laid, with the number of the line that tells of each."""
-    told = zip(look.events, look.lines, strict=False)
-    return tuple((event.at, line) for event, line in told if isinstance(event, TileLaid))

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
-from functools import singledispatch
 from typing import Final
 
 from bot.faces.face import Choice, Option
 from bot.faces.great_wall.captions import WallCaptions
+from bot.faces.great_wall.hints import piles
+from bot.faces.great_wall.lines import in_sentences
 from bot.faces.great_wall.phrases import goods_told, named
-from bot.faces.great_wall.scenes import cards_picture, city_picture, front_picture, outcome_picture
 from bot.faces.question import Question
+from rendering.great_wall import wizard
 from rendering.prose import capital
 from rendering.scene import Picture
 from rules.core.model import AnyAction, Decision, IllegalAction
@@ -80,115 +81,57 @@ class Mark(Struct, frozen=True):
     at: str | None = None
 
 
-@singledispatch
 def mark(action: AnyAction) -> Mark:
     """Return where *action* is marked: of two vital spots that it covers, at the first."""
-    raise NotImplementedError(type(action).__name__)
-
-
-@mark.register
-def _(action: fighting.Attack | fighting.Recruit) -> Mark:
-    return Mark(On.FRONT, str(action.at) if action.also is None else f"{action.at}+{action.also}")
-
-
-@mark.register
-def _(action: fighting.Fire | fighting.Wound | reed.Deploy) -> Mark:
-    return Mark(On.FRONT, str(action.at))
-
-
-@mark.register
-def _(action: fighting.Station) -> Mark:
-    return Mark(On.FRONT, f"rest-{action.section}")
-
-
-@mark.register
-def _(action: building.BuildBarricade | building.BuildWall | cards.Redirect) -> Mark:
-    return Mark(On.FRONT, action.section)
-
-
-@mark.register
-def _(action: clerks.MoveClerk | reed.SendReed) -> Mark:
-    return Mark(On.CITY, action.goal)
-
-
-@mark.register
-def _(action: locations.ActivateLocation | locations.UpgradeOverseer) -> Mark:
-    return Mark(On.CITY, action.place)
-
-
-@mark.register
-def _(action: commands.TakeSlot) -> Mark:
-    return Mark(On.CITY, f"slot-{action.number}")
-
-
-@mark.register
-def _(
-    action: commands.Earlier
-    | commands.Accept
-    | commands.Reopen
-    | commands.BeginPart
-    | locations.DonateResource
-    | resources.ExchangeOne
-    | resources.GainGoods
-    | resources.GiveOne
-    | resources.LoseGoods
-    | paying.PayGoods
-    | seasons.TakeBack,
-) -> Mark:
-    return Mark(On.CITY)
-
-
-@mark.register
-def _(action: commands.SelectCommand | cards.PlayTactic | cards.Discard | cards.Use) -> Mark:
-    return Mark(On.CARDS, action.card)
-
-
-@mark.register
-def _(action: cards.Copy | cards.Recover) -> Mark:
-    return Mark(On.CARDS, action.command)
-
-
-@mark.register
-def _(action: cards.StackEvent | cards.DropEvent) -> Mark:
-    return Mark(On.CARDS, action.event)
-
-
-@mark.register
-def _(action: coop.GrantDemand | coop.Spare) -> Mark:
-    return Mark(On.CARDS, action.demand)
-
-
-@mark.register
-def _(action: locations.HireAdvisor | reed.Dismiss) -> Mark:
-    return Mark(On.CARDS, action.advisor)
-
-
-@mark.register
-def _(action: preparing.KeepGeneral) -> Mark:
-    return Mark(On.CARDS, action.general)
-
-
-@mark.register
-def _(action: cards.Choose) -> Mark:
-    return Mark(On.CARDS)
-
-
-@mark.register
-def _(
-    action: cards.Pass
-    | cards.PickPlayer
-    | commands.Propose
-    | coop.GiveUp
-    | dying.Fall
-    | dying.Perish
-    | dying.Save
-    | locations.HireClerk
-    | locations.CarrySoldier
-    | seasons.Cleanse
-    | shaming.Bear
-    | shaming.Atone,
-) -> Mark:
+    match action:
+        case fighting.Attack(at=at, also=also) | fighting.Recruit(at=at, also=also):
+            return Mark(On.FRONT, str(at) if also is None else f"{at}+{also}")
+        case fighting.Fire(at=at) | fighting.Wound(at=at) | reed.Deploy(at=at):
+            return Mark(On.FRONT, str(at))
+        case fighting.Station(section=section):
+            return Mark(On.FRONT, f"rest-{section}")
+        case (
+            building.BuildBarricade(section=section)
+            | building.BuildWall(section=section)
+            | cards.Redirect(section=section)
+        ):
+            return Mark(On.FRONT, section)
+        case clerks.MoveClerk(goal=place) | reed.SendReed(goal=place):
+            return Mark(On.CITY, place)
+        case locations.ActivateLocation(place=place) | locations.UpgradeOverseer(place=place):
+            return Mark(On.CITY, place)
+        case commands.TakeSlot(number=number):
+            return Mark(On.CITY, f"slot-{number}")
+        case commands.SelectCommand(card=card) | cards.Copy(command=card) | cards.Recover(command=card):
+            return Mark(On.CARDS, card)
+        case cards.PlayTactic(card=card) | cards.Discard(card=card) | cards.Use(card=card):
+            return Mark(On.CARDS, card)
+        case cards.StackEvent(event=card) | cards.DropEvent(event=card):
+            return Mark(On.CARDS, card)
+        case coop.GrantDemand(demand=card) | coop.Spare(demand=card):
+            return Mark(On.CARDS, card)
+        case locations.HireAdvisor(advisor=card) | reed.Dismiss(advisor=card) | preparing.KeepGeneral(general=card):
+            return Mark(On.CARDS, card)
+        case cards.Choose():
+            return Mark(On.CARDS)
+    if isinstance(action, TOWNSFOLK):
+        return Mark(On.CITY)
+    assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
     return Mark(On.TABLE)
+
+
+TOWNSFOLK: Final = (
+    *(commands.Earlier, commands.Accept, commands.Reopen, commands.BeginPart),
+    *(locations.DonateResource, seasons.TakeBack, paying.PayGoods),
+    *(resources.ExchangeOne, resources.GainGoods, resources.GiveOne, resources.LoseGoods),
+)
+"""Actions about what is to be seen in the city, if anywhere."""
+
+MARKLESS: Final = (
+    *(cards.PickPlayer, coop.GiveUp, dying.Fall, dying.Perish, dying.Save),
+    *(locations.CarrySoldier, seasons.Cleanse, shaming.Bear, *ASIDE),
+)
+"""Actions of which nothing is numbered."""
 
 
 class WallQuestion(Question[Wall, WallCaptions]):
@@ -310,23 +253,23 @@ class WallQuestion(Question[Wall, WallCaptions]):
         """Return the picture on which *marks* are numbered."""
         match on:
             case On.FRONT:
-                return front_picture(self.look, marks, self._question())
+                return wizard.front(self.look, marks, self._question())
             case On.CITY:
                 return self._city(marks)
             case On.CARDS:
                 ids = (self.decision.card,) if isinstance(self.decision, ChooseEffect) else marks
-                return cards_picture(self.look, ids, self._question())
+                return wizard.cards(self.look, ids, self._question(), piles(self.state, self.texts))
             case On.TABLE:
                 return self._table()
 
     def _table(self) -> Picture:
         """Return what the question is about: what a draft has changed, or the front."""
         if self.look.events:
-            return outcome_picture(self.look)
-        return front_picture(self.look, (), self._question())
+            return wizard.preview(self.look, in_sentences(self.look))
+        return wizard.front(self.look, (), self._question())
 
     def _city(self, marks: Sequence[str]) -> Picture:
-        return city_picture(self.look, marks, self._question())
+        return wizard.city(self.look, marks, self._question())
 
 
 def refusals(state: Wall, decision: Decision) -> Iterator[IllegalAction]:

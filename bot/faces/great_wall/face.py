@@ -7,22 +7,16 @@ from bot.faces.face import Choice, Face, Option
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.choices import WallQuestion
 from bot.faces.great_wall.hints import hints, holdings, piles, standings
-from bot.faces.great_wall.lines import lines
+from bot.faces.great_wall.lines import in_sentences, lines
 from bot.faces.great_wall.phrases import clan_told, goods_told, named
-from bot.faces.great_wall.scenes import (
-    emblem_picture,
-    ending_picture,
-    hand_picture,
-    outcome_picture,
-    table_pictures,
-)
-from rendering.great_wall import words
+from rendering.great_wall import city, ending, front, hand, players, wizard, words
 from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Asked, Decision, Event, Seat, View
 from rules.core.play import pending
+from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
 from rules.great_wall.state.events import SeasonBegun, YearBegun
@@ -77,8 +71,8 @@ class WallFace(Face[Wall]):
 
     def board(self, look: Look[Wall]) -> tuple[Picture, ...]:
         """Return the front, the city and what everybody has; at the end also how it came out."""
-        final = ending_picture(look)
-        return (*table_pictures(look), *([final] if final is not None else []))
+        table = front.picture(look), city.picture(look), players.picture(look)
+        return table if RULES.result(look.state) is None else (*table, ending.picture(look))
 
     def heading(self, look: Look[Wall]) -> str:
         """Say Year and season, whose card is carried out and who is asked what, or how it ended."""
@@ -95,7 +89,7 @@ class WallFace(Face[Wall]):
         """Return what stands for the season, with the command card that is carried out."""
         if RULES.result(look.state) is not None:
             return None
-        return emblem_picture(look, asked(look))
+        return wizard.emblem(look, asked(look), piles(look.state, look.texts))
 
     def standings(self, look: Look[Wall]) -> str:
         """Say how everybody stands by what all may know, and what lies on the table for all."""
@@ -145,7 +139,7 @@ class WallFace(Face[Wall]):
 
     def outcome(self, look: Look[Wall]) -> Picture:
         """Return the picture of what a draft comes to."""
-        return outcome_picture(look)
+        return wizard.preview(look, in_sentences(look))
 
     def info(self, look: Look[Wall], seat: Seat) -> str:
         """Say what a seat has, with the words on its cards."""
@@ -153,7 +147,7 @@ class WallFace(Face[Wall]):
 
     def hand(self, look: Look[Wall], seat: Seat) -> Picture | None:
         """Return the picture of what a seat has behind its screen, None if one may not see it."""
-        return hand_picture(look, seat) if look.view.seat == seat else None
+        return hand.picture(look, seat) if look.view.seat == seat else None
 
     def hints(self, look: Look[Wall]) -> str:
         """Say what is to come; at the end, how it ended."""
@@ -161,7 +155,7 @@ class WallFace(Face[Wall]):
 
     def board_text(self, look: Look[Wall]) -> str:
         """Tell the whole table in words."""
-        return words.text_board(look.view, look.texts, names=look.markdown_names)
+        return words.text_board(evolve(look, names=look.markdown_names))
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is."""

@@ -5,8 +5,9 @@ from itertools import groupby
 from typing import Final
 
 from bot.faces.great_wall.phrases import MINUS, amounts, beside, clan_told, joined
+from rendering import prose
 from rendering.great_wall.card_words import name_of
-from rendering.look import Texts
+from rendering.look import Look, Texts
 from rules.core.model import Event
 from rules.core.struct import Struct, evolve
 from rules.great_wall.cards.cards import Cards, cards_of
@@ -157,6 +158,12 @@ def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Tex
             head = texts.say("wall-tale-all", what=kind[0], card=kind[1])
             lines.append(texts.say("wall-tale", who=head, what=_side_by_side(kind[0], shares, texts)))
     return [*filter(None, (line if isinstance(line, str) else line.told(names, texts) for line in lines))]
+
+
+def in_sentences(look: Look[Wall]) -> str:
+    """Return the lines about the latest events as sentences, for alternative texts."""
+    told = lines(look.events, look.state, look.names, look.texts)
+    return prose.joined(look.texts, (prose.ended(look.texts, line) for line in told))
 
 
 def settled(events: list[Event]) -> Iterator[Event]:

@@ -1,17 +1,14 @@
 """What the wizard asks in Ming Dynasty: the choices of each decision, numbered as on the picture."""
 
 from collections.abc import Iterator, Sequence
-from functools import singledispatch
+from typing import Final
 
 from bot.faces.face import Choice, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
 from bot.faces.ming_dynasty.phrases import hand_told, held, present
 from bot.faces.question import Question
-from rendering.ming_dynasty import board as pictures
-from rendering.ming_dynasty import wizard as stages
-from rendering.ming_dynasty.words import alt_text, route_text
+from rendering.ming_dynasty import wizard
 from rendering.scene import Picture
-from rendering.theme import THEMES
 from rules.core.model import AnyAction
 from rules.ming_dynasty.actions import (
     Deploy,
@@ -51,30 +48,21 @@ from rules.ming_dynasty.state import (
 )
 
 
-@singledispatch
 def mark(action: AnyAction) -> str | None:
     """Return the district or province of *action* that the picture numbers, None if it has none."""
-    raise NotImplementedError(type(action).__name__)
-
-
-@mark.register
-def _(action: PutNeutral | PutPrince | TakeBack) -> str | None:
-    return action.district
-
-
-@mark.register
-def _(action: PutRelative | Take) -> str | None:
-    return action.province
-
-
-@mark.register
-def _(action: Move) -> str | None:
-    return action.to
-
-
-@mark.register
-def _(action: Stay | Pass | Deploy | SayReturn | Name) -> str | None:
+    match action:
+        case PutNeutral(district=district) | PutPrince(district=district) | TakeBack(district=district):
+            return district
+        case PutRelative(province=province) | Take(province=province):
+            return province
+        case Move(to=district):
+            return district
+    assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
     return None
+
+
+MARKLESS: Final = (Stay, Pass, Deploy, SayReturn, Name)
+"""Actions of which nothing is numbered."""
 
 
 class MingQuestion(Question[Ming, MingCaptions]):
@@ -112,13 +100,8 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
     def _listed(self, places: Sequence[str], options: tuple[Option, ...]) -> Choice:
         """Ask beside the whole table, with *places* numbered."""
-        look, texts, prompt = self.look, self.texts, self._prompt()
-        scene = pictures.scene(look.view, texts, THEMES[look.theme], names=look.names, places=tuple(places))
-        told = texts.say("ming-between").join(option.label for option in options)
-        alt = texts.say("ming-alt-choice", prompt=prompt, options=told)
-        if not places:
-            alt = alt_text(look.view, texts, names=look.names)
-        return Choice(prompt, Picture(scene, alt), options)
+        prompt = self._prompt()
+        return Choice(prompt, wizard.places(self.look, places, prompt, [option.label for option in options]), options)
 
     def _prompt(self) -> str:
         """Say what is asked, and where things stand."""
@@ -165,15 +148,9 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
     def _route(self, prompt: str, places: Sequence[str]) -> Picture:
         """Draw the way so far, and the districts to which it may go on."""
-        look, texts, board = self.look, self.texts, self.state.map
-        facts = {
-            "way": tuple(self._way()),
-            "places": tuple(places),
-            "through": tuple(id for id in places if is_occupied(self.state, board.district_number[id], self.seat)),
-        }
-        scene = stages.route(look.view, texts, THEMES[look.theme], names=look.names, **facts)
-        told = route_text(texts, name=look.names[self.seat], **facts)
-        return Picture(scene, texts.say("ming-alt-route", route=told, prompt=prompt))
+        number = self.state.map.district_number
+        through = [id for id in places if is_occupied(self.state, number[id], self.seat)]
+        return wizard.route(self.look, way=tuple(self._way()), places=places, through=through, asked=prompt)
 
     def _way(self) -> Iterator[str]:
         """Yield the districts in which the prince has been in this turn, from where it began."""

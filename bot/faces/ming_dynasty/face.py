@@ -8,19 +8,16 @@ from bot.faces.ming_dynasty.choices import MingQuestion
 from bot.faces.ming_dynasty.hints import hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_told, name_of, tiles
 from rendering.look import Look, Texts
-from rendering.ming_dynasty import board as pictures
-from rendering.ming_dynasty import ending, words
-from rendering.ming_dynasty import scoring as tables
-from rendering.ming_dynasty import wizard as stages
+from rendering.ming_dynasty import board, ending, scoring, wizard, words
 from rendering.ming_dynasty.pieces import letter, seat_id
 from rendering.scene import Picture
-from rendering.theme import THEMES
-from rules.core.model import AnyAction, Decision, Event, Seat
+from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action
 from rules.core.play import pending
+from rules.core.struct import evolve
 from rules.ming_dynasty.actions import Pass, PutRelative
 from rules.ming_dynasty.cards import HAND, TRANSPORTS
-from rules.ming_dynasty.events import CityScored, MonksScored, Placed, RoundBegun, ScoringBegun, TilesScored
+from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.state import (
@@ -58,18 +55,11 @@ class MingFace(Face[Ming]):
 
     def board(self, look: Look[Ming]) -> tuple[Picture, ...]:
         """Return the whole table, and what was scored lately city by city; at the end also how all came about."""
-        texts = look.texts
-        view, theme, names = look.view, THEMES[look.theme], look.names
-        whole = pictures.scene(view, texts, theme, names=names, events=look.events)
-        shown = [Picture(whole, words.alt_text(view, texts, names=names))]
+        shown = [board.picture(look)]
         if any(isinstance(event, CityScored | MonksScored) for event in look.events):
-            told = last_scoring(look)
-            table = tables.scene(view, texts, theme, names=names, events=told)
-            shown.append(Picture(table, words.scoring_text(view, texts, names=names, events=told)))
-        if view.state.over:
-            told = (*look.past, *look.events)
-            final = ending.scene(view, texts, theme, names=names, events=told)
-            shown.append(Picture(final, words.ending_text(view, texts, names=names, events=told)))
+            shown.append(scoring.picture(look))
+        if look.state.over:
+            shown.append(ending.picture(look))
         return tuple(shown)
 
     def heading(self, look: Look[Ming]) -> str:
@@ -83,12 +73,7 @@ class MingFace(Face[Ming]):
 
     def emblem(self, look: Look[Ming]) -> Picture | None:
         """Return an emblem of the phase, or of the city that is scored."""
-        texts = look.texts
-        if look.state.over:
-            return None
-        scene = stages.thumbnail(look.view, texts, THEMES[look.theme])
-        alt = texts.say("ming-alt-emblem", emblem=words.emblem_text(look.view, texts), asked=asked(look))
-        return Picture(scene, alt)
+        return None if look.state.over else wizard.emblem(look, asked(look))
 
     def standings(self, look: Look[Ming]) -> str:
         """Say everybody's points, cards and tiles, who is starting player, and how large the piles are."""
@@ -119,10 +104,7 @@ class MingFace(Face[Ming]):
 
     def outcome(self, look: Look[Ming]) -> Picture:
         """Return the picture of what a turn comes to."""
-        texts = look.texts
-        scene = stages.preview(look.view, texts, THEMES[look.theme], names=look.names, events=look.events)
-        told = [texts.say("ming-alt-outcome"), *(texts.tell(event, look.names) for event in look.events)]
-        return Picture(scene, " ".join(told))
+        return wizard.preview(look)
 
     def info(self, look: Look[Ming], seat: Seat) -> str:
         """Say what a seat has on the map, in its supply and in its hand."""
@@ -144,10 +126,7 @@ class MingFace(Face[Ming]):
 
     def hand(self, look: Look[Ming], seat: Seat) -> Picture | None:
         """Return the picture of a seat's cards, None if one may not see them."""
-        if look.view.seat != seat:
-            return None
-        scene = stages.hand(look.view, look.texts, THEMES[look.theme], names=look.names, seat=seat)
-        return Picture(scene, words.hand_text(look.view, look.texts, names=look.names, seat=seat))
+        return wizard.hand(look, seat) if look.view.seat == seat else None
 
     def hints(self, look: Look[Ming]) -> str:
         """Say what may be done now, and what the next scoring would give; at the end, who has won."""
@@ -155,7 +134,7 @@ class MingFace(Face[Ming]):
 
     def board_text(self, look: Look[Ming]) -> str:
         """Tell the whole table in words."""
-        return words.text_board(look.view, look.texts, names=look.markdown_names)
+        return words.text_board(evolve(look, names=look.markdown_names))
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what a field of an action is."""
@@ -210,14 +189,6 @@ def asked(look: Look[Ming]) -> str:
         case NameStarter():
             return texts.say("ming-asks-name", name=name)
     raise AssertionError(decisions[0])
-
-
-def last_scoring(look: Look[Ming]) -> tuple[Event, ...]:
-    """Return what has happened since the last scoring began, up to the next round's first move."""
-    told = (*look.past, *look.events)
-    begun = max((n for n, event in enumerate(told) if isinstance(event, ScoringBegun)), default=0)
-    over = next((n for n, event in enumerate(told) if n > begun and isinstance(event, Placed)), len(told))
-    return told[begun:over]
 
 
 def relatives(count: int, texts: Texts) -> str:

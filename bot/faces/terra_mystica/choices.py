@@ -1,15 +1,15 @@
 """What the wizard asks in Terra Mystica: what may be done now, and where, with what it costs and gives."""
 
 from collections.abc import Iterable, Sequence
-from functools import singledispatch
 from typing import Final, TypeAlias
 
 from bot.faces.face import Choice, Option
 from bot.faces.question import Question
 from bot.faces.terra_mystica.captions import TerraCaptions
+from bot.faces.terra_mystica.lines import in_sentences
 from bot.faces.terra_mystica.phrases import purse, word_of
-from bot.faces.terra_mystica.scenes import outcome_picture, places_picture, table_picture, tiles_picture
 from rendering.scene import Picture
+from rendering.terra_mystica import board, wizard
 from rules.core.model import AnyAction, Decision
 from rules.core.notation import word
 from rules.core.struct import Struct
@@ -88,75 +88,35 @@ class Mark(Struct, frozen=True):
     id: str
 
 
-@singledispatch
 def mark(action: AnyAction) -> Mark | None:
     """Return what the picture numbers for *action*, None if there is no such thing."""
-    raise NotImplementedError(type(action).__name__)
-
-
-@mark.register
-def _(action: Placed) -> Mark | None:
-    return Mark("hex", action.at)
-
-
-@mark.register
-def _(action: buildings.Bridge) -> Mark | None:
-    return Mark("site", action.site)
-
-
-@mark.register
-def _(action: choices.ChooseFavor) -> Mark | None:
-    return Mark("favor", action.tile)
-
-
-@mark.register
-def _(action: choices.ChooseTown) -> Mark | None:
-    return Mark("town", action.tile)
-
-
-@mark.register
-def _(action: choices.TakeSteps | choices.ReachTop | factions.LoseSteps) -> Mark | None:
-    return Mark("cult", action.cult)
-
-
-@mark.register
-def _(action: preparing.ChooseScroll) -> Mark | None:
-    return Mark("scroll", action.scroll)
-
-
-@mark.register
-def _(action: preparing.TakeFaction) -> Mark | None:
-    return Mark("faction", action.faction)
-
-
-@mark.register
-def _(action: preparing.NameTerrain | factions.UnlockTerrain) -> Mark | None:
-    return Mark("terrain", action.terrain)
-
-
-@mark.register
-def _(
-    action: advancing.Advance
-    | advancing.Send
-    | auction.MakeBid
-    | auction.DropOut
-    | auction.TakePlace
-    | choices.Forgo
-    | converting.Convert
-    | converting.Burn
-    | factions.Join
-    | factions.Keep
-    | factions.OrdainWorkers
-    | factions.Buy
-    | ground.Waste
-    | offers.Take
-    | offers.Decline
-    | passing.Pass
-    | spaces.UsePower
-    | spaces.UseSpecial
-    | End,
-) -> Mark | None:
+    match action:
+        case _ if isinstance(action, Placed):
+            return Mark("hex", action.at)
+        case buildings.Bridge(site=site):
+            return Mark("site", site)
+        case choices.ChooseFavor(tile=favor):
+            return Mark("favor", favor)
+        case choices.ChooseTown(tile=town):
+            return Mark("town", town)
+        case choices.TakeSteps(cult=cult) | choices.ReachTop(cult=cult) | factions.LoseSteps(cult=cult):
+            return Mark("cult", cult)
+        case preparing.ChooseScroll(scroll=scroll):
+            return Mark("scroll", scroll)
+        case preparing.TakeFaction(faction=faction):
+            return Mark("faction", faction)
+        case preparing.NameTerrain(terrain=terrain) | factions.UnlockTerrain(terrain=terrain):
+            return Mark("terrain", terrain)
+    assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
     return None
+
+
+MARKLESS: Final = (
+    *(advancing.Advance, advancing.Send, auction.MakeBid, auction.DropOut, auction.TakePlace, choices.Forgo),
+    *(converting.Convert, converting.Burn, factions.Join, factions.Keep, factions.OrdainWorkers, factions.Buy),
+    *(ground.Waste, offers.Take, offers.Decline, passing.Pass, spaces.UsePower, spaces.UseSpecial, End),
+)
+"""Actions of which nothing is numbered."""
 
 
 class TerraQuestion(Question[Terra, TerraCaptions]):
@@ -319,7 +279,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         )
         marks = [*drawn.values()]
         picture = (
-            tiles_picture(self.look, marks[0].kind, [each.id for each in marks], prompt) if marks else self._picture()
+            wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt) if marks else self._picture()
         )
         return Choice(prompt, picture, options)
 
@@ -376,7 +336,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
 
     def _picture(self) -> Picture:
         """Return the table: as a draft leaves it, if there is one."""
-        return outcome_picture(self.look) if self.look.events else table_picture(self.look)
+        return wizard.preview(self.look, in_sentences(self.look)) if self.look.events else board.picture(self.look)
 
     def _map(self, places: Sequence[str], prompt: str) -> Picture:
-        return places_picture(self.look, places, self.seat, prompt)
+        return wizard.places(self.look, places, self.seat, prompt)

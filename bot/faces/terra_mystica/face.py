@@ -7,22 +7,16 @@ from bot.faces.face import Choice, Face, Option
 from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.hints import hints, holdings, round_told
-from bot.faces.terra_mystica.lines import lines
+from bot.faces.terra_mystica.lines import in_sentences, lines
 from bot.faces.terra_mystica.phrases import bowls_told, changes, player_told, who
-from bot.faces.terra_mystica.scenes import (
-    cards_picture,
-    closing_pictures,
-    emblem_picture,
-    near_picture,
-    outcome_picture,
-    table_picture,
-)
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS
-from rendering.terra_mystica import words
+from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
+from rendering.terra_mystica.tallies import ends_round
 from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.notation import parse_action
+from rules.core.struct import evolve
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.events import RoundBegun
@@ -78,10 +72,12 @@ class TerraFace(Face[Terra]):
 
     def board(self, look: Look[Terra]) -> tuple[Picture, ...]:
         """Return the whole table, and what happened last from near; at a round's and the game's end how it came."""
-        shown = [table_picture(look)]
-        told = closing_pictures(look)
-        near = None if told else near_picture(look)
-        return (*shown, *told, *([near] if near is not None else []))
+        if RULES.result(look.state) is not None:
+            return board.picture(look), ending.picture(look)
+        if ends_round(look.state, look.events):
+            return board.picture(look), scoring.picture(look)
+        near = board.closeup(look, in_sentences(look))
+        return (board.picture(look), *([near] if near else []))
 
     def heading(self, look: Look[Terra]) -> str:
         """Say which round it is, whose turn, and what is asked; or who has won."""
@@ -97,7 +93,7 @@ class TerraFace(Face[Terra]):
 
     def emblem(self, look: Look[Terra]) -> Picture | None:
         """Return the tile of the round, nothing when all are over."""
-        return None if RULES.result(look.state) else emblem_picture(look, _asked(look))
+        return None if RULES.result(look.state) else wizard.emblem(look, _asked(look))
 
     def standings(self, look: Look[Terra]) -> str:
         """Say in turn order what everybody has, and who has passed."""
@@ -155,7 +151,7 @@ class TerraFace(Face[Terra]):
 
     def outcome(self, look: Look[Terra]) -> Picture:
         """Return the picture of what a draft comes to."""
-        return outcome_picture(look)
+        return wizard.preview(look, in_sentences(look))
 
     def info(self, look: Look[Terra], seat: Seat) -> str:
         """Say what a seat has, and what it will have."""
@@ -167,7 +163,8 @@ class TerraFace(Face[Terra]):
 
     def hand(self, look: Look[Terra], seat: Seat) -> Picture | None:
         """Return what all have, in a size that a phone can show; nobody has anything that others may not see."""
-        return cards_picture(look, seat)
+        others = (other for other in look.state.order if other != seat)
+        return cards.picture(look, (seat, *others))
 
     def hints(self, look: Look[Terra]) -> str:
         """Say what may be done now, and what the round will still bring; at the end, who has won."""
@@ -175,7 +172,7 @@ class TerraFace(Face[Terra]):
 
     def board_text(self, look: Look[Terra]) -> str:
         """Tell the whole table in words."""
-        return words.text_board(look.view, look.texts, names=look.markdown_names)
+        return words.text_board(evolve(look, names=look.markdown_names))
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Say in words what an action does."""

@@ -8,7 +8,8 @@ from itertools import groupby
 from typing import Final
 
 from bot.faces.terra_mystica.phrases import Balance, balance_told, short, signed, who, word_of
-from rendering.look import Texts
+from rendering.look import Look, Texts
+from rendering.prose import ended, joined
 from rendering.terra_mystica.queries import shown_tile
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
@@ -116,6 +117,13 @@ def lines(events: Iterable[Event], state: Terra, names: Sequence[str], texts: Te
         else:
             _turns(lines, run, state, names, texts)
     return [line if isinstance(line, str) else line.told(state, names, texts) for line in _worth_telling(lines)]
+
+
+def in_sentences(look: Look[Terra]) -> str:
+    """Return the lines about the latest events as sentences, for alternative texts."""
+    texts = look.texts
+    told = lines(look.events, look.state, look.names, texts) or [texts.say("goods-nothing")]
+    return joined(texts, (ended(texts, line) for line in told))
 
 
 def _kind(event: Event) -> str:

@@ -115,7 +115,6 @@ InSection = tuple[Kind, Who, Who]
 """A kind of command cards, whose section it is, and whom an operation there must concern."""
 
 COMMANDS: Final[tuple[InSection, ...]] = (("commands", Who.SELF, Who.SELF), ("commands", Who.OTHERS, Who.SELF))
-SOLO: Final[tuple[InSection, ...]] = (("solo", Who.QIN, Who.SELF),)
 
 
 class Source(Enum):

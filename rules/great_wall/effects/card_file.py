@@ -22,9 +22,9 @@ OPERATIONS: Final[tuple[type[Op], ...]] = tuple(
     each
     for module in (passives, giving, working, fighting, invading, shaming, governing, qin)
     for each in vars(module).values()
-    if isinstance(each, type) and issubclass(each, Op) and each is not Op
+    if isinstance(each, type) and issubclass(each, Op) and not each.__subclasses__()
 )
-"""All operations there are."""
+"""All operations there are: the classes that no other derives from."""
 
 _ANY: Any = tuple[reduce(or_, OPERATIONS), ...]  # type: ignore[misc]
 _DECODERS: Final[dict[type[Effects], msgspec.json.Decoder[Any]]] = {

@@ -29,16 +29,35 @@ from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Duration, Resource, Trigger, Ware
 
 
-class GainHonour(Op, frozen=True):
-    """Add honour."""
+class ForAnyone(Op, frozen=True):
+    """What may stand on most cards, and concern anybody."""
 
     triggers = ANY
     whom = TO_OTHERS
     durations = (Duration.IMMEDIATE,)
     for_each = True
+
+
+class Gain(ForAnyone, frozen=True):
+    """What merely gives."""
+
     sections = COMMANDS
     is_reward = True
     consent = Consent.GIVEN
+
+
+class Loss(ForAnyone, frozen=True):
+    """What merely takes away."""
+
+    horde_triggers = HORDE_EVENTS
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return False
+
+
+class GainHonour(Gain, frozen=True):
+    """Add honour."""
+
     names_card = True
     at_once = True
     non_players = (QIN,)
@@ -52,35 +71,20 @@ class GainHonour(Op, frozen=True):
             deed.honour(clan, n, card=task.card)
 
 
-class LoseHonour(Op, frozen=True):
+class LoseHonour(Loss, frozen=True):
     """Subtract honour, never below 0 (GW-3.7)."""
 
-    triggers = ANY
-    whom = TO_OTHERS
-    horde_triggers = HORDE_EVENTS
-    durations = (Duration.IMMEDIATE,)
-    for_each = True
     at_once = True
     non_players = (QIN,)
     amount: Amount
-
-    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return False
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         deed.honour(clan, -amount(deed.state, self.amount, clan, task.moment), card=task.card)
 
 
-class GainResource(Op, frozen=True):
+class GainResource(Gain, frozen=True):
     """Take from the supply what the card names, anything, or what an own overseer of level 2 or more produces."""
 
-    triggers = ANY
-    whom = TO_OTHERS
-    durations = (Duration.IMMEDIATE,)
-    for_each = True
-    sections = COMMANDS
-    is_reward = True
-    consent = Consent.GIVEN
     names_card = True
     resource: Ware
     amount: Amount
@@ -110,14 +114,9 @@ def produced(state: Wall, clan: Clan) -> tuple[Resource, ...]:
     return tuple(resource for place, resource in PRODUCTION.items() if player.level(place) >= 2)
 
 
-class LoseResource(Op, frozen=True):
+class LoseResource(Loss, frozen=True):
     """Pay to the supply, as much as one has; of any kind, it is chosen in secret whether there is a choice or not."""
 
-    triggers = ANY
-    whom = TO_OTHERS
-    horde_triggers = HORDE_EVENTS
-    durations = (Duration.IMMEDIATE,)
-    for_each = True
     is_loss = True
     resource: Ware
     amount: Amount
@@ -125,9 +124,6 @@ class LoseResource(Op, frozen=True):
     def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
         if self.resource is Ware.PRODUCED:
             yield ".resource", Fault.MISPLACED, self.resource
-
-    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return False
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         n = amount(deed.state, self.amount, clan, task.moment)
@@ -200,16 +196,9 @@ class DonateExtra(Op, frozen=True):
             deed.then(Donate(seat=clan, resource=PRODUCTION[place], left=left, extra=True))
 
 
-class DrawTactic(Op, frozen=True):
+class DrawTactic(Gain, frozen=True):
     """Draw tactic cards, down to the hand limit then (GW-3.9)."""
 
-    triggers = ANY
-    whom = TO_OTHERS
-    durations = (Duration.IMMEDIATE,)
-    for_each = True
-    sections = COMMANDS
-    is_reward = True
-    consent = Consent.GIVEN
     count: Amount
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:

@@ -28,27 +28,27 @@ class RefreshAdvisors(Op, frozen=True):
         deed.then(RefillTrack())
 
 
-class CancelDemandShame(Op, frozen=True):
-    """So many demands give no shame this Year (GW-17.16)."""
+class OnDemands(Op, frozen=True):
+    """An operation on demands that still give shame."""
 
     triggers = (Trigger.DEMAND_STEP,)
-    count: Small
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return bool(demands_left(state))
+
+
+class CancelDemandShame(OnDemands, frozen=True):
+    """So many demands give no shame this Year (GW-17.16)."""
+
+    count: Small
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         n = min(self.count, len(demands_left(deed.state)))
         deed.then(*(ChooseDemand(seat=clan) for _ in range(n)))
 
 
-class ReplaceDemand(Op, frozen=True):
+class ReplaceDemand(OnDemands, frozen=True):
     """Discard an unfulfilled demand, without shame for it, and refill."""
-
-    triggers = (Trigger.DEMAND_STEP,)
-
-    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return bool(demands_left(state))
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         if demands_left(deed.state):

@@ -64,19 +64,24 @@ class TakeShameFor(Op, frozen=True):
             shame.take(deed, clan)
 
 
-class ShameCost(Op, frozen=True):
+class OnOwnShame(Op, frozen=True):
+    """An operation on own tokens in Summer."""
+
+    triggers = (Trigger.SUMMER_SHAME,)
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        return is_player(clan) and state.players[clan].shame > 0
+
+
+class ShameCost(OnOwnShame, frozen=True):
     """Set what discarding shame costs in this Summer: chi, or in the co-op game honour (GW-4.5, GW-17.10).
 
     Of two prices the lower one is paid (GW-7.10).
     """
 
-    triggers = (Trigger.SUMMER_SHAME,)
     consent = Consent.GIVEN
     chi: Number
     honour_coop: Number = field(name="honor_coop")
-
-    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return is_player(clan) and state.players[clan].shame > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         if now := affair(deed.state, Cleansing):
@@ -85,14 +90,10 @@ class ShameCost(Op, frozen=True):
             deed.amend(Cleansing, prices=tuple(prices.items()))
 
 
-class DiscardShame(Op, frozen=True):
+class DiscardShame(OnOwnShame, frozen=True):
     """Discard own tokens to the supply without other cost."""
 
-    triggers = (Trigger.SUMMER_SHAME,)
     count: Small
-
-    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return is_player(clan) and state.players[clan].shame > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         if left := min(self.count, deed.player(clan).shame):

@@ -4,7 +4,7 @@ Where two Horde cards or events set the same value, the one worse for the player
 """
 
 from collections.abc import Collection, Iterator
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from rules.core.struct import Struct
 from rules.great_wall.cards.cards import cards_of
@@ -294,10 +294,23 @@ def participation(state: Wall) -> int:
 # The assault
 
 
-class ModifyOffence(Op, frozen=True):
-    """Add to offence, for this assault or while in force (GW-11.1)."""
+class ModifyAssault(Op, frozen=True):
+    """Change what is compared in an assault (GW-11.1)."""
 
     triggers = (Trigger.ASSAULT_SECTION,)
+    scopes: ClassVar[Collection[tuple[Source, Scope]]] = ((Source.PLAYER, Scope.SECTION),)
+    delta: Signed | Per
+    scope: Scope
+
+    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
+        if moment is None or moment.section is None or not section(state, moment.section).bands:
+            return False
+        return amount(state, self.delta, clan, moment) != 0
+
+
+class ModifyOffence(ModifyAssault, frozen=True):
+    """Add to offence, for this assault or while in force."""
+
     horde_triggers = (Trigger.PASSIVE,)
     scopes = (
         (Source.PLAYER, Scope.SECTION),
@@ -305,38 +318,18 @@ class ModifyOffence(Op, frozen=True):
         (Source.HORDE, Scope.THIS_CARD_IN_ROW_1),
         (Source.HORDE, Scope.EACH_OTHER_CARD_OF_THIS_SECTION),
     )
-    delta: Signed | Per
-    scope: Scope
-
-    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return changes_assault(state, self.delta, clan, moment)
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         if now := affair(deed.state, Assault):
             deed.amend(Assault, offence=now.offence + amount(deed.state, self.delta, clan, task.moment))
 
 
-class ModifyDefence(Op, frozen=True):
-    """Add to the defence of the section, for this assault (GW-11.1)."""
-
-    triggers = (Trigger.ASSAULT_SECTION,)
-    scopes = ((Source.PLAYER, Scope.SECTION),)
-    delta: Signed | Per
-    scope: Scope
-
-    def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return changes_assault(state, self.delta, clan, moment)
+class ModifyDefence(ModifyAssault, frozen=True):
+    """Add to the defence of the section, for this assault."""
 
     def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
         if now := affair(deed.state, Assault):
             deed.amend(Assault, defence=now.defence + amount(deed.state, self.delta, clan, task.moment))
-
-
-def changes_assault(state: Wall, delta: int | Per, clan: Clan, moment: Moment | None) -> bool:
-    """Whether a section that holds Horde cards is assaulted, and *delta* comes to anything."""
-    if moment is None or moment.section is None or not section(state, moment.section).bands:
-        return False
-    return amount(state, delta, clan, moment) != 0
 
 
 def offence_of(state: Wall, which: SectionId, row: int) -> int:

@@ -6,6 +6,7 @@ from bot.catalogue import texts_for
 from bot.i18n.texts import LOCALES
 from rendering.great_wall.card_words import card_words, effect_words
 from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.effects.card_file import OPERATIONS
 from rules.great_wall.effects.working import AdvancedActivation
 from rules.great_wall.state.options import SHIPPED
 from tests.support.rules import rule
@@ -28,6 +29,18 @@ def test_whose_a_part_of_a_command_card_is_stands_there_once(locale: str) -> Non
     [said] = card_words(texts_for(locale), ALL, "solo_betrayal")
 
     assert said.count(qin) == 1
+
+
+@rule("GW-7.11")
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_operation_has_words(locale: str) -> None:
+    texts = texts_for(locale)
+
+    assert [
+        each
+        for each in OPERATIONS
+        if not texts.knows(f"wall-effect-{str(each.__struct_config__.tag).replace('_', '-')}")
+    ] == []
 
 
 @rule("GW-5.11")

@@ -7,7 +7,7 @@ import pytest
 
 from bot.catalogue import texts_for
 from bot.i18n.texts import LOCALES
-from rendering.great_wall import cards, city, ending, front, hand, players, wizard, words
+from rendering.great_wall import cards, city, front, hand, players, tallies, wizard, words
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.ground import HONOUR, TIME, TIME_HIGH, TRACK, WAREHOUSE, place_area, slot_area
 from rendering.great_wall.queries import opened
@@ -22,6 +22,7 @@ from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, side, 
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import Place, Resource
+from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.wall_pictures import ENDS, TABLES, Moment, alone, beginning, five, four, moment, pair
 from tests.support.written import labels
@@ -34,11 +35,11 @@ tables = pytest.mark.parametrize("table", [four, five, pair, alone], ids=["four"
 
 def whole(table: Moment, state: Wall | None = None) -> Scene:
     shown = table if state is None else moment(state)
-    return city.scene(shown.view(), ENGLISH, LIGHT, names=shown.names)
+    return city.scene(look(shown.view(), ENGLISH, LIGHT, names=shown.names))
 
 
 def strips(table: Moment, seat: int | None = None) -> Scene:
-    return players.scene(table.view(seat), ENGLISH, LIGHT, names=table.names)
+    return players.scene(look(table.view(seat), ENGLISH, LIGHT, names=table.names))
 
 
 def middle(sprite: Sprite) -> Point:
@@ -203,7 +204,7 @@ def test_strips_stand_in_tea_order_with_what_everybody_may_know(table: Table) ->
 
 @rule("GW-7.3")
 def test_command_cards_in_hand_are_bright_and_that_of_this_year_is_framed() -> None:
-    scene = players.scene(four().view(), ENGLISH, LIGHT, names=four().names, seats=(1,))
+    scene = players.scene(look(four().view(), ENGLISH, LIGHT, names=four().names), seats=(1,))
     drawn = {
         s.id.removeprefix("great_wall/command-"): s
         for s in scene.shapes
@@ -221,7 +222,7 @@ def test_command_cards_in_hand_are_bright_and_that_of_this_year_is_framed() -> N
 
 @rule("GW-12.2", "GW-12.4")
 def test_claimed_horde_cards_show_their_honour_or_the_shame_on_them() -> None:
-    scene = players.scene(four().view(), ENGLISH, LIGHT, names=four().names, seats=(3,))
+    scene = players.scene(look(four().view(), ENGLISH, LIGHT, names=four().names), seats=(3,))
 
     assert {"horde-foragers", "horde-javelin-band"} == set(sprites(scene, "horde-"))
     assert 2 == len(sprites(scene, "shame"))  # how many there are, and the one on the card
@@ -231,8 +232,8 @@ def test_claimed_horde_cards_show_their_honour_or_the_shame_on_them() -> None:
 @rule("GW-3.1")
 def test_only_ones_own_resources_and_hidden_cards_are_shown() -> None:
     shown = four()
-    own = hand.scene(shown.view(0), ENGLISH, LIGHT, names=shown.names, seat=0)
-    seen = hand.scene(shown.view(1), ENGLISH, LIGHT, names=shown.names, seat=0)
+    own = hand.picture(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), seat=0).scene
+    seen = hand.picture(look(shown.view(1), ENGLISH, LIGHT, names=shown.names), seat=0).scene
     hidden = {"Ambush", "Restless", "Judge", "Scout"}
 
     assert hidden <= set(labels(own))
@@ -264,21 +265,21 @@ def everything(shown: Moment, viewer: int | None) -> list[object]:
     view: View[Wall] = shown.view(viewer)
     names = shown.names
     return [
-        front.scene(view, ENGLISH, LIGHT, names=names, events=shown.events),
-        city.scene(view, ENGLISH, LIGHT, names=names, events=shown.events),
-        players.scene(view, ENGLISH, LIGHT, names=names),
-        hand.scene(view, ENGLISH, LIGHT, names=names, seat=0),
-        words.front_text(view, ENGLISH, names=names),
-        words.city_text(view, ENGLISH, names=names),
-        words.players_text(view, ENGLISH, names=names),
-        words.text_board(view, ENGLISH, names=names),
+        front.scene(look(view, ENGLISH, LIGHT, names=names, events=shown.events)),
+        city.scene(look(view, ENGLISH, LIGHT, names=names, events=shown.events)),
+        players.scene(look(view, ENGLISH, LIGHT, names=names)),
+        hand.picture(look(view, ENGLISH, LIGHT, names=names), seat=0).scene,
+        words.front_text(look(view, ENGLISH, names=names)),
+        words.city_text(look(view, ENGLISH, names=names)),
+        words.players_text(look(view, ENGLISH, names=names)),
+        words.text_board(look(view, ENGLISH, names=names)),
     ]
 
 
 @rule("GW-2.12")
 def test_generals_to_choose_from_come_before_advisors_with_what_they_begin_with() -> None:
     shown = beginning()
-    scene = hand.scene(shown.view(0), ENGLISH, LIGHT, names=shown.names, seat=0)
+    scene = hand.picture(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), seat=0).scene
     dealt = shown.state.players[0].dealt.cards
     assert dealt is not None
     kinds = [kind for kind in sprites(scene, "kind-") if kind in ("kind-general", "kind-advisor")]
@@ -291,7 +292,7 @@ def test_generals_to_choose_from_come_before_advisors_with_what_they_begin_with(
 def test_cards_are_numbered_in_the_order_given() -> None:
     shown = four()
     ids = ("yue_fei", "mason", "ambush", "economy", "white_gloves", "bitter_winter", "dike_stone")
-    scene = wizard.cards(shown.view(0), ENGLISH, LIGHT, ids=ids, title="Choose a card")
+    scene = wizard.cards(look(shown.view(0), ENGLISH, LIGHT), ids=ids, asked="Choose a card", piles="").scene
     discs = {s.at for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"}
     numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.at in discs]
     named = {name_of(ENGLISH, cards_of(shown.state), id) for id in ids}
@@ -303,7 +304,7 @@ def test_cards_are_numbered_in_the_order_given() -> None:
 def test_places_of_the_city_are_numbered_where_they_are() -> None:
     shown = four()
     marks = ("quarry", "supply", "slot-4", "mason", "roll_of_clerks", "warehouse")
-    scene = wizard.city(shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=marks)
+    scene = wizard.city(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
     discs = {s.at for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"}
     points = {s.text: (s.at[0] * 100, s.at[1] * 100) for s in scene.shapes if isinstance(s, Label) and s.at in discs}
 
@@ -318,16 +319,16 @@ def test_places_of_the_city_are_numbered_where_they_are() -> None:
 
 @rule("GW-14.2", "GW-16.27")
 @pytest.mark.parametrize("table", ["four-over", "alone-over"])
-def test_the_lines_of_the_final_picture_add_up_to_everybodys_honour(table: str) -> None:
+def test_the_rows_of_the_final_picture_add_up_to_everybodys_honour(table: str) -> None:
     shown = ENDS[table]()
     clans = [*range(len(shown.names)), *([QIN] if shown.state.qin else [])]
-    lines = [*ending.lines(shown.state, ENGLISH, clans, shown.events)]
+    rows = [*tallies.rows(look(shown.view(), ENGLISH, events=shown.events), clans)]
 
-    assert len(lines) > 2
+    assert len(rows) > 2
     for place, clan in enumerate(clans):
-        assert honour_of(shown.state, clan) == sum(line.honour[place] for line in lines)
+        assert honour_of(shown.state, clan) == sum(row.honour[place] for row in rows)
     before = four() if table == "four-over" else alone()
-    assert [honour_of(before.state, clan) for clan in clans] == [*lines[0].honour]
+    assert [honour_of(before.state, clan) for clan in clans] == [*rows[0].honour]
 
 
 @rule("GW-17.18", "GW-16.27")
@@ -341,7 +342,7 @@ def test_who_has_won_is_told_in_every_mode() -> None:
 
 def told(table: str) -> tuple[str, str]:
     shown = ENDS[table]()
-    return ending.headline(shown.state, ENGLISH, shown.names)
+    return tallies.headline(look(shown.view(), ENGLISH, names=shown.names))
 
 
 # Words
@@ -355,25 +356,25 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
         shown = table()
         for view in (shown.view(), shown.view(0)):
             texts_told = [
-                words.front_text(view, texts, names=long),
-                words.city_text(view, texts, names=long),
-                words.players_text(view, texts, names=long),
-                words.hand_text(view, texts, names=long, seat=0),
+                words.front_text(look(view, texts, names=long)),
+                words.city_text(look(view, texts, names=long)),
+                words.players_text(look(view, texts, names=long)),
+                words.hand_text(look(view, texts, names=long), seat=0),
             ]
             if shown.state.ending:
-                texts_told.append(words.ending_text(view, texts, names=long, events=shown.events))
+                texts_told.append(words.ending_text(look(view, texts, names=long, events=shown.events)))
             assert all(40 <= len(text) <= 1024 for text in texts_told)
     view = four().view(0)
     for ids in ([*cards_of(four().state).tactics][:25], ["mason"]):
-        assert 40 <= len(words.cards_text(view, texts, ids=ids)) <= 1024
+        assert 40 <= len(words.cards_text(look(view, texts), ids=ids)) <= 1024
     for general in cards_of(four().state).generals.values():
-        told = words.cards_text(view, texts, ids=[general.id])
+        told = words.cards_text(look(view, texts), ids=[general.id])
         assert all(str(n) in told for n in (*filter(None, general.goods.each), general.tactics or "", general.tea))
     assert "2 L1a1+L1a2" in words.marks_text(texts, ("quarry", "L1a1+L1a2"))
     assert 40 <= len(words.marks_text(texts, ("quarry",)))
     for stage in Stage:
         state = evolve(four().state, stage=stage)
-        assert 40 <= len(words.emblem_text(View(state, None), texts)) <= 1024
+        assert 40 <= len(words.emblem_text(look(View(state, None), texts))) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -381,19 +382,20 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
 def test_the_text_board_tells_every_card_that_lies_open_and_who_has_what(table: Table, locale: str) -> None:
     shown = table()
     texts, state = texts_for(locale), shown.state
-    board = words.text_board(shown.view(), texts, names=shown.names)
+    view = look(shown.view(), texts, names=shown.names)
+    board = words.text_board(view)
     ids = [band.card for column in state.sections for band in column.bands]
     ids += [id for player in state.players for id in (player.general, *player.active) if id]
     for id in (*ids, *state.market, *opened(state)):
         assert name_of(texts, cards_of(state), id) in board
-        for said in cards.words(state, texts, id):
+        for said in cards.words(view, id):
             assert said.rstrip(".。") in board
     for name in shown.names:
         assert name in board
 
 
 def test_the_text_board_tells_what_stands_on_horde_cards_and_which_spots_are_free() -> None:
-    board = words.text_board(four().view(), ENGLISH, names=four().names)
+    board = words.text_board(look(four().view(), ENGLISH, names=four().names))
 
     assert (
         "L1 Heavy Lancers (offence 3, honour 8): Anna horseman a1 a2; Łukasz Żółw spearman b1; wound markers b2"
@@ -408,12 +410,12 @@ def test_whose_answer_is_awaited_in_secret_is_not_told() -> None:
     state = evolve(four().state, agenda=((asked,),))
     view = View(state, None)
 
-    assert "An answer is awaited." in words.front_text(view, ENGLISH, names=four().names)
-    assert "An answer is awaited" in labels(front.scene(view, ENGLISH, LIGHT, names=four().names))
+    assert "An answer is awaited." in words.front_text(look(view, ENGLISH, names=four().names))
+    assert "An answer is awaited" in labels(front.scene(look(view, ENGLISH, LIGHT, names=four().names)))
 
 
 def test_a_table_after_the_end_tells_who_won() -> None:
     shown = ENDS["four-over"]()
-    board = words.text_board(shown.view(), ENGLISH, names=shown.names)
+    board = words.text_board(look(shown.view(), ENGLISH, names=shown.names))
 
     assert "The Very Long Name Of Someone wins. The walls are finished." in board.replace("\n", " ")

@@ -21,6 +21,7 @@ from rendering.great_wall.queries import strength
 from rendering.points import Area
 from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
 from rendering.theme import LIGHT
+from rules.core.model import View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.events import SeasonBegun, WallBuilt
@@ -30,6 +31,7 @@ from rules.great_wall.state.wall import Wall, bands, section, usable, with_band,
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import SECTIONS, WALLS
 from rules.great_wall.terms.vocabulary import SectionId, Unit
+from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.wall_pictures import Moment, alone, five, four, moment, pair
 from tests.support.written import labels
@@ -42,7 +44,7 @@ tables = pytest.mark.parametrize("table", [four, five, pair, alone], ids=["four"
 
 def whole(table: Moment, state: Wall | None = None) -> Scene:
     shown = table if state is None else moment(state)
-    return front.scene(shown.view(), ENGLISH, LIGHT, names=shown.names)
+    return front.scene(look(shown.view(), ENGLISH, LIGHT, names=shown.names))
 
 
 def sprites(scene: Scene, beginning: str, within: Area | None = None) -> list[Sprite]:
@@ -219,9 +221,9 @@ def test_a_changed_offence_is_shown_on_the_card() -> None:
 
 def test_what_happened_last_is_framed_and_shown_from_near() -> None:
     shown = four()
-    scene = front.scene(shown.view(), ENGLISH, LIGHT, names=shown.names, events=shown.events)
+    scene = front.scene(look(shown.view(), ENGLISH, LIGHT, names=shown.names, events=shown.events))
     frames = [boxed(s) for s in scene.shapes if isinstance(s, Box) and s.edge == "last" and s.z == 30]
-    near = front.closeup(shown.view(), ENGLISH, LIGHT, events=shown.events)
+    near = front.closeup(look(shown.view(), ENGLISH, LIGHT, events=shown.events))
 
     assert 2 == len(frames)
     assert near is not None
@@ -236,14 +238,14 @@ def test_where_nothing_happened_at_the_front_or_everywhere_there_is_nothing_to_s
     gone = (Attacked(0, Unit.SPEARMAN, "foragers_left", Vital.parse("L1a1")),)
 
     for events in ((), (SeasonBegun("winter"),), everywhere, gone):
-        assert front.closeup(shown.view(), ENGLISH, LIGHT, events=events) is None
+        assert front.closeup(look(shown.view(), ENGLISH, LIGHT, events=events)) is None
 
 
 def test_what_moved_up_since_it_was_attacked_is_framed_where_it_lies_now() -> None:
     shown = four()
     state = with_band(shown.state, SectionId.MIDDLE, 1, Band("foragers_middle"))
     event = Attacked(0, Unit.SPEARMAN, "foragers_middle", Vital.parse("M3a1"))
-    ((area,),) = pointing.front_news(state, [event]).values()
+    ((area,),) = pointing.front_news(look(View(state, None), ENGLISH, events=[event])).values()
     spot = cards_of(state).hordes["foragers_middle"].spots[0]
 
     assert lies(spot_middle(band_area(SectionId.MIDDLE, 1), spot), area)
@@ -259,7 +261,7 @@ def marked(scene: Scene) -> dict[str, Point]:
 def test_places_are_numbered_in_their_order_where_they_are() -> None:
     shown = four()
     marks = ("M1b1", "M1a2", "supply", "rest-middle", "wall-middle", "middle", "M1")
-    scene = wizard.front(shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=marks)
+    scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
     numbers = marked(scene)
     area, card = band_area(SectionId.MIDDLE, 1), cards_of(shown.state).hordes["siege_carts_middle"]
 
@@ -277,7 +279,7 @@ def test_pairs_are_numbered_between_their_spots() -> None:
     area, card = band_area(SectionId.RIGHT, 1), cards_of(shown.state).hordes["keshig_guards_right"]
     pairs = [(card.spots[a], card.spots[b]) for a, b in card.pairs]
     marks = [f"R1{one.name}+R1{other.name}" for one, other in pairs]
-    numbers = marked(wizard.front(shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=marks))
+    numbers = marked(wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene)
 
     assert [str(n) for n in range(1, len(pairs) + 1)] == list(numbers)
     for (one, other), point in zip(pairs, numbers.values(), strict=True):
@@ -288,9 +290,9 @@ def test_pairs_are_numbered_between_their_spots() -> None:
 def test_only_the_sections_to_choose_from_are_shown_and_those_between() -> None:
     shown = four()
     for marks, count in ((("M1a2",), 1), (("L2b1", "M1a2"), 2), (("left", "right"), 3), (("supply",), 3)):
-        scene = wizard.front(shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=marks)
+        scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
         assert count == len([text for text in labels(scene) if text.endswith(" section")])
-    closed = wizard.front(pair().view(0), ENGLISH, LIGHT, names=pair().names, marks=("supply",))
+    closed = wizard.front(look(pair().view(0), ENGLISH, LIGHT, names=pair().names), marks=("supply",), asked="").scene
 
     assert 2 == len([text for text in labels(closed) if text.endswith(" section")])
 
@@ -298,8 +300,8 @@ def test_only_the_sections_to_choose_from_are_shown_and_those_between() -> None:
 def test_numbers_of_one_place_stand_side_by_side() -> None:
     shown = four()
     scene = wizard.front(
-        shown.view(0), ENGLISH, LIGHT, names=shown.names, marks=("rest-left", "rest-left", "rest-left")
-    )
+        look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=("rest-left", "rest-left", "rest-left"), asked=""
+    ).scene
     points = list(marked(scene).values())
 
     assert 3 == len(points) == len(set(points))

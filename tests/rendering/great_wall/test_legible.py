@@ -22,6 +22,7 @@ from rules.great_wall.state.front import Band
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.vocabulary import Unit
+from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.wall_pictures import ENDS, TABLES, Moment, four
 from tests.support.written import check_fonts, check_legible, contrast, labels
@@ -43,33 +44,37 @@ def table_scenes(moment: Moment, theme: Theme, locale: str) -> Iterator[Scene]:
     """Yield the pictures of a table and of its seats."""
     texts, names, events = texts_for(locale), moment.names, moment.events
     view, own = moment.view(), moment.view(0)
-    yield front.scene(view, texts, theme, names=names, events=events)
-    yield city.scene(view, texts, theme, names=names, events=events)
-    yield players.scene(view, texts, theme, names=names)
-    yield hand.scene(own, texts, theme, names=names, seat=0)
-    yield wizard.preview(own, texts, theme, names=names, events=events)
+    yield front.scene(look(view, texts, theme, names=names, events=events))
+    yield city.scene(look(view, texts, theme, names=names, events=events))
+    yield players.scene(look(view, texts, theme, names=names))
+    yield hand.picture(look(own, texts, theme, names=names), seat=0).scene
+    yield wizard.preview(look(own, texts, theme, names=names, events=events), told="").scene
     if moment.state.ending:
-        yield ending.scene(view, texts, theme, names=names, events=events)
+        yield ending.picture(look(view, texts, theme, names=names, events=events)).scene
     else:
-        yield wizard.emblem(own, texts, theme)
+        yield wizard.emblem(look(own, texts, theme), asked="", piles="").scene
 
 
 def other_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
     """Yield pictures for the one choosing."""
     texts, moment = texts_for(locale), four()
     view, names = moment.view(0), moment.names
-    near = front.closeup(view, texts, theme, events=moment.events)
+    near = front.closeup(look(view, texts, theme, events=moment.events))
     assert near is not None
     yield near
-    yield wizard.front(view, texts, theme, names=names, marks=("L2b1", "M1a2", "rest-middle", "wall-left", "right"))
-    yield wizard.front(view, texts, theme, names=names, marks=("M1a2", "M1b1"))
-    yield wizard.city(view, texts, theme, names=names, marks=("quarry", "slot-4", "mason", "warehouse"))
+    yield wizard.front(
+        look(view, texts, theme, names=names), marks=("L2b1", "M1a2", "rest-middle", "wall-left", "right"), asked=""
+    ).scene
+    yield wizard.front(look(view, texts, theme, names=names), marks=("M1a2", "M1b1"), asked="").scene
+    yield wizard.city(
+        look(view, texts, theme, names=names), marks=("quarry", "slot-4", "mason", "warehouse"), asked=""
+    ).scene
     title = texts.say("wall-picture-tactics")
     for kind in (ALL.generals, ALL.advisors, ALL.tactics, ALL.artifacts, ALL.demands, ALL.events, ALL.commands):
         for start in range(0, len(kind), 9):
-            yield wizard.cards(view, texts, theme, ids=[*kind][start : start + 9], title=title)
-    yield wizard.cards(view, texts, theme, ids=[*ALL.solo, ALL.reed.id, ALL.qin.id])
-    yield wizard.cards(view, texts, theme, ids=[*ALL.hordes][::3][:12])
+            yield wizard.cards(look(view, texts, theme), ids=[*kind][start : start + 9], asked=title, piles="").scene
+    yield wizard.cards(look(view, texts, theme), ids=[*ALL.solo, ALL.reed.id, ALL.qin.id], asked="", piles="").scene
+    yield wizard.cards(look(view, texts, theme), ids=[*ALL.hordes][::3][:12], asked="", piles="").scene
 
 
 def all_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
@@ -112,18 +117,18 @@ def test_pictures_are_light_enough_to_send_and_large_enough_to_read(theme: Theme
 @every_locale
 def test_every_word_on_a_card_finds_room_wherever_it_lies(locale: str) -> None:
     """In the city, among those to choose from, and on Horde cards, nothing is left out."""
-    texts, state = texts_for(locale), four().state
+    texts, shown = texts_for(locale), look(four().view(), texts_for(locale))
     opened = (*ALL.artifacts, *ALL.demands, *ALL.events)
     for area, kind in ((ground.market_area(0), (*ALL.advisors,)), (ground.open_area(0), opened)):
         for id in kind:
-            drawn = [*cards.card(area, state, texts, id, sizes=city.SMALL)]
-            assert said(cards.words(state, texts, id)) in written(drawn), id
+            drawn = [*cards.card(area, shown, id, sizes=city.SMALL)]
+            assert said(cards.words(shown, id)) in written(drawn), id
     for horde in ALL.hordes:
         drawn = [*bands.card((0, 0, ground.COLUMN - 10, ground.CARD), texts, ALL, Band(horde))]
-        assert said(cards.words(state, texts, horde)) in written(drawn), horde
+        assert said(cards.words(shown, horde)) in written(drawn), horde
     for id in {**ALL.generals, **ALL.tactics, **ALL.commands, **ALL.solo}:
-        scene = wizard.cards(four().view(), texts, LIGHT, ids=[id])
-        assert said(cards.words(state, texts, id)) in written(scene.shapes), id
+        scene = wizard.cards(shown, ids=[id], asked="", piles="").scene
+        assert said(cards.words(shown, id)) in written(scene.shapes), id
 
 
 def said(words: tuple[str, ...]) -> str:
@@ -180,7 +185,7 @@ def test_what_is_written_stands_out_from_what_it_stands_on(theme: Theme) -> None
 
 def test_an_emblem_and_a_heading_tell_the_season() -> None:
     moment = four()
-    texts = labels(front.scene(moment.view(), ENGLISH, LIGHT, names=moment.names))
+    texts = labels(front.scene(look(moment.view(), ENGLISH, LIGHT, names=moment.names)))
 
     assert "Year 3 · Fall" in texts
     assert joined(ENGLISH, ["Anna", "to act"]) in texts
