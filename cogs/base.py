@@ -36,7 +36,7 @@ def named(name: str, key: str) -> Words:
     return Words(name, key=key)
 
 
-async def game_here(bot: Teahouse, interaction: Interaction) -> GameRecord:
+async def game_here(interaction: Interaction) -> GameRecord:
     """Return the game of the channel that a command was given in.
 
     Raises:
@@ -44,19 +44,19 @@ async def game_here(bot: Teahouse, interaction: Interaction) -> GameRecord:
     """
     record = None
     if interaction.channel_id is not None:
-        record = await bot.games.directory.game_in(interaction.channel_id)
+        record = await interaction.client.games.directory.game_in(interaction.channel_id)
     if record is None:
         raise errors.NoSuchGame
     return record
 
 
-async def table_here(bot: Teahouse, interaction: Interaction) -> tuple[Table, Seat | None]:
+async def table_here(interaction: Interaction) -> tuple[Table, Seat | None]:
     """Return the table of the channel that a command was given in, and where its user sits.
 
     Raises:
         NoSuchGame, GameNotLive: There is none, or it has not begun.
     """
-    table = await bot.games.tables.table((await game_here(bot, interaction)).id)
+    table = await interaction.client.games.tables.table((await game_here(interaction)).id)
     return table, table.seat_of(interaction.user.id)
 
 
@@ -90,7 +90,7 @@ class GameCog(commands.GroupCog):
 
         async def work(reply: Responder) -> None:
             table, _ = await self.table(interaction)
-            preview = await self.bot.games.moves.preview(table.record.id, reply.user_id)
+            preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
             if self._is_offered(preview, kinds[0]):
                 chain, beginning = self._read(preview, (), kinds, typed)
                 if not beginning and answers_offer(preview, tuple(chain)):
@@ -152,7 +152,7 @@ class GameCog(commands.GroupCog):
 
     async def _begun(self, table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
         """Return the draft of *seat* if an action of *kind* may follow in it, nothing otherwise."""
-        trial = tried_out(table, seat, await self.bot.games.moves.draft(table, seat))
+        trial = tried_out(table, seat, await self.display.games.moves.draft(table, seat))
         asked = () if trial.reveals or trial.closes else (d for d in pending(trial.state) if d.seat == seat)
         return trial.kept if any(isinstance(decision, kind.answers) for decision in asked) else ()
 
@@ -188,7 +188,7 @@ class GameCog(commands.GroupCog):
             NoSuchGame, GameNotLive: There is none, or it has not begun.
             OtherGame: Another game is played there.
         """
-        table, seat = await table_here(self.bot, interaction)
+        table, seat = await table_here(interaction)
         if table.rules is not self.rules:
             command = str(cog_of(self.bot, table.rules).__cog_group_name__)
             raise errors.OtherGame(game=table.record.rules, command=command)

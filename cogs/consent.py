@@ -16,7 +16,6 @@ class Consent:
     """Votes to take back, and resigning."""
 
     def __init__(self, bot: Teahouse) -> None:
-        self.bot = bot
         self.display = display_of(bot)
         self.display.presses.update(
             undo=Handler(self.on_undo),
@@ -28,7 +27,9 @@ class Consent:
 
     async def undo(self, reply: Responder, table: Table, to: int | None = None, token: str | None = None) -> None:
         """Take back the user's last turn, or all after entry *to*; ask the others where that is needed."""
-        outcome = await self.bot.games.votes.undo(table.record.id, reply.user_id, to=to, token=token, press=reply.press)
+        outcome = await self.display.games.votes.undo(
+            table.record.id, reply.user_id, to=to, token=token, press=reply.press
+        )
         if isinstance(outcome, Table):
             await self.display.poster.show(table.record.id)
             await reply.say(reply.texts.say("undo-done"))
@@ -50,11 +51,11 @@ class Consent:
 
     async def on_undo(self, reply: Responder, press: Press) -> None:
         """Take back, or ask."""
-        await self.undo(reply, await self.bot.games.tables.table(press.game), token=press.token)
+        await self.undo(reply, await self.display.games.tables.table(press.game), token=press.token)
 
     async def on_resign(self, reply: Responder, press: Press) -> None:
         """Ask before it is done."""
-        await self.resign(reply, await self.bot.games.tables.table(press.game))
+        await self.resign(reply, await self.display.games.tables.table(press.game))
 
     async def on_resigned(self, reply: Responder, press: Press) -> None:
         """Take the user out of the game; where something has happened since they were asked, ask again.
@@ -63,9 +64,9 @@ class Consent:
             MovedOn: Something has happened.
         """
         try:
-            await self.bot.games.moves.resign(press.game, reply.user_id, token=press.token, press=reply.press)
+            await self.display.games.moves.resign(press.game, reply.user_id, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self.resign(reply, await self.bot.games.tables.table(press.game))
+            await self.resign(reply, await self.display.games.tables.table(press.game))
             raise
         await reply.show(Layout([text(reply.texts.say("resign-done"))]))
         await self.display.poster.show(press.game)
@@ -77,15 +78,15 @@ class Consent:
             NoVote: It is over.
         """
         yes = press.verb == "agree"
-        before = await self.bot.games.tables.table(press.game)
+        before = await self.display.games.tables.table(press.game)
         texts = texts_for(before.record.locale)
         try:
-            outcome = await self.bot.games.votes.vote(
+            outcome = await self.display.games.votes.vote(
                 press.game, reply.user_id, token=press.token, yes=yes, press=reply.press
             )
         except errors.NoVote:
             pressed = reply.interaction.message
-            newest = await self.bot.games.posts.last_posts(press.game, 1)
+            newest = await self.display.games.posts.last_posts(press.game, 1)
             if pressed is not None and pressed.id not in [post.message_id for post in newest]:  # no forged id does that
                 await reply.show(Layout([text(texts.say("refusal-no-vote"))]))
             raise

@@ -64,7 +64,7 @@ class Lobbies:
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
-            await self.bot.games.tables.close(record.id, Closed.LOBBY)
+            await self.display.games.tables.close(record.id, Closed.LOBBY)
             raise NotKept from error
         await reply.say(reply.texts.say("lobby-opened"))
 
@@ -106,7 +106,7 @@ class Lobbies:
         await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)
         reply.require_permissions()
         thread_id = await self._thread(record)
-        return await self.bot.games.lobby.begin(
+        return await self.display.games.lobby.begin(
             record.id, reply.user_id, channel_id=thread_id, agreed=agreed, press=reply.press
         )
 
@@ -116,7 +116,7 @@ class Lobbies:
         So one that was made when we did not hear of it is found again. A card that is gone is posted anew, and so is
         one whose thread was deleted.
         """
-        seats = await self.bot.games.directory.seats(record.id)
+        seats = await self.display.games.directory.seats(record.id)
         texts = texts_for(record.locale)
         name = texts.say("told", name=game_name(record, texts), value=texts.listed(plain(seat.name) for seat in seats))
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
@@ -128,7 +128,7 @@ class Lobbies:
             except discord.NotFound:
                 log.info("the lobby card is gone, or its thread", game=record.id)
         await self.display.cards.post(record)
-        card_id = (await self.bot.games.tables.record(record.id)).lobby_id
+        card_id = (await self.display.games.tables.record(record.id)).lobby_id
         assert card_id is not None
         return await self._thread_at(channel.get_partial_message(card_id), name)
 
@@ -148,10 +148,10 @@ class Lobbies:
     async def on_begin(self, reply: Responder, press: Press) -> None:
         """Begin with as many as the host was asked about; whatever comes of it takes the question's place."""
         reply.updates = False
-        await self.start(reply, await self.bot.games.tables.record(press.game), read_number(press.token))
+        await self.start(reply, await self.display.games.tables.record(press.game), read_number(press.token))
 
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Do what the button says, and show it on the card."""
-        record = await self.bot.games.tables.record(press.game)
+        record = await self.display.games.tables.record(press.game)
         work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
         await work(reply, record)

@@ -37,7 +37,6 @@ class Looking:
     """What anybody may see, each as they may see it, in private."""
 
     def __init__(self, bot: Teahouse) -> None:
-        self.bot = bot
         self.display = display_of(bot)
         verbs = ("info", "hints", "since", "more", "board", "text", "history", "export")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
@@ -54,7 +53,7 @@ class Looking:
 
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Show what the button says."""
-        table = await self.bot.games.tables.table(press.game)
+        table = await self.display.games.tables.table(press.game)
         if press.verb == "history":
             await self.history(reply, table, read_number(press.text or "1"))
         else:
@@ -74,9 +73,9 @@ class Looking:
             "since": f"<t:{record.moved_at}:R>",
         }
         if record.status is Status.OPEN:
-            taken = len(await self.bot.games.directory.seats(record.id))
+            taken = len(await self.display.games.directory.seats(record.id))
             return texts.say("line-open", taken=taken, seats=record.seats, **facts)
-        table = await self.bot.games.tables.table(record.id)
+        table = await self.display.games.tables.table(record.id)
         mark = "▶ " if table.asks(table.seat_of(user_id)) else ""
         return mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
 
@@ -87,7 +86,7 @@ class Looking:
             agreed = options_told(record, face, reply.texts)
             await reply.say(await self.line(record, reply.texts, reply.user_id), agreed)
             return
-        table = await self.bot.games.tables.table(record.id)
+        table = await self.display.games.tables.table(record.id)
         seen = look(table, table.seat_of(reply.user_id), reply.texts)
         await reply.say(
             f"### {self.face(table).heading(seen)}",

@@ -28,7 +28,6 @@ class MovesCog(commands.Cog):
     """A turn, from the first press to Confirm."""
 
     def __init__(self, bot: Teahouse) -> None:
-        self.bot = bot
         self.display = display_of(bot)
         self.display.presses.update(
             turn=Handler(self.on_turn),
@@ -42,7 +41,7 @@ class MovesCog(commands.Cog):
 
     async def on_turn(self, reply: Responder, press: Press) -> None:
         """Open the wizard where the draft stands."""
-        await show_wizard(self.display, reply, await self.bot.games.moves.preview(press.game, reply.user_id))
+        await show_wizard(self.display, reply, await self.display.games.moves.preview(press.game, reply.user_id))
 
     async def on_play(self, reply: Responder, press: Press) -> None:
         """Take one step further: a choice made, or half made."""
@@ -54,7 +53,7 @@ class MovesCog(commands.Cog):
         if answers_offer(before, (action,)):
             await answer_offers(self.display, reply, before.table, (action,), press.token)
             return
-        after = await self.bot.games.moves.choose(
+        after = await self.display.games.moves.choose(
             press.game, reply.user_id, (action,), token=press.token, press=reply.press
         )
         await show_wizard(self.display, reply, after)
@@ -65,7 +64,7 @@ class MovesCog(commands.Cog):
         Raises:
             OfferGone, NotYourOffer: It is answered, or somebody else's.
         """
-        table = await self.bot.games.tables.table(press.game)
+        table = await self.display.games.tables.table(press.game)
         if reply.updates and taken_back_since(table, press.token, table.seat_of(reply.user_id)) is not None:
             await self._asked(reply, press)
         seen = table.view(None)
@@ -77,7 +76,7 @@ class MovesCog(commands.Cog):
             raise errors.NotYourOffer(who=table.markdown_names[found.seat])
         action = parse_action(table.rules, press.text)
         if action in prompted(table.rules, seen, found):
-            before = await self.bot.games.moves.preview(press.game, reply.user_id)
+            before = await self.display.games.moves.preview(press.game, reply.user_id)
             await finish(self.display, reply, redrafted(before, (action,)), (action,))
         else:
             await answer_offers(self.display, reply, table, (action,), press.token)
@@ -87,7 +86,7 @@ class MovesCog(commands.Cog):
         before = await self._current(reply, press)
         if press.text:  # no button of ours says so
             raise errors.MovedOn
-        after = await self.bot.games.moves.back(press.game, reply.user_id, token=press.token, press=reply.press)
+        after = await self.display.games.moves.back(press.game, reply.user_id, token=press.token, press=reply.press)
         await show_wizard(self.display, reply, after)
         await recounted(self.display, before.table, after.table)
 
@@ -101,7 +100,7 @@ class MovesCog(commands.Cog):
     async def on_reset(self, reply: Responder, press: Press) -> None:
         """Begin the turn anew."""
         before = await self._current(reply, press)
-        after = await self.bot.games.moves.reset(press.game, reply.user_id, token=press.token, press=reply.press)
+        after = await self.display.games.moves.reset(press.game, reply.user_id, token=press.token, press=reply.press)
         await show_wizard(self.display, reply, after)
         await recounted(self.display, before.table, after.table)
 
@@ -111,7 +110,7 @@ class MovesCog(commands.Cog):
         if press.token != before.draft_token:
             await show_wizard(self.display, reply, before)
             raise errors.MovedOn
-        table = await self.bot.games.moves.confirm(press.game, reply.user_id, token=press.token, press=reply.press)
+        table = await self.display.games.moves.confirm(press.game, reply.user_id, token=press.token, press=reply.press)
         reply.updates = False
         await confirmed(self.display, reply, table, before.table)
 
@@ -135,10 +134,10 @@ class MovesCog(commands.Cog):
             TakenBack: Somebody took something back since the wizard was shown; what is asked now is shown instead.
             NotYourTurn: Nothing is asked of the user.
         """
-        table = await self.bot.games.tables.table(press.game)
+        table = await self.display.games.tables.table(press.game)
         by = taken_back_since(table, press.token, table.seat_of(reply.user_id))
         try:
-            preview = await self.bot.games.moves.preview(press.game, reply.user_id)
+            preview = await self.display.games.moves.preview(press.game, reply.user_id)
         except errors.PlayError as refusal:
             reply.updates = False
             raise refusal if by is None else errors.TakenBack(name=table.markdown_names[by], asked="no") from None
@@ -155,8 +154,10 @@ class MovesCog(commands.Cog):
         """Open the wizard."""
 
         async def work(reply: Responder) -> None:
-            table, _ = await table_here(self.bot, interaction)
-            await show_wizard(self.display, reply, await self.bot.games.moves.preview(table.record.id, reply.user_id))
+            table, _ = await table_here(interaction)
+            await show_wizard(
+                self.display, reply, await self.display.games.moves.preview(table.record.id, reply.user_id)
+            )
 
         await respond(interaction, work)
 
@@ -169,9 +170,9 @@ class MovesCog(commands.Cog):
         """Play what was typed: after what was chosen before or, where it does not go on from there, instead."""
 
         async def work(reply: Responder) -> None:
-            table, _ = await table_here(self.bot, interaction)
+            table, _ = await table_here(interaction)
             chain = parse_chain(table.rules, written_in(do))
-            before = await self.bot.games.moves.preview(table.record.id, reply.user_id)
+            before = await self.display.games.moves.preview(table.record.id, reply.user_id)
             if answers_offer(before, chain):
                 await answer_offers(self.display, reply, before.table, chain)
                 return
@@ -190,7 +191,7 @@ class MovesCog(commands.Cog):
     @offering
     async def complete_move(self, interaction: Interaction, typed: str) -> Choices:
         """Offer every legal action, also after those typed before a ``;``."""
-        table, seat = await table_here(self.bot, interaction)
+        table, seat = await table_here(interaction)
         if seat is None or not table.is_live:
             return []
         *parts, last = written_in(typed).split(";")
@@ -199,7 +200,7 @@ class MovesCog(commands.Cog):
             chain = [parse_action(table.rules, part) for part in before]
         except RulesError:
             return []
-        trial = tried_out(table, seat, (*await self.bot.games.moves.draft(table, seat), *chain))
+        trial = tried_out(table, seat, (*await self.display.games.moves.draft(table, seat), *chain))
         if trial.refusal is not None or trial.reveals or trial.closes:
             return []
         face, texts = GAMES[table.record.rules].face, texts_for(str(interaction.locale))
@@ -217,8 +218,8 @@ class MovesCog(commands.Cog):
         """List every legal action."""
 
         async def work(reply: Responder) -> None:
-            table, _ = await table_here(self.bot, interaction)
-            preview = await self.bot.games.moves.preview(table.record.id, reply.user_id)
+            table, _ = await table_here(interaction)
+            preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
             await reply.say(*self.listed(reply, preview, filter))
 
         await respond(interaction, work)

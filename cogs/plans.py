@@ -51,39 +51,39 @@ class PlansCog(
 
     async def on_plan(self, reply: Responder, press: Press) -> None:
         """Open the builder."""
-        await self._show(reply, await self.bot.games.planner.planning(press.game, reply.user_id))
+        await self._show(reply, await self.display.games.planner.planning(press.game, reply.user_id))
 
     async def on_wish(self, reply: Responder, press: Press) -> None:
         """Add a wish."""
-        await self._change(reply, press, self.bot.games.planner.wish, press.text)
+        await self._change(reply, press, self.display.games.planner.wish, press.text)
 
     async def on_or_else(self, reply: Responder, press: Press) -> None:
         """Add an alternative to the last wish."""
-        await self._change(reply, press, self.bot.games.planner.or_else, press.text)
+        await self._change(reply, press, self.display.games.planner.or_else, press.text)
 
     async def on_remove(self, reply: Responder, press: Press) -> None:
         """Take a wish away."""
-        await self._change(reply, press, self.bot.games.planner.remove, read_number(press.text))
+        await self._change(reply, press, self.display.games.planner.remove, read_number(press.text))
 
     async def on_carry_out(self, reply: Responder, press: Press) -> None:
         """Have the plan carried out from now on."""
-        await self._change(reply, press, self.bot.games.planner.carry_out)
+        await self._change(reply, press, self.display.games.planner.carry_out)
 
     async def on_cancel(self, reply: Responder, press: Press) -> None:
         """Drop the plan."""
-        await self._change(reply, press, self.bot.games.planner.clear)
+        await self._change(reply, press, self.display.games.planner.clear)
 
     async def on_standing(self, reply: Responder, press: Press) -> None:
         """Show what the user always wants answered."""
-        await self._show_stance(reply, await self.bot.games.stances.stance(press.game, reply.user_id))
+        await self._show_stance(reply, await self.display.games.stances.stance(press.game, reply.user_id))
 
     async def on_always(self, reply: Responder, press: Press) -> None:
         """Change what the user always wants."""
-        await self._change_stance(reply, press, self.bot.games.stances.wish)
+        await self._change_stance(reply, press, self.display.games.stances.wish)
 
     async def on_proviso(self, reply: Responder, press: Press) -> None:
         """Change what that depends on."""
-        await self._change_stance(reply, press, self.bot.games.stances.turn)
+        await self._change_stance(reply, press, self.display.games.stances.turn)
 
     async def _change_stance(self, reply: Responder, press: Press, change: Callable[..., Awaitable[Stance]]) -> None:
         """Change the standing answer that was pressed on; where it is another one by now, show that.
@@ -94,7 +94,7 @@ class PlansCog(
         try:
             after = await change(press.game, reply.user_id, press.text, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self._show_stance(reply, await self.bot.games.stances.stance(press.game, reply.user_id))
+            await self._show_stance(reply, await self.display.games.stances.stance(press.game, reply.user_id))
             raise
         await self._show_stance(reply, after)
 
@@ -109,11 +109,11 @@ class PlansCog(
         Raises:
             MovedOn: It is another one.
         """
-        before = await self.bot.games.tables.table(press.game)
+        before = await self.display.games.tables.table(press.game)
         try:
             after = await change(press.game, reply.user_id, *what, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self._show(reply, await self.bot.games.planner.planning(press.game, reply.user_id))
+            await self._show(reply, await self.display.games.planner.planning(press.game, reply.user_id))
             raise
         await self._changed(reply, before, after)
 
@@ -138,8 +138,8 @@ class PlansCog(
         """Add what was typed to the user's plan; typed on purpose, it is carried out unless the plan stands still."""
 
         async def work(reply: Responder) -> None:
-            before, _ = await table_here(self.bot, interaction)
-            planner = self.bot.games.planner
+            before, _ = await table_here(interaction)
+            planner = self.display.games.planner
             await self._changed(
                 reply, before, await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
             )
@@ -150,7 +150,7 @@ class PlansCog(
     @offering
     async def complete_add(self, interaction: Interaction, typed: str) -> Choices:
         """Offer what may be wished for, also after each ``;`` or ``|``."""
-        table, seat = await table_here(self.bot, interaction)
+        table, seat = await table_here(interaction)
         if seat is None or not table.is_live:
             return []
         begun = written_in(typed)
@@ -176,8 +176,8 @@ class PlansCog(
         """Show the builder."""
 
         async def work(reply: Responder) -> None:
-            table, _ = await table_here(self.bot, interaction)
-            await self._show(reply, await self.bot.games.planner.planning(table.record.id, reply.user_id))
+            table, _ = await table_here(interaction)
+            await self._show(reply, await self.display.games.planner.planning(table.record.id, reply.user_id))
 
         await respond(interaction, work)
 
@@ -190,8 +190,8 @@ class PlansCog(
         """Show what the user always wants answered, or change it to what was typed."""
 
         async def work(reply: Responder) -> None:
-            table, _ = await table_here(self.bot, interaction)
-            stances, game = self.bot.games.stances, table.record.id
+            table, _ = await table_here(interaction)
+            stances, game = self.display.games.stances, table.record.id
             if answer.strip():
                 await self._show_stance(
                     reply, await stances.say(game, reply.user_id, written_in(answer), press=reply.press)
@@ -205,7 +205,7 @@ class PlansCog(
     @offering
     async def complete_standing(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the wishes, and after a ``;`` what they may depend on."""
-        table, seat = await table_here(self.bot, interaction)
+        table, seat = await table_here(interaction)
         if seat is None or not table.is_live:
             return []
         manner, texts = manner_of(table.rules), texts_for(str(interaction.locale))
@@ -223,8 +223,8 @@ class PlansCog(
         """Drop the user's plan."""
 
         async def work(reply: Responder) -> None:
-            table, _ = await table_here(self.bot, interaction)
-            await self.bot.games.planner.clear(table.record.id, reply.user_id, press=reply.press)
+            table, _ = await table_here(interaction)
+            await self.display.games.planner.clear(table.record.id, reply.user_id, press=reply.press)
             await reply.say(reply.texts.say("plan-cleared"))
 
         await respond(interaction, work)

@@ -42,12 +42,11 @@ class TableCog(
     """Each command finds the game of its channel and hands over to who knows."""
 
     def __init__(self, bot: Teahouse) -> None:
-        self.bot = bot
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
 
     async def _at_table(self, interaction: Interaction, work: Callable[[Responder, Table], Awaitable[None]]) -> None:
         async def found(reply: Responder) -> None:
-            table, _ = await table_here(self.bot, interaction)
+            table, _ = await table_here(interaction)
             await work(reply, table)
 
         await respond(interaction, found)
@@ -56,7 +55,7 @@ class TableCog(
         self, interaction: Interaction, work: Callable[[Responder, GameRecord], Awaitable[None]]
     ) -> None:
         async def found(reply: Responder) -> None:
-            await work(reply, await game_here(self.bot, interaction))
+            await work(reply, await game_here(interaction))
 
         await respond(interaction, found)
 
@@ -144,7 +143,7 @@ class TableCog(
         """List the open and live games of the server."""
 
         async def work(reply: Responder) -> None:
-            records = await self.bot.games.directory.games_at(interaction.guild_id or 0)
+            records = await interaction.client.games.directory.games_at(interaction.guild_id or 0)
             await self.looking.games(reply, records, "list-none")
 
         await respond(interaction, work)
@@ -154,7 +153,9 @@ class TableCog(
         """List the user's games."""
 
         async def work(reply: Responder) -> None:
-            await self.looking.games(reply, await self.bot.games.directory.games_of(reply.user_id), "mine-none")
+            await self.looking.games(
+                reply, await interaction.client.games.directory.games_of(reply.user_id), "mine-none"
+            )
 
         await respond(interaction, work)
 

@@ -74,7 +74,7 @@ class Upkeep(commands.Cog):
     async def _see_to_servers(self) -> None:
         """Let the games of servers that are back go on, and close those whose server or channel is gone."""
         async with kept_going(during="servers"):
-            for guild_id in await self._directory.gone_servers(since=self.bot.games.tables.reopened_since()):
+            for guild_id in await self._directory.gone_servers(since=self.display.games.tables.reopened_since()):
                 if self.bot.get_guild(guild_id) is not None:
                     await self._reopen(guild_id)
             for record in await self._directory.going():
@@ -96,10 +96,10 @@ class Upkeep(commands.Cog):
 
     async def _close(self, record: GameRecord, why: Closed) -> None:
         log.info("closed", game=record.id, why=why.value)
-        await self.bot.games.tables.close(record.id, why)
+        await self.display.games.tables.close(record.id, why)
 
     async def _reopen(self, guild_id: int) -> None:
-        reopened = await self.bot.games.tables.reopen(guild_id)
+        reopened = await self.display.games.tables.reopen(guild_id)
         log.info("the server is back", server=guild_id, games=len(reopened))
 
     @commands.Cog.listener()
