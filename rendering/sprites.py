@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from rendering.carcassonne import art as carcassonne
+from rendering.carcassonne import palette as carcassonne_palette
 from rendering.great_wall import art as great_wall
 from rendering.great_wall import backdrop as wall_backdrop
 from rendering.great_wall import palette as wall_palette
@@ -34,6 +35,7 @@ BACKDROPS: Final[dict[str, Callable[[str], Backdrop]]] = {
 """What paints a map, for the games that have any."""
 
 PALETTES: Final[dict[str, Callable[[str], tuple[tuple[str, ...], Blends, Blends]]]] = {
+    "carcassonne": lambda _: carcassonne_palette.COLOURS,
     "great_wall": lambda _: wall_palette.COLOURS,
     "ming_dynasty": ming_palette.colours,
     "terra_mystica": lambda _: terra_palette.COLOURS,

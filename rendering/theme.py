@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from rendering.carcassonne import colours as carcassonne
 from rendering.great_wall import colours as great_wall
 from rendering.ming_dynasty import colours as ming_dynasty
 from rendering.terra_mystica import colours as terra_mystica
@@ -46,41 +47,15 @@ class Theme(Struct, frozen=True):
         return red, green, blue, alpha
 
 
-ART: Final = {
+_SHARED: Final = {
     "white": "#ffffff",
     "black": "#1a1a1a",
-    "field": "#b5d37c",
-    "tuft": "#94b85c",
-    "blossom": "#f7e9a0",
-    "city": "#c4935f",
-    "paving": "#b58352",
-    "wall": "#a39484",
-    "wall-line": "#54483f",
-    "merlon": "#d3c7b6",
-    "road": "#fbf2dc",
-    "road-line": "#9c8158",
-    "plaza": "#e2cc9a",
-    "river": "#64aedb",
-    "river-line": "#2f77a8",
-    "ripple": "#a6d6f0",
-    "deck": "#f1e3c4",
-    "parapet": "#7d6c58",
     "roof": "#b8472f",
     "roof-shade": "#8f3322",
-    "roof-2": "#d8783b",
-    "roof-2-shade": "#b05c29",
-    "slate": "#5f6c80",
-    "slate-shade": "#465063",
     "plaster": "#fbf0d9",
     "plaster-shade": "#e0cda8",
     "timber": "#5b4232",
-    "window": "#4a5f74",
-    "tree": "#5a9142",
-    "tree-shade": "#437233",
     "stone": "#b9b3a8",
-    "shield": "#5b2f86",
-    "shield-mark": "#f6c93f",
-    "seam": "#3a30241e",
     "seat-0": "#1f62c4",
     "seat-1": "#f5c518",
     "seat-2": "#178a4c",
@@ -105,9 +80,8 @@ ART: Final = {
 LIGHT: Final = Theme(
     "light",
     {
-        **ART,
+        **_SHARED,
         "ground": "#efe3c8",
-        "grid": "#ddceab",
         "space": "#fffaf0",
         "frame": "#dccaa0",
         "frame-ink": "#5d4c30",
@@ -117,20 +91,13 @@ LIGHT: Final = Theme(
         "faint": "#776549",
         "turn": "#f5dc9a",
     },
-    {**great_wall.LIGHT, **ming_dynasty.LIGHT, **terra_mystica.LIGHT},
+    {**carcassonne.LIGHT, **great_wall.LIGHT, **ming_dynasty.LIGHT, **terra_mystica.LIGHT},
 )
 DARK: Final = Theme(
     "dark",
     {
-        **ART,
-        "field": "#93b45f",
-        "tuft": "#779a48",
-        "city": "#a97c4f",
-        "paving": "#996e44",
-        "road": "#eadfc4",
-        "river": "#4f97c4",
+        **_SHARED,
         "ground": "#26322d",
-        "grid": "#33413b",
         "space": "#3f5148",
         "frame": "#1b2420",
         "frame-ink": "#c9d2c4",
@@ -140,29 +107,11 @@ DARK: Final = Theme(
         "faint": "#a9b5ab",
         "turn": "#4a4a26",
     },
-    {**great_wall.DARK, **ming_dynasty.DARK, **terra_mystica.DARK},
+    {**carcassonne.DARK, **great_wall.DARK, **ming_dynasty.DARK, **terra_mystica.DARK},
 )
 THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
 
 _BLENDS: Final = (
-    ("field", "tuft"),
-    ("field", "road-line"),
-    ("road", "road-line"),
-    ("field", "wall-line"),
-    ("city", "wall-line"),
-    ("wall", "wall-line"),
-    ("merlon", "wall-line"),
-    ("wall", "merlon"),
-    ("field", "river-line"),
-    ("river", "river-line"),
-    ("river", "ripple"),
-    ("city", "roof"),
-    ("city", "roof-2"),
-    ("city", "plaster"),
-    ("city", "timber"),
-    ("field", "tree-shade"),
-    ("field", "timber"),
-    ("field", "plaster"),
     ("ground", "ink"),
     ("panel", "ink"),
     ("turn", "ink"),
@@ -174,16 +123,7 @@ _BLENDS: Final = (
     ("white", "seat-1"),
     ("white", "seat-2"),
     ("white", "seat-3"),
-    ("city", "white"),
-    ("city", "black"),
-    ("field", "white"),
-    ("field", "black"),
-    ("road", "black"),
-    ("river", "white"),
     ("last", "black"),
-    ("last", "field"),
-    ("shield", "white"),
-    ("shield", "shield-mark"),
 )
 """Colours that meet in pictures, so that the palette needs shades between them, the most often met first."""
 

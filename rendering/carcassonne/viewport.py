@@ -69,7 +69,9 @@ class Viewport(Struct, frozen=True):
         """Return the scene made of *shapes*."""
         width, height = self.pixels
         frame = Frame(*self.at(0, 0), self.long(width), self.long(height))
-        return Scene(frame, self.scale, setting.theme, setting.texts.locale, shapes=tuple(shapes))
+        return Scene(
+            frame, self.scale, setting.theme, setting.texts.locale, shapes=tuple(shapes), palette="carcassonne"
+        )
 
 
 def viewport(

@@ -88,7 +88,7 @@ def preview(look: Look[Carcassonne]) -> Picture:
 def thumbnail(setting: Setting, tile: TileId, *, turns: int = 0) -> Picture:
     """Draw one tile alone."""
     shape = Sprite(f"carcassonne/{tile}", (0, 0), turns=turns)
-    scene = Scene(Frame(0, 0, 1, 1), 256, setting.theme, setting.texts.locale, shapes=(shape,))
+    scene = Scene(Frame(0, 0, 1, 1), 256, setting.theme, setting.texts.locale, shapes=(shape,), palette="carcassonne")
     return Picture(scene, setting.texts.say("alt-emblem", tile=tile))
 
 
