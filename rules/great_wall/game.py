@@ -8,48 +8,23 @@ from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules,
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.great_wall import flow, leaving, planning, standing
-from rules.great_wall.actions.building import BuildBarricade, BuildWall
-from rules.great_wall.actions.cards import (
-    Choose,
-    Copy,
-    Discard,
-    DropEvent,
-    Pass,
-    PickPlayer,
-    PlayTactic,
-    Recover,
-    Redirect,
-    StackEvent,
-    Use,
+from rules.great_wall.actions import (
+    building,
+    cards,
+    clerks,
+    commands,
+    coop,
+    drawing,
+    dying,
+    fighting,
+    locations,
+    paying,
+    preparing,
+    reed,
+    resources,
+    seasons,
+    shaming,
 )
-from rules.great_wall.actions.clerks import MoveClerk
-from rules.great_wall.actions.commands import (
-    Accept,
-    BeginPart,
-    Earlier,
-    Propose,
-    Reopen,
-    SelectCommand,
-    TakeSlot,
-)
-from rules.great_wall.actions.coop import GiveUp, GrantDemand, Spare
-from rules.great_wall.actions.drawing import Draw, Indicate, Lowest, Token, drawn
-from rules.great_wall.actions.dying import Fall, Perish, Save
-from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
-from rules.great_wall.actions.locations import (
-    ActivateLocation,
-    CarrySoldier,
-    DonateResource,
-    HireAdvisor,
-    HireClerk,
-    UpgradeOverseer,
-)
-from rules.great_wall.actions.paying import PayGoods
-from rules.great_wall.actions.preparing import KeepGeneral
-from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
-from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
-from rules.great_wall.actions.seasons import Cleanse, TakeBack
-from rules.great_wall.actions.shaming import Atone, Bear
 from rules.great_wall.board import ending
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.card_file import read
@@ -71,75 +46,75 @@ class WallRules(Rules[Wall]):
     options_type: type[Options] = WallOptions
     state_type = Wall
     actions: tuple[type[ActionOf[Wall]], ...] = (
-        Pass,
-        Draw,
-        Indicate,
-        Lowest,
-        Token,
-        KeepGeneral,
-        SelectCommand,
-        TakeSlot,
-        Propose,
-        Earlier,
-        Accept,
-        Reopen,
-        BeginPart,
-        MoveClerk,
-        SendReed,
-        ActivateLocation,
-        Choose,
-        Copy,
-        Recover,
-        Attack,
-        Recruit,
-        Station,
-        Fire,
-        Wound,
-        Deploy,
-        Fall,
-        Perish,
-        Save,
-        Bear,
-        Atone,
-        Cleanse,
-        TakeBack,
-        PayGoods,
-        UpgradeOverseer,
-        DonateResource,
-        BuildBarricade,
-        BuildWall,
-        HireClerk,
-        HireAdvisor,
-        Dismiss,
-        CarrySoldier,
-        PlayTactic,
-        Use,
-        Discard,
-        Redirect,
-        PickPlayer,
-        GainGoods,
-        LoseGoods,
-        ExchangeOne,
-        GiveOne,
-        GrantDemand,
-        GiveUp,
-        Spare,
-        StackEvent,
-        DropEvent,
+        cards.Pass,
+        drawing.Draw,
+        drawing.Indicate,
+        drawing.Lowest,
+        drawing.Token,
+        preparing.KeepGeneral,
+        commands.SelectCommand,
+        commands.TakeSlot,
+        commands.Propose,
+        commands.Earlier,
+        commands.Accept,
+        commands.Reopen,
+        commands.BeginPart,
+        clerks.MoveClerk,
+        reed.SendReed,
+        locations.ActivateLocation,
+        cards.Choose,
+        cards.Copy,
+        cards.Recover,
+        fighting.Attack,
+        fighting.Recruit,
+        fighting.Station,
+        fighting.Fire,
+        fighting.Wound,
+        reed.Deploy,
+        dying.Fall,
+        dying.Perish,
+        dying.Save,
+        shaming.Bear,
+        shaming.Atone,
+        seasons.Cleanse,
+        seasons.TakeBack,
+        paying.PayGoods,
+        locations.UpgradeOverseer,
+        locations.DonateResource,
+        building.BuildBarricade,
+        building.BuildWall,
+        locations.HireClerk,
+        locations.HireAdvisor,
+        reed.Dismiss,
+        locations.CarrySoldier,
+        cards.PlayTactic,
+        cards.Use,
+        cards.Discard,
+        cards.Redirect,
+        cards.PickPlayer,
+        resources.GainGoods,
+        resources.LoseGoods,
+        resources.ExchangeOne,
+        resources.GiveOne,
+        coop.GrantDemand,
+        coop.GiveUp,
+        coop.Spare,
+        cards.StackEvent,
+        cards.DropEvent,
     )
     """What does least harm comes before other answers to the same decision: `default` takes the first."""
 
     standing_answers = standing
     prompts: ClassVar = {
-        PlaceCommand: (TakeSlot,),
-        Agree: (Accept, Reopen),
-        Begin: (BeginPart,),
-        Reclaim: (TakeBack,),
-        UseAbility: (Use, Pass),
-        Donate: (DonateResource, Pass),
-        Upgrade: (Pass,),
-        SaveSoldiers: (Pass,),
-        Grant: (GrantDemand, Pass),
+        PlaceCommand: (commands.TakeSlot,),
+        Agree: (commands.Accept, commands.Reopen),
+        Begin: (commands.BeginPart,),
+        Reclaim: (seasons.TakeBack,),
+        UseAbility: (cards.Use, cards.Pass),
+        Donate: (locations.DonateResource, cards.Pass),
+        Upgrade: (cards.Pass,),
+        SaveSoldiers: (cards.Pass,),
+        Grant: (coop.GrantDemand, cards.Pass),
     }
     """What is soon answered stands as a button for all to see, though only who is asked may press it."""
 
@@ -155,7 +130,7 @@ class WallRules(Rules[Wall]):
 
     def draw(self, state: Wall, dice: Dice) -> ActionOf[Wall]:
         """Draw a card, show a back, or draw lots."""
-        return drawn(state, dice)
+        return drawing.drawn(state, dice)
 
     def mask(self, state: Wall, seat: Seat | None) -> Wall:
         """Hide others' resources, hands and supporting advisors, piles, and events looked at (GW-3.1)."""

@@ -18,31 +18,33 @@ from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import ONES_OWN, Moment
 from rules.great_wall.state.tasks import Carry
-from rules.great_wall.state.wall import Wall, playing
+from rules.great_wall.state.wall import Wall, bands, playing
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.nouns import CardPart, PartKind
 
 
 def opened(deed: Deed, moment: Moment) -> None:
-    """Let all cards know of a moment."""
+    """Let cards act by themselves, and ask those who may use one."""
     state = deed.state
     able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)
-    if not able and not tactics:
+    if not able and not tactics:  # so it is at most moments
         return
-    for card, clan, index in forced(state, moment, able) if able else ():
-        deed.then(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
-    suspects = tuple(might_respond(state, moment, tactics)) if tactics else ()
+    deed.then(*forced(state, moment, able))
+    # All who might hold a fitting tactic card, by what is public, are named in each question: that there is a question
+    # tells nobody whose hand it is about. Only at a guarded table all of them are really asked (A-43).
+    suspects = tuple(might_respond(state, moment, tactics))
     among = tuple(sorted(suspects))
     responses = [
         Respond(seat=seat, among=among, moment=moment, chi=state.players[seat].owned.chi)
         for seat in suspects
         if state.options.guarded or feasibility.playable(state, seat, moment)
     ]
+    # Whoever acted learns by what comes next whether another one was asked, so that the act cannot be taken back.
     deed.reveals = any(seat != state.actor for seat in suspects)
     paid: list[UseAbility] = []
     free: list[UseAbility] = []
     gifts: list[Carry] = []
-    for clan, card, index, each in abilities(state, moment, able) if able else ():
+    for clan, card, index, each in abilities(state, moment, able):
         if not each.is_asked:
             gifts.append(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
         elif any(feasibility.can(state, clan, effect, moment) for effect in each.effects):
@@ -50,39 +52,41 @@ def opened(deed: Deed, moment: Moment) -> None:
     deed.then(*paid, *responses, *free, *gifts)
 
 
-def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[str, Clan, int]]:
-    """Yield what Horde cards in force do by themselves, with a player to do it: none of them uses it (GW-7.10)."""
-    cards, clan = cards_of(state), playing(state)[0]
-    for column in state.sections:
-        for band in column.bands:
-            if band.card in able:
-                for trigger in moment.triggers:
-                    for index, each in cards.on(band.card, trigger):
-                        if concerns(state, moment, None, each.condition, card=band.card):
-                            yield band.card, clan, index
+def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[Carry]:
+    """Yield what Horde cards in force do by themselves (GW-7.10).
+
+    Nobody uses them; the highest player on the tea stack stands for the clan that a task needs.
+    """
+    clan = playing(state)[0]
+    for _, _, band in bands(state):
+        if band.card in able:
+            for index, _ in concerned(state, moment, band.card, None):
+                yield Carry(clan, band.card, CardPart(PartKind.ABILITY, index), moment=moment)
 
 
 def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, Ability]]:
     """Yield the abilities of generals and active advisors that the moment concerns, in tea order."""
-    cards = cards_of(state)
     for clan in state.tea:
-        if clan in state.gone:
-            continue
-        for card in in_force(state, clan):
-            if card in able:
-                for trigger in moment.triggers:
-                    for index, each in cards.on(card, trigger):
-                        if (
-                            (trigger not in ONES_OWN or moment.by == clan)
-                            and concerns(state, moment, clan, each.condition, card=card)
-                            and not is_spent(state, clan, card, each.limit, moment)
-                        ):
+        if clan not in state.gone:
+            for card in in_force(state, clan):
+                if card in able:
+                    for index, each in concerned(state, moment, card, clan):
+                        if not is_spent(state, clan, card, each.limit, moment):
                             yield clan, card, index, each
+
+
+def concerned(state: Wall, moment: Moment, card: str, clan: Clan | None) -> Iterator[tuple[int, Ability]]:
+    """Yield the abilities of a card of *clan* (None: a Horde card) that a moment concerns, with their numbers."""
+    for trigger in moment.triggers:
+        if clan is None or trigger not in ONES_OWN or moment.by == clan:
+            for index, each in cards_of(state).on(card, trigger):
+                if concerns(state, moment, clan, each.condition, card=card):
+                    yield index, each
 
 
 def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> Iterator[Seat]:
     """Yield, in tea order, who might hold one of *tactics* for this moment, by all that everybody knows (GW-19.2)."""
-    spent = (*state.spent_tactics, *state.in_play)
+    spent = (*state.spent_tactics, *state.in_play)  # all can see these: nobody holds them
     hidden = [card for card in tactics if card.id not in spent] if spent else tactics
     for seat in playing(state):
         if not state.players[seat].hand.size or has_answered(state, moment, seat):
