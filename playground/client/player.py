@@ -5,8 +5,8 @@
         await alice.press("Join")
         assert "alice" in alice.screen()
 
-Each doing finds what it names on the player's screen (waiting a moment for it to appear), waits for the bot's answer,
-for a deferred answer to be filled and for things to calm down, and returns what came of it. What fails raises.
+Each step finds what it names on the player's screen, waiting a moment for it to appear. It waits for the bot's answer,
+for a deferred answer to be filled and for events to cease, and returns what came of it, or raises `Failed`.
 """
 
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -52,7 +52,7 @@ class Player(View):
     ) -> "AsyncIterator[Player]":
         """Sit down as *name* at the playground at *url* until the block ends.
 
-        After each doing, news are waited for until there were none for *quiet* seconds. *patience* is how many seconds
+        Each step waits until there were no events for *quiet* seconds. *patience* is how many seconds
         a button or text that is named may take to appear.
 
         Raises:
@@ -78,7 +78,7 @@ class Player(View):
         await self._connection.ask({"op": "history", "channel": self.first_channel, "limit": 1})
         await self._connection.calm(self.quiet)
 
-    # Doing
+    # Steps
 
     async def slash(self, line: str, *, channel: str | None = None) -> Outcome:
         """Type a slash command, `/game new game:carcassonne players:2`."""

@@ -1,4 +1,4 @@
-"""How often the bot may ask: Discord's buckets, told in the headers of each answer, and the ration of late edits."""
+"""Rate limits: Discord's buckets, told in response headers, and the limit of edits to old messages."""
 
 import hashlib
 import time

@@ -1,4 +1,4 @@
-"""The door of the REST interface: who may enter, how often, what goes wrong on purpose, and how refusals are told."""
+"""REST requests: authentication, rate limits, ordered failures, and error responses."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What goes wrong on purpose, so that one can see what the bot makes of it."""
+"""Faults on order, to see how the bot copes: some happen at once, others to later requests."""
 
 import dataclasses
 from typing import Final
@@ -70,6 +70,6 @@ class Faults:
                 self.failures.clear()
                 self._interactions.twice = 0
                 self._world.limits = Movable()
-                self._moderators.appease()
+                self._moderators.reset()
             case _:
                 self._moderators.order(told)

@@ -1,4 +1,4 @@
-"""Menus chosen from and forms filled: what a person may answer, and how the bot is told."""
+"""Menus and forms: checks what a person chooses and fills in, and makes it an interaction's data."""
 
 import secrets
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The bot's side of what happens: Discord's gateway, with sessions that survive a lost connection."""
+"""Discord's gateway, to which the bot connects; sessions survive a lost connection."""
 
 import asyncio
 import json
@@ -120,7 +120,7 @@ class Gateway:
         self.world = world
         self.token = token
         self.sessions: dict[str, Session] = {}
-        world.bot_ear = self.hear
+        world.bot_listener = self.hear
 
     @property
     def online(self) -> bool:

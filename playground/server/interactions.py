@@ -1,4 +1,4 @@
-"""Interactions: what a person asks of the bot, and how it is told; how it answers stands in answers.py."""
+"""Interactions: what a person asks of the bot, and the event that the bot receives; for its answers see answers.py."""
 
 import asyncio
 import secrets
@@ -170,7 +170,7 @@ class Interactions:
         times = 2 if self.twice else 1
         self.twice -= times - 1
         for _ in range(times):
-            self.world.bot_ear("INTERACTION_CREATE", told, channel=None, only=None)
+            self.world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)
 
     def _give_up(self, it: Interaction) -> None:
         if it.answer is None:

@@ -1,4 +1,4 @@
-"""What people do in the guild on order: channels made, threads closed, permissions taken, members come and gone."""
+"""Changes in the guild on order: channels made, threads closed, permissions taken, members come and gone."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -29,12 +29,12 @@ _TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
 
 
 class Moderators:
-    """They may do everything, and do what they are told."""
+    """Carry out orders with all permissions."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
         self._gateway = gateway
-        self._doings: dict[str, Callable[[Json], None]] = {
+        self._handlers: dict[str, Callable[[Json], None]] = {
             "permissions": self._permit,
             "delete": self._delete,
             "channel": self._make,
@@ -52,9 +52,9 @@ class Moderators:
         Raises:
             BadFault: When it does not hold.
         """
-        self._doings[told["kind"]](told)
+        self._handlers[told["kind"]](told)
 
-    def appease(self) -> None:
+    def reset(self) -> None:
         """Give the bot everything back."""
         self._move({"state": THERE})
         self._permit({})
@@ -78,7 +78,7 @@ class Moderators:
         if role != world.membership.role:
             world.membership.allow(role)
             for each in shapes.roles(role):
-                world.bot_ear("GUILD_ROLE_UPDATE", {"guild_id": ids.GUILD, "role": each}, channel=None, only=None)
+                world.bot_listener("GUILD_ROLE_UPDATE", {"guild_id": ids.GUILD, "role": each}, channel=None, only=None)
         if not denied | allowed:
             for channel in world.store.channels.values():
                 if channel.denied | channel.allowed:
@@ -175,7 +175,7 @@ class Moderators:
         world.bot.quiet_until = world.now() + seconds if seconds else 0.0
         world.store.keep(world.bot)
         member = {"guild_id": ids.GUILD} | shapes.member(world.bot)
-        world.bot_ear("GUILD_MEMBER_UPDATE", member, channel=None, only=None)
+        world.bot_listener("GUILD_MEMBER_UPDATE", member, channel=None, only=None)
 
 
 def _bits(names: Iterable[str]) -> int:

@@ -1,4 +1,4 @@
-"""The people's side of what happens: their sockets, what they do, and what they are told (README.md)."""
+"""The players' WebSockets: the requests that they send, and the events that they receive (README.md)."""
 
 import asyncio
 import json
@@ -61,14 +61,14 @@ class Socket:
 
 
 class People:
-    """Everybody who looks on."""
+    """All connected players."""
 
     def __init__(self, world: World, gateway: Gateway, interactions: Interactions) -> None:
         self._world = world
         self._gateway = gateway
         self._interactions = interactions
         self._sockets: set[Socket] = set()
-        self._doings: dict[str, Callable[[Socket, Json, Tell], None]] = {
+        self._handlers: dict[str, Callable[[Socket, Json, Tell], None]] = {
             "slash": self._slash,
             "autocomplete": self._autocomplete,
             "menu": self._menu,
@@ -81,7 +81,7 @@ class People:
             "dismiss": self._dismiss,
             "history": self._history,
         }
-        world.people_ear = self.hear
+        world.people_listener = self.hear
 
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
         """Tell those who may know of an event."""
@@ -155,17 +155,17 @@ class People:
         }
 
     def _do(self, socket: Socket, text: str) -> None:
-        """Do what a message asks, and say what does not hold."""
+        """Handle a message, and answer with what is wrong with it."""
         ref: object = None
         try:
             told = read_json(text)
             if not isinstance(told, dict):
                 raise Malformed("A message is a JSON object")
             ref = told.get("ref")
-            doing = self._doings.get(told.get("op", ""))
-            if doing is None:
-                raise Malformed(f"There is no op {told.get('op')}; there are: {', '.join(self._doings)}")
-            doing(socket, told, lambda event, answer: socket.send(event, {"ref": ref} | answer))
+            handler = self._handlers.get(told.get("op", ""))
+            if handler is None:
+                raise Malformed(f"There is no op {told.get('op')}; there are: {', '.join(self._handlers)}")
+            handler(socket, told, lambda event, answer: socket.send(event, {"ref": ref} | answer))
         except Gone as gone:
             _fail(socket, ref, "GONE", str(gone), gone.field)
         except BadInput as bad:

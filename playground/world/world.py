@@ -1,6 +1,6 @@
 """The guild and all that is in it: who is there, what was said where, what time it is, and who hears of it.
 
-Two ears listen: the bot's gateway and the people's sockets. Each event is told to both, in the shape for each.
+Events go to two listeners, the bot's gateway and the players' sockets, each in its own shape.
 """
 
 import re
@@ -23,11 +23,11 @@ FIRST_PLAYERS = ("alice", "bob", "carol", "dave")
 _NAME = re.compile(r"[\w .'-]+")
 
 
-class Ear(Protocol):
-    """Somebody who is told what happens."""
+class Listener(Protocol):
+    """Receives events."""
 
     def __call__(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-        """Hear that *event* happened in *channel*; *only* names the one person who may know."""
+        """Receive *event* of *channel*; *only* is the one person who may know of it."""
 
 
 def _nobody(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
@@ -39,9 +39,9 @@ class BadName(ValueError):
 
 
 class World:
-    """One playground: its records, its clock and its ears.
+    """One playground: its records, its clock and its listeners.
 
-    *base* is the server's own address, which stands before the addresses of files told to the bot.
+    *base* is the server's own address, with which the URLs of files begin that the bot receives.
     """
 
     def __init__(self, store: Store, *, base: str, locale: str) -> None:
@@ -52,8 +52,8 @@ class World:
         self.late_edits = LateEdits()
         self.membership = Membership(store)
         self.display = Display(store.people, store.secret)
-        self.bot_ear: Ear = _nobody
-        self.people_ear: Ear = _nobody
+        self.bot_listener: Listener = _nobody
+        self.people_listener: Listener = _nobody
         self._ids = ids.Ids(store.last_id())
         self._ahead = float(store.meta("ahead", "0"))
         self._found()
@@ -266,12 +266,12 @@ class World:
         *people* is what the players are told when that differs.
         """
         if only is None:
-            self.bot_ear(event, told, channel=channel, only=None)
+            self.bot_listener(event, told, channel=channel, only=None)
         self.tell_people(event, told if people is None else people, channel=channel, only=only)
 
     def tell_people(self, event: str, told: Json, *, channel: Channel | None = None, only: str | None = None) -> None:
         """Tell the players alone."""
-        self.people_ear(event, told, channel=channel, only=only)
+        self.people_listener(event, told, channel=channel, only=only)
 
     def tell_message(self, event: str, message: Message) -> None:
         """Tell of a new or changed message those who may see it."""

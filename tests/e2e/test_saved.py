@@ -203,7 +203,7 @@ async def test_a_turn_counts_though_it_cannot_be_noted_that_it_was_shown(
     async with here.guests("alice", "bob") as (alice, bob):
         type_a_turn = await typing_a_turn(here, alice, bob)
         db = sqlite3.connect(here.database, isolation_level=None)
-        ear = here.place.server.world.people_ear
+        ear = here.place.server.world.people_listener
 
         def hold(event: str, told: Json, **where: Any) -> None:
             """Take the bot's file when its turn message comes, before the bot hears that it did."""
@@ -211,7 +211,7 @@ async def test_a_turn_counts_though_it_cannot_be_noted_that_it_was_shown(
             if event == "MESSAGE_CREATE" and any(screen.pictures(told)) and not db.in_transaction:
                 db.execute("BEGIN IMMEDIATE")
 
-        monkeypatch.setattr(here.place.server.world, "people_ear", hold)
+        monkeypatch.setattr(here.place.server.world, "people_listener", hold)
         with closing(db):
             answer = await type_a_turn()
         monkeypatch.undo()
@@ -359,7 +359,7 @@ async def test_a_command_that_is_no_more_is_told_so(here: House) -> None:
 async def test_a_turn_that_comes_again_after_a_restart_counts_once(here: House) -> None:
     """The bot has forgotten it, and it is somebody else's turn by now."""
     heard: list[partial[None]] = []
-    ear = here.place.server.world.bot_ear
+    ear = here.place.server.world.bot_listener
 
     def note(event: str, told: Json, **where: Any) -> None:
         heard.append(partial(ear, event, told, **where))
@@ -367,7 +367,7 @@ async def test_a_turn_that_comes_again_after_a_restart_counts_once(here: House) 
 
     async with here.guests("alice", "bob") as (alice, bob):
         confirm = await confirming(here, alice, bob)
-        here.place.server.world.bot_ear = note
+        here.place.server.world.bot_listener = note
         await confirm()
         again = next(each for each in heard if "confirm:" in str(each.args))
         await here.restart()

@@ -37,6 +37,6 @@ async def forge(
         told = interactions._told(it, data)
         told["message"] |= {"components": [{"type": 1, "id": 1, "components": [component]}]}
         told |= {"guild_id": guild or ids.GUILD}
-        place.server.world.bot_ear("INTERACTION_CREATE", told, channel=None, only=None)
+        place.server.world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)
 
     await guest.answer(deliver(), expected)

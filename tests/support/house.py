@@ -50,8 +50,8 @@ class Room:
         self.place = place
         self.database = database
         self.posted: list[tuple[str, Json]] = []
-        self._ear = place.server.world.people_ear
-        place.server.world.people_ear = self._hear
+        self._ear = place.server.world.people_listener
+        place.server.world.people_listener = self._hear
 
     def _hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
         self._ear(event, told, channel=channel, only=only)

@@ -94,7 +94,7 @@ class Judge:
 
     def listen(self, server: Server) -> None:
         """Judge what the gateway tells the bot as well."""
-        ear = server.world.bot_ear
+        ear = server.world.bot_listener
 
         def hear(event: str, told: Any, *, channel: Channel | None, only: str | None) -> None:
             if event in DOCUMENT["events"]:
@@ -103,7 +103,7 @@ class Judge:
                 self._interaction(told)
             ear(event, told, channel=channel, only=only)
 
-        server.world.bot_ear = hear
+        server.world.bot_listener = hear
 
     def _interaction(self, told: Any) -> None:
         if "message" in told:

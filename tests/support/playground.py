@@ -31,8 +31,8 @@ class Playground:
         self.server = server
         self.judge = judge
         self._presence = asyncio.Event()
-        self._ear = server.world.people_ear
-        server.world.people_ear = self._hear
+        self._ear = server.world.people_listener
+        server.world.people_listener = self._hear
 
     def _hear(self, event: str, told: Any, *, channel: Channel | None, only: str | None) -> None:
         """Notice the bot's coming and going."""
