@@ -61,9 +61,24 @@ class Movable:
 # What people may call themselves.
 PLAYER_NAME: Final = 32
 
-LOCALES: Final = tuple(
-    (
-        "en-US en-GB zh-CN zh-TW ar bg cs da de el es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt- "
-        "BR ro ru sv-SE th tr uk vi"
-    ).split()
+LOCALES: Final = (
+    *(
+        "en-US",
+        "en-GB",
+        "zh-CN",
+        "zh-TW",
+        "ar",
+        "bg",
+        "cs",
+        "da",
+        "de",
+        "el",
+        "es-419",
+        "es-ES",
+        "fi",
+        "fr",
+        "he",
+        "hi",
+    ),
+    *("hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi"),
 )
