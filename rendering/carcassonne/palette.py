@@ -2,16 +2,19 @@
 
 from typing import Final
 
-from rendering.carcassonne.colours import LIGHT
 from rendering.theme import Blends
 
-_SHARED: Final = (
-    *("white", "black", "ground", "panel", "panel-line", "ink", "faint", "turn", "frame", "frame-ink", "space"),
-    *("last", "last-line", "disc", "disc-line", "disc-ink", "score", "score-ink", "token-line", "token-rim"),
-    *(f"seat-{seat}" for seat in range(5)),
-    *(f"letter-{seat}" for seat in range(5)),
-    *("roof", "roof-shade", "plaster", "plaster-shade", "timber", "stone"),
+_NAMES: Final = (
+    *("white", "black", "field", "tuft", "blossom", "city", "paving", "wall", "wall-line", "merlon", "road"),
+    *("road-line", "plaza", "river", "river-line", "ripple", "deck", "parapet", "roof", "roof-shade", "roof-2"),
+    *("roof-2-shade", "slate", "slate-shade", "plaster", "plaster-shade", "timber", "window", "tree"),
+    *("tree-shade", "stone", "shield", "shield-mark", "seam", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4"),
+    *("letter-0", "letter-1", "letter-2", "letter-3", "letter-4", "token-line", "token-rim", "disc"),
+    *("disc-line", "disc-ink", "last", "last-line", "score", "score-ink", "ground", "grid", "space", "frame"),
+    *("frame-ink", "panel", "panel-line", "ink", "faint", "turn"),
 )
+"""In this order: of two colours equally near to a pixel, the first is taken."""
+
 _BLENDS: Final = (
     ("field", "tuft"),
     ("field", "road-line"),
@@ -55,5 +58,5 @@ _BLENDS: Final = (
 )
 """Colours that meet in these pictures, the most often met first."""
 
-COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = ((*_SHARED, *LIGHT), _BLENDS, _BLENDS)
+COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = (_NAMES, _BLENDS, _BLENDS)
 """The colours, those of them that meet, and those that meet where one reads: all."""

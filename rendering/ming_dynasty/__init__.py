@@ -1,13 +1,10 @@
 """Pictures of Ming Dynasty, and the same in words.
 
-- `board.scene(view, texts, theme, *, names, events, places)`: the whole table; at the end, with ranks
-- `wizard`, for the one choosing: `route(…, names, way, places, through)`: where a prince has come to, and where it may
-  go; `preview(…, names, events)`: what a turn not confirmed yet comes to; `hand(…, names, seat)`: the cards of a seat;
-  `thumbnail(…)`: round and phase, or the city being scored
-- `scoring.scene(…, names, events)`: one scoring told city by city
-- `ending.scene(…, names, events)`: the final standings, and how they came about
-- `words`: `alt_text` and `text_board` of the whole table, `route_text`, `hand_text`, `scoring_text` and `ending_text`
-  of the other pictures
+- `board.picture`: the whole table
+- `wizard`, for the one choosing: `places` on the whole table, the `route` of a prince, `preview`; `hand`, the cards of
+  a seat; and `emblem`
+- `scoring.picture`: the latest scoring, city by city, from `tallies`; `ending.picture`: the final standings
+- `words`: the alternative texts, and `text_board` of the whole table
 
-Places are told by the ids that the map gives districts and provinces. What is numbered is so in the order given.
+Places are the ids that the map gives districts and provinces. What is numbered is so in the order given.
 """

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from rendering.carcassonne import colours as carcassonne
 from rendering.carcassonne.followers import FOLLOWERS
 from rendering.ming_dynasty.provinces import ground, pale
 from rendering.scene import Polygon
@@ -86,6 +87,15 @@ def test_a_games_palette_holds_its_provinces_and_none_of_what_others_alone_show(
     assert tints <= set(colours)
     assert THEMES[theme].rgba("shield")[:3] not in colours
     assert THEMES[theme].rgba("lacquer")[:3] not in palette(theme)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_palette_of_carcassonne_holds_all_its_colours(theme: str) -> None:
+    colours = palette(theme, *colours_of("carcassonne"))
+    own = {THEMES[theme].rgba(name) for name in carcassonne.LIGHT}
+
+    assert len(colours) <= PALETTE_SIZE
+    assert {rgba[:3] for rgba in own if rgba[3] == 255} <= set(colours)
 
 
 @pytest.mark.parametrize("seat", range(5))
