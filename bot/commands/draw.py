@@ -1,34 +1,19 @@
 """`python -m bot draw`: a picture of a random game, as the bot would post it, and its alt text."""
 
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from bot.catalogue import texts_for
+from bot.catalogue import GAMES, texts_for
 from bot.commands.requests import Request, Unwelcome
 from bot.i18n.texts import LOCALES
 from laws.playout import playout
 from rendering import painter
-from rendering.carcassonne import board as carcassonne
-from rendering.great_wall import front as wall
 from rendering.look import Look
-from rendering.ming_dynasty import board as ming
-from rendering.scene import Picture
-from rendering.terra_mystica import board as terra
 from rules.core.model import CHANCE, Event, Seat, State
 from rules.core.play import begin, enact, told, view
 
 NAMES: Final = ("Ada", "Ben", "Chloé", "大山", "Eve")
 """Who plays, by seat."""
-
-
-PICTURES: Final[Mapping[str, Callable[[Look[Any]], Picture]]] = {
-    "carcassonne": carcassonne.picture,
-    "ming_dynasty": ming.picture,
-    "terra_mystica": terra.picture,
-    "great_wall": wall.picture,
-}
-"""What draws the table, by game."""
 
 
 def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | None) -> str:
@@ -51,7 +36,7 @@ def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | 
         names=NAMES[: request.seats],
         events=tuple(events),
     )
-    picture = PICTURES[request.rules.id](look)
+    picture, *_ = GAMES[request.rules.id].face.board(look)
     try:
         out.write_bytes(painter.png(picture.scene))
     except OSError as error:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.catalogue import GAMES
 from tests.support.cli import call
 
 
@@ -16,6 +17,16 @@ def test_the_picture_is_written_and_its_alt_text_printed(tmp_path: Path) -> None
         assert "PNG" == picture.format
     assert done.stdout.startswith("Carcassonne: ")
     assert "Ada (blue" in done.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_drawn(tmp_path: Path, game: str) -> None:
+    done = call("draw", game, "--steps", "9", "--out", "a.png", folder=tmp_path)
+
+    assert (0, "") == (done.returncode, done.stderr)
+    with Image.open(tmp_path / "a.png") as picture:
+        assert "PNG" == picture.format
+    assert "Ada" in done.stdout
 
 
 def test_the_same_seed_draws_the_same_picture(tmp_path: Path) -> None:
