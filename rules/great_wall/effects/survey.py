@@ -3,34 +3,10 @@
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from rules.great_wall.cards.cards import (
-    COMMANDS,
-    Advisor,
-    Artifact,
-    Card,
-    Command,
-    Demand,
-    Event,
-    General,
-    HordeType,
-    QinCard,
-    SoloCommand,
-    Tactic,
-    copies,
-)
+from rules.great_wall.cards import cards
 from rules.great_wall.cards.counters import NEEDS, OF_NO_PLAYER
 from rules.great_wall.cards.goals import ByCountScore, MajorityScore, PerScore
-from rules.great_wall.cards.operations import (
-    HORDE_EVENTS,
-    Ability,
-    Condition,
-    Effects,
-    Fault,
-    Finding,
-    Op,
-    Per,
-    Source,
-)
+from rules.great_wall.cards.operations import HORDE_EVENTS, Ability, Condition, Effects, Fault, Finding, Op, Per, Source
 from rules.great_wall.effects.giving import GainHonour
 from rules.great_wall.powers.conditions import QUESTIONS
 from rules.great_wall.state.moment import Known, known_at
@@ -53,26 +29,26 @@ SECTIONS: Final = {
 """Whose sections command cards have."""
 
 
-def findings(card: Card) -> Iterator[Finding]:
+def findings(card: cards.Card) -> Iterator[Finding]:
     """Find what is wrong with one card."""
     match card:
-        case General() | Advisor():
+        case cards.General() | cards.Advisor():
             yield from of_abilities(card.abilities)
-        case Tactic():
+        case cards.Tactic():
             yield from of_tactic(card)
-        case Artifact():
+        case cards.Artifact():
             yield from of_artifact(card)
-        case HordeType():
+        case cards.HordeType():
             yield from of_horde(card)
-        case Demand():
+        case cards.Demand():
             yield from of_demand(card)
-        case Event():
+        case cards.Event():
             yield from of_event(card)
-        case SoloCommand():
+        case cards.SoloCommand():
             yield from of_command("solo", card.command, card)
-        case Command():
-            yield from of_command("commands" if card.id in COMMANDS else "reed", card.id, card)
-        case QinCard():
+        case cards.Command():
+            yield from of_command("commands" if card.id in cards.COMMANDS else "reed", card.id, card)
+        case cards.QinCard():
             yield from of_qin(card.abilities)
 
 
@@ -93,7 +69,7 @@ def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
         yield from _effects(at, ability.trigger, ability.condition, ability.effects, ability.choose)
 
 
-def of_tactic(card: Tactic) -> Iterator[Finding]:
+def of_tactic(card: cards.Tactic) -> Iterator[Finding]:
     """Find what is wrong with a tactic card."""
     if card.trigger in (Trigger.PASSIVE, Trigger.REVEALED, Trigger.TACTIC_PLAYED):
         yield "trigger", Fault.MISPLACED, card.trigger
@@ -106,11 +82,11 @@ def of_tactic(card: Tactic) -> Iterator[Finding]:
         yield from _effects(at, card.trigger, card.condition, arm.effects, arm.choose)
 
 
-def of_horde(card: HordeType) -> Iterator[Finding]:
+def of_horde(card: cards.HordeType) -> Iterator[Finding]:
     """Find what is wrong with a Horde card."""
     for number, ability in enumerate(card.abilities):
         yield from _of_horde_ability(f"abilities[{number}]", ability)
-    spots = next(copies(card)).spots
+    spots = next(cards.copies(card)).spots
     if not spots:
         yield "spots", Fault.COUNT, 0
     for spot in spots:
@@ -149,7 +125,7 @@ def of_rewards(name: str, effects: Effects) -> Iterator[Finding]:
             yield f"spots.{name}[{number}]", Fault.MISPLACED, effect.op
 
 
-def of_event(card: Event) -> Iterator[Finding]:
+def of_event(card: cards.Event) -> Iterator[Finding]:
     """Find what is wrong with an event."""
     if not card.effects:
         yield "effects", Fault.COUNT, 0
@@ -161,7 +137,7 @@ def of_event(card: Event) -> Iterator[Finding]:
         yield from _own_faults(path, effect)
 
 
-def of_command(kind: str, name: str, card: Command) -> Iterator[Finding]:
+def of_command(kind: str, name: str, card: cards.Command) -> Iterator[Finding]:
     """Find what is wrong with a command card of that *kind* with that *name*."""
     for number, section in enumerate(card.sections):
         at = f"sections[{number}]"
@@ -202,7 +178,7 @@ def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
                 yield f"{path}.who", Fault.MISPLACED, effect.who
 
 
-def of_artifact(card: Artifact) -> Iterator[Finding]:
+def of_artifact(card: cards.Artifact) -> Iterator[Finding]:
     """Find what is wrong with what an artifact counts."""
     score = card.score
     if isinstance(score, PerScore) and score.per in OF_NO_PLAYER:
@@ -211,7 +187,7 @@ def of_artifact(card: Artifact) -> Iterator[Finding]:
         yield "score.counter", Fault.MISPLACED, score.counter
 
 
-def of_demand(card: Demand) -> Iterator[Finding]:
+def of_demand(card: cards.Demand) -> Iterator[Finding]:
     """Find what is wrong with a demand: who does what it asks, and that it says it for all numbers of players."""
     for number, requirement in enumerate(card.requirement):
         at = f"requirement[{number}]"

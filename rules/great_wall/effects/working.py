@@ -7,17 +7,7 @@ from rules.great_wall.board import clerks, paying, tea
 from rules.great_wall.cards.cards import COMMANDS as NAMES
 from rules.great_wall.cards.counters import amount
 from rules.great_wall.cards.names import names_of
-from rules.great_wall.cards.operations import (
-    COMMANDS,
-    PAUSES,
-    STEPS,
-    Amount,
-    Condition,
-    Consent,
-    Fault,
-    Finding,
-    Op,
-)
+from rules.great_wall.cards.operations import COMMANDS, PAUSES, STEPS, Amount, Condition, Consent, Fault, Finding, Op
 from rules.great_wall.rivals import qin, reed
 from rules.great_wall.state import card_decisions
 from rules.great_wall.state import decisions as ask

@@ -9,16 +9,7 @@ from typing import ClassVar, Final, TypeVar
 from rules.core.struct import Struct
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.cards.counters import amount
-from rules.great_wall.cards.operations import (
-    Amount,
-    Condition,
-    Consent,
-    Fault,
-    Finding,
-    Op,
-    Per,
-    Source,
-)
+from rules.great_wall.cards.operations import Amount, Condition, Consent, Fault, Finding, Op, Per, Source
 from rules.great_wall.state.affairs import Activation, Assault, Deaths, Rebate
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.moment import Moment
