@@ -8,10 +8,8 @@ from enum import IntEnum
 from typing import Final
 
 from playground.protocol import limits
-from playground.protocol.errors import Form
+from playground.protocol.errors import Form, Path
 from playground.protocol.json import Json
-
-Path = tuple[str | int, ...]
 
 
 class Kind(IntEnum):

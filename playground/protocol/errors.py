@@ -86,23 +86,24 @@ def refusal(code: Code, *, retry_after: float = 1.0) -> Refusal:
     return Refusal(code.status, code, code.message, retry_after=retry_after)
 
 
-class Form:
-    """The faults of one form, gathered field by field.
+Path = tuple[str | int, ...]
+"""Where a field stands in a body: `("embeds", 0, "title")`."""
 
-    A path names a field: `("embeds", 0, "title")`.
-    """
+
+class Form:
+    """The faults of one form, gathered field by field."""
 
     def __init__(self) -> None:
         self.errors: Json = {}
 
-    def fault(self, path: tuple[str | int, ...], code: str, message: str) -> None:
+    def fault(self, path: Path, code: str, message: str) -> None:
         """Note that the field at *path* does not hold."""
         node = self.errors
         for part in path:
             node = node.setdefault(str(part), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def length(self, path: tuple[str | int, ...], text: object, low: int, high: int) -> None:
+    def length(self, path: Path, text: object, low: int, high: int) -> None:
         """Note a fault unless *text* is a text of *low* to *high* characters."""
         if not isinstance(text, str):
             self.fault(path, "STRING_TYPE_CONVERT", "Could not convert value to string.")
@@ -114,7 +115,7 @@ class Form:
             else:
                 self.fault(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
-    def count(self, path: tuple[str | int, ...], things: object, low: int, high: int) -> None:
+    def count(self, path: Path, things: object, low: int, high: int) -> None:
         """Note a fault unless *things* is a list of *low* to *high* things."""
         if not isinstance(things, list):
             self.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")

@@ -4,7 +4,7 @@ from playground.protocol import ids
 from playground.protocol.json import Json
 from playground.world import permissions, shapes
 from playground.world.records import Channel, Person
-from playground.world.registry import CHAT_INPUT, GROUP, INTEGER, MESSAGE_MENU, SUBCOMMAND, key_of, of_guild
+from playground.world.registry import CHAT_INPUT, DEEPEST, MESSAGE_MENU, OptionType, key_of, of_guild
 from playground.world.world import World
 
 IN_GUILD, IN_DIRECT = 0, 1
@@ -139,15 +139,15 @@ class Typed:
     def _value(self, option: Json, text: object) -> object:
         name = option["name"]
         match option["type"]:
-            case 3:
+            case OptionType.STRING:
                 value: str | float = str(text)
-            case 4 | 10:
-                value = _number(name, text, whole=option["type"] == INTEGER, option=option)
-            case 5:
+            case OptionType.INTEGER | OptionType.NUMBER:
+                value = _number(name, text, whole=option["type"] == OptionType.INTEGER, option=option)
+            case OptionType.BOOLEAN:
                 value = _boolean(name, text)
-            case 6 | 9:
+            case OptionType.USER | OptionType.MENTIONABLE:
                 return self._person(name, str(text))
-            case 7:
+            case OptionType.CHANNEL:
                 return self._channel(name, str(text))
             case _:
                 raise BadInput(f"{name}: there are no roles to choose here", name)
@@ -183,11 +183,11 @@ def _descend(body: Json, path: list[str]) -> tuple[list[tuple[str, int]], Json]:
     leaf = body
     for name in path[1:]:
         inner = next((each for each in leaf.get("options", ()) if each["name"] == name), None)
-        if inner is None or inner["type"] not in (SUBCOMMAND, GROUP):
+        if inner is None or inner["type"] not in DEEPEST:
             raise BadInput(f"There is no command /{' '.join(path)}")
         chain.append((name, inner["type"]))
         leaf = inner
-    inside = [each["name"] for each in leaf.get("options", ()) if each["type"] in (SUBCOMMAND, GROUP)]
+    inside = [each["name"] for each in leaf.get("options", ()) if each["type"] in DEEPEST]
     if inside:
         raise BadInput(f"/{' '.join(path)} is followed by one of: {', '.join(inside)}")
     return chain, leaf

@@ -16,7 +16,7 @@ from playground.server.gateway import Gateway
 from playground.world import shapes
 from playground.world.membership import THERE
 from playground.world.records import DIRECT, Asked, Channel, Message, Person
-from playground.world.registry import MESSAGE_MENU, STRING
+from playground.world.registry import MESSAGE_MENU, OptionType
 from playground.world.world import World
 
 NO_BOT: Final = "No bot is connected"
@@ -38,7 +38,7 @@ class Interaction:
     tell: Tell
     source: str | None = None  # the message with the component
     metadata: Json = field(default_factory=dict)
-    completes: int = STRING
+    completes: int = OptionType.STRING
     answer: int | None = None  # Discord's callback type
     original: str | None = None  # the message that @original means
     made: set[str] = field(default_factory=set)
@@ -97,7 +97,7 @@ class Interactions:
         """
         typed = Typed(self.world, person, channel, path, options, focused)
         it = self._open_one(Asked.AUTOCOMPLETE, person, channel, tell)
-        it.completes = typed.focused["type"] if typed.focused else STRING
+        it.completes = typed.focused["type"] if typed.focused else OptionType.STRING
         self._ask(it, typed.data)
 
     def use(self, person: Person, message_id: str, custom_id: str, values: list[str] | None, tell: Tell) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import quote
 
 from playground.protocol import components, ids, limits
-from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.errors import Code, Form, Path, refusal
 from playground.protocol.json import Json
 from playground.world import shapes
 from playground.world.records import (
@@ -53,7 +53,7 @@ def check(form: Form, body: Json, files: Iterable[str], *, v2: bool) -> None:
                 _check_attachment(form, ("components", *path, "url"), medium.get("url"), names)
 
 
-def _check_attachment(form: Form, path: tuple[str | int, ...], url: object, names: set[str]) -> None:
+def _check_attachment(form: Form, path: Path, url: object, names: set[str]) -> None:
     if not isinstance(url, str) or not url:
         form.fault(path, "BASE_TYPE_REQUIRED", "This field is required")
     elif url.startswith(ATTACHMENT) and url.removeprefix(ATTACHMENT) not in names:
@@ -67,7 +67,7 @@ def _check_embeds(form: Form, embeds: object, names: set[str]) -> None:
         return
     together = 0
     for i, embed in enumerate(embeds):
-        here: tuple[str | int, ...] = ("embeds", i)
+        here: Path = ("embeds", i)
         for key, most in _EMBED_TEXTS.items():
             if embed.get(key) is not None:
                 form.length((*here, key), embed[key], 0, most)

@@ -1,18 +1,37 @@
 """Commands as the bot registers them: what Discord demands of one, and which there are."""
 
+from enum import IntEnum
 from typing import Any, Final
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.errors import Code, Form, Path, refusal
 from playground.protocol.json import Json
 from playground.world.records import Command
 from playground.world.world import World
 
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+
+class OptionType(IntEnum):
+    """The types of a command's options."""
+
+    SUBCOMMAND = 1
+    GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+    ATTACHMENT = 11
+
+
+DEEPEST: Final[dict[int, int]] = {OptionType.SUBCOMMAND: 1, OptionType.GROUP: 0}
+"""The options that hold further ones, and how deep inside others they may stand."""
+
 CHAT_INPUT: Final = 1
 USER_MENU: Final = 2
 MESSAGE_MENU: Final = 3
-Path = tuple[str | int, ...]
 
 
 def check(form: Form, body: object, path: Path = ()) -> None:
@@ -86,20 +105,21 @@ def _check_options(form: Form, options: object, path: Path, *, depth: int) -> No
             told = "Option names must be unique"
             form.fault((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", told)
         seen.add(option.get("name"))
-        if kind == ATTACHMENT:
+        if kind == OptionType.ATTACHMENT:
             form.fault((*here, "type"), "NOT_IN_THE_PLAYGROUND", "The playground knows no files in commands")
-        elif kind not in range(SUBCOMMAND, ATTACHMENT) or depth > {SUBCOMMAND: 1, GROUP: 0}.get(kind, depth):
+        elif kind not in range(OptionType.SUBCOMMAND, OptionType.ATTACHMENT) or depth > DEEPEST.get(kind, depth):
             form.fault((*here, "type"), "BASE_TYPE_CHOICES", "This type cannot be used here")
-        elif kind in (SUBCOMMAND, GROUP):
-            _check_options(form, option.get("options") or [], here, depth=2 if kind == SUBCOMMAND else depth + 1)
-        elif any(each.get("type") in (SUBCOMMAND, GROUP) for each in options):
+        elif kind in DEEPEST:
+            inside = 2 if kind == OptionType.SUBCOMMAND else depth + 1
+            _check_options(form, option.get("options") or [], here, depth=inside)
+        elif any(each.get("type") in DEEPEST for each in options):
             told = "Sub-command and sub-command group option types are mutually exclusive to all other types"
             form.fault(here, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told)
         if option.get("required") and optional:
             told = "Required options must be placed before non-required options"
             form.fault(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", told)
         optional = optional or not option.get("required")
-        check_choices(form, option.get("choices") or [], option.get("type", STRING), (*here, "choices"))
+        check_choices(form, option.get("choices") or [], option.get("type", OptionType.STRING), (*here, "choices"))
         if option.get("choices") and option.get("autocomplete"):
             told = "Choices and autocomplete exclude each other"
             form.fault((*here, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", told)
@@ -118,9 +138,9 @@ def check_choices(form: Form, choices: object, kind: int, path: Path = ("choices
             form.fault((*path, i, "name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", told)
         names.add(choice.get("name"))
         value = choice.get("value")
-        if kind == STRING:
+        if kind == OptionType.STRING:
             form.length((*path, i, "value"), value, 1, limits.CHOICE_VALUE)
-        elif not isinstance(value, int if kind == INTEGER else (int, float)) or isinstance(value, bool):
+        elif not isinstance(value, int if kind == OptionType.INTEGER else (int, float)) or isinstance(value, bool):
             form.fault((*path, i, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
 
 
