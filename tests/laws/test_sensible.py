@@ -8,7 +8,7 @@ from bot.catalogue import GAMES
 from laws.case import BrokenLaw
 from laws.playout import playout
 from rules.core.model import Rules
-from tests.laws.test_laws import all_options
+from tests.laws.options import all_options
 
 pytestmark = pytest.mark.slow
 
@@ -22,7 +22,7 @@ STATES = 2_000
 LEAVING = 150
 """Of so many moves one is to leave, in every third game."""
 
-TABLES = [(GAMES[game].rules, seats) for game in GAMES for seats in GAMES[game].rules.seats]
+TABLES = [(game.rules, seats) for game in GAMES.values() if game.player for seats in game.rules.seats]
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=[f"{rules.id}-{seats}" for rules, seats in TABLES])
@@ -31,7 +31,7 @@ def test_every_law_holds_in_games_played_with_sense(
 ) -> None:
     """Keyed by the seed of this run, which the header tells; each failure tells its log."""
     games = FULL if request.config.getoption("--laws") == "full" else SAMPLED
-    options, player, states = all_options(rules, seats), GAMES[rules.id].player, 0
+    game, options, states = GAMES[rules.id], all_options(rules, seats), 0
     begin = int(seed, 36) + seats
     for number in range(begin, begin + games):
         chosen, leaving = options[number % len(options)], 0 if number % 3 else LEAVING
@@ -41,9 +41,9 @@ def test_every_law_holds_in_games_played_with_sense(
                 seats,
                 chosen,
                 f"{seed}/{number}",
-                measures=GAMES[rules.id].measures,
+                measures=game.measures,
                 leaving=leaving,
-                player=player,
+                player=game.player,
             )
         except BrokenLaw as broken:
             log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)

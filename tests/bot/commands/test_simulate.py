@@ -80,6 +80,15 @@ def test_every_game_can_be_played_with_sense_and_goes_the_same_again(tmp_path: P
     assert played("--sensible") != played()
 
 
+def test_a_game_without_a_computer_player_is_not_played_with_sense(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "carcassonne", evolve(GAMES["carcassonne"], player=None))
+
+    with pytest.raises(Unwelcome) as caught:
+        simulated(request("carcassonne", seats=2, seed=0, options=[]), games=1, fast=True, sensible=True)
+
+    assert "No computer player knows carcassonne. They know: ming_dynasty" in str(caught.value)
+
+
 def test_the_same_seed_plays_the_same_games_with_laws_or_without(tmp_path: Path) -> None:
     def played(seed: str, *fast: str) -> object:
         said = told("carcassonne", "--games", "3", "--seed", seed, *fast, folder=tmp_path)
