@@ -63,6 +63,34 @@ def test_a_file_of_another_form_is_refused_with_card_and_field(change: Change, i
     assert refused(change)[:3] == (item, field, Fault.UNREADABLE)
 
 
+@rule("CORE-7", "GW-7.10")
+@pytest.mark.parametrize(
+    ("change", "field", "said"),
+    [
+        (ability("gather", {"op": 5}), "abilities[0].effects[0].op", "Expected `str`"),
+        (
+            put("horse_breeder", abilities=[{"trigger": "gather", "effects": [5]}]),
+            "abilities[0].effects[0]",
+            "Expected `object`, got `int`",
+        ),
+        (put("horse_breeder", abilities=5), "abilities", "Expected `array`, got `int`"),
+        (
+            horde("breach", {"op": "lose_honor"}),
+            "abilities[0].effects[0].amount",
+            "Object missing required field `amount`",
+        ),
+        (put("northern_tumen", spots=[[5], []]), "spots[0][0]", "Expected `array | null`, got `int`"),
+        (
+            put("northern_tumen", spots=[[[HONOUR, WOOD | {"amount": 0}]], []]),
+            "spots[0][0][1].amount",
+            "Expected `int` >= 1",
+        ),
+    ],
+)
+def test_what_is_no_operation_is_refused_with_its_place_in_the_card(change: Change, field: str, said: str) -> None:
+    assert refused(change)[1:] == (field, Fault.UNREADABLE, said)
+
+
 @rule("GW-2.10", "GW-2.11", "GW-2.13", "GW-2.4")
 @pytest.mark.parametrize(
     ("change", "field", "found"),

@@ -6,7 +6,7 @@ import pytest
 
 from rules.great_wall.cards.counters import count
 from rules.great_wall.cards.operations import Condition
-from rules.great_wall.powers.conditions import SEASONS, concerns
+from rules.great_wall.powers.conditions import QUESTIONS, SEASONS, concerns
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import QIN, REED
@@ -142,3 +142,8 @@ def test_every_step_of_the_year_belongs_to_a_season() -> None:
 
     assert {*stages, Stage.OPENING, Stage.GENERALS, Stage.END} == set(Stage)
     assert len(stages) == len(set(stages))
+
+
+@rule("GW-7.10")
+def test_each_condition_of_the_vocabulary_asks_something() -> None:
+    assert set(QUESTIONS) == set(Is)
