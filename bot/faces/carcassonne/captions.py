@@ -38,8 +38,8 @@ class CarcassonneCaptions(Captions[Carcassonne]):
     def best(self, tiles: Iterable[PlaceTile]) -> str:
         """Return what the best of several ways to lay the tile would complete."""
         assert isinstance(self.decision, LayTile)
-        found = (completed(self.state, self.decision.tile, each) for each in tiles)
-        return completed_told(max(found, key=Counter.total), self.texts)
+        counts = (completed(self.state, self.decision.tile, each) for each in tiles)
+        return completed_told(max(counts, key=Counter.total), self.texts)
 
 
 def turned(turns: int, texts: Texts) -> str:
@@ -54,9 +54,11 @@ def completed(state: Carcassonne, tile: TileId, way: PlaceTile) -> Counter[Kind]
     return Counter(f.kind for id, f in after.items() if f.is_complete and id not in before and f.kind is not Kind.FIELD)
 
 
-def completed_told(found: Counter[Kind], texts: Texts) -> str:
+def completed_told(counts: Counter[Kind], texts: Texts) -> str:
     """Return in words which features would be completed, nothing if none would."""
-    if not found:
+    if not counts:
         return ""
-    kinds = texts.listed([texts.say("completed-kind", kind=kind, count=count) for kind, count in sorted(found.items())])
+    kinds = texts.listed(
+        [texts.say("completed-kind", kind=kind, count=count) for kind, count in sorted(counts.items())]
+    )
     return texts.say("completes", kinds=kinds)

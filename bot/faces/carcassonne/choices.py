@@ -19,15 +19,15 @@ class CarcassonneQuestion(Question[Carcassonne, CarcassonneCaptions]):
         """Ask where the tile goes until that is chosen, then which way round; or where a follower goes."""
         if not isinstance(self.decision, LayTile):
             return self._segments()
-        found = spaces(self.legal)
-        return self._spaces(self.decision, found) if self.chosen < 2 else self._orientations(*found)
+        by_space = spaces(self.legal)
+        return self._spaces(self.decision, by_space) if self.chosen < 2 else self._orientations(*by_space)
 
-    def _spaces(self, decision: LayTile, found: dict[Spot, list[PlaceTile]]) -> Choice:
+    def _spaces(self, decision: LayTile, by_space: dict[Spot, list[PlaceTile]]) -> Choice:
         options = tuple(
             self.option(tiles[0], f"{number} · {spot}", self.captions.best(tiles), words=2)
-            for number, (spot, tiles) in enumerate(found.items(), 1)
+            for number, (spot, tiles) in enumerate(by_space.items(), 1)
         )
-        picture = wizard.places(self.look, tuple(found), [option.label for option in options])
+        picture = wizard.places(self.look, tuple(by_space), [option.label for option in options])
         return Choice(self.texts.say("choose-place", tile=decision.tile), picture, options)
 
     def _orientations(self, at: Spot) -> Choice:
@@ -55,8 +55,8 @@ class CarcassonneQuestion(Question[Carcassonne, CarcassonneCaptions]):
 
 def spaces(legal: Iterable[AnyAction]) -> dict[Spot, list[PlaceTile]]:
     """Return the legal ways to lay a tile, by space in reading order."""
-    found: dict[Spot, list[PlaceTile]] = {}
+    by_space: dict[Spot, list[PlaceTile]] = {}
     for action in legal:
         if isinstance(action, PlaceTile):
-            found.setdefault(action.at, []).append(action)
-    return {spot: found[spot] for spot in board.reading_order(tuple(found))}
+            by_space.setdefault(action.at, []).append(action)
+    return {spot: by_space[spot] for spot in board.reading_order(tuple(by_space))}

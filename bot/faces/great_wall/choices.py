@@ -235,7 +235,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return self.texts.say("wall-choose", asked=capital(asked))
 
     def _prompt(self) -> str:
-        """Put the question, with what it is about and what whoever is asked has."""
+        """Return the question, what it is about, and what the seat that is asked has."""
         player = self.state.players[self.seat]
         own = ""
         if player.goods is not None and player.general is not None:
@@ -245,7 +245,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return "\n".join(lines)
 
     def _lacking(self) -> tuple[str, ...]:
-        """Return what keeps whoever is asked from all but passing, each reason once, the first few of them."""
+        """Return the first few different reasons why the seat that is asked can only pass."""
         told = dict.fromkeys(map(self.texts.refusal, refusals(self.state, self.decision)))
         return tuple(told)[:REASONS]
 

@@ -139,7 +139,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
     @property
     def _district(self) -> str:
-        """Where the prince of whoever is asked stands now."""
+        """The district where the prince of the seat that is asked stands now."""
         return self.state.map.districts[whereabouts(self.state, self.seat)].id
 
     def _steps(self) -> Iterator[Moved]:

@@ -62,7 +62,7 @@ Placed: TypeAlias = (
 """Actions that are numbered by their hexes."""
 
 QUICK: Final = 9
-"""So many conversions are at hand as buttons."""
+"""How many conversions, burns and river towns are buttons beside a question at most."""
 
 KEYS: Final[dict[type[Decision], str]] = {
     ChooseFaction: "faction",
@@ -78,7 +78,7 @@ KEYS: Final[dict[type[Decision], str]] = {
     TradeUp: "trade",
     BuyToken: "token",
 }
-"""How the questions are called that tell nothing of their own."""
+"""The ends of the keys of those questions into which nothing is filled."""
 
 
 class Mark(Struct, frozen=True):
@@ -247,15 +247,15 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         hexes = self._in_order(action.at for action in actions)
         options = []
         for number, at in enumerate(hexes, 1):
-            found = [action for action in actions if action.at == at]
+            ways_there = [action for action in actions if action.at == at]
             label = f"{number} · {at} — {word_of('terrain', self.state.ground[at], texts)}"
-            if len(found) == 1:
-                caption = captions.between(captions.way(found[0]), captions.caption(found[0]))
-                options.append(self.option(found[0], label, caption))
+            if len(ways_there) == 1:
+                caption = captions.between(captions.way(ways_there[0]), captions.caption(ways_there[0]))
+                options.append(self.option(ways_there[0], label, caption))
                 continue
-            terrains = texts.listed(dict.fromkeys(word_of("terrain", way.to, texts) for way in found))
-            caption = texts.say("terra-about-ways", count=len(found), terrains=terrains)
-            options.append(self.option(found[0], label, caption, words=2))
+            terrains = texts.listed(dict.fromkeys(word_of("terrain", way.to, texts) for way in ways_there))
+            caption = texts.say("terra-about-ways", count=len(ways_there), terrains=terrains)
+            options.append(self.option(ways_there[0], label, caption, words=2))
         return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
 
     def _sites(self) -> Choice:
@@ -284,7 +284,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return Choice(prompt, picture, options)
 
     def _plain(self) -> tuple[Option, ...]:
-        """Return what is beside the point of a question: to give up, to waste."""
+        """Return the options that give something up: spades that stay unused, what an action gave."""
         return tuple(self.option(each) for each in self.legal if isinstance(each, ground.Waste | choices.Forgo))
 
     def _quick(self) -> tuple[Option, ...]:
@@ -306,7 +306,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
     # Words
 
     def _asked(self) -> str:
-        """Put the question of a decision that is no turn."""
+        """Return the question of a decision other than a turn."""
         texts = self.texts
         match self.decision:
             case Leech(source=source, amount=amount):
@@ -329,7 +329,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
 
     def _headed(self, question: str) -> str:
-        """Return *question* with what whoever is asked has now."""
+        """Return *question* with what the seat that is asked has now."""
         return f"{question}\n-# {purse(self.state.players[self.seat], self.texts)}"
 
     # Pictures
