@@ -81,9 +81,9 @@ def test_a_file_of_another_form_is_refused_with_card_and_field(change: Change, i
         ),
         (put("northern_tumen", spots=[[5], []]), "spots[0][0]", "Expected `array | null`, got `int`"),
         (
-            put("northern_tumen", spots=[[[HONOUR, WOOD | {"amount": 0}]], []]),
+            put("northern_tumen", spots=[[[HONOUR, WOOD | {"amount": -1}]], []]),
             "spots[0][0][1].amount",
-            "Expected `int` >= 1",
+            "Expected `int` >= 0",
         ),
     ],
 )
