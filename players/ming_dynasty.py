@@ -4,7 +4,8 @@ Relatives go where its prince can soon be, it takes cards that lead him there, a
 a difference to the next scoring. It throws no dice.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from rules.core.dice import Dice
@@ -63,41 +64,37 @@ def choose(view: View[Ming], decision: Decision, legal: tuple[Act, ...], dice: D
     state, seat = view.state, decision.seat
     if isinstance(decision, Turn | Journey | Stayed):
         return best_turn(state, seat, decision)[1]
-    return max(legal, key=taste(state, seat, decision))
+    return max(legal, key=partial(worth, state, seat, decision))
 
 
-def taste(state: Ming, seat: Seat, decision: Decision) -> Callable[[Act], float]:
-    """Return how answers to *decision* are valued."""
-
-    def value(action: Act) -> float:
-        match action:
-            case PutNeutral():
-                return for_neutral(state, seat, state.map.district_number[action.district])
-            case PutPrince():
-                return for_prince(state, state.map.district_number[action.district])
-            case PutRelative():
-                return for_relative(state, seat, state.map.province_number[action.province])
-            case Take():
-                return for_card(state, seat, action.card, state.map.province_number[action.province])
-            case SayReturn():
-                assert isinstance(decision, Return)
-                return -abs(action.relatives - returning(state, seat, decision.province))
-            case TakeBack():
-                assert isinstance(decision, Withdraw)
-                return for_withdrawal(state, seat, decision, state.map.district_number[action.district])
-            case Name():
-                first = state.points[seat] == min(state.points)
-                return action.seat == (seat if first else (seat + 1) % len(state.points))
-        raise AssertionError(action)
-
-    return value
+def worth(state: Ming, seat: Seat, decision: Decision, action: Act) -> float:
+    """Return what *action* is worth beside the other answers to *decision*."""
+    match action:
+        case PutNeutral():
+            return for_neutral(state, seat, state.map.district_number[action.district])
+        case PutPrince():
+            return for_prince(state, state.map.district_number[action.district])
+        case PutRelative():
+            return for_relative(state, seat, state.map.province_number[action.province])
+        case Take():
+            return for_card(state, seat, action.card, state.map.province_number[action.province])
+        case SayReturn():
+            assert isinstance(decision, Return)
+            return -abs(action.relatives - returning(state, seat, decision.province))
+        case TakeBack():
+            assert isinstance(decision, Withdraw)
+            return for_withdrawal(state, seat, decision, state.map.district_number[action.district])
+        case Name():
+            first = state.points[seat] == min(state.points)
+            return action.seat == (seat if first else (seat + 1) % len(state.points))
+    raise AssertionError(action)
 
 
 # Before anybody moves
 
 
 def for_neutral(state: Ming, seat: Seat, district: int) -> float:
-    """Prefer districts where another leads, at set-up those here and there."""
+    """Prefer districts where another player leads, and at set-up districts that are spread over the map."""
     colour, row = neutral(state), state.open[district]
     assert colour is not None
     ahead = max(count for other, count in enumerate(row[: len(state.points)]) if other != seat) - row[seat]
@@ -106,7 +103,7 @@ def for_neutral(state: Ming, seat: Seat, district: int) -> float:
 
 
 def for_prince(state: Ming, district: int) -> float:
-    """Prefer crossroads, and provinces of one's own."""
+    """Prefer crossroads, and provinces where no other prince stands."""
     board = state.map
     company = sum(at is not None and board.province_of[at] == board.province_of[district] for at in state.princes)
     return len(board.neighbours[district]) - 3 * company
@@ -134,7 +131,7 @@ def for_card(state: Ming, seat: Seat, card: Card, province: int) -> float:
 
 
 def prospects(state: Ming, seat: Seat, hand: tuple[Card, ...]) -> float:
-    """Return what there is to do in the districts that the prince could come to with these cards, all told."""
+    """Return what the best four districts within reach of the prince with these cards are worth together."""
     at = whereabouts(state, seat)
     nearest: dict[int, int] = {}
     for district, used in ways(state.map, at, hand):
@@ -175,7 +172,7 @@ def distances(board: Map, at: int) -> dict[int, int]:
 
 
 def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act]:
-    """Return the best of all turns, or of what is left of one: what it brings, and its first action."""
+    """Return the value and the first action of the best turn, or of the best rest of the turn."""
     at = whereabouts(state, seat)
     found: list[tuple[float, Act]] = []
     if isinstance(decision, Turn):
@@ -202,7 +199,7 @@ def journeys(state: Ming, seat: Seat, at: int, hand: tuple[Card, ...]) -> Iterat
 
 
 def arriving(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> float | None:
-    """Return what it brings to come to *district* with this *hand* left; None if nobody could end there or go on."""
+    """Return the value of coming to *district* with this *hand* left; None if the journey can neither end nor go on."""
     further = [value for value, _ in journeys(state, seat, district, hand)] if len(hand) > 1 else []
     if not is_occupied(state, district, seat):
         further.append(stationed(state, seat, district)[0])
@@ -221,7 +218,7 @@ def stationed(state: Ming, seat: Seat, district: int) -> tuple[float, Deploy]:
 
 
 def deployed(state: Ming, seat: Seat, district: int, kind: Deploy) -> float:
-    """Return what a deployment brings: relatives more in the city, others fewer, a monk, one pushed out."""
+    """Return the value of a deployment: own relatives gained in the city, others lost there, and the monk."""
     province, before = state.map.province_of[district], state.open[district]
     after = changed(before, seat, kind.relatives - (kind.monk is not None))
     monk = state.monks[district]
@@ -250,9 +247,9 @@ def in_the_city(state: Ming, seat: Seat, province: int) -> float:
 
 
 def returning(state: Ming, seat: Seat, province: int) -> int:
-    """Return how many return: those not needed for the most; of those with no hope of it all but one, or none at all.
+    """Return how many relatives return from a city: those beyond the majority by one, or most where it is out of reach.
 
-    The first seat thinks of the next scoring more than of this one, and in the last nobody returns.
+    In the last scoring none return. Seats differ in how many they leave behind, so that ties and losses vary.
     """
     own = in_city(state, province, seat)
     others = max(in_city(state, province, other) for other in range(len(state.supply)) if other != seat)
