@@ -15,7 +15,7 @@ from rules.great_wall.year import activation, archery, assault, defeat, invasion
 
 CARRIED_OUT: Final[dict[type[Task], Callable[[Deed, Any], None]]] = {
     Moment: windows.opened,
-    tasks.Carry: interpreter.carried,
+    tasks.CarryOut: interpreter.carried,
     tasks.PutAway: interpreter.put_away,
     tasks.Sections: interpreter.sections,
     tasks.ActivationStep: activation.step,

@@ -29,7 +29,7 @@ from rules.great_wall.state.events import (
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.optional import Optional
-from rules.great_wall.state.tasks import Carry, PutAway, Sections
+from rules.great_wall.state.tasks import CarryOut, PutAway, Sections
 from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -101,7 +101,7 @@ class PlayTactic(Answer[ask.Respond], frozen=True, tag="tactic"):
             deed.change(answered=(*deed.state.answered, (moment.group, seat)))
         deed.tell(TacticPlayed(seat, self.card, enhanced=self.arm == "enhanced"))
         deed.pay(seat, Goods(chi=price))
-        deed.then(Carry(seat, self.card, CardPart(PartKind(self.arm)), moment=moment), PutAway(self.card))
+        deed.then(CarryOut(seat, self.card, CardPart(PartKind(self.arm)), moment=moment), PutAway(self.card))
         deed.then(Moment(triggers=(Trigger.TACTIC_PLAYED,), by=seat))
 
 
@@ -155,7 +155,7 @@ class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
         ability = cards_of(deed.state).ability(self.card, decision.index)
         deed.tell(AbilityUsed(self.card, seat))
         deed.pay(seat, ability.price)
-        deed.then(Carry(seat, self.card, CardPart(PartKind.ABILITY, decision.index), moment=decision.moment))
+        deed.then(CarryOut(seat, self.card, CardPart(PartKind.ABILITY, decision.index), moment=decision.moment))
 
 
 # What cards leave to choose
@@ -177,7 +177,7 @@ class Choose(Answer[ask.ChooseEffect], frozen=True, tag="choose"):
 
     def act(self, deed: Deed, decision: ask.ChooseEffect) -> None:
         at = self.number - 1
-        deed.then(Carry(decision.seat, decision.card, decision.part, at, only=True, moment=decision.moment))
+        deed.then(CarryOut(decision.seat, decision.card, decision.part, at, only=True, moment=decision.moment))
         after = evolve(decision, left=decision.left - 1, taken=(*decision.taken, at), number=0)
         if after.left and options(deed.state, after):
             deed.then(after)
@@ -228,7 +228,7 @@ class PickPlayer(Answer[ask.NamePlayer], frozen=True, tag="player"):
             raise IllegalAction("GW-3.5", card=decision.card)
 
     def act(self, deed: Deed, decision: ask.NamePlayer) -> None:
-        task = Carry(
+        task = CarryOut(
             decision.seat,
             decision.card,
             decision.part,

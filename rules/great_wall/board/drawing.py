@@ -22,7 +22,7 @@ from rules.great_wall.state.holdings import Pile, pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard, ShowIndicator
 from rules.great_wall.state.options import HordeDeck, Mode, Opening
-from rules.great_wall.state.tasks import Carry, DrawTactics, KeepLimit, RefillTrack
+from rules.great_wall.state.tasks import CarryOut, DrawTactics, KeepLimit, RefillTrack
 from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -173,7 +173,7 @@ def turned_up(deed: Deed, card: str) -> None:
         deed.change(lasting=(*state.lasting, card))
     else:
         deed.change(spent_events=(*state.spent_events, card))
-        deed.then(Carry(playing(state)[0], card, CardPart(PartKind.EVENT)))
+        deed.then(CarryOut(playing(state)[0], card, CardPart(PartKind.EVENT)))
 
 
 def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:

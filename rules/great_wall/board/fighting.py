@@ -20,7 +20,7 @@ from rules.great_wall.state.events import Recruited
 from rules.great_wall.state.front import Soldier
 from rules.great_wall.state.front_events import Attacked, Fired, WoundPlaced
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry, PlaceRecruit, Proceed
+from rules.great_wall.state.tasks import CarryOut, PlaceRecruit, Proceed
 from rules.great_wall.state.wall import Wall, section, usable, with_band
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.nouns import CardPart, PartKind, Vital
@@ -40,7 +40,7 @@ def cover(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, spots:
     if is_player(clan):
         printed = horde(deed.state, band.card).spots
         rewarded = (CardPart(PartKind.SPOT, spot) for spot in spots if printed[spot].reward)
-        deed.then(*(Carry(clan, band.card, part) for part in rewarded))
+        deed.then(*(CarryOut(clan, band.card, part) for part in rewarded))
     attacked(deed, clan, unit, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.VITAL_SPOT_COVERED))
 
 

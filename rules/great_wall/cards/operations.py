@@ -15,7 +15,7 @@ from msgspec import Meta
 from rules.core.struct import Struct, field
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Goods
@@ -220,7 +220,7 @@ class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fiel
         """Whether *clan* owns what it takes, if it is possible."""
         return True
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         """Do what it does for *clan*; what has to be decided becomes a decision."""
         raise NotImplementedError(f"{self.op} is in force and never carried out")
 

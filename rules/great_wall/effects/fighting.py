@@ -24,7 +24,7 @@ from rules.great_wall.state import tasks
 from rules.great_wall.state.affairs import Claim, Deaths
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.moment import Known, Moment, known_at
-from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, found, playing, section, usable
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import (
@@ -67,7 +67,7 @@ class MoveSoldiers(Op, frozen=True):
         rests = any(column.rest[clan].total for column in state.sections)
         return rests and at_most(state, self.count, clan, moment) != 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.is_possible(deed.state, clan, task.moment):
             deed.then(ask.Regroup(seat=clan, left=at_most(deed.state, self.count, clan, task.moment)))
 
@@ -98,7 +98,7 @@ class AttackFromRest(Op, frozen=True):
             for at, _ in reach.hits(state, clan, unit, which)
         )
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         # Asks all of *who*, not *clan* alone: logs of games under way hold the decisions that follow from it.
         if feasibility.can(deed.state, clan, self, task.moment):
             deed.then(ask.Sortie(seat=clan, left=at_most(deed.state, self.count, clan, task.moment)))
@@ -125,7 +125,7 @@ class Recruit(Op, frozen=True):
         there = (unit for unit in self.unit if state.players[clan].supply.count(unit))
         return self.cost is Charge.FREE or any(paying.can_recruit(state, clan, unit) for unit in there)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if feasibility.can(deed.state, clan, self, task.moment):  # all of *who*, as in AttackFromRest
             free = self.cost is Charge.FREE
             deed.then(ask.RecruitSoldiers(seat=clan, left=self.count, units=self.unit, free=free))
@@ -164,7 +164,7 @@ class PlaceWound(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return amount(state, self.count, clan, moment) > 0 and woundable(state, *self.where(state, moment)) > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         which, row = self.where(deed.state, task.moment)
         n = min(amount(deed.state, self.count, clan, task.moment), woundable(deed.state, which, row))
         if n:
@@ -180,7 +180,7 @@ class FireAgain(Op, frozen=True):
         which = moment.section if moment else None
         return which is not None and clan in section(state, which).archers and woundable(state, which, None) > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if task.moment and task.moment.section:
             deed.then(tasks.FireAgain(clan, task.moment.section))
 
@@ -224,7 +224,7 @@ class KillSoldier(Op, frozen=True):
             return any(each.rest[seat].total for each in state.sections for seat in playing(state))
         return any(each.archers for each in state.sections)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.scope is Scope.EACH_PLAYER_ONE_IN_ANY_REST_ZONE:
             deed.then(tasks.KillByCard(None))
         elif at := found(deed.state, task.card):
@@ -251,7 +251,7 @@ class SaveSoldier(Op, frozen=True):
         doomed = sum(each.clan == clan for each in now.dying) - sum(each.clan == clan for each in now.saved)
         return doomed > dict(now.free).get(clan, 0)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if now := affair(deed.state, Deaths):
             doomed = sum(each.clan == clan for each in now.dying)
             free, n = dict(now.free), at_most(deed.state, self.count, clan, task.moment)
@@ -269,7 +269,7 @@ class ClaimBonus(Op, frozen=True):
     consent = Consent.GIVEN
     amount: Amount
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if now := affair(deed.state, Claim):
             bonuses = dict(now.bonuses)
             bonuses[clan] = bonuses.get(clan, 0) + amount(deed.state, self.amount, clan, task.moment)
@@ -282,7 +282,7 @@ class WinClaimTies(Op, frozen=True):
     triggers = (Trigger.CLAIM_COUNT,)
     consent = Consent.GIVEN
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         now = affair(deed.state, Claim)
         if now and clan not in now.ties:
             deed.amend(Claim, ties=tuple(sorted((*now.ties, clan), key=deed.state.tea.index)))

@@ -21,7 +21,7 @@ from rules.great_wall.state.decisions import Donate
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import GoodsLost
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry, DrawTactics
+from rules.great_wall.state.tasks import CarryOut, DrawTactics
 from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.clans import QIN, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
@@ -66,7 +66,7 @@ class GainHonour(Gain, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return amount(state, self.amount, clan, moment) > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if n := amount(deed.state, self.amount, clan, task.moment):
             deed.honour(clan, n, card=task.card)
 
@@ -78,7 +78,7 @@ class LoseHonour(Loss, frozen=True):
     non_players = (QIN,)
     amount: Amount
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         deed.honour(clan, -amount(deed.state, self.amount, clan, task.moment), card=task.card)
 
 
@@ -94,7 +94,7 @@ class GainResource(Gain, frozen=True):
             return False
         return amount(state, self.amount, clan, moment) > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         n = amount(deed.state, self.amount, clan, task.moment)
         if not n:
             return
@@ -125,7 +125,7 @@ class LoseResource(Loss, frozen=True):
         if self.resource is Ware.PRODUCED:
             yield ".resource", Fault.MISPLACED, self.resource
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         n = amount(deed.state, self.amount, clan, task.moment)
         if self.resource is Ware.ANY:
             if n:
@@ -151,7 +151,7 @@ class GiveResources(Op, frozen=True):
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return state.players[clan].owned.total > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.is_possible(deed.state, clan, task.moment):
             deed.then(ask.Give(seat=clan, left=amount(deed.state, self.count, clan, task.moment)))
 
@@ -169,7 +169,7 @@ class Exchange(Op, frozen=True):
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return state.players[clan].owned.total > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if n := amount(deed.state, self.count, clan, task.moment):
             deed.then(ask.Exchange(seat=clan, left=n))
 
@@ -189,7 +189,7 @@ class DonateExtra(Op, frozen=True):
         place = moment.place if moment else None
         return place is not None and state.players[clan].owned.count(PRODUCTION[place]) > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         place = task.moment.place if task.moment else None
         left = amount(deed.state, self.count, clan, task.moment)
         if place and left:
@@ -204,7 +204,7 @@ class DrawTactic(Gain, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return amount(state, self.count, clan, moment) > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if n := amount(deed.state, self.count, clan, task.moment):
             deed.then(DrawTactics(clan, n))
 
@@ -220,7 +220,7 @@ class DiscardTactic(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return False
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         n = min(amount(deed.state, self.count, clan, task.moment), deed.player(clan).hand.size)
         if n:
             deed.then(ask.DiscardTactic(seat=clan, left=n))

@@ -9,7 +9,7 @@ from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.events import AdvisorDismissed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard
-from rules.great_wall.state.tasks import Carry, RefillTrack
+from rules.great_wall.state.tasks import CarryOut, RefillTrack
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.vocabulary import Duration, Number, Small, Trigger
@@ -20,7 +20,7 @@ class RefreshAdvisors(Op, frozen=True):
 
     durations = (Duration.IMMEDIATE,)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         market = deed.state.market
         deed.change(market=(), spent_advisors=(*deed.state.spent_advisors, *market))
         for card in market:
@@ -42,7 +42,7 @@ class CancelDemandShame(OnDemands, frozen=True):
 
     count: Small
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         n = min(self.count, len(demands_left(deed.state)))
         deed.then(*(ChooseDemand(seat=clan) for _ in range(n)))
 
@@ -50,7 +50,7 @@ class CancelDemandShame(OnDemands, frozen=True):
 class ReplaceDemand(OnDemands, frozen=True):
     """Discard an unfulfilled demand, without shame for it, and refill."""
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if demands_left(deed.state):
             deed.then(ChooseDemand(seat=clan, replace=True))
 
@@ -74,7 +74,7 @@ class LookEvents(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return state.peeked.size + len(state.event_pile) > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         peeked = deed.state.peeked
         assert peeked.cards is not None, "masked"
         there = min(self.count, peeked.size + len(deed.state.event_pile))

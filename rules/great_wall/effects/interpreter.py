@@ -12,7 +12,7 @@ from rules.great_wall.state.card_decisions import ChooseEffect, NamePlayer
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AbilityUsed
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry, PutAway, Sections
+from rules.great_wall.state.tasks import CarryOut, PutAway, Sections
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, active, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
@@ -23,7 +23,7 @@ NO_MOMENT: Final = Moment(())
 """When a command card is carried out: nothing but that happens."""
 
 
-def carried(deed: Deed, task: Carry) -> None:
+def carried(deed: Deed, task: CarryOut) -> None:
     """Carry out effects of a part of a card, up to the first that something must be decided for."""
     effects = cards_of(deed.state).effects(task.card, task.part)
     if task.whom is not None:
@@ -45,7 +45,7 @@ def carried(deed: Deed, task: Carry) -> None:
         deed.events.insert(0, AbilityUsed(task.card, user_of(before, task)))
 
 
-def begins(deed: Deed, task: Carry) -> bool:
+def begins(deed: Deed, task: CarryOut) -> bool:
     """Note that a card is used; return False if it may not be, or if its player chooses first."""
     ability = ability_of(deed.state, task)
     if ability is not None:
@@ -64,7 +64,7 @@ def begins(deed: Deed, task: Carry) -> bool:
     return False
 
 
-def is_told(before: Wall, deed: Deed, task: Carry) -> bool:
+def is_told(before: Wall, deed: Deed, task: CarryOut) -> bool:
     """Whether it must be told which card did something: not if it was asked about, or if what it does names it."""
     ability = ability_of(before, task)
     if ability is None or ability.is_asked or all(each.names_card for each in ability.effects):
@@ -74,7 +74,7 @@ def is_told(before: Wall, deed: Deed, task: Carry) -> bool:
     return any(effect.is_loss or can(before, task.clan, effect, task.moment) for effect in ability.effects)
 
 
-def concern(deed: Deed, effect: Op, task: Carry) -> None:
+def concern(deed: Deed, effect: Op, task: CarryOut) -> None:
     """Carry out one effect for all whom it concerns, if what it asks for holds."""
     if effect.if_ and not concerns(deed.state, task.moment or NO_MOMENT, task.clan, (effect.if_,), card=task.card):
         return
@@ -92,18 +92,18 @@ def concern(deed: Deed, effect: Op, task: Carry) -> None:
         parts(deed, whom, lambda clan: evolve(task, only=True, whom=clan))
 
 
-def carry_out(deed: Deed, effect: Op, clan: Clan, task: Carry) -> None:
+def carry_out(deed: Deed, effect: Op, clan: Clan, task: CarryOut) -> None:
     """Let an effect do what it does for a clan, if the clan takes part in it at all."""
     if is_player(clan) or clan in effect.non_players:
         effect.carry_out(deed, clan, task)
 
 
-def ability_of(state: Wall, task: Carry) -> Ability | None:
+def ability_of(state: Wall, task: CarryOut) -> Ability | None:
     """Return the ability that is carried out, None for another part of a card."""
     return cards_of(state).ability(task.card, task.part.number) if task.part.kind is PartKind.ABILITY else None
 
 
-def user_of(state: Wall, task: Carry) -> Clan | None:
+def user_of(state: Wall, task: CarryOut) -> Clan | None:
     """Return who uses an ability, None for a Horde card's, which does it by itself."""
     return None if task.card in cards_of(state).hordes else task.clan
 
@@ -148,8 +148,8 @@ def sections(deed: Deed, task: Sections) -> None:
     assert isinstance(card, Command), "only command cards have sections"
     who = card.sections[task.at].who
 
-    def part(clan: Clan) -> Carry:
-        return Carry(clan, task.card, CardPart(PartKind.SECTION, task.at))
+    def part(clan: Clan) -> CarryOut:
+        return CarryOut(clan, task.card, CardPart(PartKind.SECTION, task.at))
 
     clans = concerned_by(state, who)
     if who in (Who.OTHERS, Who.ALL_PLAYERS):

@@ -9,7 +9,7 @@ from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.front_events import BarricadesRemoved, HordeSwapped
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry, Invade
+from rules.great_wall.state.tasks import CarryOut, Invade
 from rules.great_wall.state.wall import Wall, found, section, usable
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.tables import ROWS
@@ -22,7 +22,7 @@ class RevealHorde(Op, frozen=True):
     durations = (Duration.IMMEDIATE,)
     count: Small
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         deed.then(Invade(self.count))
 
 
@@ -34,7 +34,7 @@ class RedirectHorde(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return bool(other_sections(state))
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         sections = other_sections(deed.state)
         if len(sections) == 1:
             deed.amend(Invasion, section=sections[0])
@@ -59,7 +59,7 @@ class ReplaceHorde(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return affair(state, Invasion) is not None and bool(state.bag or state.under or state.routed)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         now = affair(deed.state, Invasion)
         if now is None or not self.is_possible(deed.state, clan, task.moment):
             return
@@ -77,7 +77,7 @@ class SwapHordeBack(Op, frozen=True):
     horde_triggers = (Trigger.WINTER_START,)
     requires = Is.CARD_BEHIND_EXISTS
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         at = found(deed.state, task.card)
         if at is None:
             return
@@ -94,7 +94,7 @@ class RemoveBarricade(Op, frozen=True):
     horde_triggers = HORDE_EVENTS
     count: Small
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if at := found(deed.state, task.card):
             there = section(deed.state, at[0]).barricades
             if n := min(self.count, there):

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from rules.great_wall.cards.operations import Condition, Fault, Finding, Op
 from rules.great_wall.rivals import qin
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.terms.clans import QIN, Clan
 from rules.great_wall.terms.vocabulary import Small, Trigger, Unit, Who
 
@@ -22,7 +22,7 @@ class QinMove(QinOp, frozen=True):
 
     count: Small
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.move(deed, self.count)
 
 
@@ -36,35 +36,35 @@ class QinRecruit(QinOp, frozen=True):
         if not self.unit:
             yield ".unit", Fault.COUNT, 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.recruit(deed, self.unit, self.count)
 
 
 class QinFire(QinOp, frozen=True):
     """Each of Qin's archers on a wall wounds (GW-16.23)."""
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.fire(deed)
 
 
 class QinUpgrade(QinOp, frozen=True):
     """Qin's overseer at his lowest production location below level 3 goes up, free."""
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.upgrade(deed)
 
 
 class QinAdvancedActivation(QinOp, frozen=True):
     """Qin activates the lowest location that holds his clerk (GW-5.11, GW-16.21)."""
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.advanced_activation(deed)
 
 
 class QinBuildWall(QinOp, frozen=True):
     """Qin builds a wall level (GW-16.11)."""
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.build_wall(deed)
 
 
@@ -73,7 +73,7 @@ class QinBarricade(QinOp, frozen=True):
 
     count: Small
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.barricade(deed, self.count)
 
 
@@ -83,5 +83,5 @@ class QinNextCard(QinOp, frozen=True):
     only_on = "betrayal"
     is_last = True
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.next_card(deed)

@@ -9,7 +9,7 @@ from rules.great_wall.state.decisions import RemoveShame
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.front_events import ShamePrevented
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, is_coop
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import Duration, Is, Number, Small, Trigger
@@ -24,7 +24,7 @@ class IgnoreFlagShame(Op, frozen=True):
         now = affair(state, Activation)
         return now is not None and clan not in now.unflagged
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if now := affair(deed.state, Activation):
             deed.amend(Activation, unflagged=(*now.unflagged, clan))
 
@@ -39,7 +39,7 @@ class PreventShame(Op, frozen=True):
         now = affair(state, Disgrace)
         return now is not None and not now.stopped
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         now = affair(deed.state, Disgrace)
         if now and not now.stopped:
             deed.amend(Disgrace, stopped=True, left=max(0, now.left - (self.count - 1)))
@@ -56,7 +56,7 @@ class TakeShameFor(Op, frozen=True):
         now = affair(state, Disgrace)
         return now is not None and not now.stopped and now.seat != clan
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         now = affair(deed.state, Disgrace)
         if now and not now.stopped:
             deed.amend(Disgrace, stopped=True)
@@ -83,7 +83,7 @@ class ShameCost(OnOwnShame, frozen=True):
     chi: Number
     honour_coop: Number = field(name="honor_coop")
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if now := affair(deed.state, Cleansing):
             prices, price = dict(now.prices), self.honour_coop if is_coop(deed.state) else self.chi
             prices[clan] = min(price, prices.get(clan, price))
@@ -95,7 +95,7 @@ class DiscardShame(OnOwnShame, frozen=True):
 
     count: Small
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if left := min(self.count, deed.player(clan).shame):
             deed.then(RemoveShame(seat=clan, left=left))
 
@@ -107,5 +107,5 @@ class RemoveShameSupply(Op, frozen=True):
     durations = (Duration.IMMEDIATE,)
     count: Amount
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         shame.banish(deed, amount(deed.state, self.count, clan, task.moment))

@@ -17,7 +17,7 @@ from rules.great_wall.powers.passives import in_force
 from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import ONES_OWN, Moment
-from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, bands, playing
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -29,7 +29,8 @@ def opened(deed: Deed, moment: Moment) -> None:
     able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)
     if not able and not tactics:  # so it is at most moments
         return
-    deed.then(*forced(state, moment, able))
+    if able:
+        deed.then(*forced(state, moment, able))
     # All who might hold a fitting tactic card, by what is public, are named in each question: that there is a question
     # tells nobody whose hand it is about. Only at a guarded table all of them are really asked (A-43).
     suspects = tuple(might_respond(state, moment, tactics))
@@ -43,16 +44,16 @@ def opened(deed: Deed, moment: Moment) -> None:
     deed.reveals = any(seat != state.actor for seat in suspects)
     paid: list[UseAbility] = []
     free: list[UseAbility] = []
-    gifts: list[Carry] = []
-    for clan, card, index, each in abilities(state, moment, able):
+    gifts: list[CarryOut] = []
+    for clan, card, index, each in abilities(state, moment, able) if able else ():
         if not each.is_asked:
-            gifts.append(Carry(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
+            gifts.append(CarryOut(clan, card, CardPart(PartKind.ABILITY, index), moment=moment))
         elif any(feasibility.can(state, clan, effect, moment) for effect in each.effects):
             (paid if each.cost else free).append(UseAbility(seat=clan, card=card, index=index, moment=moment))
     deed.then(*paid, *responses, *free, *gifts)
 
 
-def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[Carry]:
+def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[CarryOut]:
     """Yield what Horde cards in force do by themselves (GW-7.10).
 
     Nobody uses them; the highest player on the tea stack stands for the clan that a task needs.
@@ -61,7 +62,7 @@ def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[Carry]
     for _, _, band in bands(state):
         if band.card in able:
             for index, _ in concerned(state, moment, band.card, None):
-                yield Carry(clan, band.card, CardPart(PartKind.ABILITY, index), moment=moment)
+                yield CarryOut(clan, band.card, CardPart(PartKind.ABILITY, index), moment=moment)
 
 
 def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, Ability]]:

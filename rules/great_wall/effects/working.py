@@ -14,7 +14,7 @@ from rules.great_wall.state import decisions as ask
 from rules.great_wall.state.affairs import Activation
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, usable
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PRODUCTION
@@ -40,7 +40,7 @@ class MoveClerks(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return not is_player(clan) or clerks.can_move(state, clan)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if clan == REED:
             reed.move(deed, self.max)
         elif clan == QIN:
@@ -56,7 +56,7 @@ class ReedMove(Op, frozen=True):
     non_players = (REED, QIN)
     max: Small
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         reed.move(deed, self.max)
 
 
@@ -72,7 +72,7 @@ class MoveTea(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return state.tea[0] != clan
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         tea.move_up(deed, clan, self.steps)
 
 
@@ -103,7 +103,7 @@ class AdvancedActivation(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return bool(self.places(state, clan))
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if places := self.places(deed.state, clan):
             deed.then(ask.ActivateFurther(seat=clan, places=places))
 
@@ -121,7 +121,7 @@ class CountAsClerks(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return amount(state, self.count, clan, moment) > 0
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if now := affair(deed.state, Activation):
             counted = dict(now.counted)
             counted[clan] = max(counted.get(clan, 0), amount(deed.state, self.count, clan, task.moment))
@@ -139,7 +139,7 @@ class ForeignOverseer(Op, frozen=True):
         levels = [player.level(moment.place) for player in state.players]
         return max(levels) > levels[clan]
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if now := affair(deed.state, Activation):
             deed.amend(Activation, foreign=(*now.foreign, clan))
 
@@ -156,7 +156,7 @@ class CopyCommand(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return is_player(clan) and bool(copyable(state, clan))
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if copyable(deed.state, clan):
             deed.then(card_decisions.CopyCommand(seat=clan))
 
@@ -177,7 +177,7 @@ class ReclaimCommand(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return bool(state.players[clan].discard)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if left := min(self.count, len(deed.player(clan).discard)):
             deed.then(ask.RecoverCommand(seat=clan, left=left))
 
@@ -190,7 +190,7 @@ class PlaceCommandFirst(Op, frozen=True):
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return not is_coop(state) and state.players[clan].chosen is not None and clan not in state.early
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.is_possible(deed.state, clan, task.moment):
             deed.change(early=tuple(sorted((*deed.state.early, clan), key=deed.state.tea.index)))
 
@@ -212,7 +212,7 @@ class UpgradeOverseer(Op, frozen=True):
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return any(paying.can_upgrade(state, clan, place, rebate=self.discount) for place in upgradable(state, clan))
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if places := upgradable(deed.state, clan):
             left = min(self.count, len(places))
             deed.then(ask.Upgrade(seat=clan, places=places, left=left, rebate=self.discount))
@@ -240,7 +240,7 @@ class PlaceBarricade(Op, frozen=True):
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
         return self.cost is Charge.FREE or paying.can_barricade(state, clan, rebate=self.discount)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.is_possible(deed.state, clan, task.moment):
             free = self.cost is Charge.FREE
             deed.then(ask.Build(seat=clan, left=self.count, walls=False, rebate=self.discount, free=free))
@@ -260,6 +260,6 @@ class BuildWall(Op, frozen=True):
         low = (each for each in usable(state) if section(state, each).level < HIGHEST)
         return any(paying.can_build(state, clan, each, rebate=self.discount) for each in low)
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if self.is_possible(deed.state, clan, task.moment):
             deed.then(ask.Build(seat=clan, left=1, barricades=False, rebate=self.discount))

@@ -7,7 +7,7 @@ from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.holdings import Spent
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import QIN, Clan
 from rules.great_wall.terms.vocabulary import Limit
@@ -35,7 +35,7 @@ def close(deed: Deed, moment: Moment) -> None:
 
 def is_about(what: Decision | Task, moment: Moment) -> bool:
     """Whether somebody is asked, or would be, about a moment."""
-    return (isinstance(what, Respond | UseAbility | Carry)) and what.moment == moment
+    return (isinstance(what, Respond | UseAbility | CarryOut)) and what.moment == moment
 
 
 def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Moment) -> bool:

@@ -13,7 +13,7 @@ from rules.great_wall.cards.operations import Amount, Condition, Consent, Fault,
 from rules.great_wall.state.affairs import Activation, Assault, Deaths, Rebate
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Carry
+from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, bands, section, slot
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
@@ -115,7 +115,7 @@ class Discount(Op, frozen=True):
             if Condition(Is.LOCATION, place.value) not in conditions:
                 yield "", Fault.LACKING, place
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         now, n = affair(deed.state, Activation), amount(deed.state, self.amount, clan, task.moment)
         if now and n:
             resource = None if self.resource is Ware.ANY else Resource(self.resource)
@@ -188,7 +188,7 @@ class SaveCost(Op, frozen=True):
     delta: Signed
     scope: Scope
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         """Make the first soldier cheaper that is saved for chi in this batch (GW-10.6)."""
         if now := affair(deed.state, Deaths):
             cheaper = dict(now.cheaper)
@@ -310,7 +310,7 @@ class ModifyOffence(ModifyAssault, frozen=True):
         (Source.HORDE, Scope.EACH_OTHER_CARD_OF_THIS_SECTION),
     )
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if now := affair(deed.state, Assault):
             deed.amend(Assault, offence=now.offence + amount(deed.state, self.delta, clan, task.moment))
 
@@ -318,7 +318,7 @@ class ModifyOffence(ModifyAssault, frozen=True):
 class ModifyDefence(ModifyAssault, frozen=True):
     """Add to the defence of the section, for this assault."""
 
-    def carry_out(self, deed: Deed, clan: Clan, task: Carry) -> None:
+    def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         if now := affair(deed.state, Assault):
             deed.amend(Assault, defence=now.defence + amount(deed.state, self.delta, clan, task.moment))
 

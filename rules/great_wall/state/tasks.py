@@ -14,7 +14,7 @@ class Absent(Task, frozen=True):
     decision: AnyDecision
 
 
-class Carry(Task, frozen=True):
+class CarryOut(Task, frozen=True):
     """*clan* carries out the effects of a part of a card, from *at* on; *only*: this one alone, for *whom* if named."""
 
     clan: Clan
@@ -281,7 +281,7 @@ class Parts(Task, frozen=True):
 AnyTask = (
     Absent
     | Moment
-    | Carry
+    | CarryOut
     | PutAway
     | Sections
     | ActivationStep

@@ -8,7 +8,7 @@ from rules.great_wall.state.decisions import ActivateFurther, MoveClerks, Pay
 from rules.great_wall.state.events import Activated, ClerksReturned, Gathered
 from rules.great_wall.state.front_events import ShameTaken
 from rules.great_wall.state.holdings import Qin
-from rules.great_wall.state.tasks import Activate, ActivationStep, Carry
+from rules.great_wall.state.tasks import Activate, ActivationStep, CarryOut
 from rules.great_wall.state.wall import at_place
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
@@ -229,11 +229,11 @@ def test_card_names_the_locations_of_an_advanced_activation() -> None:
 @rule("GW-5.11", "A-9")
 def test_empty_location_is_not_activated_by_a_card() -> None:
     clerks = {"quarry": (1, 1), "temple": (0,)}
-    table = arranged(asked=(Carry(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks=clerks)
+    table = arranged(asked=(CarryOut(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks=clerks)
 
     assert choices(table) == ["temple"]
 
-    table = arranged(asked=(Carry(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks={"quarry": (1, 1)})
+    table = arranged(asked=(CarryOut(0, "economy", CardPart(PartKind.SECTION, 2)), STOP), clerks={"quarry": (1, 1)})
 
     assert table.pending == ["0 MoveClerks"]
 

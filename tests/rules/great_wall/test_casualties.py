@@ -9,7 +9,7 @@ from rules.great_wall.state.decisions import SaveSoldiers
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
-from rules.great_wall.state.tasks import Carry, DefeatCheck, Invade, KillByCard
+from rules.great_wall.state.tasks import CarryOut, DefeatCheck, Invade, KillByCard
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -207,7 +207,7 @@ def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
     deed = Deed(evolve(front().state, affairs=(Deaths(section=SectionId.LEFT, dying=doomed),)))
     free = []
     for count in (1, 1, 2):
-        SaveSoldier(count=count).carry_out(deed, 0, Carry(0, "withdrawal", CardPart(PartKind.NORMAL)))
+        SaveSoldier(count=count).carry_out(deed, 0, CarryOut(0, "withdrawal", CardPart(PartKind.NORMAL)))
         now = affair(deed.state, Deaths)
         assert now is not None
         free.append(now.free)

@@ -11,7 +11,7 @@ from rules.great_wall.state.decisions import PlaceWounds, Sortie
 from rules.great_wall.state.events import AbilityUsed
 from rules.great_wall.state.front_events import Breached, HordeSwapped
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Carry, DefeatCheck, Invade
+from rules.great_wall.state.tasks import CarryOut, DefeatCheck, Invade
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
@@ -38,7 +38,7 @@ def test_each_vital_spot_gives_its_reward(kind: str) -> None:
     card = HORDES[kind]
     for number, spot in enumerate(card.spots):
         mode = card.pool if card.pool == "coop" else None
-        table = faced(Carry(0, card.id, CardPart(PartKind.SPOT, number)), mode=mode, middle=column(band(card.id)))
+        table = faced(CarryOut(0, card.id, CardPart(PartKind.SPOT, number)), mode=mode, middle=column(band(card.id)))
         goods, honour, drawn = Goods(5, 5, 5, 5), 20, 0
         for effect in spot.reward:
             match effect:

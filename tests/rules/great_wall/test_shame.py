@@ -8,7 +8,7 @@ from rules.great_wall.state.decisions import RecruitSoldiers
 from rules.great_wall.state.events import HonourLost
 from rules.great_wall.state.front_events import ShameBanished, ShamePlaced, ShameRemoved, ShameTaken, ShameUnplaced
 from rules.great_wall.state.holdings import Player, Trophy
-from rules.great_wall.state.tasks import Carry, GiveShame
+from rules.great_wall.state.tasks import CarryOut, GiveShame
 from rules.great_wall.state.wall import Ending
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -213,7 +213,7 @@ def test_in_solo_the_last_token_loses_the_game_at_once() -> None:
 
 @rule("GW-12.7")
 def test_cards_take_at_most_what_the_supply_has() -> None:
-    table = front(Carry(0, "spies", CardPart(PartKind.EVENT)), mode="coop", shame=2)
+    table = front(CarryOut(0, "spies", CardPart(PartKind.EVENT)), mode="coop", shame=2)
 
     assert table.of(ShameBanished) == [ShameBanished(2)]
     assert (table.state.shame, table.state.banished, table.state.ending) == (0, 2, None)
