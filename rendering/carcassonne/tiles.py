@@ -5,7 +5,7 @@ right angle, cities reach from corner to corner, so neighbours always meet.
 """
 
 from hashlib import blake2b
-from math import hypot
+from math import dist, hypot
 from typing import Final
 
 from rendering.carcassonne.anchors import ANCHORS
@@ -246,25 +246,27 @@ def _prop(name: str, x: float, y: float, size: float) -> Sprite:
 
 def _growth(facts: Tile, cities: list[City], ways: tuple[Path, ...], built: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
     """Scatter trees and tufts over the open fields, the same ones each time."""
-    taken = [*ANCHORS[facts.id].values()]
     middles = [((prop.at[0] + prop.size / 2, prop.at[1] + prop.size / 2), prop.size / 2) for prop in built]
     lines = [*ways, *(wall for city in cities for wall in city.walls)]
-    drawn = [at for line in lines for at, _ in along(line, 0.04)]
+    kept_off = [*((at, 0.1) for at in ANCHORS[facts.id].values())]
+    kept_off += [(at, 0.09) for line in lines for at, _ in along(line, 0.04)]
     grown: list[Sprite] = []
     for name, size, count in (("tree", 0.13, 2), ("bush", 0.1, 1), ("tuft", 0.09, 7)):
         for spot in _scattered(f"{facts.id} {name}"):
-            free = (
-                all(hypot(spot[0] - x, spot[1] - y) > 0.1 + size / 2 for x, y in taken)
-                and all(hypot(spot[0] - x, spot[1] - y) > size * 0.8 + r for (x, y), r in middles)
-                and all(hypot(spot[0] - x, spot[1] - y) > 0.09 + size / 2 for x, y in drawn)
-                and not any(city.holds(spot) for city in cities)
-                and not (facts.id == "RV-LAKE" and 0.2 < spot[0] < 0.92 and 0.2 < spot[1] < 0.8)
+            is_free = all(dist(spot, at) > gap + size / 2 for at, gap in kept_off) and all(
+                dist(spot, at) > size * 0.8 + radius for at, radius in middles
             )
-            if free and count:
+            if count and is_free and _is_field(facts, cities, spot):
                 count -= 1
                 grown.append(_prop(name, *spot, size))
                 middles.append((spot, size / 2))
     return tuple(grown)
+
+
+def _is_field(facts: Tile, cities: list[City], spot: Point) -> bool:
+    """Whether *spot* lies neither in a city nor in the lake."""
+    in_lake = facts.id == "RV-LAKE" and 0.2 < spot[0] < 0.92 and 0.2 < spot[1] < 0.8
+    return not in_lake and not any(city.holds(spot) for city in cities)
 
 
 def _scattered(seed: str) -> list[Point]:

@@ -117,13 +117,9 @@ def _front(state: Wall, event: Event) -> Iterator[tuple[SectionId, Area]]:
     match event:
         case battles.Attacked(card=card) | battles.Fired(card=card) | battles.WoundPlaced(card=card):
             at = found(state, card)
-            if at is None:
-                return
-            which, row, _ = at
-            spots = [event.at, *([event.also] if isinstance(event, battles.Attacked) and event.also else [])]
-            points = [spot_at(state, Vital(which, row, spot.spot)) for spot in spots]
-            left, top = min(x for x, _ in points) - 27, min(y for _, y in points) - 27
-            yield which, (left, top, max(x for x, _ in points) + 27 - left, max(y for _, y in points) + 27 - top)
+            if at is not None:
+                spots = [event.at, *([event.also] if isinstance(event, battles.Attacked) and event.also else [])]
+                yield at[0], _around([spot_at(state, Vital(at[0], at[1], spot.spot)) for spot in spots])
         case battles.HordePlaced(card=card) | battles.HordeSwapped(card=card):
             at = found(state, card)
             if at is not None:
@@ -140,6 +136,13 @@ def _front(state: Wall, event: Event) -> Iterator[tuple[SectionId, Area]]:
                 yield zone.section, (rest_area if zone.part is Part.REST else wall_area)(zone.section)
         case _:
             pass
+
+
+def _around(points: Sequence[Point]) -> Area:
+    """Return the area of spots whose middles are *points*."""
+    xs, ys = zip(*points, strict=True)
+    left, top = min(xs) - 27, min(ys) - 27
+    return left, top, max(xs) + 27 - left, max(ys) + 27 - top
 
 
 # The city

@@ -35,11 +35,10 @@ def _shapes(map: Map) -> Iterator[Shape]:
     for district in board.districts:
         yield from _land(map, district, provinces[district.province])
     inner = {district.id: district.province for district in board.districts}
-    for border in board.borders:
+    for border in sorted(board.borders, key=lambda border: inner[border.a] != inner[border.b]):
         if inner[border.a] == inner[border.b]:
             yield from _drawn(border.line, tints.edge(provinces[inner[border.a]]), 4.5)
-    for border in board.borders:
-        if inner[border.a] != inner[border.b]:
+        else:
             yield from _drawn(border.line, "province-line", 7)
     yield from _drawn((*board.map_outline, board.map_outline[0]), "province-line", 7)
     for province in board.provinces:

@@ -70,11 +70,8 @@ def scoring_tally(look: Look[Ming]) -> ScoringTally:
     """Gather what the latest scoring has brought so far, up to the first move of the next round."""
     state = look.state
     board, colours, playing = state.map, len(state.supply), len(state.points)
-    filled = [[0] * colours for _ in board.districts]
-    returned = [[0] * colours for _ in board.districts]
-    lacking = [[0] * colours for _ in board.provinces]
-    points = [[0] * colours for _ in board.provinces]
-    majority = [[0] * colours for _ in board.provinces]
+    filled, returned = ([[0] * colours for _ in board.districts] for _ in range(2))
+    lacking, points, majority = ([[0] * colours for _ in board.provinces] for _ in range(3))
     sets: list[list[int]] = [[] for _ in range(playing)]
     monks = [(0, 0)] * playing
     round = state.round

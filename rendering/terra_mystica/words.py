@@ -205,22 +205,24 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
     if homes := ways(state, seat).homes(player):
         yield texts.say("terra-text-home", names=texts.listed(word(texts, "terrain", home) for home in homes))
     yield texts.say("terra-text-priests", n=priests_at_most(state, seat))
-    if can_ship(player):
-        yield texts.say("terra-text-shipping", n=player.shipping)
-    if can_improve_spades(player):
-        yield texts.say("terra-text-spades", n=player.spades)
-    if player.carpet:
-        yield texts.say("terra-text-carpet", n=player.carpet)
-    if player.keys:
-        yield texts.say("terra-text-keys", n=player.keys)
+    for key, is_shown, n in (
+        ("shipping", can_ship(player), player.shipping),
+        ("spades", can_improve_spades(player), player.spades),
+        ("carpet", player.carpet > 0, player.carpet),
+        ("keys", player.keys > 0, player.keys),
+    ):
+        if is_shown:
+            yield texts.say(f"terra-text-{key}", n=n)
     if player.scroll is not None:
         yield word(texts, "scroll", player.scroll)
-    if player.favors:
-        yield texts.say("terra-text-favors", names=texts.listed(word(texts, "favor", tile) for tile in player.favors))
-    if player.towns:
-        yield texts.say("terra-text-towns", names=texts.listed(word(texts, "town", town.tile) for town in player.towns))
-    if player.used:
-        yield texts.say("terra-text-used", names=texts.listed(word(texts, "special", each) for each in player.used))
+    towns = tuple(town.tile for town in player.towns)
+    for key, kind, ids in (
+        ("favors", "favor", player.favors),
+        ("towns", "town", towns),
+        ("used", "special", player.used),
+    ):
+        if ids:
+            yield texts.say(f"terra-text-{key}", names=texts.listed(word(texts, kind, id) for id in ids))
     if state.round < ROUNDS and state.phase is not Phase.END:
         yield texts.say("terra-text-income", goods=goods_text(texts, projected(state, seat)))
 
