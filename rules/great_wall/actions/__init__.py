@@ -1,1 +1,1 @@
-"""What players and nature do: one class for each word."""
+"""The actions of players and of nature: one class for each word of the notation."""

@@ -8,16 +8,7 @@ from rules.core.struct import evolve
 from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board import paying
 from rules.great_wall.board.fighting import mark, pay_tax, room, shoot, strike
-from rules.great_wall.board.reach import (
-    affords,
-    check_attack,
-    check_hit,
-    check_paid,
-    hits,
-    marks,
-    numbers,
-    tax,
-)
+from rules.great_wall.board.reach import affords, check_attack, check_hit, check_paid, hits, marks, numbers, tax
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.tasks import PlaceRecruit, Proceed

@@ -1,17 +1,11 @@
-"""The game ends at once, or when it is scored (GW-14, GW-16.28, GW-17.18)."""
+"""The end of a game, and its result (GW-14.3, GW-16.27, GW-16.28, GW-17.18, A-46)."""
 
 from rules.core.model import Result
 from rules.core.struct import evolve
 from rules.great_wall.state.affairs import Claim, Invasion
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import GameEnded
-from rules.great_wall.state.wall import (
-    Ending,
-    Stage,
-    Wall,
-    is_coop,
-    seats,
-)
+from rules.great_wall.state.wall import Ending, Stage, Wall, is_coop, seats
 from rules.ranking import result_of
 
 
@@ -21,9 +15,9 @@ def lost(deed: Deed, cause: Ending) -> None:
 
 
 def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
-    """Let nothing come any more; a Horde card that was just turned up goes to the discards.
+    """End the game with all that is on the agenda; a Horde card that was just turned up goes to the discards.
 
-    One that is being claimed lies where it lay, with the soldiers on it, and is its claimant's all the same.
+    A claim under way stays among the affairs: its Horde card still lies on the board, but belongs to the claimant.
     """
     claims = tuple(each for each in deed.state.affairs if isinstance(each, Claim))
     deed.change(routed=(*deed.state.routed, *(each.card for each in deed.state.affairs if isinstance(each, Invasion))))

@@ -4,15 +4,7 @@ from collections.abc import Iterator
 
 from rules.core.model import Decision, Seat
 from rules.core.struct import evolve
-from rules.great_wall.board.reach import (
-    band_at,
-    can_sortie,
-    can_wound,
-    marks,
-    numbers,
-    tax,
-    vital,
-)
+from rules.great_wall.board.reach import band_at, can_sortie, can_wound, marks, numbers, tax, vital
 from rules.great_wall.cards.cards import horde
 from rules.great_wall.state.decisions import PlaceWounds, RecruitSoldiers, Shoot, Sortie
 from rules.great_wall.state.deed import Deed

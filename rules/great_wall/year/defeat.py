@@ -12,15 +12,7 @@ from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import HordeDefeated
 from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
-from rules.great_wall.state.tasks import (
-    Casualties,
-    Defeat,
-    DefeatCheck,
-    HonourDefeat,
-    MoveUp,
-    NameClaimant,
-    TakeHorde,
-)
+from rules.great_wall.state.tasks import Casualties, Defeat, DefeatCheck, HonourDefeat, MoveUp, NameClaimant, TakeHorde
 from rules.great_wall.state.wall import Wall, bands, found, is_coop, playing, qin_of, section
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import PER_ARCHER

@@ -15,19 +15,7 @@ from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, column, player
-from tests.support.wall_cards import (
-    ACTED,
-    COMPLETE,
-    FREE,
-    MIDDLE,
-    Used,
-    advised,
-    at,
-    dying,
-    is_over,
-    leads,
-    stopped,
-)
+from tests.support.wall_cards import ACTED, COMPLETE, FREE, MIDDLE, Used, advised, at, dying, is_over, leads, stopped
 
 uses = Used()
 
