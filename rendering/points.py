@@ -24,13 +24,7 @@ def path(points: Iterable[Point]) -> tuple[Point, ...]:
 
 
 def box(
-    area: Area,
-    fill: str | None,
-    *,
-    edge: str | None = None,
-    line: float = 0,
-    radius: float = 0,
-    z: int = 0,
+    area: Area, fill: str | None, *, edge: str | None = None, line: float = 0, radius: float = 0, z: int = 0
 ) -> Box:
     """Return a rectangle."""
     left, top, breadth, height = area

@@ -130,10 +130,7 @@ _BLENDS: Final = (
 
 @cache
 def palette(
-    name: str,
-    colours: tuple[str, ...] = (),
-    blends: Blends = _BLENDS,
-    fine: Blends = _BLENDS,
+    name: str, colours: tuple[str, ...] = (), blends: Blends = _BLENDS, fine: Blends = _BLENDS
 ) -> tuple[Rgb, ...]:
     """Return the colours that pictures in the theme called *name* are encoded with.
 

@@ -53,11 +53,7 @@ def closeup(look: Look[Carcassonne]) -> Picture | None:
     while any(abs(at.x - last.x) >= CLOSEUP[0] or abs(at.y - last.y) >= CLOSEUP[1] for at in recent):
         recent.pop(0)
     of = viewport(CLOSEUP_PIXELS, (0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
-    shapes = (
-        *_table(of, state, _seen(of, state)),
-        *table.scores(of, look),
-        *table.counted(of, _counted(look)),
-    )
+    shapes = (*_table(of, state, _seen(of, state)), *table.scores(of, look), *table.counted(of, _counted(look)))
     return Picture(of.scene(look, shapes), look.texts.say("alt-closeup", at=str(last)))
 
 

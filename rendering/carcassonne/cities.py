@@ -120,11 +120,7 @@ def city_of(tile: TileId, part: Part) -> City:
         towers = [tower for tower in towers if tower.at[0] < 0.6 or tower.at[1] > 0.3]
     outline = "gate" if tile in ("S", "T") else shape
     ground, walls = _OUTLINES[outline]
-    return City(
-        _turned(ground, turns),
-        tuple(_turned(wall, turns) for wall in walls),
-        (*houses, *towers),
-    )
+    return City(_turned(ground, turns), tuple(_turned(wall, turns) for wall in walls), (*houses, *towers))
 
 
 def _shape(edges: list[int]) -> tuple[str, int]:

@@ -5,17 +5,7 @@ from collections.abc import Iterator, Sequence
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.cards import words
 from rendering.great_wall.pieces import SIGNS
-from rendering.great_wall.queries import (
-    SEASONS,
-    awaited,
-    clans,
-    groups,
-    is_secret,
-    name,
-    opened,
-    result,
-    strength,
-)
+from rendering.great_wall.queries import SEASONS, awaited, clans, groups, is_secret, name, opened, result, strength
 from rendering.great_wall.tallies import headline
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence

@@ -102,12 +102,7 @@ def barricade_slot(which: SectionId, number: int) -> Point:
 def place_area(place: Place) -> Area:
     """Return the area of a location."""
     row, number = divmod(list(Place).index(place), IN_A_ROW)
-    return (
-        MARGIN + number * (PLACE_BROAD + MARGIN),
-        PLACES_AT + row * (PLACE_HIGH + 10),
-        PLACE_BROAD,
-        PLACE_HIGH,
-    )
+    return (MARGIN + number * (PLACE_BROAD + MARGIN), PLACES_AT + row * (PLACE_HIGH + 10), PLACE_BROAD, PLACE_HIGH)
 
 
 def slot_area(number: int, slots: int) -> Area:

@@ -38,13 +38,7 @@ def paragraph(
 
 
 def written(
-    area: Area,
-    texts: Texts,
-    said: Sequence[str],
-    sizes: Sequence[int],
-    colour: str,
-    *,
-    z: int,
+    area: Area, texts: Texts, said: Sequence[str], sizes: Sequence[int], colour: str, *, z: int
 ) -> Iterator[Shape]:
     """Write *said* from the top left corner of *area* on, the paragraphs apart where there is room for that."""
     left, top, breadth, high = area

@@ -73,13 +73,7 @@ def _lantern() -> Drawing:
     )
 
 
-_DRAWINGS: Final = {
-    **PIECE_ART,
-    **TRANSPORT_ART,
-    "house": _house(),
-    "pagoda": _pagoda(),
-    "lantern": _lantern(),
-}
+_DRAWINGS: Final = {**PIECE_ART, **TRANSPORT_ART, "house": _house(), "pagoda": _pagoda(), "lantern": _lantern()}
 NAMES: Final = tuple(_DRAWINGS)
 
 

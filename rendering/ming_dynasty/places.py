@@ -193,11 +193,7 @@ def _edges(area: Area) -> Edges:
     return left, top, left + breadth, top + height
 
 
-def _is_free(
-    area: Edges,
-    place: District,
-    taken: tuple[Edges, ...],
-) -> bool:
+def _is_free(area: Edges, place: District, taken: tuple[Edges, ...]) -> bool:
     left, top, right, bottom = area
     if any(left < other[2] and other[0] < right and top < other[3] and other[1] < bottom for other in taken):
         return False

@@ -306,11 +306,7 @@ def _arrow(points: Sequence[Point], colour: str, short: float) -> Iterator[Shape
     tip = u - east * short, v - south * short
     neck = tip[0] - east * 24, tip[1] - south * 24
     way = (*points[:-1], neck)
-    head = (
-        tip,
-        (neck[0] - south * 19, neck[1] + east * 19),
-        (neck[0] + south * 19, neck[1] - east * 19),
-    )
+    head = (tip, (neck[0] - south * 19, neck[1] + east * 19), (neck[0] + south * 19, neck[1] - east * 19))
     yield line(way, "token-rim", 15, z=1)
     yield Polygon(path(head), "token-rim", "token-rim", 0.07, z=1)
     yield line(way, "token-line", 11.5, z=1)

@@ -246,11 +246,7 @@ def _badge(card: Card) -> Drawing:
     """A border's symbol: a round badge with a rim of the transport's colour."""
     colour = f"transport-{card}"
     return Drawing(
-        (
-            Disc((0.5, 0.5), 0.5, colour),
-            Disc((0.5, 0.5), 0.42, "badge"),
-            *_within(_LOOKS[card](colour, "badge"), 0.72),
-        )
+        (Disc((0.5, 0.5), 0.5, colour), Disc((0.5, 0.5), 0.42, "badge"), *_within(_LOOKS[card](colour, "badge"), 0.72))
     )
 
 

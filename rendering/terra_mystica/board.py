@@ -34,12 +34,7 @@ def scene(look: Look[Terra], *, title: str = "") -> Scene:
     """
     state = look.state
     hexes = state.land.places
-    shapes = [
-        *table.land(state, hexes),
-        *table.pieces(state, hexes),
-        *table.news(look, hexes),
-        *_around(look, title),
-    ]
+    shapes = [*table.land(state, hexes), *table.pieces(state, hexes), *table.news(look, hexes), *_around(look, title)]
     return STYLE.scene(look, area(state), shapes, background="frame", backdrop=state.options.map)
 
 
@@ -76,12 +71,7 @@ def near(look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = 
         and top - RADIUS < middle(state.land, at)[1] < top + height + RADIUS
     ]
     scale = next((scale for scale in NEAR if breadth * scale / UNIT <= WIDEST), NEAR[-1])
-    all_shapes = (
-        *table.land(state, seen, all=True),
-        *table.pieces(state, seen),
-        *table.news(look, seen),
-        *shapes,
-    )
+    all_shapes = (*table.land(state, seen, all=True), *table.pieces(state, seen), *table.news(look, seen), *shapes)
     return STYLE.scene(look, (left, top, breadth, height), all_shapes, background="parchment", scale=scale)
 
 

@@ -133,13 +133,7 @@ def _head(
 
 
 def _line(
-    row: Line,
-    order: Sequence[Seat],
-    texts: Texts,
-    at: tuple[float, float],
-    column: float,
-    *,
-    total: bool = False,
+    row: Line, order: Sequence[Seat], texts: Texts, at: tuple[float, float], column: float, *, total: bool = False
 ) -> Iterator[Shape]:
     """Draw a line of the table; those of the final scoring have their caption on a field."""
     left, top = at

@@ -51,9 +51,5 @@ _SEEN: Final = (
 )
 """What else meets in these pictures."""
 
-COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = (
-    (*_SHARED, *LIGHT),
-    (*_READ, *_SEEN),
-    _READ[:4],
-)
+COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = ((*_SHARED, *LIGHT), (*_READ, *_SEEN), _READ[:4])
 """The colours, those of them that meet, and those that meet most: the fewer shades, the smaller the file."""

@@ -162,11 +162,7 @@ def _hex(terrain: Terrain) -> Drawing:
 
 def _river() -> Drawing:
     waves = (
-        Line(
-            tuple((x + 0.24 * n / 14, y + 0.018 * sin(n * 0.9)) for n in range(15)),
-            "stream-line",
-            0.026,
-        )
+        Line(tuple((x + 0.24 * n / 14, y + 0.018 * sin(n * 0.9)) for n in range(15)), "stream-line", 0.026)
         for x, y in ((0.18, 0.36), (0.56, 0.48), (0.26, 0.66))
     )
     return Drawing((Polygon(hexagon((0.5, 0.5), 0.49), "stream", "stream", 0.03), *waves))
