@@ -14,11 +14,10 @@ CHANCE: Final[Seat] = -1
 NOBODY: Final[Seat] = -2
 
 Fact: TypeAlias = "str | int | tuple[Seat, ...] | Decision"
-"""What fills a message; a seat stands in a tuple, for a plain number is told as such."""
 
 
 class RulesError(Exception):
-    """What the rules have to say against something: an id and facts, never words for people."""
+    """What the rules have to say against something: an id and facts, no words; a seat is a fact in a tuple."""
 
     def __init__(self, rule: str, **facts: Fact) -> None:
         super().__init__(f"{rule} {facts}" if facts else rule)
@@ -150,7 +149,6 @@ class Action(Struct, Generic[S, D], frozen=True):
 
 AnyAction: TypeAlias = Action[Any, Any]
 ActionOf: TypeAlias = Action[S, Any]
-"""An action of one game, whatever decision it answers."""
 Fields: TypeAlias = Mapping[str, Any]
 """The fields of an action by name, not all of which need be given."""
 
@@ -177,7 +175,7 @@ class Result(Struct, frozen=True):
 class StandingAnswers(Protocol):
     """What a seat may want answered always in the same way, written as a wish and provisos: ``upto 2; ask if lost``.
 
-    `Wish.parse` raises ValueError; ``str`` writes one of *WISHES*, first of them to be asked, and *PROVISOS* in order.
+    `Wish.parse` raises ValueError; ``str`` writes one of *WISHES*, first to be asked, then *PROVISOS* in their order.
     `provisos` returns those for what a seat sees now. `answer` returns None to ask, and is given nothing sealed.
     """
 

@@ -59,10 +59,9 @@ def answered(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
         if decision.seat == seat and isinstance(decision, action.answers):
             try:
                 action.check(state, decision)
+                return decision
             except IllegalAction as error:
                 refusal = refusal or error
-            else:
-                return decision
     raise refusal or unasked(state, seat, type(action))
 
 

@@ -8,7 +8,7 @@ from discord.ext import tasks
 
 from cogs.ui.healing import Healer
 from tests.support.house import House, Looks, house
-from tests.toys.face import tasting_house
+from tests.support.tastings import tasting_house
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from playground.client.connection import Failed
 from playground.protocol.json import Json
 from tests.support.guests import Guest, button, open_table
 from tests.support.house import House
-from tests.toys.face import tasting_house
+from tests.support.tastings import tasting_house
 
 NEW = "/game new game:carcassonne players:"
 

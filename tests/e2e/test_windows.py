@@ -11,12 +11,12 @@ from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.model import Step
 from rules.core.struct import evolve
+from tasting.rules import Respond, Tasting
 from tests.support.evenings import controls, push, saved
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said
 from tests.support.house import House, Looks
-from tests.toys.face import Generous
-from tests.toys.tasting import Respond, Tasting
+from tests.toys.generous.game import Generous
 
 NOT_ASKED = "An answer is awaited, and nothing is asked of you."
 BOTH_ASKED = b"milk"

@@ -10,7 +10,6 @@ from rules.core.play import begin
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.land import MAPS
 from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
-from tests.toys.tasting import TASTING, TastingOptions
 
 SITTING = (
     "cultists witches mermaids nomads giants",

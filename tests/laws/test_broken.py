@@ -25,8 +25,8 @@ from rules.core.model import (
 from rules.core.notation import format_action
 from rules.core.play import again, begin, legal, replay
 from rules.core.struct import evolve
-from tests.toys.tasting import (
-    MEASURES,
+from tasting.measures import MEASURES
+from tasting.rules import (
     Bid,
     CallBids,
     Card,
@@ -41,6 +41,7 @@ from tests.toys.tasting import (
     PourCup,
     Reply,
     Respond,
+    Rounds,
     Sip,
     TakeGift,
     Tasting,
@@ -352,7 +353,7 @@ def test_a_bug_is_seen_by_its_law(law: str, rules: TastingRules) -> None:
             playout(
                 rules,
                 2 + seed % 3,
-                TastingOptions(rounds=3),
+                TastingOptions(rounds=Rounds.THREE),
                 seed,
                 measures=MEASURES,
                 longest=400,
@@ -375,8 +376,8 @@ def test_without_the_laws_nobody_minds() -> None:
 def test_the_log_of_a_broken_law_leads_to_where_it_breaks() -> None:
     rules = with_action(Drink, Tripping)
     with pytest.raises(BrokenLaw) as caught:
-        playout(rules, 3, TastingOptions(rounds=3), 1, measures=MEASURES)
-    start = begin(rules, 3, TastingOptions(rounds=3)).state
+        playout(rules, 3, TastingOptions(rounds=Rounds.THREE), 1, measures=MEASURES)
+    start = begin(rules, 3, TastingOptions(rounds=Rounds.THREE)).state
     state = replay(rules, start, caught.value.log)
 
     assert "sip black" in {format_action(action) for seat in range(3) for action in legal(rules, state, seat)}
@@ -385,7 +386,7 @@ def test_the_log_of_a_broken_law_leads_to_where_it_breaks() -> None:
 
 def test_a_shorter_log_that_breaks_the_same_law_is_looked_for() -> None:
     """Three have drunk after the first round at the earliest."""
-    rules, options = with_action(Drink, Tripping), TastingOptions(rounds=3)
+    rules, options = with_action(Drink, Tripping), TastingOptions(rounds=Rounds.THREE)
     with pytest.raises(BrokenLaw) as caught:
         playout(rules, 2, options, "long", measures=MEASURES)
     found = shortest(rules, 2, options, caught.value, MEASURES)

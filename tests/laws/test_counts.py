@@ -10,8 +10,8 @@ from bot.game.options import parse_options
 from laws.playout import done, playout
 from rules.core.model import Rules, State
 from rules.core.play import answers, begin, pending, play
+from tasting.rules import TASTING
 from tests.playthroughs.reports import GAME, actions, agreed, told
-from tests.toys.tasting import TASTING
 
 COUNTS = Path(__file__).parent / "perft.txt"
 TABLES = {

@@ -10,15 +10,17 @@ from laws.case import BrokenLaw
 from laws.measures import Measures
 from laws.playout import playout
 from rules.core.model import Rules
+from tasting.game import GAME as TASTING_GAME
 from tests.laws.options import all_options
-from tests.toys.tasting import MEASURES, TASTING
 
 SAMPLED = 4
 FULL = 1000
 """Games for each game and number of seats; the options take turns."""
 
-TABLES = [(game.rules, game.measures, seats) for game in GAMES.values() for seats in game.rules.seats]
-TABLES += [(TASTING, MEASURES, seats) for seats in TASTING.seats]
+HELD = {**GAMES, TASTING_GAME.rules.id: TASTING_GAME}
+"""Every game that is installed, and the toy."""
+
+TABLES = [(game.rules, game.measures, seats) for game in HELD.values() for seats in game.rules.seats]
 
 
 @pytest.mark.parametrize(

@@ -157,7 +157,9 @@ class Guest:
                 self._note(turn)
                 return presses
             found = ways(wizard)
-            assert found, self.read([wizard])
+            assert found or "Your answer counts" in said(wizard), self.read([wizard])
+            if not found:  # an offer was answered, for good
+                return presses
             control, values = dice.choice(found)
             await self.use(wizard, control, *values)
         raise AssertionError

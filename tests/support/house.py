@@ -118,14 +118,15 @@ class House(Room):
 class Lodge(Room):
     """A playground with the bot in it as a process of its own, which can be killed."""
 
-    def __init__(self, place: Playground, database: Path) -> None:
+    def __init__(self, place: Playground, database: Path, settings: dict[str, str]) -> None:
         super().__init__(place, database)
+        self._settings = settings
         self._process: asyncio.subprocess.Process | None = None
 
     async def open(self) -> None:
         """Start the bot and wait until it is there."""
         told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": f"{self.place.url}/api"}
-        env = surroundings(**told, TEAHOUSE_DATABASE=str(self.database))
+        env = surroundings(**told, TEAHOUSE_DATABASE=str(self.database), **self._settings)
         command = (sys.executable, "-m", "bot")
         with (self.database.parent / "log").open("a") as log:
             self._process = await asyncio.create_subprocess_exec(
@@ -185,10 +186,10 @@ async def house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIter
 
 
 @asynccontextmanager
-async def lodge(data: Path) -> AsyncIterator[Lodge]:
-    """Open a playground with the bot's process in it, and end both."""
+async def lodge(data: Path, **settings: str) -> AsyncIterator[Lodge]:
+    """Open a playground with the bot's process in it, in an environment with *settings*, and end both."""
     async with playground(data / "playground") as place:
-        here = Lodge(place, data / "teahouse.sqlite")
+        here = Lodge(place, data / "teahouse.sqlite", settings)
         await here.open()
         try:
             yield here

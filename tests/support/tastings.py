@@ -3,15 +3,20 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.catalogue import GAMES
 from bot.game.table import Table
+from cogs import table
 from rules.core.struct import evolve
+from tasting.rules import TastingRules
+from tests.support.house import House as WholeHouse
+from tests.support.house import house as opened_house
 from tests.support.services import ALICE, BOB, CAROL, House, opened
-from tests.toys.face import GAME
-from tests.toys.tasting import TastingRules
+from tests.toys.generous.game import GAME, RULES
 
 USERS = (ALICE, BOB, CAROL)
 
@@ -44,3 +49,16 @@ async def pouring(house: House) -> Table:
     """Go on to where Alice has won and may pour, and all were offered a coin, of which there are two."""
     await bid(house, 2, 0, 1)
     return await answered(house)
+
+
+@asynccontextmanager
+async def tasting_house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIterator[WholeHouse]:
+    """Open a house with the toy among its games."""
+    patch.setitem(GAMES, RULES.id, GAME)
+    choices = app_commands.Choice(name=RULES.id, value=RULES.id)
+    table.GAME_CHOICES.append(choices)
+    try:
+        async with opened_house(data, patch, **kept) as here:
+            yield here
+    finally:
+        table.GAME_CHOICES.remove(choices)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.services import House
 from tests.support.tastings import tasting
-from tests.toys.face import RULES
+from tests.toys.generous.game import RULES
 
 
 @pytest.fixture

@@ -13,10 +13,10 @@ from rules.core.model import IllegalAction, Step
 from rules.core.notation import format_action
 from rules.core.struct import evolve
 from rules.prepared import parse_chain
+from tasting.rules import Close, OnTurn, Pour, PourCup, Sip, Tasting
 from tests.support.services import ALICE, BOB, House, overtaken
 from tests.support.tastings import pouring, tasting
-from tests.toys.face import RULES, Generous
-from tests.toys.tasting import Close, OnTurn, Pour, PourCup, Sip, Tasting
+from tests.toys.generous.game import RULES, Generous
 
 
 class Finish(Close, frozen=True, tag="finish"):

@@ -14,10 +14,10 @@ from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import offer
 from rules.prepared import parse_chain
+from tasting.rules import Gift, Sip
 from tests.support.services import ALICE, BOB, CAROL, House, overtaken
 from tests.support.tastings import pouring
-from tests.toys.face import RULES
-from tests.toys.tasting import Gift, Sip
+from tests.toys.generous.game import RULES
 
 
 async def answer(house: House, user: int, text: str, token: str | None = None, press: int | None = None) -> Table:

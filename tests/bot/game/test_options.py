@@ -5,8 +5,8 @@ import pytest
 from bot.game.options import UnknownOption, choices, lists, parse_options, split_options
 from rules.carcassonne.state import CarcassonneOptions, Edition, SmallCity, Starter
 from rules.core.model import Options
+from tasting.rules import Card, Tea
 from tests.support.rules import rule
-from tests.toys.tasting import Card, Tea
 
 
 def test_options_are_read_by_name_and_value() -> None:

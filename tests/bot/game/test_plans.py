@@ -8,9 +8,9 @@ from bot.storage.records import Plan
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.model import Decision, UnreadableAction
 from rules.core.notation import format_action
+from tasting.rules import TASTING, Bid, Gift, Pour, Sip, Tasting, TastingOptions
 from tests.support.rules import rule
 from tests.support.tables import begin
-from tests.toys.tasting import TASTING, Bid, Gift, Pour, Sip, Tasting, TastingOptions
 
 
 def asked(*front: Decision, offers: tuple[Gift, ...] = (), poured: int = 0, till: int = 1) -> Tasting:

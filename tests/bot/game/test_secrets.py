@@ -13,10 +13,10 @@ from players.ming_dynasty import choose
 from rules.core.model import IllegalAction, Options
 from rules.core.notation import format_action
 from rules.ming_dynasty.game import RULES
+from tasting.rules import TastingRules
 from tests.support.drivers import sensible_turn
 from tests.support.services import ALICE, BOB, CAROL, House, opened, overtaken
 from tests.support.tastings import USERS, answered, bid, tasting
-from tests.toys.tasting import TastingRules
 
 
 class Two(Options, frozen=True, kw_only=True):

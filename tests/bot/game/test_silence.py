@@ -18,10 +18,10 @@ from rules.core.log import LEAVE, Entry
 from rules.core.model import Event, Seat, Step
 from rules.core.play import in_order
 from rules.core.struct import evolve
+from tasting.rules import Card, Cards, Pour, Respond, Tasting
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import bid, tasting
-from tests.toys.face import Generous
-from tests.toys.tasting import Card, Cards, Pour, Respond, Tasting
+from tests.toys.generous.game import Generous
 
 
 class Judged(Event, frozen=True):

@@ -16,10 +16,10 @@ from bot.storage.records import StandingAnswer, Status, UndoVote
 from bot.storage.store import Repeated
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.prepared import parse_chain, standing_answer
+from tasting.rules import Bid, Respond
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import USERS, answered, bid, pouring
-from tests.toys.face import RULES
-from tests.toys.tasting import Bid, Respond
+from tests.toys.generous.game import RULES
 
 
 async def say(house: House, user: int, text: str, press: int | None = None) -> Stance:

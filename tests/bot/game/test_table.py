@@ -24,7 +24,7 @@ from tests.support.ming import arranged
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.services import opened as house_opened
-from tests.toys.face import GAME
+from tests.toys.generous.game import GAME
 
 SINGLE_PLACE = b"tea 275"
 """So seeded, nature draws for Bob a tile that fits at one place, in a city that is Alice's."""

@@ -27,8 +27,7 @@ from rules.core.play import (
 )
 from rules.core.struct import evolve
 from rules.prepared import parse_chain, tried
-from tests.support.rules import forbidden, rule
-from tests.toys.tasting import (
+from tasting.rules import (
     TASTING,
     Award,
     Bid,
@@ -47,6 +46,7 @@ from tests.toys.tasting import (
     Reply,
     Respond,
     Reward,
+    Rounds,
     Sip,
     Spoil,
     TakeGift,
@@ -54,8 +54,9 @@ from tests.toys.tasting import (
     TastingOptions,
     Tea,
 )
+from tests.support.rules import forbidden, rule
 
-EMPTY = TASTING.setup(3, TastingOptions(rounds=1))
+EMPTY = TASTING.setup(3, TastingOptions(rounds=Rounds.ONE))
 """Three seats, with nothing asked yet."""
 
 

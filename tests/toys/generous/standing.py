@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from rules.core.model import ActionOf, Decision, View
 from rules.core.struct import Struct
-from tests.toys.tasting import Bid, Card, Gift, MakeBid, Reply, Respond, Spoil, TakeGift, Tasting
+from tasting.rules import Bid, Card, Gift, MakeBid, Reply, Respond, Spoil, TakeGift, Tasting
 
 WISHES: tuple[str, ...] = ("ask", "yes", "no", "upto 1", "upto 3")
 PROVISOS: tuple[str, ...] = ("else decline", "spare the till")

@@ -1,10 +1,9 @@
-"""The moves of the toy game as commands."""
+"""The moves of the toy as commands."""
 
 from typing import Any
 
 from cogs.base import GameCog, named, plays
-from tests.toys.face import RULES
-from tests.toys.tasting import Close, Drink, MakeBid, PourCup, Spoil, TakeGift
+from tasting.rules import TASTING, Close, Drink, MakeBid, PourCup, Spoil, TakeGift
 
 
 class TastingCog(
@@ -12,7 +11,7 @@ class TastingCog(
 ):
     """The moves of the toy as commands."""
 
-    rules = RULES
+    rules = TASTING
 
     bid = plays("command-tasting-bid", "Bid", MakeBid, coins="How many")
     respond = plays("command-tasting-respond", "Spoil the pot, or not", Spoil, card="Which card")

@@ -6,12 +6,10 @@ next guest is offered a coin out of the till, which holds nobody up until the ro
 likes, and all say what they drink, in any order.
 """
 
-from collections import Counter
 from collections.abc import Iterator
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from typing import Any, Self
 
-from laws.measures import Measures
 from rules.core.dice import Dice
 from rules.core.model import (
     CHANCE,
@@ -68,8 +66,14 @@ class Cups(Index):
         self.poured = poured
 
 
+class Rounds(IntEnum):
+    ONE = 1
+    TWO = 2
+    THREE = 3
+
+
 class TastingOptions(Options, frozen=True, kw_only=True):
-    rounds: int = 2
+    rounds: Rounds = Rounds.TWO
 
 
 class Deal(Decision, frozen=True):
@@ -319,7 +323,7 @@ class TastingRules(Rules[Tasting]):
     def setup(self, seats: int, options: TastingOptions) -> Tasting:
         cards = tuple(sorted([Card.FROST, Card.LEAF, Card.LEAF, Card.FROST, Card.LEAF] * seats))
         return Tasting(
-            rounds=options.rounds,
+            rounds=int(options.rounds),
             deck=Cards(len(cards), cards),
             hands=(Cards(0, ()),) * seats,
             bids=(0,) * seats,
@@ -411,43 +415,3 @@ class TastingRules(Rules[Tasting]):
 
 
 TASTING = TastingRules()
-
-
-def disguised(state: Tasting, seat: Seat | None, dice: Dice) -> Iterator[Tasting]:
-    """Yield states that look the same to *seat*: the hidden cards lie differently, and others are asked in secret."""
-    others = [s for s in range(len(state.points)) if s != seat]
-    if any(isinstance(each, Respond) for group in state.agenda for each in group):
-        for one in others:
-            for two in others:
-                if one < two and state.winner not in (one, two) and state.hands[one].size == state.hands[two].size:
-                    yield swapped(state, one, two)
-        return
-    hidden = [card for s in others for card in state.hands[s].cards or ()] + list(state.deck.cards or ())
-    for _ in range(2):
-        left = hidden.copy()
-        hands = list(state.hands)
-        for s in others:
-            drawn = sorted(left.pop(dice.below(len(left))) for _ in range(hands[s].size))
-            hands[s] = Cards(hands[s].size, tuple(drawn))
-        yield evolve(state, hands=tuple(hands), deck=Cards(state.deck.size, tuple(sorted(left))))
-
-
-def swapped(state: Tasting, one: Seat, two: Seat) -> Tasting:
-    """Return *state* with all that is hidden of *one* and *two* exchanged: their hands, and who is asked in secret."""
-    turned = {one: two, two: one}
-
-    def turn(each: Any) -> Any:
-        return evolve(each, seat=turned.get(each.seat, each.seat)) if isinstance(each, Respond) else each
-
-    hands = put(put(state.hands, one, state.hands[two]), two, state.hands[one])
-    agenda = tuple(tuple(map(turn, group)) for group in state.agenda)
-    return evolve(state, hands=hands, agenda=agenda, discreet=tuple(turned.get(s, s) for s in state.discreet))
-
-
-def things(state: Tasting) -> object:
-    """Count the cards wherever they are, and the coins."""
-    hands = (card for hand in state.hands for card in hand.cards or ())
-    return Counter((*(state.deck.cards or ()), *hands, *state.spent)), sum(state.coins) + state.till
-
-
-MEASURES: Measures[Tasting] = Measures(conserved=things, growing=lambda state: state.points, disguised=disguised)

@@ -1,0 +1,18 @@
+"""The moves of the toy as commands, by the rules of its variant."""
+
+from typing import Any
+
+from cogs.base import named
+from tasting.cog import TastingCog
+from tests.toys.generous.game import RULES
+
+
+class GenerousCog(
+    TastingCog, group_name=named("tasting", "command-tasting"), group_description=named("Taste tea", "command-tasting")
+):
+    rules = RULES
+
+
+async def setup(bot: Any) -> None:
+    """Add the cog."""
+    await bot.add_cog(GenerousCog(bot))

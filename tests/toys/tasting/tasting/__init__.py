@@ -1,0 +1,1 @@
+"""A tea tasting: a toy game in a package of its own, with all that a game may have."""
