@@ -66,8 +66,6 @@ def all_options(rules: Rules[Any], seats: int) -> list[Options]:
 
     Those that so many cannot play with are left out.
     """
-    if rules.id == TASTING.id:
-        return [TastingOptions(rounds=rounds) for rounds in (1, 3)]
     written = [{}, *({name: value} for name, values in choices(rules.options_type).items() for value in values)]
     if rules.id in TOGETHER:
         written += TOGETHER[rules.id](seats)

@@ -1,9 +1,12 @@
 """A variant of the toy that offers more, and has standing answers."""
 
+from collections.abc import Sequence
+
+from bot.faces.face import Choice
 from bot.registration import Game
 from rendering.look import Look
-from rules.core.model import Options, Step
-from rules.core.play import offer
+from rules.core.model import AnyAction, Decision, Options, Step
+from rules.core.play import offer, pending
 from rules.core.struct import evolve
 from tasting.face import TastingFace
 from tasting.game import GAME as PLAIN
@@ -37,7 +40,20 @@ RULES = Generous()
 
 
 class GenerousFace(TastingFace):
+    """Names decisions as the rules do, so that tests need no words for them."""
+
     rules = RULES
+
+    def heading(self, look: Look[Tasting]) -> str:
+        asked = dict.fromkeys(type(decision).__name__ for decision in pending(look.state))
+        return f"Tasting: {', '.join(asked) or 'it is over'}"
+
+    def standings(self, look: Look[Tasting]) -> str:
+        pairs = zip(look.names, look.state.coins, strict=True)
+        return "\n".join(f"{name} has {coins} coins" for name, coins in pairs)
+
+    def choice(self, look: Look[Tasting], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
+        return evolve(super().choice(look, decision, beginning, legal), prompt=f"{type(decision).__name__}?")
 
     def standing_answer(self, part: str, look: Look[Tasting]) -> str:
         held = part.split()[1:2]
