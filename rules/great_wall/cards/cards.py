@@ -5,6 +5,7 @@ What a card does is said in the words of `vocabulary`; the figures of the board 
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import chain
 from typing import Annotated, Final, TypeVar
 
 from msgspec import Meta
@@ -70,6 +71,8 @@ class Able(Card, frozen=True, kw_only=True):
 
 
 C = TypeVar("C", bound=Card)
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class General(Able, frozen=True, kw_only=True, dict=True):
@@ -235,7 +238,7 @@ class Cards:
         self.advisors = by_id(file.advisors)
         self.tactics = by_id(file.tactics)
         self.artifacts = by_id(file.artifacts)
-        self.hordes = by_id(copy for each in file.hordes for copy in copies(each))
+        self.hordes = by_id(chain.from_iterable(map(copies, file.hordes)))
         self.demands = by_id(file.demands)
         self.events = by_id(file.events)
         self.commands = by_id(file.commands)
@@ -246,19 +249,14 @@ class Cards:
         """All but the Horde cards' types, with their copies."""
         self.all |= self.hordes
         self.names = {id: card.name for id, card in self.all.items()}
-        self._on: dict[tuple[str, Trigger], tuple[tuple[int, Ability], ...]] = {}
-        for card in self.all.values():
-            for number, ability in enumerate(card.abilities if isinstance(card, Able) else ()):
-                at = card.id, ability.trigger
-                self._on[at] = (*self._on.get(at, ()), (number, ability))
-        self._able = {trigger: frozenset(card for card, each in self._on if each is trigger) for trigger in Trigger}
-        self._tactics = {
-            (coop, trigger): tuple(
-                card for card in file.tactics if card.trigger is trigger and (coop or card.pool is Pool.BASE)
-            )
-            for coop in (False, True)
-            for trigger in Trigger
-        }
+        self._on = grouped(
+            ((card.id, ability.trigger), (number, ability))
+            for card in self.all.values()
+            if isinstance(card, Able)
+            for number, ability in enumerate(card.abilities)
+        )
+        self._able = grouped((trigger, card) for card, trigger in self._on)
+        self._tactics = grouped((card.trigger, card) for card in file.tactics)
         self._effects = {(card.id, part): effects for card in self.all.values() for part, effects in parts(card)}
 
     def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, Ability], ...]:
@@ -273,11 +271,12 @@ class Cards:
 
     def able(self, *triggers: Trigger) -> frozenset[str]:
         """Return the cards that have abilities with one of *triggers*."""
-        return frozenset[str]().union(*(self._able[each] for each in triggers))
+        return frozenset(chain.from_iterable(self._able.get(each, ()) for each in triggers))
 
     def tactics_on(self, trigger: Trigger, *, coop: bool) -> tuple[Tactic, ...]:
         """Return the tactic cards with that trigger that are in the game (GW-17.5)."""
-        return self._tactics[coop, trigger]
+        cards = self._tactics.get(trigger, ())
+        return cards if coop else tuple(card for card in cards if card.pool is Pool.BASE)
 
     def effects(self, card: str, part: CardPart) -> Effects:
         """Return what a part of a card does."""
@@ -287,6 +286,14 @@ class Cards:
 def by_id(cards: Iterable[C]) -> dict[str, C]:
     """Return cards by their ids, in their order."""
     return {card.id: card for card in cards}
+
+
+def grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
+    """Return the values of each key, in their order."""
+    groups: dict[K, tuple[V, ...]] = {}
+    for key, value in pairs:
+        groups[key] = (*groups.get(key, ()), value)
+    return groups
 
 
 def copies(card: HordeType) -> Iterator[Horde]:
