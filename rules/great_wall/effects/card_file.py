@@ -53,6 +53,18 @@ def check(file: CardFile) -> None:
     Raises:
         RulesError: They may not (CORE-7, with the item and its field, the Fault, and what was found).
     """
+    distinct(file)
+    enough(file)
+    complete("commands", [card.id for card in file.commands])
+    complete("solo", [card.command for card in file.solo])
+    for kind in file.kinds:
+        for card in kind:
+            for field, fault, found in survey.findings(card):
+                refuse(card.id, field, fault, found)
+
+
+def distinct(file: CardFile) -> None:
+    """See that no two cards have the same id, and no two of a kind the same name."""
     copied = [f"{each.id}_{section}" for each in file.hordes for section in SectionId]
     ids = [card.id for kind in file.kinds for card in kind] + copied
     for id in repeated(ids):
@@ -62,15 +74,10 @@ def check(file: CardFile) -> None:
             for name in repeated(getattr(card.name, language) for card in kind):
                 named = [card.id for card in kind if getattr(card.name, language) == name]
                 refuse(named[-1], f"name.{language}", Fault.TWICE, name)
-    enough(file)
-    for kind in file.kinds:
-        for card in kind:
-            for field, fault, found in survey.findings(card):
-                refuse(card.id, field, fault, found)
 
 
 def enough(file: CardFile) -> None:
-    """See that there are as many cards as games need (`LEAST`), and the command cards."""
+    """See that there are as many cards as games need (`LEAST`)."""
     there = {
         "generals": sum(card.pool is Pool.BASE for card in file.generals),
         "advisors": len(file.advisors),
@@ -87,15 +94,15 @@ def enough(file: CardFile) -> None:
         usable = sum(players > 2 or not card.not_for_two_players for card in file.demands)
         if usable < goal:
             refuse("cards", f"demands for {players}", Fault.COUNT, usable)
-    for kind, ids in (
-        ("commands", [card.id for card in file.commands]),
-        ("solo", [card.command for card in file.solo]),
-    ):
-        for id in (*(id for id in ids if id not in COMMANDS), *repeated(ids)):
-            refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
-        for id in COMMANDS:
-            if id not in ids:
-                refuse("cards", kind, Fault.LACKING, id)
+
+
+def complete(kind: str, ids: list[str]) -> None:
+    """See that there is each command card once, and no other."""
+    for id in (*(id for id in ids if id not in COMMANDS), *repeated(ids)):
+        refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
+    for id in COMMANDS:
+        if id not in ids:
+            refuse("cards", kind, Fault.LACKING, id)
 
 
 def repeated(items: Iterable[str]) -> list[str]:

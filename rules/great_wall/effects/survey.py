@@ -148,18 +148,24 @@ def of_command(kind: str, name: str, card: cards.Command) -> Iterator[Finding]:
         if section.choose_one and kind != "commands":
             yield f"{at}.choose_one", Fault.MISPLACED, "true"
         for path, effect in _numbered(at, section.effects):
-            whom = [each for *where, each in effect.sections if where == [kind, section.who]]
-            misplaced = effect.only_on not in (None, name) or (effect.is_last and effect is not section.effects[-1])
-            if not whom or misplaced:
+            if effect.only_on not in (None, name) or (effect.is_last and effect is not section.effects[-1]):
                 yield path, Fault.MISPLACED, effect.op
-            if effect.who not in whom:
-                yield f"{path}.who", Fault.MISPLACED, effect.who
-            if effect.if_ and (kind != "commands" or effect.if_.is_ is not Is.ANOTHER_PLAYER_REVEALED):
-                yield f"{path}.if", Fault.MISPLACED, effect.if_.is_
-            elif effect.if_:
-                yield from _value(f"{path}.if", effect.if_)
-            yield from _counted(path, effect)
-            yield from _own_faults(path, effect)
+            yield from _of_order(path, effect, kind, section.who)
+
+
+def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
+    """Find what is wrong with an operation that command cards of that *kind* have *who* carry out."""
+    whom = [each for *where, each in effect.sections if where == [kind, who]]
+    if not whom:
+        yield path, Fault.MISPLACED, effect.op
+    if effect.who not in whom:
+        yield f"{path}.who", Fault.MISPLACED, effect.who
+    if effect.if_ and (kind != "commands" or effect.if_.is_ is not Is.ANOTHER_PLAYER_REVEALED):
+        yield f"{path}.if", Fault.MISPLACED, effect.if_.is_
+    elif effect.if_:
+        yield from _value(f"{path}.if", effect.if_)
+    yield from _counted(path, effect)
+    yield from _own_faults(path, effect)
 
 
 def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
