@@ -6,7 +6,7 @@ from typing import Final
 from rules.great_wall.cards.operations import Per
 from rules.great_wall.state.holdings import Player, Qin
 from rules.great_wall.state.moment import Known, Moment
-from rules.great_wall.state.wall import Wall, bands, found, playing, qin_of, seats, section
+from rules.great_wall.state.wall import Wall, bands, playing, qin_of, seats, section
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.vocabulary import Counter, SectionId
 
@@ -41,25 +41,28 @@ OF_QIN: Final[dict[Counter, Callable[[Qin], int]]] = {
 """Of the others he has none."""
 
 
+AT_FRONT: Final[dict[Counter, Callable[[Wall, Clan, Moment | None], int]]] = {
+    Counter.OWN_ARCHERS_IN_SECTION: lambda state, clan, moment: (
+        section(state, moment.section).archers.count(clan) if moment and moment.section else 0
+    ),
+    Counter.OWN_ARCHERS_ON_WALLS: lambda state, clan, _: sum(each.archers.count(clan) for each in state.sections),
+    Counter.OWN_SOLDIERS_ON_CARD: lambda state, clan, moment: sum(
+        band.count(clan) for _, _, band in bands(state) if moment and band.card == moment.card
+    ),
+    Counter.OWN_SOLDIERS_ON_HORDES: lambda state, clan, _: sum(band.count(clan) for _, _, band in bands(state)),
+}
+
+
 def count(state: Wall, counter: Counter, clan: Clan | None, moment: Moment | None = None) -> int:
     """Return how many there are of *counter*, for *clan* at *moment*."""
-    which = moment.section if moment else None
     if counter is Counter.HUMAN_PLAYERS:
         return len(playing(state))
     if counter is Counter.PLAYERS_WITH_SOLDIERS_IN_SECTION:
-        return sum(is_player(each) for each in soldiers_in(state, which))
+        return sum(is_player(each) for each in soldiers_in(state, moment.section if moment else None))
     if clan is None:
         return 0
-    match counter:
-        case Counter.OWN_ARCHERS_IN_SECTION:
-            return section(state, which).archers.count(clan) if which else 0
-        case Counter.OWN_ARCHERS_ON_WALLS:
-            return sum(column.archers.count(clan) for column in state.sections)
-        case Counter.OWN_SOLDIERS_ON_CARD:
-            at = found(state, moment.card) if moment and moment.card else None
-            return at[2].count(clan) if at else 0
-        case Counter.OWN_SOLDIERS_ON_HORDES:
-            return sum(band.count(clan) for _, _, band in bands(state))
+    if counter in AT_FRONT:
+        return AT_FRONT[counter](state, clan, moment)
     if is_player(clan):
         return OF_PLAYER[counter](state.players[clan])
     qin = qin_of(state)
