@@ -1,6 +1,8 @@
 """The Reed Clan, and what its overlord does for it (GW-15)."""
 
-from rules.core.model import IllegalAction
+from collections.abc import Iterator
+
+from rules.core.model import Decision, IllegalAction
 from rules.great_wall.board import building, clerks, fighting
 from rules.great_wall.board.reach import spots
 from rules.great_wall.rivals import qin
@@ -53,7 +55,6 @@ def check_move(state: Wall, origin: Place, goal: Place, used: tuple[Place, ...])
 def share(deed: Deed, place: Place) -> None:
     """Carry out the part of the Reed Clan in a location effect (GW-15.14)."""
     state = deed.state
-    chief = overlord(state)
     match place:
         case Place.LUMBER_MILL | Place.QUARRY | Place.GOLD_MINE:
             deed.change(warehouse=state.warehouse.plus(Goods.of(PRODUCTION[place])))
@@ -62,25 +63,34 @@ def share(deed: Deed, place: Place) -> None:
             clan = active(state)
             if clan is not None and is_player(clan) and state.players[clan].shame:
                 deed.then(RemoveShame(seat=clan, left=1))
+        case _ if overlord(state) == QIN:
+            obey_qin(deed, place)
+        case _:
+            deed.then(*orders(state, place))
+
+
+def orders(state: Wall, place: Place) -> Iterator[Decision]:
+    """Yield what a player who is the overlord decides there for the Reed Clan, if anything (GW-15.14)."""
+    seat = overlord(state)
+    match place:
         case Place.EMPERORS_EMBASSY if state.market:
-            if chief == QIN:
-                dismiss(deed, state.market[0])
-            else:
-                deed.then(DismissAdvisor(seat=chief, choices=len(state.market)))
-        case Place.BUILDERS_ENCAMPMENT:
-            if chief == QIN:
-                which = qin.free_section(state)
-                if which:
-                    barricade(deed, which)
-            elif building.room_for_barricades(state):
-                deed.then(PlaceBarricade(seat=chief))
-        case Place.BARRACKS:
-            if chief == QIN:
-                berth = qin.berth_of(state, REED, Unit.SPEARMAN)
-                if berth and reed_of(state).supply:
-                    deploy(deed, berth)
-            elif reed_of(state).supply and berths(state):
-                deed.then(DeploySpearman(seat=chief))
+            yield DismissAdvisor(seat=seat, choices=len(state.market))
+        case Place.BUILDERS_ENCAMPMENT if building.room_for_barricades(state):
+            yield PlaceBarricade(seat=seat)
+        case Place.BARRACKS if reed_of(state).supply and berths(state):
+            yield DeploySpearman(seat=seat)
+
+
+def obey_qin(deed: Deed, place: Place) -> None:
+    """Carry out there what Qin as the overlord wants of the Reed Clan, if anything (GW-15.14)."""
+    state = deed.state
+    match place:
+        case Place.EMPERORS_EMBASSY if state.market:
+            dismiss(deed, state.market[0])
+        case Place.BUILDERS_ENCAMPMENT if which := qin.free_section(state):
+            barricade(deed, which)
+        case Place.BARRACKS if reed_of(state).supply and (berth := qin.berth_of(state, REED, Unit.SPEARMAN)):
+            deploy(deed, berth)
 
 
 def dismiss(deed: Deed, card: str) -> None:
