@@ -112,14 +112,13 @@ def remaining(state: Wall, decision: Decision) -> Decision | None:
         case Sortie(seat=seat, left=left):
             return decision if left != 0 and can_sortie(state, seat) else None
         case RecruitSoldiers(seat=seat, left=left, units=units):
-            supply = state.players[seat].supply
-            return decision if left and any(supply.count(unit) for unit in units) else None
+            return decision if left and not set(units).isdisjoint(state.players[seat].supply.units) else None
         case Shoot(seat=seat, section=which):
             left = min(decision.left, section(state, which).archers.count(seat))
             may = any(can_wound(state, which, row) for row in range(1, ROWS + 1))
             return evolve(decision, left=left) if left and may else None
         case PlaceWounds(left=left):
-            return decision if left and any(True for _ in room(state, decision)) else None
+            return decision if left and next(room(state, decision), None) else None
         case _:
             return decision
 

@@ -118,17 +118,17 @@ def check_hit(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None
     band = band_at(state, at.section, at.row)
     if band is None:
         raise IllegalAction("GW-1.2", at=str(at))
-    number = horde(state, band.card).number
-    for each in (at, also):
-        if each and each.spot not in number:
+    card = horde(state, band.card)
+    aims = (at,) if also is None else (at, also)
+    for each in aims:
+        if each.spot not in card.number:
             raise IllegalAction("GW-7.8", at=str(each), card=band.card)
-    covered = tuple(number[each.spot] for each in (at, also) if each)
-    together = also is None or (also.section, also.row) == (at.section, at.row)
-    pair = unit is Unit.HORSEMAN
-    if pair is not (len(covered) == 2) or not together or (pair and covered not in horde(state, band.card).pairs):
+    covered = tuple(card.number[each.spot] for each in aims)
+    fits = covered in card.pairs if unit is Unit.HORSEMAN else also is None
+    if not fits or any((each.section, each.row) != (at.section, at.row) for each in aims):
         raise IllegalAction("GW-9.5", unit=unit, at=str(at), also=str(also or "none"))
-    for each, spot in zip((at, also), covered, strict=False):
-        if spot in band.hurt:
+    for each in aims:
+        if card.number[each.spot] in band.hurt:
             raise IllegalAction("GW-9.3", at=str(each))
     if not may_reach(state, clan, unit, at.row):
         raise IllegalAction("GW-9.4", at=str(at), unit=unit, row=at.row)
