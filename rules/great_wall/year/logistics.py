@@ -1,6 +1,7 @@
 """Moving soldiers behind the walls: the logistics center, and marches between rest zones (GW-6.10)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules.core.model import IllegalAction, Seat
 from rules.core.struct import evolve
@@ -14,6 +15,12 @@ from rules.great_wall.terms.nouns import Area, Part
 from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 Carry = tuple[Unit, Area, Area]
+
+ROUTES: Final = {
+    Transport: {(Part.REST, Part.REST), (Part.WALL, Part.REST), (Part.WALL, Part.WALL)},
+    Regroup: {(Part.REST, Part.REST)},
+}
+"""From and to where soldiers may be moved."""
 
 
 def ask(deed: Deed, seat: Seat, clerks: int) -> None:
@@ -50,22 +57,15 @@ def thinkable(state: Wall) -> Iterator[Carry]:
 def check(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area) -> None:
     """Raise IllegalAction unless a soldier may be moved so (GW-6.10)."""
     start, end = origin.section, goal.section
-    if start is None or end is None or origin == goal or {start, end} - set(usable(state)):
-        raise wrong(unit, origin, goal)
-    walls = isinstance(decision, Transport)
-    if (origin.part is Part.REST and goal.part is Part.WALL) or (Part.WALL in (origin.part, goal.part) and not walls):
-        raise wrong(unit, origin, goal)
+    led = (origin.part, goal.part) in ROUTES[type(decision)]
+    if start is None or end is None or origin == goal or {start, end} - set(usable(state)) or not led:
+        raise IllegalAction("GW-6.10", unit=unit, origin=str(origin), goal=str(goal))
     if not ready(state, decision, unit, origin.part, start):
         raise IllegalAction("GW-9.1", unit=unit, area=str(origin))
     if goal.part is Part.WALL and section(state, end).free_spots <= 0:
         raise IllegalAction("GW-9.6", section=end)
     if isinstance(decision, Transport) and not decision.left and (start, end) != (decision.origin, decision.goal):
         raise IllegalAction("GW-5.8", origin=decision.origin or "none", goal=decision.goal or "none")
-
-
-def wrong(unit: Unit, origin: Area, goal: Area) -> IllegalAction:
-    """Return the refusal of a move from and to where none goes."""
-    return IllegalAction("GW-6.10", unit=unit, origin=str(origin), goal=str(goal))
 
 
 def ready(state: Wall, decision: Carriage, unit: Unit, part: Part, start: SectionId) -> bool:
