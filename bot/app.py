@@ -18,7 +18,7 @@ from bot import packs, reports
 from bot.api import outages
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import GAMES, hang_art, texts_for
 from bot.config import Settings, setting
 from bot.game.services import Games
 from bot.i18n.translator import Translator
@@ -158,6 +158,7 @@ async def run(settings: Settings) -> None:
         point_at(settings.api)
     async with _opened(settings.database) as store:
         give_back()
+        hang_art()
         remembered = stock.allot(settings.picture_memory << 20)
         renderer = Renderer(ThreadPoolExecutor(1, "painter"), remembered=remembered)
         try:

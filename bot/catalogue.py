@@ -25,6 +25,21 @@ import players.carcassonne
 import players.great_wall
 import players.ming_dynasty
 import players.terra_mystica
+import rendering.carcassonne.art
+import rendering.carcassonne.colours
+import rendering.carcassonne.palette
+import rendering.great_wall.art
+import rendering.great_wall.backdrop
+import rendering.great_wall.colours
+import rendering.great_wall.palette
+import rendering.ming_dynasty.art
+import rendering.ming_dynasty.colours
+import rendering.ming_dynasty.ground
+import rendering.ming_dynasty.palette
+import rendering.terra_mystica.art
+import rendering.terra_mystica.backdrop
+import rendering.terra_mystica.colours
+import rendering.terra_mystica.palette
 import rules.carcassonne.game
 import rules.great_wall.cards.cards
 import rules.great_wall.effects.card_file
@@ -33,8 +48,11 @@ import rules.ming_dynasty.game
 import rules.ming_dynasty.map
 import rules.ming_dynasty.survey
 import rules.terra_mystica.game
+import rules.terra_mystica.land
 from bot.i18n.texts import LOCALES, Texts, Words
 from bot.registration import Game, PackKind
+from rendering import sprites
+from rendering.sprites import Art
 
 ENTRY_POINTS: Final = "teahouse.games"
 
@@ -43,6 +61,12 @@ _OURS: Final = (
         rules=rules.carcassonne.game.RULES,
         face=bot.faces.carcassonne.face.CarcassonneFace(),
         words=bot.faces.carcassonne.words.WORDS,
+        art=Art(
+            names=rendering.carcassonne.art.NAMES,
+            drawing=rendering.carcassonne.art.drawing,
+            colours={"light": rendering.carcassonne.colours.LIGHT, "dark": rendering.carcassonne.colours.DARK},
+            palette=lambda _: rendering.carcassonne.palette.COLOURS,
+        ),
         measures=laws.carcassonne.MEASURES,
         player=players.carcassonne.choose,
         extension="cogs.carcassonne",
@@ -51,6 +75,14 @@ _OURS: Final = (
         rules=rules.ming_dynasty.game.RULES,
         face=bot.faces.ming_dynasty.face.MingFace(),
         words=bot.faces.ming_dynasty.words.WORDS,
+        art=Art(
+            names=rendering.ming_dynasty.art.NAMES,
+            drawing=rendering.ming_dynasty.art.drawing,
+            colours={"light": rendering.ming_dynasty.colours.LIGHT, "dark": rendering.ming_dynasty.colours.DARK},
+            palette=rendering.ming_dynasty.palette.colours,
+            maps=rules.ming_dynasty.map.MAPS,
+            backdrop=rendering.ming_dynasty.ground.backdrop,
+        ),
         measures=laws.ming_dynasty.MEASURES,
         player=players.ming_dynasty.choose,
         packs={
@@ -67,6 +99,14 @@ _OURS: Final = (
         rules=rules.terra_mystica.game.RULES,
         face=bot.faces.terra_mystica.face.TerraFace(),
         words=bot.faces.terra_mystica.words.WORDS,
+        art=Art(
+            names=rendering.terra_mystica.art.NAMES,
+            drawing=rendering.terra_mystica.art.drawing,
+            colours={"light": rendering.terra_mystica.colours.LIGHT, "dark": rendering.terra_mystica.colours.DARK},
+            palette=lambda _: rendering.terra_mystica.palette.COLOURS,
+            maps=rules.terra_mystica.land.MAPS,
+            backdrop=rendering.terra_mystica.backdrop.backdrop,
+        ),
         measures=laws.terra_mystica.MEASURES,
         player=players.terra_mystica.choose,
         extension="cogs.terra_mystica",
@@ -75,6 +115,14 @@ _OURS: Final = (
         rules=rules.great_wall.game.RULES,
         face=bot.faces.great_wall.face.WallFace(),
         words=bot.faces.great_wall.words.WORDS,
+        art=Art(
+            names=rendering.great_wall.art.NAMES,
+            drawing=rendering.great_wall.art.drawing,
+            colours={"light": rendering.great_wall.colours.LIGHT, "dark": rendering.great_wall.colours.DARK},
+            palette=lambda _: rendering.great_wall.palette.COLOURS,
+            maps=rendering.great_wall.backdrop.BOARDS,
+            backdrop=rendering.great_wall.backdrop.backdrop,
+        ),
         measures=laws.great_wall.MEASURES,
         player=players.great_wall.choose,
         packs={
@@ -100,6 +148,11 @@ def _installed() -> Iterator[Game]:
 
 GAMES: Final[dict[str, Game]] = {game.rules.id: game for game in (*_OURS, *_installed())}
 """Every game that can be played, by id."""
+
+
+def hang_art() -> None:
+    """Make the art of all games known to the painter."""
+    sprites.hang({id: game.art for id, game in GAMES.items() if game.art is not None})
 
 
 def texts_for(locale: str) -> Texts:

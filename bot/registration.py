@@ -7,6 +7,7 @@ from bot.faces.face import AnyFace
 from bot.i18n.texts import Words
 from laws.measures import Measures
 from players.player import Player
+from rendering.sprites import Art
 from rules.core.model import AnyRules
 from rules.core.struct import Struct
 
@@ -31,6 +32,7 @@ class Game(Struct, frozen=True, kw_only=True):
         rules: What may be done.
         face: How it shows itself.
         words: What it adds to the texts.
+        art: What its pictures are painted with, if it has drawings.
         measures: What the laws need to know of it.
         player: A computer player that plays with some sense, if there is one.
         packs: What a host may bring, by the option that names one.
@@ -40,6 +42,7 @@ class Game(Struct, frozen=True, kw_only=True):
     rules: AnyRules
     face: AnyFace
     words: Words
+    art: Art | None = None
     measures: Measures[Any]
     player: Player[Any] | None = None
     packs: Mapping[str, PackKind] = {}

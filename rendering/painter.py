@@ -17,7 +17,7 @@ from rendering import fonts
 from rendering.geometry import bounds, moved, strokes, turned
 from rendering.packed import Packed, packed, pixels, unpacked
 from rendering.scene import Box, Disc, Drawing, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
-from rendering.sprites import PALETTES, backdrop, backdrops, colours, drawing, ids
+from rendering.sprites import backdrop, backdrops, colours, drawing, ids
 from rendering.stock import BACKDROPS, DRAWINGS, PIECES
 from rendering.theme import THEMES, Rgb, Rgba, palette
 from rules.core.struct import evolve
@@ -66,7 +66,7 @@ def chores(game: str, theme: str) -> Iterator[Callable[[], object]]:
     """Yield what can be done ahead for the pictures of *game*, so that the first is as quick as the others."""
     yield partial(_sprites, game, theme)
     maps = backdrops(game)
-    for id in maps or (game if game in PALETTES else "",):
+    for id in maps or (game if ids(game) else "",):
         yield partial(_palette, theme, id)
     for id in maps:
         for scale in backdrop(id).scales:

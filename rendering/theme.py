@@ -8,10 +8,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from rendering.carcassonne import colours as carcassonne
-from rendering.great_wall import colours as great_wall
-from rendering.ming_dynasty import colours as ming_dynasty
-from rendering.terra_mystica import colours as terra_mystica
 from rules.core.struct import Struct
 
 Rgb = tuple[int, int, int]
@@ -28,8 +24,8 @@ class Theme(Struct, frozen=True):
 
     name: str
     colours: Mapping[str, str]
-    further: Mapping[str, str] = {}
-    """Those of games whose pictures have palettes of their own."""
+    further: dict[str, str]
+    """Those of the games, which `rendering.sprites.hang` adds."""
 
     def rgba(self, name: str) -> Rgba:
         """Return the colour called *name*, or one that is written out, or a mixture.
@@ -91,7 +87,7 @@ LIGHT: Final = Theme(
         "faint": "#776549",
         "turn": "#f5dc9a",
     },
-    {**carcassonne.LIGHT, **great_wall.LIGHT, **ming_dynasty.LIGHT, **terra_mystica.LIGHT},
+    {},
 )
 DARK: Final = Theme(
     "dark",
@@ -107,7 +103,7 @@ DARK: Final = Theme(
         "faint": "#a9b5ab",
         "turn": "#4a4a26",
     },
-    {**carcassonne.DARK, **great_wall.DARK, **ming_dynasty.DARK, **terra_mystica.DARK},
+    {},
 )
 THEMES: Final = {theme.name: theme for theme in (LIGHT, DARK)}
 

@@ -4,6 +4,8 @@ import secrets
 
 import pytest
 
+from bot.catalogue import hang_art
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="Write golden files anew instead of comparing with them.")
@@ -14,6 +16,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.option.seed = config.option.seed or secrets.token_hex(4)
+    hang_art()
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import GAMES, hang_art, texts_for
 from bot.commands.requests import Request, Unwelcome
 from bot.i18n.texts import LOCALES
 from laws.playout import playout
@@ -36,6 +36,7 @@ def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | 
         names=NAMES[: request.seats],
         events=tuple(events),
     )
+    hang_art()
     picture, *_ = GAMES[request.rules.id].face.board(look)
     try:
         out.write_bytes(painter.png(picture.scene))

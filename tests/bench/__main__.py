@@ -4,6 +4,7 @@ import importlib
 import os
 import sys
 
+from bot.catalogue import hang_art
 from tests.bench.figures import Figure, calibration
 
 PARTS = ("rules", "pictures", "storage", "table", "memory")
@@ -16,6 +17,7 @@ def main(wanted: list[str]) -> int:
         return 2
     load = os.getloadavg()[0]
     print(f"Figures are for one idle core; the load here is {load:.1f} on {os.cpu_count()} cores.")
+    hang_art()
     loop = calibration()
     print(Figure("Calibration: a plain loop of 200,000", loop * 1e3, "ms"))
     for part in wanted or PARTS:
