@@ -11,7 +11,7 @@ from rules.great_wall.state.affairs import Claim, Invasion
 from rules.great_wall.state.card_decisions import ArrangeEvents
 from rules.great_wall.state.decisions import PlaceShame
 from rules.great_wall.state.front import Section
-from rules.great_wall.state.holdings import Pile, Player
+from rules.great_wall.state.holdings import Pile, Player, Qin
 from rules.great_wall.state.wall import Ending, Wall, bands, is_full, side
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NONE, Goods, Troops
@@ -61,37 +61,49 @@ def placed(state: Wall, clan: int) -> Troops:
 
 def cards_everywhere(state: Wall) -> list[list[str]]:
     """Return the cards of each kind, wherever they are."""
-    hordes = [
-        *state.bag,
-        *state.under,
-        *state.routed,
-        *(each.card for each in state.affairs if isinstance(each, Invasion)),
-    ]
     generals = [*known(state.generals)]
-    advisors = [*known(state.advisors), *state.market, *state.spent_advisors]
+    advisors = [
+        *known(state.advisors),
+        *state.market,
+        *state.spent_advisors,
+        *(state.qin.supporting if state.qin else ()),
+    ]
     tactics = [*known(state.tactics), *state.spent_tactics, *state.in_play]
-    commands = [f"{order.clan} {order.card}" for order in state.track if order]
-    for seat, player in enumerate(state.players):
-        hordes += [trophy.card for trophy in player.trophies]
+    for player in state.players:
         dealt = known(player.dealt)
         generals += [card for card in (player.general, *dealt) if card in cards_of(state).generals]
         advisors += [*player.active, *known(player.supporting)]
         advisors += [card for card in dealt if card in cards_of(state).advisors]
         tactics += known(player.hand)
+    demands = [*state.demand_pile, *state.demands, *state.spent_demands]
+    events = [*state.event_pile, *known(state.peeked), *state.spent_events, *state.lasting]
+    return [sorted(kind) for kind in (_hordes(state), generals, advisors, tactics, _commands(state), demands, events)]
+
+
+def _hordes(state: Wall) -> list[str]:
+    """Return the Horde cards, wherever they are: one that is being claimed may still lie at the front."""
+    holders: list[Player | Qin] = [*state.players, *filter(None, (state.qin,))]
+    hordes = [
+        *(*state.bag, *state.under, *state.routed),
+        *(each.card for each in state.affairs if isinstance(each, Invasion)),
+        *(trophy.card for holder in holders for trophy in holder.trophies),
+    ]
+    claimed = {each.card for each in state.affairs if isinstance(each, Claim)}.intersection(hordes)
+    return [*hordes, *(band.card for _, _, band in bands(state) if band.card not in claimed)]
+
+
+def _commands(state: Wall) -> list[str]:
+    """Return the command cards, wherever they are, with whose they are."""
+    commands = [f"{order.clan} {order.card}" for order in state.track if order]
+    for seat, player in enumerate(state.players):
         held = (*player.commands, *player.discard, *filter(None, (player.chosen,)))
         commands += [f"{seat} {card}" for card in held]
     if state.reed and not state.reed.placed:
         commands.append(f"{REED} {cards_of(state).reed.id}")
     if state.qin:
-        hordes += [trophy.card for trophy in state.qin.trophies]
-        advisors += state.qin.supporting
         held = (*state.qin.pile, *state.qin.played, *filter(None, (state.qin.shown,)))
         commands += [f"{QIN} {card}" for card in held]
-    leaving = {each.card for each in state.affairs if isinstance(each, Claim)}  # somebody has it already
-    hordes += [band.card for _, _, band in bands(state) if band.card not in leaving.intersection(hordes)]
-    demands = [*state.demand_pile, *state.demands, *state.spent_demands]
-    events = [*state.event_pile, *known(state.peeked), *state.spent_events, *state.lasting]
-    return [sorted(kind) for kind in (hordes, generals, advisors, tactics, commands, demands, events)]
+    return commands
 
 
 def known(pile: Pile) -> tuple[str, ...]:
