@@ -42,19 +42,24 @@ def disguised(state: Ming, seat: Seat | None, dice: Dice) -> Iterator[Ming]:
     others = [other for other in range(len(state.points)) if other != seat]
     held = [card for other in others for card in state.hands[other].cards or ()]
     dragons = held.count(Card.DRAGON)
-    hidden = [card for card in (*held, *(state.pile.cards or ())) if card is not Card.DRAGON]
-    asked = state.agenda[0] if state.agenda else ()
+    hidden: list[Card] = [card for card in (*held, *(state.pile.cards or ())) if card is not Card.DRAGON]
+    returning = any(isinstance(each, Return) for group in state.agenda[:1] for each in group)
     for _ in range(2):
         pile = hidden.copy()
-        dealt = [Card.DRAGON] * dragons + [pile.pop(dice.below(len(pile))) for _ in range(len(held) - dragons)]
+        dealt = [Card.DRAGON] * dragons + _drawn(pile, len(held) - dragons, dice)
         hands, returns = list(state.hands), list(state.returns)
         for other in others:
             size = state.hands[other].size
-            hands[other] = Cards(size, tuple(sorted(dealt.pop(dice.below(len(dealt))) for _ in range(size))))
-            if returns[other] is not None and any(isinstance(each, Return) for each in asked):
+            hands[other] = Cards(size, tuple(sorted(_drawn(dealt, size, dice))))
+            if returning and returns[other] is not None:
                 returns[other] = dice.below(7)
         cards = Cards(len(pile), tuple(sorted(pile)))
         yield evolve(state, hands=tuple(hands), returns=tuple(returns), pile=cards)
+
+
+def _drawn(cards: list[Card], size: int, dice: Dice) -> list[Card]:
+    """Take so many cards out of *cards*, whichever they are."""
+    return [cards.pop(dice.below(len(cards))) for _ in range(size)]
 
 
 MEASURES = Measures(conserved=things, growing=lambda state: state.points, disguised=disguised)
