@@ -343,14 +343,9 @@ class _Brush:
         """Draw the text in the middle of where it is wanted, as letters on tokens are."""
         x, y = self._point(label.at)
         size_px = round(label.size * self.scale)
+        at, ink = (x, y + fonts.CAPITALS * size_px / 2), self._colour(label.colour)
         for run in fonts.runs(label.text, size_px, "en"):
-            self.pen.text(
-                (x, y + fonts.CAPITALS * size_px / 2),
-                run.text,
-                fill=self._colour(label.colour),
-                font=run.font,
-                anchor="ms",
-            )
+            self.pen.text(at, run.text, fill=ink, font=run.font, anchor="ms")
 
     def _stroke(self, points: tuple[Point, ...], width: float, colour: Rgba) -> None:
         """Draw a line of equal width, round at its ends and wherever it bends."""
