@@ -9,6 +9,7 @@ from typing import Final
 from players.player import best
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, View
+from rules.great_wall.actions import locations
 from rules.great_wall.actions.building import BuildBarricade, BuildWall
 from rules.great_wall.actions.cards import Choose, Copy, Pass, PlayTactic, Recover, Use
 from rules.great_wall.actions.clerks import MoveClerk
@@ -16,28 +17,12 @@ from rules.great_wall.actions.commands import Accept, BeginPart, Earlier, Propos
 from rules.great_wall.actions.coop import GrantDemand
 from rules.great_wall.actions.dying import Save
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
-from rules.great_wall.actions.locations import (
-    ActivateLocation,
-    CarrySoldier,
-    DonateResource,
-    HireAdvisor,
-    HireClerk,
-    UpgradeOverseer,
-)
 from rules.great_wall.actions.paying import PayGoods
 from rules.great_wall.actions.reed import Deploy
 from rules.great_wall.actions.resources import ExchangeOne, GainGoods, GiveOne, LoseGoods
 from rules.great_wall.actions.seasons import Cleanse, Reclaimed, TakeBack
 from rules.great_wall.actions.shaming import Atone, Bear
-from rules.great_wall.board.paying import (
-    Bill,
-    advisor_bill,
-    can_pay,
-    can_recruit,
-    recruit_bill,
-    upgrade_bill,
-    wall_bill,
-)
+from rules.great_wall.board import paying
 from rules.great_wall.board.reach import hits
 from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of
@@ -75,7 +60,6 @@ SERVES: Final = {
     goals.DiscardTacticDemand: (Counter.TACTICS_IN_HAND, 2.0),
 }
 """What is worth more while a demand wants it, and how much."""
-
 
 ALWAYS: Final = 10.0
 NEVER: Final = -1.0
@@ -121,9 +105,7 @@ class Evaluation:
             score = cards_of(self.state).artifacts[artifact].score
             if isinstance(score, PerScore):
                 found[score.per] = 0.8 * score.times
-        for kind in SERVES.keys() & {type(each) for each in self.demanded}:
-            counter, more = SERVES[kind]
-            found[counter] = more
+        found.update(SERVES[kind] for kind in SERVES.keys() & {type(each) for each in self.demanded})
         return found
 
     @cached_property
@@ -167,7 +149,7 @@ class Evaluation:
             total += 6.0 * short + (n - short) * min(self.value(resource), 1.0)
         return total
 
-    def bill(self, bill: Bill) -> float:
+    def bill(self, bill: paying.Bill) -> float:
         """Return what paying a bill costs, the warehouse having paid its part."""
         own = bill.price.minus(bill.price.common(self.state.warehouse)) if bill.warehouse else bill.price
         return self.cost(own) + 0.6 * (bill.mixed - bill.rebate)
@@ -177,13 +159,13 @@ class Evaluation:
     def wall(self, which: SectionId) -> float:
         """Return what the next level of a wall is worth, less what it costs."""
         level, danger = section(self.state, which).level, self.dangers[which]
-        if level == HIGHEST or not can_pay(self.state, self.seat, wall_bill(self.state, self.seat, which)):
+        bill = paying.wall_bill(self.state, self.seat, which) if level < HIGHEST else None
+        if bill is None or not paying.can_pay(self.state, self.seat, bill):
             return -1.0
         gain = WALLS[level + 1].defence - WALLS[level].defence
         safer = 1.0 * self.ahead + (6.0 if 0 < danger <= gain else 1.5 if danger > 0 else 0.0)
         bonus = self.more(Counter.WALL_LEVELS_BUILT_STAT)
-        price = self.bill(wall_bill(self.state, self.seat, which))
-        return self.honour * WALLS[level + 1].honour + bonus + self.care * safer - price
+        return self.honour * WALLS[level + 1].honour + bonus + self.care * safer - self.bill(bill)
 
     def barricade(self, which: SectionId) -> float:
         """Return what a barricade is worth, less what it costs: two together may hold what one does not."""
@@ -201,14 +183,14 @@ class Evaluation:
 
     def recruit(self, unit: Unit) -> float:
         """Return what it is worth to keep what a recruit costs."""
-        return self.bill(recruit_bill(self.state, self.seat, unit, barracks=True))
+        return self.bill(paying.recruit_bill(self.state, self.seat, unit, barracks=True))
 
     @cached_property
     def recruited(self) -> float:
         """Return what the best recruit is worth, less what it costs."""
         state, seat, best = self.state, self.seat, [0.0]
         for unit in Unit:
-            if can_recruit(state, seat, unit, barracks=True):
+            if paying.can_recruit(state, seat, unit, barracks=True):
                 price = self.recruit(unit)
                 attacks = (hit for which in usable(state) for hit in hits(state, seat, unit, which))
                 best += (self.hit(unit, *attack) - price for attack in attacks)
@@ -221,14 +203,20 @@ class Evaluation:
     def advisor(self, post: Post) -> float:
         """Return what another advisor is worth."""
         use = 0.6 + self.more(Counter.SUPPORTING_ADVISORS) if post is Post.SUPPORTING else 0.7
-        return use + 0.4 * self.ahead - self.bill(advisor_bill(self.state, self.seat))
+        return use + 0.4 * self.ahead - self.bill(paying.advisor_bill(self.state, self.seat))
+
+    def hired(self) -> float:
+        """Return what the best who can be hired is worth."""
+        if self.goods.gold < 2:
+            return 0.0
+        return max(self.advisor(Post.SUPPORTING), self.clerk() if self.own.waiting else 0.0)
 
     def overseer(self, place: Place) -> float:
         """Return what another level of an overseer is worth: it works in every Summer, and about as often in Fall."""
         more = 1.5 * self.ahead * min(self.value(PRODUCTION[place]), 1.0) + self.more(Counter.OVERSEER_LEVELS_TOTAL)
         if is_coop(self.state) and max(self.own.level(each) for each in PRODUCTION) >= 2:
             more -= self.more(Counter.OVERSEER_LEVELS_TOTAL)
-        return more - self.bill(upgrade_bill(self.state, self.seat, place))
+        return more - self.bill(paying.upgrade_bill(self.state, self.seat, place))
 
     def gathering(self, place: Place, own: int) -> float:
         """Return what an activation of a production location would bring with so many own clerks there."""
@@ -237,8 +225,8 @@ class Evaluation:
         more = (own + self.own.level(place)) * self.value(PRODUCTION[place]) + (place is not Place.TEMPLE)
         if self.own.level(place) == HIGHEST:
             return more
-        bill = upgrade_bill(self.state, self.seat, place)
-        return more + (max(0.0, self.overseer(place)) if can_pay(self.state, self.seat, bill) else 0.0)
+        bill = paying.upgrade_bill(self.state, self.seat, place)
+        return more + (max(0.0, self.overseer(place)) if paying.can_pay(self.state, self.seat, bill) else 0.0)
 
     def standing(self, place: Place, there: tuple[int, ...]) -> float:
         """Return what one more own clerk at a location is worth, with *there* the clerks before it."""
@@ -257,8 +245,7 @@ class Evaluation:
             case Place.BUILDERS_ENCAMPMENT:
                 return self.built() * (0.9 if not own else 0.3)
             case Place.EMPERORS_EMBASSY:
-                hire = max(self.advisor(Post.SUPPORTING), self.clerk() if self.own.waiting else 0.0)
-                return hire * (1.0 if not own else 0.3) if self.goods.gold >= 2 else 0.0
+                return self.hired() * (1.0 if not own else 0.3)
             case Place.WAR_ACADEMY:
                 return 0.4 + self.more(Counter.TACTICS_IN_HAND) / 2 if self.own.hand.size + own < 5 else 0.0
             case Place.TEA_HOUSE:
@@ -353,19 +340,19 @@ class Evaluation:
         match action:
             case MoveClerk(origin=origin, goal=goal):
                 return self.moved(origin, goal)
-            case ActivateLocation(place=place):  # what is gathered can be spent next
+            case locations.ActivateLocation(place=place):  # what is gathered can be spent next
                 own = self.count(place)
                 return 3.0 + self.gathering(place, own) if place in PRODUCTION else 1.0 + own
-            case UpgradeOverseer(place=place, unit=unit):
+            case locations.UpgradeOverseer(place=place, unit=unit):
                 return self.overseer(place) + 0.01 * (unit is Unit.SPEARMAN)
-            case DonateResource(resource=resource):
+            case locations.DonateResource(resource=resource):
                 asked = any(isinstance(each, goals.EmptyWarehouseOfAtLeastDemand) for each in self.demanded)
                 return self.honour * DONATION + 2.0 * asked - self.cost(Goods.of(resource, 1))
-            case HireClerk():
+            case locations.HireClerk():
                 return self.clerk()
-            case HireAdvisor(post=post):
+            case locations.HireAdvisor(post=post):
                 return self.advisor(post)
-            case CarrySoldier(origin=area, goal=to):
+            case locations.CarrySoldier(origin=area, goal=to):
                 return self.carried(area, to)
         return None
 
