@@ -96,21 +96,22 @@ def mark(action: AnyAction) -> Mark:
             | cards.Redirect(section=section)
         ):
             return Mark(On.FRONT, section)
-        case clerks.MoveClerk(goal=place) | reed.SendReed(goal=place):
-            return Mark(On.CITY, place)
-        case locations.ActivateLocation(place=place) | locations.UpgradeOverseer(place=place):
+        case (
+            clerks.MoveClerk(goal=place)
+            | reed.SendReed(goal=place)
+            | locations.ActivateLocation(place=place)
+            | locations.UpgradeOverseer(place=place)
+        ):
             return Mark(On.CITY, place)
         case commands.TakeSlot(number=number):
             return Mark(On.CITY, f"slot-{number}")
-        case commands.SelectCommand(card=card) | cards.Copy(command=card) | cards.Recover(command=card):
-            return Mark(On.CARDS, card)
-        case cards.PlayTactic(card=card) | cards.Discard(card=card) | cards.Use(card=card):
-            return Mark(On.CARDS, card)
-        case cards.StackEvent(event=card) | cards.DropEvent(event=card):
-            return Mark(On.CARDS, card)
-        case coop.GrantDemand(demand=card) | coop.Spare(demand=card):
-            return Mark(On.CARDS, card)
-        case locations.HireAdvisor(advisor=card) | reed.Dismiss(advisor=card) | preparing.KeepGeneral(general=card):
+        case (
+            (commands.SelectCommand(card=card) | cards.Copy(command=card) | cards.Recover(command=card))
+            | (cards.PlayTactic(card=card) | cards.Discard(card=card) | cards.Use(card=card))
+            | (cards.StackEvent(event=card) | cards.DropEvent(event=card))
+            | (coop.GrantDemand(demand=card) | coop.Spare(demand=card))
+            | (locations.HireAdvisor(advisor=card) | reed.Dismiss(advisor=card) | preparing.KeepGeneral(general=card))
+        ):
             return Mark(On.CARDS, card)
         case cards.Choose():
             return Mark(On.CARDS)
