@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.faces.terra_mystica.phrases import Balance, balance_told, short, signed, who, word_of
+from bot.faces.terra_mystica.phrases import Balance, amounts, balance_told, short, signed, who, word_of
 from rendering.look import Look, Texts
 from rendering.prose import ended, joined
 from rendering.terra_mystica.queries import shown_tile
@@ -59,7 +59,7 @@ from rules.terra_mystica.events import (
     TownFounded,
     Transformed,
 )
-from rules.terra_mystica.goods import NOTHING, Source
+from rules.terra_mystica.goods import Source
 from rules.terra_mystica.state import Terra
 
 ALONE: Final = (AuctionOpened, BidMade, DroppedOut, FactionTaken, PlaceTaken, FinalTileDrawn, RoundBegun, Left, Ended)
@@ -83,6 +83,31 @@ FOR_ALL: Final = (
 OPENING: Final = (PowerActionUsed, SpecialUsed, PriestSent, SpadesImproved, Passed)
 """What begins an action: two turns of a seat are told in two lines."""
 
+ANSWERS: Final = (PowerTaken, PowerDeclined)
+"""What answers an offer, and is told in a line of its own."""
+
+DONE: Final[dict[type[Event], tuple[str, ...]]] = {
+    ScrollTaken: ("terra-did-scroll", "scroll", "coins"),
+    TerrainChosen: ("terra-did-terrain", "terrain"),
+    TerrainUnlocked: ("terra-did-unlock", "terrain"),
+    Transformed: ("terra-did-transform", "at", "terrain"),
+    Built: ("terra-did-build", "at", "building"),
+    BridgeBuilt: ("terra-did-bridge", "site"),
+    RiverJoined: ("terra-did-join", "at"),
+    FavorTaken: ("terra-did-favor", "tile"),
+    TownFounded: ("terra-did-town", "tile"),
+    PriestSent: ("terra-did-send", "cult", "steps"),
+    PowerActionUsed: ("terra-did-power", "action"),
+    SpecialUsed: ("terra-did-special", "action"),
+    ShippingAdvanced: ("terra-did-shipping", "level"),
+    CarpetLengthened: ("terra-did-carpet",),
+    SpadesImproved: ("terra-did-spades", "level"),
+    SpadesWasted: ("terra-did-waste", "spades"),
+    PriestsLost: ("terra-did-lose", "priests"),
+    Passed: ("terra-did-pass",),
+}
+"""The message about what somebody did, and the fields of the event that it is filled with."""
+
 
 class Line(Struct, frozen=True, kw_only=True):
     """What one seat did: in short words, with what it cost and gave, and what it offered to whom."""
@@ -92,6 +117,17 @@ class Line(Struct, frozen=True, kw_only=True):
     balance: Balance = Balance()
     offered: tuple[tuple[Seat, int], ...] = ()
     is_answer: bool = False
+
+    def goes_on_with(self, event: Event) -> bool:
+        """Whether an event of the same seat belongs to the same turn."""
+        if isinstance(event, ANSWERS) or (isinstance(event, OPENING) and self.parts):
+            return False
+        return not self.is_answer or (isinstance(event, Scored) and event.source is Source.LEECH)
+
+    def after(self, event: Event, said: str) -> "Line":
+        """Return the line with what *event* changed, which is *said* in words, if in any."""
+        parts = (*self.parts, said) if said else self.parts
+        return evolve(self, parts=parts, balance=self.balance.after(event))
 
     def told(self, state: Terra, names: Sequence[str], texts: Texts) -> str:
         """Put it in words."""
@@ -159,11 +195,8 @@ def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> st
         case IncomeTaken(seat=seat, goods=goods):
             return f"{who(state, seat, names, texts)} {short(goods, texts)}"
         case BonusTaken(seat=seat, goods=goods, spades=spades):
-            if goods == NOTHING and not spades:
-                return ""
-            given = short(goods, texts) if goods != NOTHING else ""
-            dug = texts.say("terra-short-spades", n=spades) if spades else ""
-            return " ".join(filter(None, (who(state, seat, names, texts), given, dug)))
+            given = [*amounts(goods, texts), *([texts.say("terra-short-spades", n=spades)] if spades else ())]
+            return " ".join((who(state, seat, names, texts), *given)) if given else ""
         case AreaScored(seat=seat, size=value, points=points) | FinalTileScored(seat=seat, value=value, points=points):
             return _scored(who(state, seat, names, texts), value, points, texts)
         case CultScored(seat=seat, level=level, points=points):
@@ -187,19 +220,13 @@ def _turns(lines: list[Line | str], events: Iterable[Event], state: Terra, names
         seat = getattr(event, "seat", None)
         if seat is None:
             continue
-        is_answer = isinstance(event, PowerTaken | PowerDeclined)
-        last = lines[-1] if lines else None
-        begins = isinstance(event, OPENING) and isinstance(last, Line) and bool(last.parts)
-        goes_on = isinstance(last, Line) and last.seat == seat and not begins and not is_answer
-        if goes_on and isinstance(last, Line) and last.is_answer:
-            goes_on = isinstance(event, Scored) and event.source is Source.LEECH
-        line = last if goes_on and isinstance(last, Line) else Line(seat=seat, is_answer=is_answer)
         said = _said(event, state, names, texts)
-        parts = (*line.parts, said) if said else line.parts
-        line = evolve(line, parts=parts, balance=line.balance.after(event))
-        if goes_on:
-            lines[-1] = line
-        elif line.parts or line.balance != Balance():
+        last = lines[-1] if lines else None
+        if isinstance(last, Line) and last.seat == seat and last.goes_on_with(event):
+            lines[-1] = last.after(event, said)
+            continue
+        line = Line(seat=seat, is_answer=isinstance(event, ANSWERS)).after(event, said)
+        if line.parts or line.balance != Balance():
             lines.append(line)
 
 
@@ -222,48 +249,15 @@ def _said(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str
     """Say in a word or a few what somebody did; nothing for what only costs or gives."""
     say = texts.say
     match event:
-        case ScrollTaken(scroll=scroll, coins=coins):
-            return say("terra-did-scroll", scroll=scroll, coins=coins)
-        case TerrainChosen(terrain=terrain):
-            return say("terra-did-terrain", terrain=terrain)
-        case TerrainUnlocked(terrain=terrain):
-            return say("terra-did-unlock", terrain=terrain)
-        case Transformed(at=at, terrain=terrain):
-            return say("terra-did-transform", at=at, terrain=terrain)
-        case Built(at=at, building=building):
-            return say("terra-did-build", at=at, building=building)
-        case BridgeBuilt(site=site):
-            return say("terra-did-bridge", site=site)
-        case RiverJoined(at=at):
-            return say("terra-did-join", at=at)
-        case FavorTaken(tile=tile):
-            return say("terra-did-favor", tile=tile)
-        case TownFounded(tile=tile):
-            return say("terra-did-town", tile=tile)
         case CultStepped(cult=cult, steps=steps, level=level):
             return say("terra-did-cult", cult=cult, steps=signed(steps), level=level)
-        case PriestSent(cult=cult, steps=steps):
-            return say("terra-did-send", cult=cult, steps=steps)
-        case PowerActionUsed(action=power):
-            return say("terra-did-power", action=power)
-        case SpecialUsed(action=special):
-            return say("terra-did-special", action=special)
-        case ShippingAdvanced(level=level):
-            return say("terra-did-shipping", level=level)
-        case CarpetLengthened():
-            return say("terra-did-carpet")
-        case SpadesImproved(level=level):
-            return say("terra-did-spades", level=level)
-        case SpadesWasted(spades=spades):
-            return say("terra-did-waste", spades=spades)
-        case PriestsLost(priests=priests):
-            return say("terra-did-lose", priests=priests)
         case GivenUp(gift=gift):
             return say("terra-did-forgo", gift=say(f"gift-{gift}"))
-        case Passed():
-            return say("terra-did-pass")
         case PowerTaken(source=source, amount=amount):
             return say("terra-did-take", source=who(state, source, names, texts), amount=amount)
         case PowerDeclined(source=source, amount=amount):
             return say("terra-did-decline", source=who(state, source, names, texts), amount=amount)
-    return ""
+    if type(event) not in DONE:
+        return ""
+    key, *fields = DONE[type(event)]
+    return say(key, **{field: getattr(event, field) for field in fields})
