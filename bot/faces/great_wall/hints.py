@@ -22,6 +22,7 @@ from rules.core.model import Seat
 from rules.core.play import pending
 from rules.great_wall.cards.cards import Cards, cards_of
 from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, PerScore
+from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall, is_coop, section, side, slot, usable
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, PRODUCTION
 from rules.great_wall.terms.vocabulary import Counter
@@ -129,26 +130,7 @@ def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
     yield texts.say("wall-info-honour", honour=player.honour, tea=_tea(state, seat))
     if player.goods is not None:
         yield texts.say("wall-info-goods", goods=goods_told(player.goods, texts))
-    dealt = player.dealt.cards or ()
-    for card in dealt:
-        yield from _card(texts, cards, card)
-        if card in cards.generals:
-            yield f"> {general_told(texts, cards.generals[card])}"
-    if player.general:
-        yield from _card(texts, cards, player.general)
-    for card in player.active:
-        yield from _card(texts, cards, card)
-    supporting = player.supporting.cards
-    names = cards_named(texts, state, supporting) if supporting is not None else ""
-    if player.general:
-        yield texts.say("wall-info-supporting", count=player.supporting.size, cards=names)
-    for card in player.hand.cards or ():
-        yield from _card(texts, cards, card)
-    if player.hand.cards is None or not player.hand.size:
-        yield texts.say("wall-info-hand", count=player.hand.size)
-    yield texts.say("wall-info-commands", hand=cards_named(texts, state, player.commands))
-    if player.discard:
-        yield texts.say("wall-info-discard", cards=cards_named(texts, state, player.discard))
+    yield from _held(state, player, texts)
     yield texts.say("wall-info-clerks", supply=player.clerks, waiting=player.waiting)
     yield texts.say("wall-info-soldiers", supply=troops_told(player.supply, texts), shamed=player.shamed.total)
     levels = [
@@ -167,6 +149,28 @@ def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
             texts,
         )
         yield texts.say("wall-info-trophies", cards=trophies)
+
+
+def _held(state: Wall, player: Player, texts: Texts) -> Iterator[str]:
+    """Yield the cards of a player, those to choose from when the game begins first."""
+    cards = cards_of(state)
+    for card in player.dealt.cards or ():
+        yield from _card(texts, cards, card)
+        if card in cards.generals:
+            yield f"> {general_told(texts, cards.generals[card])}"
+    for card in filter(None, (player.general, *player.active)):
+        yield from _card(texts, cards, card)
+    if player.general:
+        supporting = player.supporting.cards
+        names = "" if supporting is None else cards_named(texts, state, supporting)
+        yield texts.say("wall-info-supporting", count=player.supporting.size, cards=names)
+    for card in player.hand.cards or ():
+        yield from _card(texts, cards, card)
+    if not player.hand.cards:
+        yield texts.say("wall-info-hand", count=player.hand.size)
+    yield texts.say("wall-info-commands", hand=cards_named(texts, state, player.commands))
+    if player.discard:
+        yield texts.say("wall-info-discard", cards=cards_named(texts, state, player.discard))
 
 
 def _card(texts: Texts, cards: Cards, card: str) -> Iterator[str]:
