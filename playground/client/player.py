@@ -186,7 +186,7 @@ class Player(View):
 
     async def save(self, folder: Path, messages: Iterable[Json]) -> None:
         """Save the pictures and files of *messages* in *folder*; `saved` tells where each is."""
-        for _, medium in (each for message in messages for each in screen.pictures(message)):
+        for medium in (each for message in messages for each in screen.pictures(message)):
             url = medium["url"]
             if url in self.saved or not url.startswith("/attachments/"):
                 continue

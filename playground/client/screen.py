@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 
-from playground.protocol.components import LINK, PEOPLE_MENUS, SELECTS, Kind, every
+from playground.protocol.components import LINK, PEOPLE_MENUS, SELECTS, Kind, every, media, parts
 from playground.protocol.json import Json
 from playground.world.records import COMPONENTS_V2, EPHEMERAL, LOADING
 
@@ -85,20 +85,13 @@ def best(wanted: str, written: list[str]) -> int | None:
     return scores.index(top) if top else None
 
 
-def pictures(message: Json) -> Iterator[tuple[str, Json]]:
-    """Yield the files that *message* shows: alt text, and where it is (`url`, and its name at the url's end)."""
-    for _, part in every(message["components"]):
-        match part["type"]:
-            case Kind.THUMBNAIL:
-                yield part.get("description") or "", part["media"]
-            case Kind.GALLERY:
-                yield from ((item.get("description") or "", item["media"]) for item in part["items"])
-            case Kind.FILE:
-                yield "", part["file"]
+def pictures(message: Json) -> Iterator[Json]:
+    """Yield the files that *message* shows; the `url` of each ends with its name."""
+    yield from (medium for _, medium in media(message["components"]))
     for embed in message["embeds"]:
-        yield from (("", embed[key]) for key in ("image", "thumbnail") if embed.get(key))
+        yield from (embed[key] for key in ("image", "thumbnail") if embed.get(key))
     if not message["flags"] & COMPONENTS_V2:
-        yield from ((each.get("description") or "", each) for each in message["attachments"])
+        yield from message["attachments"]
 
 
 def message_lines(message: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
@@ -141,15 +134,10 @@ def _embed(embed: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
 
 def _part(part: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
     match part["type"]:
-        case Kind.ROW if all(each["type"] == Kind.BUTTON for each in part["components"]):
-            return ["  " + " ".join(_button(each) for each in part["components"])]
         case Kind.ROW:
-            return [line for each in part["components"] for line in _menu(each, names)]
+            return _row(part["components"], names)
         case Kind.BUTTON:
             return [f"  {_button(part)}"]
-        case Kind.SECTION | Kind.CONTAINER:
-            inside = [*part["components"], *([part["accessory"]] if part["type"] == Kind.SECTION else [])]
-            return [line for each in inside for line in _part(each, names, saved)]
         case Kind.TEXT_DISPLAY:
             return _indented(names.read(part["content"]))
         case Kind.THUMBNAIL:
@@ -161,7 +149,13 @@ def _part(part: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
         case Kind.SEPARATOR:
             return ["  ———"] if part.get("divider", True) else []
         case _:
-            return []
+            return [line for _, each in parts(part) for line in _part(each, names, saved)]
+
+
+def _row(inside: list[Json], names: Names) -> list[str]:
+    if all(each["type"] == Kind.BUTTON for each in inside):
+        return ["  " + " ".join(_button(each) for each in inside)]
+    return [line for each in inside for line in _menu(each, names)]
 
 
 def _button(button: Json) -> str:

@@ -53,18 +53,12 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
         case "fill":
             await _show(player, await player.fill(*await _field(player, _named(rest, "fill LABEL TEXT"))), folder, say)
         case "complete":
-            choices = (await player.complete(rest)).choices
-            if not choices:
-                say("  (nothing to propose)")
-            for each in choices:
-                say(f"  {each['name']}" + (f" = {each['value']}" if str(each["value"]) != each["name"] else ""))
+            _print_choices((await player.complete(rest)).choices, say)
         case "menu":
             await _show(player, await player.menu(_named(rest, "menu NAME")), folder, say)
         case "history":
-            messages = player.history(rest or None)
-            await _print(player, messages, folder, say)
-            if player.form is not None:
-                _print_form(player, say)
+            await _print(player, player.history(rest or None), folder, say)
+            _print_form(player, say)
         case "say":
             await _show(player, await player.say(_named(rest, "say TEXT")), folder, say)
         case "go":
@@ -118,6 +112,13 @@ async def _print(player: Player, messages: list[Json], folder: Path | None, say:
         await player.save(folder, messages)
     for line in player.lines(messages):
         say(line)
+
+
+def _print_choices(choices: list[Json], say: Print) -> None:
+    if not choices:
+        say("  (nothing to propose)")
+    for each in choices:
+        say(f"  {each['name']}" + (f" = {each['value']}" if str(each["value"]) != each["name"] else ""))
 
 
 def _print_form(player: Player, say: Print) -> None:

@@ -51,7 +51,10 @@ _CHILDREN: dict[int, frozenset[int]] = {
     Kind.SECTION: frozenset({Kind.TEXT_DISPLAY}),
     Kind.CONTAINER: _IN_CONTAINER,
 }
-_IN_LABEL = SELECTS | {Kind.TEXT_INPUT, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}
+_ONLY_CHILD: dict[int, dict[str, frozenset[int]]] = {
+    Kind.SECTION: {"accessory": frozenset({Kind.BUTTON, Kind.THUMBNAIL})},
+    Kind.LABEL: {"component": SELECTS | {Kind.TEXT_INPUT, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}},
+}
 
 # Texts: least and greatest length; those that may not be missing begin at 1 and are named in _NEEDED.
 _ALT = (0, limits.ALT_TEXT)
@@ -173,12 +176,7 @@ def _check_one(form: Form, it: object, allowed: frozenset[int], path: Path) -> N
         form.fault((*path, "type"), "UNION_TYPE_CHOICES", told)
         return
     kind = it["type"]
-    for key in _NEEDED.get(kind, ()):
-        if it.get(key) is None:
-            form.fault((*path, key), "BASE_TYPE_REQUIRED", "This field is required")
-    for key, (low, high) in _TEXTS.get(kind, {}).items():
-        if it.get(key) is not None:
-            form.length((*path, key), it[key], low, high)
+    _check_fields(form, it, path)
     match kind:
         case Kind.ROW:
             _check_row(form, it, path, allowed)
@@ -188,16 +186,24 @@ def _check_one(form: Form, it: object, allowed: frozenset[int], path: Path) -> N
             _check_options(form, it, path)
         case Kind.SECTION:
             form.count((*path, "components"), it.get("components"), 1, 3)
-            if it.get("accessory") is not None:
-                _check_one(form, it["accessory"], frozenset({Kind.BUTTON, Kind.THUMBNAIL}), (*path, "accessory"))
         case Kind.GALLERY:
             _check_gallery(form, it, path)
-        case Kind.LABEL if it.get("component") is not None:
-            _check_one(form, it["component"], _IN_LABEL, (*path, "component"))
+    for key, inside in _ONLY_CHILD.get(kind, {}).items():
+        if it.get(key) is not None:
+            _check_one(form, it[key], inside, (*path, key))
     if kind in _CHILDREN and isinstance(it.get("components"), list):
         inside = frozenset({Kind.TEXT_INPUT}) if kind == Kind.ROW and allowed is MODAL else _CHILDREN[kind]
         for i, each in enumerate(it["components"]):
             _check_one(form, each, inside, (*path, "components", i))
+
+
+def _check_fields(form: Form, it: Json, path: Path) -> None:
+    for key in _NEEDED.get(it["type"], ()):
+        if it.get(key) is None:
+            form.fault((*path, key), "BASE_TYPE_REQUIRED", "This field is required")
+    for key, (low, high) in _TEXTS.get(it["type"], {}).items():
+        if it.get(key) is not None:
+            form.length((*path, key), it[key], low, high)
 
 
 def _check_row(form: Form, row: Json, path: Path, allowed: frozenset[int]) -> None:

@@ -24,7 +24,7 @@ from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
 from playground.server.people import People
 from playground.server.routes import channels, commands, guild, interactions, messages
-from playground.world.permissions import BITS
+from playground.world.permissions import names
 from playground.world.world import World
 
 PAGE: Final = Path(__file__).parents[1] / "page"
@@ -225,10 +225,8 @@ class Server:
                 {"connected": each.wire is not None, "seq": each.seq} for each in self.gateway.sessions.values()
             ],
             "guild": world.membership.state,
-            "role": [name for name, bit in BITS.items() if world.membership.role & bit],
-            "denied": {
-                each.name: [name for name, bit in BITS.items() if each.denied & bit] for each in channels if each.denied
-            },
+            "role": names(world.membership.role),
+            "denied": {each.name: names(each.denied) for each in channels if each.denied},
         }
         return web.json_response(told)
 

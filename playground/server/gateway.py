@@ -135,10 +135,7 @@ class Gateway:
         direct = channel is not None and channel.type == DIRECT
         if not direct and event != "INTERACTION_CREATE" and self.world.membership.state != THERE:
             return
-        kind = next((each for each in sorted(_INTENTS, key=len, reverse=True) if event.startswith(each)), None)
-        needed = 0 if kind is None else _INTENTS[kind][direct]
-        if event == "GUILD_MEMBER_UPDATE" and told["user"]["id"] == ids.BOT:
-            needed = 0
+        needed = _intent(event, told, direct=direct)
         for session in self.sessions.values():
             if not needed or session.intents & needed:
                 self._tell(session, event, told, direct=direct)
@@ -355,3 +352,11 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.wire is not None:
                 await session.wire.ws.close(code=WSCloseCode.GOING_AWAY)
+
+
+def _intent(event: str, told: Json, *, direct: bool) -> int:
+    """Return the intent without which *event* is not heard of, 0 if there is none."""
+    if event == "GUILD_MEMBER_UPDATE" and told["user"]["id"] == ids.BOT:
+        return 0
+    kinds = [each for each in _INTENTS if event.startswith(each)]
+    return _INTENTS[max(kinds, key=len)][direct] if kinds else 0

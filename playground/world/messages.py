@@ -120,11 +120,17 @@ def write(message: Message, body: Json, *, mentionable: Callable[[str], bool], m
     allowed = body.get("allowed_mentions")
     if allowed is None:
         allowed = {"parse": ["users", "roles", "everyone"] if mention_all else ["users"]}
-    named = dict.fromkeys(_MENTION.findall(text := f"{message.content}\n{components.texts(message.components)}"))
-    by_all = "users" in (allowed.get("parse") or [])
+    _write_mentions(message, allowed, mentionable)
+
+
+def _write_mentions(message: Message, allowed: Json, mentionable: Callable[[str], bool]) -> None:
+    """Note whom the texts of *message* mention, as far as *allowed*, its `allowed_mentions`, goes."""
+    text = f"{message.content}\n{components.texts(message.components)}"
+    parsed = allowed.get("parse") or []
     listed = {str(each) for each in allowed.get("users") or []}
-    message.mentions = [each for each in named if mentionable(each) and (by_all or each in listed)]
-    message.mention_everyone = "everyone" in (allowed.get("parse") or []) and bool(re.search(r"@(everyone|here)", text))
+    named = dict.fromkeys(_MENTION.findall(text))
+    message.mentions = [each for each in named if mentionable(each) and ("users" in parsed or each in listed)]
+    message.mention_everyone = "everyone" in parsed and bool(re.search(r"@(everyone|here)", text))
 
 
 def _embed(given: Json) -> Json:

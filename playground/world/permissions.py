@@ -40,6 +40,11 @@ def bits(*names: str) -> int:
     return sum(BITS[name] for name in names)
 
 
+def names(bits: int) -> list[str]:
+    """Return the names of the permissions in *bits*."""
+    return [name for name, bit in BITS.items() if bits & bit]
+
+
 _TALK = (
     "VIEW_CHANNEL",
     "SEND_MESSAGES",

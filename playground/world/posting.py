@@ -1,6 +1,7 @@
 """Posting, changing and deleting messages, and the files that come with them."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from playground.protocol import ids, limits, pictures
@@ -33,7 +34,7 @@ class Parcel:
         return [each.filename for each in self.files]
 
 
-def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], old: list[File] | None = None) -> Parcel:
+def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], old: Sequence[File] = ()) -> Parcel:
     """Return the files that a message with this *body* and *uploads* has, of which *old* were there before.
 
     Raises:
@@ -47,13 +48,8 @@ def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], ol
         form.count(("attachments",), declared, 0, limits.FILES)
         form.close()
     told = {str(each.get("id", i)): each for i, each in enumerate(declared or [])}
-    kept = {each.id: each for each in old or []}
-    for i, key in enumerate(told):
-        if key not in kept and key not in {each.index for each in uploads}:
-            form.fault(("attachments", i, "id"), "ATTACHMENT_NOT_FOUND", f"There is no attachment {key}")
-        if told[key].get("description") is not None:
-            form.length(("attachments", i, "description"), told[key]["description"], 0, limits.ALT_TEXT)
-    files = [each for key, each in kept.items() if declared is None or key in told]
+    _check_declared(form, told, old, uploads)
+    files = [each for each in old if declared is None or each.id in told]
     for each in files:
         if told.get(each.id, {}).get("description") is not None:
             each.description = told[each.id]["description"]
@@ -63,6 +59,16 @@ def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], ol
     form.close()
     contents = {file.id: upload.content for file, upload in zip(new, uploads, strict=True)}
     return Parcel(files + new, contents)
+
+
+def _check_declared(form: Form, told: dict[str, Json], old: Sequence[File], uploads: list[Upload]) -> None:
+    """Note what Discord would refuse in what `attachments` says, by the id of a file or the index of an upload."""
+    known = {each.id for each in old} | {each.index for each in uploads}
+    for i, (key, each) in enumerate(told.items()):
+        if key not in known:
+            form.fault(("attachments", i, "id"), "ATTACHMENT_NOT_FOUND", f"There is no attachment {key}")
+        if each.get("description") is not None:
+            form.length(("attachments", i, "description"), each["description"], 0, limits.ALT_TEXT)
 
 
 def _file(world: World, channel: Channel, upload: Upload, told: Json) -> File:

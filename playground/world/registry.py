@@ -99,22 +99,12 @@ def _check_options(form: Form, options: object, path: Path, *, depth: int) -> No
     optional = False
     for i, option in enumerate(options):
         here = (*path, "options", i)
-        kind = option.get("type")
         _check_named(form, option, here)
         if option.get("name") in seen:
             told = "Option names must be unique"
             form.fault((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", told)
         seen.add(option.get("name"))
-        if kind == OptionType.ATTACHMENT:
-            form.fault((*here, "type"), "NOT_IN_THE_PLAYGROUND", "The playground knows no files in commands")
-        elif kind not in range(OptionType.SUBCOMMAND, OptionType.ATTACHMENT) or depth > DEEPEST.get(kind, depth):
-            form.fault((*here, "type"), "BASE_TYPE_CHOICES", "This type cannot be used here")
-        elif kind in DEEPEST:
-            inside = 2 if kind == OptionType.SUBCOMMAND else depth + 1
-            _check_options(form, option.get("options") or [], here, depth=inside)
-        elif any(each.get("type") in DEEPEST for each in options):
-            told = "Sub-command and sub-command group option types are mutually exclusive to all other types"
-            form.fault(here, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told)
+        _check_type(form, option, options, here, depth)
         if option.get("required") and optional:
             told = "Required options must be placed before non-required options"
             form.fault(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", told)
@@ -123,6 +113,21 @@ def _check_options(form: Form, options: object, path: Path, *, depth: int) -> No
         if option.get("choices") and option.get("autocomplete"):
             told = "Choices and autocomplete exclude each other"
             form.fault((*here, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", told)
+
+
+def _check_type(form: Form, option: Json, beside: list[Json], path: Path, depth: int) -> None:
+    """Note whether the type of *option*, one of those *beside*, may not be used; check the options inside it."""
+    kind = option.get("type", 0)
+    if kind == OptionType.ATTACHMENT:
+        form.fault((*path, "type"), "NOT_IN_THE_PLAYGROUND", "The playground knows no files in commands")
+    elif kind not in range(OptionType.SUBCOMMAND, OptionType.ATTACHMENT) or depth > DEEPEST.get(kind, depth):
+        form.fault((*path, "type"), "BASE_TYPE_CHOICES", "This type cannot be used here")
+    elif kind in DEEPEST:
+        inside = 2 if kind == OptionType.SUBCOMMAND else depth + 1
+        _check_options(form, option.get("options") or [], path, depth=inside)
+    elif any(each.get("type") in DEEPEST for each in beside):
+        told = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+        form.fault(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told)
 
 
 def check_choices(form: Form, choices: object, kind: int, path: Path = ("choices",)) -> None:

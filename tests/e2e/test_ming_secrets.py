@@ -208,7 +208,7 @@ async def test_hands_are_shown_to_their_owners_only(here: House) -> None:
         for seat, owner in enumerate(game.guests):
             hands = {hand_told(state, seat, texts_for(locale)) for locale in LOCALES}
             shown = [each for each in owner.private() if any(hand in written(each) for hand in hands)]
-            pictures = [medium["url"].partition("?")[0] for each in shown for _, medium in screen.pictures(each)]
+            pictures = [medium["url"].partition("?")[0] for each in shown for medium in screen.pictures(each)]
 
             assert len(shown) >= 2 + (owner is alice)
             assert len(pictures) >= 2
