@@ -56,24 +56,30 @@ def check(seen: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> Non
     if is_past or is_not_bid_for or (own is not None and OWNERS.get(kind, own) is not own):
         raise IllegalAction("CORE-11", action=word(kind))
     for value in fields.values():
-        match value:
-            case Site() if value not in state.land.sites:
-                raise IllegalAction("TM-9.8", site=value)
-            case Hex() if kind is Join:
-                if value not in state.land.rivers:
-                    raise IllegalAction("TM-21.55", at=value)
-            case Hex():
-                ground_of(state, value)
-            case Scroll() if value not in scrolls(state):
-                raise IllegalAction("CORE-13", what=value)
-            case Favor() if not state.favors[value] or value in state.players[seat].favors:
-                raise IllegalAction("TM-2.5", favor=value)
-            case TownTile() if not state.towns.get(value):
-                raise IllegalAction("TM-9.4", town=value)
-            case FactionId() if kind in (Take, Decline) and not may_offer(state, seat, value):
-                raise IllegalAction("CORE-13", what=value)
-            case Special() if own is not None and not may_own(state, seat, value):
-                raise IllegalAction("TM-17.16", action=value)
+        check_value(state, seat, kind, value)
+
+
+def check_value(state: Terra, seat: Seat, kind: type[ActionOf[Terra]], value: object) -> None:
+    """Raise IllegalAction if *value*, a field of an action of that *kind*, can never come to *seat*."""
+    player = state.players[seat]
+    match value:
+        case Site() if value not in state.land.sites:
+            raise IllegalAction("TM-9.8", site=value)
+        case Hex() if kind is Join:
+            if value not in state.land.rivers:
+                raise IllegalAction("TM-21.55", at=value)
+        case Hex():
+            ground_of(state, value)
+        case Scroll() if value not in scrolls(state):
+            raise IllegalAction("CORE-13", what=value)
+        case Favor() if not state.favors[value] or value in player.favors:
+            raise IllegalAction("TM-2.5", favor=value)
+        case TownTile() if not state.towns.get(value):
+            raise IllegalAction("TM-9.4", town=value)
+        case FactionId() if kind in (Take, Decline) and not may_offer(state, seat, value):
+            raise IllegalAction("CORE-13", what=value)
+        case Special() if player.faction is not None and not may_own(state, seat, value):
+            raise IllegalAction("TM-17.16", action=value)
 
 
 def scrolls(state: Terra) -> frozenset[Scroll]:
