@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.map import Board, Map, Point, Rect, read
+from rules.ming_dynasty.map import Board, District, Map, Point, Province, Rect, read
 
 T = TypeVar("T", bound=Hashable)
 
@@ -87,20 +87,25 @@ def count(board: Board) -> None:
         refuse("board", "provinces", Fault.COUNT, PROVINCES)
     for order in repeated(province.order for province in board.provinces):
         refuse("board", "provinces.order", Fault.TWICE, order)
-    provinces = {province.id: province for province in board.provinces}
+    provinces = {province.id for province in board.provinces}
     for district in board.districts:
         if district.province not in provinces:
             refuse(f"district {district.id}", "province", Fault.UNKNOWN, district.province)
     for province in board.provinces:
-        ours = [district for district in board.districts if district.province == province.id]
-        if len(ours) != DISTRICTS_EACH:
-            refuse(f"province {province.id}", "districts", Fault.COUNT, DISTRICTS_EACH)
-        for id in {*province.districts} ^ {district.id for district in ours}:
-            refuse(f"province {province.id}", "districts", Fault.UNKNOWN, id)
-        for named in repeated(province.districts):
-            refuse(f"province {province.id}", "districts", Fault.TWICE, named)
-        for number in repeated(district.number for district in ours):
-            refuse(f"province {province.id}", "districts.number", Fault.TWICE, number)
+        count_districts(province, [district for district in board.districts if district.province == province.id])
+
+
+def count_districts(province: Province, inside: Sequence[District]) -> None:
+    """See that *province* names the three districts *inside* it, whose numbers differ (MD-2.1)."""
+    item = f"province {province.id}"
+    if len(inside) != DISTRICTS_EACH:
+        refuse(item, "districts", Fault.COUNT, DISTRICTS_EACH)
+    for id in {*province.districts} ^ {district.id for district in inside}:
+        refuse(item, "districts", Fault.UNKNOWN, id)
+    for id in repeated(province.districts):
+        refuse(item, "districts", Fault.TWICE, id)
+    for number in repeated(district.number for district in inside):
+        refuse(item, "districts.number", Fault.TWICE, number)
 
 
 def borders(board: Board) -> None:
