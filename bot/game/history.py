@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.game.table import Table, opening
 from bot.game.visibility import known
 from bot.storage.records import Logged
-from rules.core.log import Entry, effective
+from rules.core.log import effective
 from rules.core.model import CHANCE, AnyRules, Event, Seat, State
 from rules.core.notation import parse_action
 from rules.core.play import answered, enact, struck, told
@@ -45,25 +45,24 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
             taken = tuple(one for one in done[-entry.undoes :] if one.entry.seq in read or one.events)
             del states[-entry.undoes :], done[-entry.undoes :]
             unseen = Logged(seq=entry.seq, seat=CHANCE, undoes=len(taken), barrier=True, at=entry.at)
-            if entry.seq > after and (entry.seq in read or taken):
-                yield HistoryEntry(read.get(entry.seq, unseen), taken=taken)
-            continue
-        own, step = 0, enact(rules, states[-1], entry)
-        events = told(step.events, seat)
-        if entry.seq > after and (entry.user_id is None or entry.standing or entry.planned):
-            own = len(told(_done(rules, states[-1], entry), seat))
-        unseen = Logged(seq=entry.seq, seat=CHANCE, barrier=entry.barrier, at=entry.at)
-        one = HistoryEntry(read.get(entry.seq, unseen), events, own)
-        states.append(step.state)
-        done.append(one)
-        if entry.seq > after and entry.seq not in kept:
-            one = HistoryEntry(one.entry)
-        if entry.seq > after and (entry.seq in read or one.events):
+            one = HistoryEntry(read.get(entry.seq, unseen), taken=taken)
+        else:
+            step = enact(rules, states[-1], entry)
+            own = _own(rules, states[-1], entry, seat) if entry.seq > after else 0
+            unseen = Logged(seq=entry.seq, seat=CHANCE, barrier=entry.barrier, at=entry.at)
+            one = HistoryEntry(read.get(entry.seq, unseen), told(step.events, seat), own)
+            states.append(step.state)
+            done.append(one)
+            if entry.seq not in kept:
+                one = HistoryEntry(one.entry)
+        if entry.seq > after and (entry.seq in read or one.events or one.taken):
             yield one
 
 
-def _done(rules: AnyRules, state: State, entry: Entry) -> tuple[Event, ...]:
-    """Return what the action of *entry* does by itself, before play goes on."""
+def _own(rules: AnyRules, state: State, entry: Logged, seat: Seat | None) -> int:
+    """Return how many events that *seat* may hear of are of the action itself, 0 if the bot did not make it."""
+    if entry.user_id is not None and not entry.standing and not entry.planned:
+        return 0
     action = parse_action(rules, entry.text)
     decision = answered(state, entry.seat, action)
-    return action.perform(struck(state, decision), decision).events
+    return len(told(action.perform(struck(state, decision), decision).events, seat))
