@@ -121,29 +121,40 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
     to its seat if it would reveal something, or is secret or private. So is the action that closes a turn, unless the
     bot has made the move just before it, *after*, for that seat too.
     """
-    rules = table.rules
     for decision in pending(state):
-        seat, plan = decision.seat, orders.plans.get(decision.seat)
-        if seat == CHANCE:
-            return Move(CHANCE, rules.draw(state, KeyedDice(table.record.seed, seq)), None)
-        stance = orders.answers.get(seat)
-        if stance is not None and stance.text and _is_news(table, decision, stance):
-            always = standing_answer(rules, state, decision, stance.text)
-            if always is not None:
-                return Move(seat, always, table.seats[seat].user_id, standing=True)
-        tried = due(rules, state, plan) if plan is not None and plan.armed else None
-        if tried is not None and tried.action is not None:
-            return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
-        if decision.private or decision in state.offers:
-            continue
-        forced = only_answer(rules, state, decision)
-        if type(forced) is rules.ending and (
-            after is None or after.seat != seat or decision != asked_of(rules, state, seat)
-        ):
-            continue
-        if forced is not None:
-            return Move(seat, forced, None)
+        if decision.seat == CHANCE:
+            return Move(CHANCE, table.rules.draw(state, KeyedDice(table.record.seed, seq)), None)
+        move = _ordered(table, state, decision, orders) or _forced(table.rules, state, decision, after)
+        if move is not None:
+            return move
     return None
+
+
+def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> Move | None:
+    """Return the answer to *decision* that its seat has ordered, a standing one before a planned one."""
+    rules, seat = table.rules, decision.seat
+    stance, plan = orders.answers.get(seat), orders.plans.get(seat)
+    if stance is not None and stance.text and _is_news(table, decision, stance):
+        always = standing_answer(rules, state, decision, stance.text)
+        if always is not None:
+            return Move(seat, always, table.seats[seat].user_id, standing=True)
+    tried = due(rules, state, plan) if plan is not None and plan.armed else None
+    if tried is None or tried.action is None:
+        return None
+    return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
+
+
+def _forced(rules: AnyRules, state: State, decision: Decision, after: Move | None) -> Move | None:
+    """Return the only answer to *decision*, unless it is left to its seat."""
+    seat = decision.seat
+    if decision.private or decision in state.offers:
+        return None
+    forced = only_answer(rules, state, decision)
+    if type(forced) is rules.ending and (
+        after is None or after.seat != seat or decision != asked_of(rules, state, seat)
+    ):
+        return None
+    return None if forced is None else Move(seat, forced, None)
 
 
 def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
