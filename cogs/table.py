@@ -1,6 +1,6 @@
 """/game: what anybody does at any table."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 from discord import app_commands
@@ -20,6 +20,7 @@ from cogs.looking import Looking
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
 from rendering.theme import THEMES
+from rules.core.model import Options
 
 GAME_CHOICES = [app_commands.Choice(name=named(id, f"game-{id}".replace("_", "-")), value=id) for id in GAMES]
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
@@ -31,6 +32,17 @@ MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, Any, None]]:
     key = f"command-game-{name}"
     return app_commands.command(name=named(name, key), description=named(help, f"{key}-help"))
+
+
+def _completed(options_type: type[Options], typed: str) -> Iterator[tuple[str, str, str]]:
+    """Yield each option, each of its values, and what to write for it: in a list, after the values *typed* already."""
+    for name, values in choices(options_type).items():
+        yield from ((name, value, value) for value in values)
+    begun, _, listed = typed.partition("=")
+    *found, _ = listed.split("+")
+    for name, values in lists(options_type).items():
+        if begun and name.startswith(begun):
+            yield from ((name, value, "+".join((*found, value))) for value in values if value not in found)
 
 
 @app_commands.guild_only()
@@ -93,21 +105,12 @@ class TableCog(
         *before, last = written_in(typed).replace(",", " ").split(" ")
         lead = "".join(f"{part} " for part in before if part)
         taken = {part.partition("=")[0] for part in before}
-        begun, _, listed = last.partition("=")
-        *found, _ = listed.split("+")
-        known = [(name, value, value) for name, values in choices(rules.options_type).items() for value in values]
-        known.extend(
-            (name, value, "+".join((*found, value)))
-            for name, values in lists(rules.options_type).items()
-            for value in values
-            if begun and name.startswith(begun) and value not in found
-        )
         told = [
             (
                 texts.say("told", name=texts.option_name(name, rules.id), value=texts.option(name, value)),
                 f"{name}={whole}",
             )
-            for name, value, whole in known
+            for name, value, whole in _completed(rules.options_type, last)
             if name in names and name not in taken
             if not self._is_idle(name, whole, lead, interaction)
         ]
