@@ -44,7 +44,7 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
         RulesError: A line asks for what our game does not have, or the lines do not set up a game (CORE-6).
     """
     factions: list[FactionId] = []
-    named: set[str] = set()
+    without = dict(names.WITHOUT)
     deleted: set[Scroll] = set()
     chosen: dict[str, object] = {}
     rounds: tuple[RoundTile, ...] = ()
@@ -55,7 +55,7 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
         number = line.number
         match line.commands[0]:
             case commands.Option(name):
-                named.add(name)
+                without.pop(name, None)
                 chosen |= _option(line, name)
             case commands.Map(ground):
                 chosen |= {"map": ground.map, "points_2017": ground.points_2017}
@@ -67,7 +67,7 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
                 deleted.add(scroll)
             case commands.SetUp(faction):
                 factions.append(faction)
-    allow = [*ALWAYS, *(allowance for name, allowance in names.WITHOUT.items() if name not in named)]
+    allow = [*ALWAYS, *without.values()]
     scrolls = tuple(scroll for scroll in supply(extra="extra_scroll" in chosen) if scroll not in deleted)
     if len(factions) not in RULES.seats:
         raise _wrong(number, f"{len(factions)} factions are set up")
