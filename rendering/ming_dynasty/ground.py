@@ -10,7 +10,7 @@ from rendering.ming_dynasty.places import PAGODA, SYMBOL, chart, clearing, exten
 from rendering.ming_dynasty.style import NEAR, SCALE, sprite
 from rendering.points import UNIT, at, box, disc, line, path
 from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
-from rules.ming_dynasty.map import Border, City, District, Map, Province
+from rules.ming_dynasty.map import Board, District, Map, Province
 
 HOUSE: Final = 0.46
 """How large a house is beside the radius of its city."""
@@ -42,9 +42,8 @@ def _shapes(map: Map) -> Iterator[Shape]:
             yield from _drawn(border.line, "province-line", 7)
     yield from _drawn((*board.map_outline, board.map_outline[0]), "province-line", 7)
     for province in board.provinces:
-        within = [border for border in board.borders if inner[border.a] == inner[border.b] == province.id]
         yield box(plaque(province.city.name, province.city.label_at), tints.ground(province), radius=10)
-        yield from _city(province.city, within, [d for d in board.districts if d.province == province.id])
+        yield from _city(board, province)
         yield from _space(province)
     for border in board.borders:
         yield sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL)
@@ -66,17 +65,17 @@ def _drawn(points: Sequence[Point], colour: str, breadth: float) -> Iterator[Sha
         yield line(points[start : start + _PIECE + 1], colour, breadth)
 
 
-def _city(city: City, borders: Sequence[Border], districts: Sequence[District]) -> Iterator[Shape]:
-    """Draw a walled city, parted into quarters, with its houses."""
-    (x, y), radius = city.centre, city.radius
-    yield disc(city.centre, radius, "city-ground", edge="city-wall", line=7)
-    for border in borders:
+def _city(board: Board, province: Province) -> Iterator[Shape]:
+    """Draw the walled city of *province*, parted into quarters, with its houses."""
+    (x, y), radius = province.city.centre, province.city.radius
+    yield disc((x, y), radius, "city-ground", edge="city-wall", line=7)
+    for border in board.borders:
         inside = [point for point in border.line if hypot(point[0] - x, point[1] - y) < radius - 8]
-        if len(inside) > 1:
+        if {border.a, border.b} <= {*province.districts} and len(inside) > 1:
             yield line(inside, "city-line", 4)
-    for district in districts:
-        for house in district.house_at:
-            yield sprite("house", house, radius * HOUSE)
+    for district in board.districts:
+        if district.province == province.id:
+            yield from (sprite("house", house, radius * HOUSE) for house in district.house_at)
 
 
 def _space(province: Province) -> Iterator[Shape]:
