@@ -70,8 +70,8 @@ def scoring_tally(look: Look[Ming]) -> ScoringTally:
     """Gather what the latest scoring has brought so far, up to the first move of the next round."""
     state = look.state
     board, colours, playing = state.map, len(state.supply), len(state.points)
-    filled, returned = ([[0] * colours for _ in board.districts] for _ in range(2))
-    lacking, points, majority = ([[0] * colours for _ in board.provinces] for _ in range(3))
+    filled, returned = (_zeros(len(board.districts), colours) for _ in range(2))
+    lacking, points, majority = (_zeros(len(board.provinces), colours) for _ in range(3))
     sets: list[list[int]] = [[] for _ in range(playing)]
     monks = [(0, 0)] * playing
     round = state.round
@@ -114,6 +114,10 @@ def _latest_scoring(look: Look[Ming]) -> Sequence[Event]:
     begun = max((n for n, event in enumerate(events) if isinstance(event, ScoringBegun)), default=0)
     over = next((n for n, event in enumerate(events) if n > begun and isinstance(event, Placed)), len(events))
     return events[begun:over]
+
+
+def _zeros(rows: int, columns: int) -> list[list[int]]:
+    return [[0] * columns for _ in range(rows)]
 
 
 def _rows(counts: Sequence[Sequence[int]], districts: Iterable[int]) -> tuple[Row, ...]:
