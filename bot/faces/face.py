@@ -1,4 +1,4 @@
-"""How a game shows itself: in words, pictures and choices, all made from what one seat or an onlooker may see."""
+"""The contract for how a game shows itself: pictures, texts and choices, made from the view of a seat or onlooker."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from rules.core.struct import Struct
 
 
 class Option(Struct, frozen=True):
-    """One way to go on in a choice.
+    """One option of a choice.
 
-    *word* is how the action goes on as in the log, by a word or several; *label* says what it means, led by the mark
-    that the picture shows for it; *caption* says what comes of it.
+    *word* is what choosing it adds to the action in log notation, one word or more. *label* names it and begins with
+    the mark that the picture shows for it, if there is one. *caption* adds its cost, gain or other consequences.
     """
 
     word: str
@@ -24,9 +24,9 @@ class Option(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """What the wizard asks: in words, as a picture with marks, and as options; *aside* are always buttons.
+    """A question of the wizard: a prompt, a picture with marks, and options. Those *aside* are always buttons.
 
-    With *wordy*, a few options are a menu too, where there is more room for what is said of each.
+    With *wordy*, even a few options become a menu, because a menu has room for longer captions.
     """
 
     prompt: str
@@ -37,39 +37,39 @@ class Choice(Struct, frozen=True):
 
 
 class Face(ABC, Generic[S]):
-    """How one game shows itself. What has a default here may be left out."""
+    """How one game shows itself. Methods with a default are optional."""
 
     rules: ClassVar[Rules[Any]]
 
     milestones: ClassVar[tuple[type[Event], ...]] = ()
-    """What is told by a message of its own though the same seat goes on: a round's end, a scoring."""
+    """Events that are posted as a message of their own even if the same seat goes on: a round's end, a scoring."""
 
     lines_at_most: ClassVar[int] = 6
-    """So many lines of a turn message tell what has happened; the rest is behind a button. The end is told whole."""
+    """How many lines about past events a turn message has at most; the rest is behind a button. The end is not cut."""
 
     def untold(self, options: Any, seats: int) -> frozenset[str]:
-        """Return the names of options that need not be told beside the others, to so many players."""
+        """Return the names of the options that the summary of a game for *seats* players leaves out."""
         return frozenset()
 
     def preface(self, texts: Texts) -> str:
-        """Say what all who play should know of how the game is played here, if there is anything."""
+        """Return what every player should know about the game as it is played here; empty by default."""
         return ""
 
     @abstractmethod
     def board(self, look: Look[S]) -> tuple[Picture, ...]:
-        """Return the pictures of the table: the whole, and what else helps to read it; what stands out is marked."""
+        """Return the pictures of the table, the overview first; the latest events are highlighted."""
 
     @abstractmethod
     def heading(self, look: Look[S]) -> str:
-        """Say in one line whose turn it is and what is asked, or who has won."""
+        """Return one line: whose turn it is and what is asked, or who has won."""
 
     def emblem(self, look: Look[S]) -> Picture | None:
-        """Return a small picture of what the turn is about, if there is one."""
+        """Return a small picture of what the turn is about, or None."""
         return None
 
     @abstractmethod
     def standings(self, look: Look[S]) -> str:
-        """Say in a line or a few how everybody stands."""
+        """Return a short summary of every seat's standing."""
 
     def lines(
         self,
@@ -79,47 +79,51 @@ class Face(ABC, Generic[S]):
         texts: Texts,
         before: View[S] | None = None,
     ) -> list[str]:
-        """Tell *events* in lines, one for each or fewer; of a draft also what it changes of what was *before*."""
+        """Return *events* as lines, at most one for each.
+
+        *before* is the view that a draft began from, if the events are those of a draft; what the
+        draft changes for its seat is then added.
+        """
         return [texts.tell(event, names) for event in events]
 
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
-        """Ask for the next part of one of the *legal* answers to *decision*, of which the *beginning* is chosen."""
+        """Ask for the next part of a *legal* answer to *decision*; its *beginning* has been chosen already."""
 
     def wishes(self, look: Look[S]) -> tuple[Option, ...]:
-        """Return what may be wished for in a plan, 25 things at most, as actions or beginnings of actions."""
+        """Return at most 25 suggestions for a plan, as actions or beginnings of actions."""
         return ()
 
     def standing_answer(self, part: str, look: Look[S]) -> str:
-        """Say what a part of a standing answer means."""
+        """Return the meaning of one part of a standing answer."""
         return look.texts.wish(part, self.rules.id)
 
     @abstractmethod
     def outcome(self, look: Look[S]) -> Picture:
-        """Return the picture of what a draft comes to."""
+        """Return the picture that previews what a draft leads to."""
 
     @abstractmethod
     def info(self, look: Look[S], seat: Seat) -> str:
-        """Say what a seat has, for its owner alone."""
+        """Return what a seat owns, for its player only."""
 
     def hand(self, look: Look[S], seat: Seat) -> Picture | None:
-        """Return the picture of what a seat holds, for its owner alone, if the game has such a thing."""
+        """Return the picture of what a seat holds, for its player only, or None."""
         return None
 
     @abstractmethod
     def hints(self, look: Look[S]) -> str:
-        """Say what could be won now and what is still to come, for anybody who asks."""
+        """Return what can be done or won now and what is still to come."""
 
     @abstractmethod
     def board_text(self, look: Look[S]) -> str:
-        """Tell the whole table in words."""
+        """Return a description of the whole table."""
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what an action, written as in the log, does."""
+        """Return an action, given in log notation, in words."""
         return texts.action(parse_action(self.rules, text), names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what a field of an action is, for completion; begins with *value* as it is typed."""
+        """Return the value of an action's field as completion shows it; the result begins with *value*."""
         return value
 
 

@@ -1,4 +1,4 @@
-"""One question of the wizard: what a game asks next, from the legal actions that fit what was chosen so far."""
+"""One question of the wizard, made from the legal actions that agree with what has been chosen so far."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ C = TypeVar("C", bound="Captions[Any]")
 
 
 class Captions(Generic[S]):
-    """What stands on and beside the options of one question: what an answer is called, and what comes of it."""
+    """The texts of one question's options: a label for each answer, and a caption beside it."""
 
     def __init__(self, look: Look[S], decision: Decision) -> None:
         self.look = look
@@ -24,22 +24,23 @@ class Captions(Generic[S]):
         self.decision, self.seat = decision, decision.seat
 
     def label(self, action: AnyAction) -> str:
-        """Return what *action* is, in few words."""
+        """Return a short name of *action*."""
         return self.texts.action(action, self.look.names)
 
     def caption(self, action: AnyAction) -> str:
-        """Return what *action* costs or brings, nothing if its label says enough."""
+        """Return what *action* costs or brings; empty if the label says enough."""
         return ""
 
 
 class Question(ABC, Generic[S, C]):
-    """What one seat is asked next: *every* legal answer to its decision, and those that fit the *beginning* of one.
+    """The next question to one seat.
 
-    *chosen* counts the words of the beginning: the kind of action, and fields.
+    *every* has all legal answers to the decision, *legal* those that begin with the words of *beginning*, and *chosen*
+    is the number of these words.
     """
 
     most_on_buttons: ClassVar[float] = inf
-    """Where a label and its caption are longer together, the options are a menu."""
+    """The options become a menu if a label and its caption together are longer than this."""
 
     def __init__(self, captions: C, beginning: str, every: Sequence[AnyAction]) -> None:
         self.captions = captions
@@ -52,23 +53,23 @@ class Question(ABC, Generic[S, C]):
         self.legal = tuple(action for action in every if format_action(action).split()[: self.chosen] == words)
 
     def choice(self) -> Choice:
-        """Return the question with its picture and options."""
+        """Return the question, with its options as buttons or as a menu."""
         asked = self.asked()
         wordy = any(len(option.label) + len(option.caption) > self.most_on_buttons for option in asked.options)
         return evolve(asked, wordy=wordy)
 
     @abstractmethod
     def asked(self) -> Choice:
-        """Ask for what comes next, whether its options are buttons or a menu."""
+        """Return the question, whether or not its options should be a menu."""
 
     def of(self, kind: type[A]) -> list[A]:
-        """Return the actions of *kind* that fit."""
+        """Return the legal actions of one *kind*."""
         return [action for action in self.legal if isinstance(action, kind)]
 
     def option(
         self, action: AnyAction, label: str | None = None, caption: str | None = None, *, words: int | None = None
     ) -> Option:
-        """Return the option to choose *action*, or only its first so many *words*; by default with its own captions."""
+        """Return the option for *action* or its first *words*; *label* and *caption* replace those of *action*."""
         written = format_action(action).split()[self.chosen : words]
         return Option(
             " ".join(written),

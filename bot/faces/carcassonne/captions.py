@@ -1,4 +1,4 @@
-"""What stands on and beside the options in Carcassonne: where a tile goes, and what it or a follower would score."""
+"""The labels and captions of options in Carcassonne: orientations of a tile, and what it or a follower would score."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,18 +14,16 @@ from rules.carcassonne.tiles import Kind, TileId
 from rules.core.model import AnyAction
 
 ARROWS: Final = ("↑", "→", "↓", "←")
-"""Where the top of a tile points after so many quarter turns clockwise."""
+"""Where the top of a tile points after 0 to 3 quarter turns clockwise."""
 
 
 class CarcassonneCaptions(Captions[Carcassonne]):
-    """What may be said of the answers to one decision."""
+    """The texts of the options for laying a tile or deploying a follower."""
 
     def label(self, action: AnyAction) -> str:
-        """Return the orientation of a tile, or where a follower is deployed."""
         return turned(action.turns, self.texts) if isinstance(action, PlaceTile) else super().label(action)
 
     def caption(self, action: AnyAction) -> str:
-        """Return what a tile would complete, or what a follower would score at once."""
         match action:
             case PlaceTile():
                 return self.best((action,))
@@ -43,19 +41,19 @@ class CarcassonneCaptions(Captions[Carcassonne]):
 
 
 def turned(turns: int, texts: Texts) -> str:
-    """Return an orientation, led by an arrow."""
+    """Return an orientation, preceded by an arrow."""
     return f"{ARROWS[turns]} {texts.say('turned', turns=turns)}"
 
 
 def completed(state: Carcassonne, tile: TileId, way: PlaceTile) -> Counter[Kind]:
-    """Count by kind the features that laying *tile* in one *way* would complete, followers in them or not."""
+    """Count by kind the features that laying *tile* in this *way* would complete, with or without followers."""
     before = {id for id, feature in state.board.features.items() if feature.is_complete}
     after = state.board.laid(tile, place_of(*way.at), way.turns).features
     return Counter(f.kind for id, f in after.items() if f.is_complete and id not in before and f.kind is not Kind.FIELD)
 
 
 def completed_told(counts: Counter[Kind], texts: Texts) -> str:
-    """Return in words which features would be completed, nothing if none would."""
+    """Return which features would be completed, in words; empty if none."""
     if not counts:
         return ""
     kinds = texts.listed(

@@ -1,4 +1,4 @@
-"""What the wizard asks in Carcassonne: a space, then an orientation, then where a follower is deployed."""
+"""The wizard's questions in Carcassonne: a space, then an orientation; after that where to deploy a follower."""
 
 from collections.abc import Iterable
 
@@ -13,10 +13,10 @@ from rules.core.model import AnyAction
 
 
 class CarcassonneQuestion(Question[Carcassonne, CarcassonneCaptions]):
-    """What is asked about a tile or a follower."""
+    """A question about laying a tile or deploying a follower."""
 
     def asked(self) -> Choice:
-        """Ask where the tile goes until that is chosen, then which way round; or where a follower goes."""
+        """Ask for the space, then for the orientation; or for the segment of a follower."""
         if not isinstance(self.decision, LayTile):
             return self._segments()
         by_space = spaces(self.legal)
@@ -54,7 +54,7 @@ class CarcassonneQuestion(Question[Carcassonne, CarcassonneCaptions]):
 
 
 def spaces(legal: Iterable[AnyAction]) -> dict[Spot, list[PlaceTile]]:
-    """Return the legal ways to lay a tile, by space in reading order."""
+    """Return the legal ways to lay a tile by space, in reading order."""
     by_space: dict[Spot, list[PlaceTile]] = {}
     for action in legal:
         if isinstance(action, PlaceTile):

@@ -23,12 +23,10 @@ class CarcassonneFace(Face[Carcassonne]):
     rules = RULES
 
     def board(self, look: Look[Carcassonne]) -> tuple[Picture, ...]:
-        """Return the whole table, and a close-up if it is large."""
         near = board.closeup(look)
         return (board.picture(look), *([near] if near else []))
 
     def heading(self, look: Look[Carcassonne]) -> str:
-        """Say whose turn it is and which tile waits, or who has won."""
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
         if outcome is not None:
@@ -40,12 +38,10 @@ class CarcassonneFace(Face[Carcassonne]):
         return texts.say("heading-place", turn=len(state.laid), name=name, tile=tile)
 
     def emblem(self, look: Look[Carcassonne]) -> Picture | None:
-        """Return the tile that waits to be placed."""
         tile = waiting(look.state)
         return None if tile is None else wizard.thumbnail(look, tile)
 
     def standings(self, look: Look[Carcassonne]) -> str:
-        """Say everybody's points and followers, and how many tiles are left."""
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
         lines = []
@@ -59,15 +55,12 @@ class CarcassonneFace(Face[Carcassonne]):
         return "\n".join(lines)
 
     def choice(self, look: Look[Carcassonne], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
-        """Ask for what comes next of an action."""
         return CarcassonneQuestion(CarcassonneCaptions(look, decision), beginning, legal).choice()
 
     def outcome(self, look: Look[Carcassonne]) -> Picture:
-        """Return the picture of what a turn comes to."""
         return wizard.preview(look)
 
     def info(self, look: Look[Carcassonne], seat: Seat) -> str:
-        """Say what a seat has on the table and in its supply."""
         state, texts = look.state, look.texts
         lines = [f"### {texts.say('info-head', name=look.markdown_names[seat])}"]
         lines.append(texts.say("info-points", points=state.points[seat], followers=supply(state, seat)))
@@ -80,15 +73,12 @@ class CarcassonneFace(Face[Carcassonne]):
         return "\n".join(lines)
 
     def hints(self, look: Look[Carcassonne]) -> str:
-        """Say what the waiting tile could complete, which features are open, and which tiles are still to come."""
         return hints(look)
 
     def board_text(self, look: Look[Carcassonne]) -> str:
-        """Tell the whole table in words."""
         return text_board(evolve(look, names=look.markdown_names))
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what a field of an action is."""
         match name:
             case "turns":
                 return f"{value} {turned(int(value), texts)}"

@@ -1,4 +1,4 @@
-"""What the waiting tile could complete, which features are open, and which tiles are still to come."""
+"""Hints for Carcassonne: what the current tile could complete, open features, and the remaining tiles."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from rules.core.play import answers, pending
 
 
 def hints(look: Look[Carcassonne]) -> str:
-    """Return all of it, as far as there is room."""
+    """Return all hints, cut to the length of a message."""
     state, texts = look.state, look.texts
     lines = []
     for asked in pending(state):
@@ -32,7 +32,7 @@ def hints(look: Look[Carcassonne]) -> str:
 
 
 def open_features(look: Look[Carcassonne]) -> Iterator[str]:
-    """Yield for each incomplete feature with followers where it lies, who holds it and what it is worth as it is."""
+    """Yield a line for each incomplete feature with followers: its place, its holders and what it is worth now."""
     state, texts = look.state, look.texts
     held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
     for feature in held:
@@ -51,6 +51,6 @@ def open_features(look: Look[Carcassonne]) -> Iterator[str]:
 
 
 def remaining(look: Look[Carcassonne]) -> str:
-    """Return how many of each kind of tile are still to come (CAR-1.8)."""
+    """Return the number of remaining tiles of each kind (CAR-1.8)."""
     counts = Counter((*look.state.river, *look.state.ahead, *look.state.bag))
     return " · ".join(look.texts.say("remaining", tile=tile, count=count) for tile, count in counts.most_common())

@@ -1,4 +1,4 @@
-"""What Carcassonne adds to the texts."""
+"""The messages of Carcassonne."""
 
 from pathlib import Path
 from typing import Final

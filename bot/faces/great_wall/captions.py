@@ -1,4 +1,4 @@
-"""What stands on and beside the options in The Great Wall, and what a question is about."""
+"""The labels and captions of options in The Great Wall, and the context of a question."""
 
 from bot.faces.great_wall.hints import demand_told
 from bot.faces.great_wall.phrases import beside, clan_told, joined, named, reward_told
@@ -39,10 +39,9 @@ from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 
 class WallCaptions(Captions[Wall]):
-    """What may be said of the answers to one decision."""
+    """The texts of one question and its options."""
 
     def label(self, action: AnyAction) -> str:
-        """Return what an action is, in few words."""
         say, texts = self.texts.say, self.texts
         match action:
             case MoveClerk(goal=place) | SendReed(goal=place) | ActivateLocation(place=place):
@@ -71,7 +70,6 @@ class WallCaptions(Captions[Wall]):
         return super().label(action)
 
     def caption(self, action: AnyAction) -> str:
-        """Return what comes of an action, if more is to be said than what it is."""
         match action:
             case PlayTactic(card=card, arm=arm):
                 return self._arm(card, arm)
@@ -98,7 +96,7 @@ class WallCaptions(Captions[Wall]):
         return ""
 
     def cost(self, unit: Unit) -> str:
-        """Return what a soldier costs, where it is recruited."""
+        """Return the price of a soldier to be recruited; empty for other decisions."""
         decision = self.decision
         if not isinstance(decision, RecruitSoldiers):
             return ""
@@ -107,7 +105,7 @@ class WallCaptions(Captions[Wall]):
         return self._bill(paying.recruit_bill(self.state, decision.seat, unit, barracks=decision.barracks))
 
     def _card_at(self, spot: Vital) -> str:
-        """Return the id of the Horde card that a vital spot is on."""
+        """Return the id of the Horde card that has this vital spot."""
         return section(self.state, spot.section).bands[spot.row - 1].card
 
     def _reward(self, at: Vital | None) -> str:
@@ -139,12 +137,12 @@ class WallCaptions(Captions[Wall]):
         return ability_words(self.texts, card.abilities[decision.index], cards)
 
     def _room(self, place: Place) -> str:
-        """Return how many clerks stand there, of how many that it takes."""
+        """Return how many clerks are at a place, and how many its action needs."""
         slots, count = side(self.state).slots(place), len(at_place(self.state, place))
         return self.texts.say("wall-about-room", count=count, slots=slots or 0, fills=int(count + 1 == slots))
 
     def _there(self, place: Place) -> str:
-        """Return whose clerks stand there."""
+        """Return the clans that have clerks at a place."""
         there = at_place(self.state, place)
         return joined(
             (
@@ -163,7 +161,7 @@ class WallCaptions(Captions[Wall]):
         return self.texts.say("wall-plus-honour", n=PER_COMMAND * len(cards))
 
     def _built(self, where: SectionId | None) -> str:
-        """Return what a barricade or, at *where*, the next level of the wall costs, and the honour it gives."""
+        """Return the cost and honour of a barricade or, if *where* is given, of the next level of that wall."""
         decision, say = self.decision, self.texts.say
         if not isinstance(decision, Build):
             return ""
@@ -184,13 +182,13 @@ class WallCaptions(Captions[Wall]):
         return beside([cost, self.texts.say("wall-about-level", level=level)], self.texts)
 
     def _bill(self, bill: Bill) -> str:
-        """Return what is to be paid."""
+        """Return a price in words."""
         return self.texts.say("wall-about-bill", goods=str(bill.price), mixed=bill.mixed, rebate=bill.rebate)
 
     # The question
 
     def context(self) -> str:
-        """Return what a question is about besides what it asks."""
+        """Return the circumstances of a question that the question itself does not mention."""
         decision, say = self.decision, self.texts.say
         match decision:
             case Respond(moment=moment) | UseAbility(moment=moment):
@@ -213,7 +211,7 @@ class WallCaptions(Captions[Wall]):
         return ""
 
     def _moment(self, moment: Moment) -> str:
-        """Return what just happens, whose doing it is, and where."""
+        """Return what has just happened, by whom, and where."""
         say = self.texts.say
         parts = [say(f"wall-trigger-{moment.triggers[0]}".replace("_", "-"))]
         if moment.by is not None:

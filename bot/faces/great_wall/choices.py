@@ -1,4 +1,4 @@
-"""What the wizard asks in The Great Wall: what may be done now, numbered as on the picture, and what comes of it."""
+"""The wizard's questions in The Great Wall; options have the numbers that the picture shows."""
 
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
@@ -47,26 +47,26 @@ from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.vocabulary import Unit
 
 SOLDIERS: Final = (fighting.Attack, fighting.Recruit, fighting.Station, locations.CarrySoldier)
-"""Actions of one soldier."""
+"""Actions of a single soldier."""
 
 Offered = tuple[tuple[Option, ...], Picture]
-"""Options, and the picture on which they are numbered."""
+"""Options, and the picture in which they are numbered."""
 
 ASIDE: Final = (cards.Pass, commands.Propose, shaming.Atone, locations.HireClerk)
-"""Actions that are always buttons."""
+"""Actions that are always offered as buttons."""
 
 OPTIONS: Final = 25
-"""So many carriages are one menu; more are asked by the soldier first."""
+"""If there are more ways to carry soldiers than fit a menu, the soldier is asked for first."""
 
 FEW: Final = 10
-"""So many attacks are asked about at once, whoever attacks."""
+"""If there are more attacks than this, the attacker is asked for first."""
 
 REASONS: Final = 3
-"""So many reasons why only passing is left are told."""
+"""How many reasons are listed if passing is the only legal answer."""
 
 
 class On(Enum):
-    """The picture beside a question."""
+    """The subject of the picture beside a question."""
 
     TABLE = auto()
     FRONT = auto()
@@ -75,14 +75,14 @@ class On(Enum):
 
 
 class Mark(Struct, frozen=True):
-    """The picture that shows what an action is about, and what it numbers there, as that picture takes it."""
+    """The picture that shows what an action is about, and the id of what it numbers there."""
 
     on: On
     at: str | None = None
 
 
 def mark(action: AnyAction) -> Mark:
-    """Return where *action* is marked: of two vital spots that it covers, at the first."""
+    """Return where *action* is marked; if it covers two vital spots, at the first one."""
     match action:
         case fighting.Attack(at=at, also=also) | fighting.Recruit(at=at, also=also):
             return Mark(On.FRONT, str(at) if also is None else f"{at}+{also}")
@@ -126,22 +126,22 @@ TOWNSFOLK: Final = (
     *(locations.DonateResource, seasons.TakeBack, paying.PayGoods),
     *(resources.ExchangeOne, resources.GainGoods, resources.GiveOne, resources.LoseGoods),
 )
-"""Actions about what is to be seen in the city, if anywhere."""
+"""Actions that mark nothing but are best decided beside a picture of the city."""
 
 MARKLESS: Final = (
     *(cards.PickPlayer, coop.GiveUp, dying.Fall, dying.Perish, dying.Save),
     *(locations.CarrySoldier, seasons.Cleanse, shaming.Bear, *ASIDE),
 )
-"""Actions of which nothing is numbered."""
+"""Actions for which no picture numbers anything."""
 
 
 class WallQuestion(Question[Wall, WallCaptions]):
-    """What is asked by one decision."""
+    """A question about one decision."""
 
     most_on_buttons = 40
 
     def asked(self) -> Choice:
-        """Ask for one of all that is left or, where that is much, for its first part; some actions stand aside."""
+        """Ask for a whole answer or, if there are many, for its first part; some actions are set aside."""
         main = [action for action in self.legal if not isinstance(action, ASIDE)]
         aside = tuple(self.option(action) for action in self.legal if isinstance(action, ASIDE))
         if not main:
@@ -150,7 +150,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return Choice(self._prompt(), picture, options, aside)
 
     def _first_part(self, main: Sequence[AnyAction]) -> Offered | None:
-        """Ask for the first part of an action, None where all of it is asked at once."""
+        """Ask for the first part of an action; return None if whole actions should be offered."""
         match self.decision:
             case MoveClerks() | MoveReed():
                 return self._clerks([each for each in main if isinstance(each, clerks.MoveClerk | reed.SendReed)])
@@ -165,7 +165,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return None
 
     def _clerks(self, moves: Sequence[clerks.MoveClerk | reed.SendReed]) -> Offered:
-        """Ask where a clerk goes, and besides whether one comes from another location than the first."""
+        """Ask for the goal of a clerk from the first origin, or for another origin."""
         origins: dict[str, clerks.MoveClerk | reed.SendReed] = {}
         for each in moves:
             origins.setdefault(each.origin, each)
@@ -179,7 +179,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return tuple(options), self._city(goals)
 
     def _overseers(self) -> Offered:
-        """Ask first which overseer is upgraded, then who takes a new post."""
+        """Ask which overseer to upgrade; a later question is who becomes overseer."""
         places = {each.place: each for each in self.of(locations.UpgradeOverseer)}
         options = []
         for number, (place, action) in enumerate(places.items(), 1):
@@ -188,7 +188,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return tuple(options), self._city(tuple(places))
 
     def _units(self, main: Sequence[AnyAction]) -> Offered:
-        """Ask first by the kind of soldier and what it is to do."""
+        """Ask for the kind of soldier and its task; the place is a later question."""
         counts: dict[tuple[type[AnyAction], Unit], list[AnyAction]] = {}
         for action in main:
             if isinstance(action, SOLDIERS):
@@ -200,7 +200,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return tuple(options), self._table()
 
     def _listed(self, main: Sequence[AnyAction]) -> Offered:
-        """Ask for one of all that is left, each numbered by the place or the card that it is about."""
+        """Offer all remaining actions, numbered by place or card."""
         if isinstance(self.decision, ChooseGeneral):
             return self._generals()
         marks = {action: mark(action) for action in main}
@@ -212,7 +212,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return tuple(options), self._picture(marks[main[0]].on, places)
 
     def _generals(self) -> Offered:
-        """Ask for a general and an advisor at once."""
+        """Ask for a general and an advisor in one step."""
         kept = self.of(preparing.KeepGeneral)
         ids = tuple(dict.fromkeys([*(each.general for each in kept), *(each.advisor for each in kept)]))
         options = []
@@ -236,7 +236,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return self.texts.say("wall-choose", asked=capital(asked))
 
     def _prompt(self) -> str:
-        """Return the question, what it is about, and what the seat that is asked has."""
+        """Return the question, its context, and the asked seat's resources."""
         player = self.state.players[self.seat]
         own = ""
         if player.goods is not None and player.general is not None:
@@ -246,12 +246,12 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return "\n".join(lines)
 
     def _lacking(self) -> tuple[str, ...]:
-        """Return the first few different reasons why the seat that is asked can only pass."""
+        """Return the first few distinct reasons why the asked seat can only pass."""
         told = dict.fromkeys(map(self.texts.refusal, refusals(self.state, self.decision)))
         return tuple(told)[:REASONS]
 
     def _picture(self, on: On, marks: Sequence[str]) -> Picture:
-        """Return the picture on which *marks* are numbered."""
+        """Return the picture in which *marks* are numbered."""
         match on:
             case On.FRONT:
                 return wizard.front(self.look, marks, self._question())
@@ -264,7 +264,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
                 return self._table()
 
     def _table(self) -> Picture:
-        """Return what the question is about: what a draft has changed, or the front."""
+        """Return a picture of what the draft has changed or, without a draft, of the front."""
         if self.look.events:
             return wizard.preview(self.look, in_sentences(self.look))
         return wizard.front(self.look, (), self._question())
@@ -274,7 +274,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
 
 def refusals(state: Wall, decision: Decision) -> Iterator[IllegalAction]:
-    """Yield why answers to *decision* that come into question are not legal."""
+    """Yield why the candidate answers to *decision* are illegal."""
     for kind in RULES.actions:
         if isinstance(decision, kind.answers):
             for action in kind.candidates(state, decision):

@@ -45,7 +45,7 @@ WORDED: Final = {
     "demand": "card",
     "event": "card",
 }
-"""Fields of actions whose values have words, with the kind of them."""
+"""The kind of word for the values of an action's field, by the field's name."""
 
 
 class WallFace(Face[Wall]):
@@ -53,10 +53,10 @@ class WallFace(Face[Wall]):
 
     rules = RULES
     milestones = (YearBegun, SeasonBegun)
-    lines_at_most = 20  # a Winter and the Spring after it, of which nobody may decide anything
+    lines_at_most = 20  # a Winter and the following Spring, in which nobody may have a decision
 
     def untold(self, options: WallOptions, seats: int) -> frozenset[str]:
-        """Return the card set where there is only one, the mode that one alone has, and what is off."""
+        """Return the options that are off or have a single possible value."""
         found = {
             "cards": len(CARDS) == 1,
             "mode": seats == 1,
@@ -66,16 +66,14 @@ class WallFace(Face[Wall]):
         return frozenset(name for name, is_untold in found.items() if is_untold)
 
     def preface(self, texts: Texts) -> str:
-        """Say what is written how, and that cards marked so are our own."""
         return texts.say("wall-preface")
 
     def board(self, look: Look[Wall]) -> tuple[Picture, ...]:
-        """Return the front, the city and what everybody has; at the end also how it came out."""
+        """Return the front, the city and the players' boards; at the end also the final scores."""
         table = front.picture(look), city.picture(look), players.picture(look)
         return table if RULES.result(look.state) is None else (*table, ending.picture(look))
 
     def heading(self, look: Look[Wall]) -> str:
-        """Say Year and season, whose card is carried out and who is asked what, or how it ended."""
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
         if outcome is None:
@@ -86,13 +84,11 @@ class WallFace(Face[Wall]):
         return texts.say("heading-over", names=names, count=len(outcome.winners))
 
     def emblem(self, look: Look[Wall]) -> Picture | None:
-        """Return what stands for the season, with the command card that is carried out."""
         if RULES.result(look.state) is not None:
             return None
         return wizard.emblem(look, asked(look), piles(look.state, look.texts))
 
     def standings(self, look: Look[Wall]) -> str:
-        """Say how everybody stands by what all may know, and what lies on the table for all."""
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
         found = list(standings(look))
@@ -109,7 +105,7 @@ class WallFace(Face[Wall]):
         texts: Texts,
         before: View[Wall] | None = None,
     ) -> list[str]:
-        """Tell what was done one after the other in a line each; of a draft also what its seat had, and has now."""
+        """Return the events as lines; for a draft also the seat's resources and honour before and after."""
         told = lines(events, view.state, names, texts)
         if before is not None and before.seat is not None and told:
             had, has = (each.state.players[before.seat] for each in (before, view))
@@ -121,11 +117,9 @@ class WallFace(Face[Wall]):
         return told
 
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
-        """Ask for what comes next of an action."""
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()
 
     def wishes(self, look: Look[Wall]) -> tuple[Option, ...]:
-        """Return what may be planned ahead: where clerks go from the supply, what is done with discards, to pass."""
         state, texts = look.state, look.texts
         if state.stage in (Stage.OPENING, Stage.GENERALS, Stage.END):
             return ()
@@ -138,27 +132,22 @@ class WallFace(Face[Wall]):
         return (*clerks, *slots, *others)
 
     def outcome(self, look: Look[Wall]) -> Picture:
-        """Return the picture of what a draft comes to."""
         return wizard.preview(look, in_sentences(look))
 
     def info(self, look: Look[Wall], seat: Seat) -> str:
-        """Say what a seat has, with the words on its cards."""
         return "\n".join([f"### {look.markdown_names[seat]}", *holdings(look, seat)])
 
     def hand(self, look: Look[Wall], seat: Seat) -> Picture | None:
-        """Return the picture of what a seat has behind its screen, None if one may not see it."""
+        """Return the picture of what a seat has behind its screen, None if the viewer may not see it."""
         return hand.picture(look, seat) if look.view.seat == seat else None
 
     def hints(self, look: Look[Wall]) -> str:
-        """Say what is to come; at the end, how it ended."""
         return self.heading(look) if RULES.result(look.state) else hints(look)
 
     def board_text(self, look: Look[Wall]) -> str:
-        """Tell the whole table in words."""
         return words.text_board(evolve(look, names=look.markdown_names))
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what a field of an action is."""
         if name in ("seat", "receiver") and names and value.isdecimal():
             return f"{value} — {names[int(value)]}"
         if name == "goods":
@@ -172,7 +161,7 @@ class WallFace(Face[Wall]):
         return value
 
     def standing_answer(self, part: str, look: Look[Wall]) -> str:
-        """Say what a part of a standing answer means: which card it is about stands in the card set."""
+        """Return the meaning of one part, with the card's name from the card set of the game."""
         texts = look.texts
         head, *rest = part.split()
         if head == "not" and rest:
@@ -181,7 +170,7 @@ class WallFace(Face[Wall]):
 
 
 def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
-    """Say when it is, whose command card is carried out, and what is *asked*."""
+    """Return the season, the clan whose command card is in progress, and what is *asked*."""
     season, clan = SEASONS.get(state.stage), active(state)
     if season is None:
         return texts.say("wall-heading-setup", asked=asked)
@@ -194,7 +183,7 @@ def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
 
 
 def asked(look: Look[Wall]) -> str:
-    """Say who is asked, and what, as the viewer may know it."""
+    """Return who is asked, and for what, as far as the viewer may know."""
     state, texts = look.state, look.texts
     front = [decision for decision in pending(state) if isinstance(decision, Asked) or decision.seat >= 0]
     if not front or isinstance(first := front[0], Asked) or len(first.among) > 1:

@@ -1,4 +1,4 @@
-"""What is to come: how strong walls are, what artifacts are worth, what ends the game; and what one has."""
+"""Hints for The Great Wall (the front, artifacts or demands, the end of the game), and what seats own."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ from rules.great_wall.year.scoring import WALLS_TO_END
 
 
 def hints(look: Look[Wall]) -> str:
-    """Say what is asked, how the sections stand, what will be scored, and what ends the game."""
+    """Return what is asked, the state of the sections, what will be scored, and what ends the game."""
     state, texts = look.state, look.texts
     lines = [*asked(look), *front(state, texts)]
     lines.extend(prizes(look))
@@ -40,7 +40,7 @@ def hints(look: Look[Wall]) -> str:
 
 
 def asked(look: Look[Wall]) -> Iterator[str]:
-    """Yield who is asked, and what, as the viewer may know it."""
+    """Yield who is asked, and for what, as far as the viewer may know."""
     for decision in pending(look.state):
         if decision.seat >= 0:
             name = look.markdown_names[decision.seat]
@@ -48,7 +48,7 @@ def asked(look: Look[Wall]) -> Iterator[str]:
 
 
 def front(state: Wall, texts: Texts) -> Iterator[str]:
-    """Yield how strong the Horde and the wall of each section are, and what comes in Spring."""
+    """Yield the strength of the Horde and the wall in each section, and the Horde cards of next Spring."""
     yield f"### {texts.say('wall-outlook-front')}"
     for which in usable(state):
         strong, column = strength(state, which), section(state, which)
@@ -67,7 +67,7 @@ def front(state: Wall, texts: Texts) -> Iterator[str]:
 
 
 def prizes(look: Look[Wall]) -> Iterator[str]:
-    """Yield what each artifact is worth to whom now, or what each demand asks."""
+    """Yield what each artifact is worth to each seat now, or what each demand requires."""
     state, texts = look.state, look.texts
     cards = cards_of(state)
     if state.artifacts:
@@ -91,13 +91,16 @@ def _prize(state: Wall, card: str, told: str, texts: Texts) -> str:
 
 
 def demand_told(texts: Texts, state: Wall, card: str) -> str:
-    """Return what a demand asks at this table."""
+    """Return the requirements of a demand for this number of players."""
     wanted = cards_of(state).demands[card].requirement
     return texts.say("wall-semicolon").join(demand_words(texts, each, len(state.players)) for each in wanted)
 
 
 def _worth(look: Look[Wall], score: AnyScore) -> str:
-    """Return what an artifact is worth to everybody; of what goes by resources, what it is worth to the viewer."""
+    """Return what an artifact is worth to each seat.
+
+    Empty if it counts gold, which players keep secret.
+    """
     state, texts = look.state, look.texts
     counter = {PerScore: "per", MajorityScore: "counter", ByCountScore: "counter"}.get(type(score))
     if counter is not None and getattr(score, counter) is Counter.GOLD:
@@ -112,7 +115,7 @@ def _worth(look: Look[Wall], score: AnyScore) -> str:
 
 
 def ends(state: Wall, texts: Texts) -> Iterator[str]:
-    """Yield what ends the game, and how far it is (GW-14.1, GW-17.18)."""
+    """Yield the conditions that end the game, and the progress towards each (GW-14.1, GW-17.18)."""
     left = len(side(state).time) - 1 - state.slot
     yield texts.say("wall-end-time", left=left)
     yield texts.say("wall-end-shame", left=state.shame, coop=int(is_coop(state)))
@@ -124,7 +127,7 @@ def ends(state: Wall, texts: Texts) -> Iterator[str]:
 
 
 def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
-    """Yield what a seat has: its owner sees all of it."""
+    """Yield what a seat owns; only its player sees all of it."""
     state, texts = look.state, look.texts
     cards, player = cards_of(state), state.players[seat]
     yield texts.say("wall-info-honour", honour=player.honour, tea=_tea(state, seat))
@@ -174,18 +177,18 @@ def _held(state: Wall, player: Player, texts: Texts) -> Iterator[str]:
 
 
 def _card(texts: Texts, cards: Cards, card: str) -> Iterator[str]:
-    """Yield a card with its words."""
+    """Yield the title of a card, and its text."""
     yield f"**{card_title(texts, cards, card)}**"
     yield from (f"> {line}" for line in card_words(texts, cards, card))
 
 
 def _tea(state: Wall, seat: Seat) -> int:
-    """Return the place on the tea stack, from 1; 0 before there is one."""
+    """Return the place on the tea stack, counted from 1, or 0 if there is none yet."""
     return state.tea.index(seat) + 1 if seat in state.tea else 0
 
 
 def standings(look: Look[Wall]) -> Iterator[str]:
-    """Yield how everybody stands, by what all may know."""
+    """Yield a line of public information for each seat, then one for Qin if that clan plays."""
     state, texts = look.state, look.texts
     for seat, player in enumerate(state.players):
         facts = {"honour": player.honour, "tea": _tea(state, seat), "cards": player.hand.size, "shame": player.shame}
@@ -203,7 +206,7 @@ def standings(look: Look[Wall]) -> Iterator[str]:
 
 
 def piles(state: Wall, texts: Texts) -> str:
-    """Return what lies on the table for all: shame left, the time, the warehouse."""
+    """Return what belongs to nobody: remaining shame tokens, time and the warehouse."""
     stock = joined(amounts(state.warehouse, texts), texts)
     now = slot(state)
     facts = {"slot": state.slot + 1, "of": len(side(state).time), "lethality": now.lethality}

@@ -1,4 +1,4 @@
-"""What happened, in lines: what one did one after the other in one, what it cost and gave behind it."""
+"""Log lines of The Great Wall: one line for consecutive acts of one clan, followed by their cost and gain."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -59,7 +59,7 @@ from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
 
 BALANCE: Final = (HonourGained, HonourLost, GoodsGained, GoodsLost)
-"""What is told behind what was done, and has no words of its own."""
+"""Events that only appear in the balance after a line."""
 
 TOGETHER: Final = (
     ArtifactShown,
@@ -75,28 +75,28 @@ TOGETHER: Final = (
     TrophiesScored,
     ArtifactScored,
 )
-"""What follows one another and is told in one line."""
+"""Kinds of events that are joined to one line if several follow one another."""
 
 UNTOLD: Final = (IndicatorShown, ClerksReturned)
-"""What follows from the rest, or is to be seen."""
+"""Events that other lines imply or the picture shows."""
 
 SETTLED: Final = (HordePlaced, Raided, HordeReturned)
-"""What becomes of a Horde card turned up: told in its place."""
+"""Events about a Horde card that replace the one of its being revealed."""
 
 
 PARTED: Final = (CommandBegun, ClerkMoved, Attacked, SeasonBegun, YearBegun)
-"""After these it is told again in which order things happened."""
+"""Events after which lines are again in the order of events."""
 
 
 class Balance(Struct, frozen=True):
-    """What something cost and gave one clan."""
+    """What something cost and brought one clan."""
 
     lost: Goods = NOTHING
     got: Goods = NOTHING
     honour: int = 0
 
     def after(self, event: Event) -> "Balance":
-        """Return the balance with what *event* adds to it; most events add nothing."""
+        """Return the balance including *event*; most events change nothing."""
         match event:
             case HonourGained(amount=amount):
                 return evolve(self, honour=self.honour + amount)
@@ -109,7 +109,7 @@ class Balance(Struct, frozen=True):
         return self
 
     def told(self, texts: Texts) -> str:
-        """Say shortly what was lost and got, what was lost first."""
+        """Return the balance in short form, losses first."""
         parts = [*amounts(self.lost, texts, MINUS), *amounts(self.got, texts, "+")]
         if self.honour:
             sign = MINUS if self.honour < 0 else "+"
@@ -118,17 +118,17 @@ class Balance(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True, kw_only=True):
-    """What one clan did, with what it cost and gave."""
+    """What one clan did, and what that cost and brought."""
 
     clan: Clan
     parts: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     balance: Balance = Balance()
     passed: bool = False
-    """Whether passing is all that was done so far."""
+    """Whether the clan has only passed so far."""
 
     def told(self, names: Sequence[str], texts: Texts) -> str:
-        """Put it in words; nothing if there is nothing to tell."""
+        """Return the line as text; empty if there is nothing to say."""
         gained = self.balance.told(texts)
         who, what = clan_told(self.clan, names, texts), texts.say("wall-comma").join(self._counted(texts))
         if not what:
@@ -137,14 +137,14 @@ class Line(Struct, frozen=True, kw_only=True):
         return texts.say("wall-tale-balance", line=line, balance=gained) if gained else line
 
     def _counted(self, texts: Texts) -> Iterator[str]:
-        """Yield what was done, and what was done several times on end only once."""
+        """Yield what was done; consecutive repetitions once, with their number."""
         for part, run in groupby(self.parts):
             count = sum(1 for _ in run)
             yield part if count == 1 else texts.say("wall-tale-times", what=part, count=count)
 
 
 def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Texts) -> list[str]:
-    """Tell *events* in lines."""
+    """Return *events* as lines."""
     lines: list[Line | str] = []
     shared = False
     told = [event for event in settled(list(events)) if not isinstance(event, UNTOLD)]
@@ -161,13 +161,13 @@ def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Tex
 
 
 def in_sentences(look: Look[Wall]) -> str:
-    """Return the lines about the latest events as sentences, for alternative texts."""
+    """Return the latest events as sentences for alt text."""
     told = lines(look.events, look.state, look.names, look.texts)
     return prose.joined(look.texts, (prose.ended(look.texts, line) for line in told))
 
 
 def settled(events: list[Event]) -> Iterator[Event]:
-    """Yield *events* without what is told again at once: Horde cards turned up and placed, tokens taken and placed."""
+    """Yield *events* without those that the next ones make redundant: revealed Horde cards, taken shame tokens."""
     for n, event in enumerate(events):
         match event:
             case HordeRevealed(card=card):
@@ -183,37 +183,37 @@ def settled(events: list[Event]) -> Iterator[Event]:
 
 
 def _group(event: Event) -> tuple[str | None, str]:
-    """Return under which head an event is told with its like; none if it is told by itself."""
+    """Return the heading under which consecutive events are joined; (None, "") for events that are not."""
     if not isinstance(event, TOGETHER) or (isinstance(event, AdvisorDismissed) and event.under_qin):
         return None, ""
     return type(event).__name__, event.card if isinstance(event, ArtifactScored) else ""
 
 
 def _side_by_side(kind: str, shares: Sequence[str], texts: Texts) -> str:
-    """Return what is told under one head: names in a row, and what is somebody's side by side."""
+    """Return the items under one heading: names with commas, anything else with separators."""
     is_list = kind in ("ArtifactShown", "AdvisorShown", "AdvisorDismissed", "DemandShown", "TokenDrawn", "Dealt")
     return joined(shares, texts) if is_list else beside(shares, texts)
 
 
 def _is_shared(event: Event, shared: bool) -> bool:
-    """Whether what comes now is everybody's at once: a production step by step (GW-6.1), a defeat, a breach."""
+    """Whether the following events happen to all clans at once: a production (GW-6.1), a defeat, a breach."""
     if isinstance(event, Activated):
         return event.place in PRODUCTION
     return isinstance(event, HordeDefeated | Breached) or (shared and not isinstance(event, PARTED))
 
 
 def clan_of(event: Event) -> Clan | None:
-    """Return whose doing an event is, None if nobody's."""
+    """Return the clan that an event belongs to, None if there is none."""
     found = getattr(event, "clan", None)
     return found if found is not None else getattr(event, "seat", None)
 
 
 ALONE: Final = frozenset({"GeneralChosen", "CommandBegun", "EventsSeen", "Left"})
-"""What somebody does and yet is told in a sentence."""
+"""Events that belong to a clan but are written as a sentence of their own."""
 
 
 def _add(lines: list[Line | str], event: Event, shared: bool, cards: Cards, names: Sequence[str], texts: Texts) -> None:
-    """Add *event* to *lines*: to what its clan did just before, or in a line of its own."""
+    """Add *event* to the line of its clan, or as a new line."""
     clan = clan_of(event)
     if clan is None or type(event).__name__ in ALONE:
         lines.append(texts.tell(event, names))
@@ -235,7 +235,10 @@ def _add(lines: list[Line | str], event: Event, shared: bool, cards: Cards, name
 
 
 def _place(lines: Sequence[Line | str], clan: Clan, shared: bool) -> int | None:
-    """Return which of *lines* goes on: the last if it is of that clan, or one of the production under way."""
+    """Return the index of the clan's line that can be continued.
+
+    That is the last line or, while things happen to all clans at once, any line since the last sentence.
+    """
     for n in range(len(lines) - 1, -1, -1):
         line = lines[n]
         if isinstance(line, str):
@@ -248,7 +251,7 @@ def _place(lines: Sequence[Line | str], clan: Clan, shared: bool) -> int | None:
 
 
 def _said(event: Event, cards: Cards, line: Line, names: Sequence[str], texts: Texts) -> tuple[str, str]:
-    """Say in a few words what somebody did, and name the card that it was; nothing of what only costs or gives."""
+    """Return what was done in a few words, and the card used; both empty for events that are only in the balance."""
     match event:
         case HonourGained(card=str(card)) | HonourLost(card=str(card)) | GoodsGained(card=str(card)):
             return ("", "") if card in line.cards else (name_of(texts, cards, card), card)
@@ -256,7 +259,7 @@ def _said(event: Event, cards: Cards, line: Line, names: Sequence[str], texts: T
             return "", ""
         case Paid(warehouse=warehouse) if warehouse == NOTHING:
             return "", ""
-        case Passed() if line.parts:  # it is to be seen that nothing follows
+        case Passed() if line.parts:  # the end of the line shows it
             return "", ""
         case AbilityUsed(card=card):
             return ("", "") if card in line.cards else (texts.tell(event, names), card)

@@ -1,4 +1,4 @@
-"""What is said again and again: who somebody is, what is on a card, what somebody has."""
+"""Phrases that several texts of The Great Wall share."""
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 
@@ -16,7 +16,7 @@ MINUS = "−"
 
 
 def clan_told(clan: Clan, names: Sequence[str], texts: Texts) -> str:
-    """Return the name of a player or of a clan without a seat."""
+    """Return the name of a player, or of a clan without a player."""
     return names[clan] if clan < len(names) else texts.say("wall-clan", clan=clan)
 
 
@@ -26,7 +26,7 @@ def goods_told(goods: Goods, texts: Texts) -> str:
 
 
 def amounts(goods: Goods, texts: Texts, sign: str = "") -> list[str]:
-    """Return each kind of *goods* in words, led by *sign*."""
+    """Return each kind of *goods* in words, preceded by *sign*."""
     counted = zip(Resource, goods.each, strict=True)
     return [f"{sign}{texts.say(f'wall-count-{resource}', n=n)}" for resource, n in counted if n]
 
@@ -38,22 +38,22 @@ def troops_told(troops: Troops, texts: Texts) -> str:
 
 
 def joined(parts: Iterable[str], texts: Texts) -> str:
-    """Return *parts* one after the other, or that there is nothing."""
+    """Return *parts* as a list with commas, or the word for nothing."""
     return texts.say("wall-comma").join(parts) or texts.say("wall-nothing")
 
 
 def beside(parts: Iterable[str], texts: Texts) -> str:
-    """Return those of *parts* that say something side by side."""
+    """Return the nonempty *parts* with separators."""
     return texts.say("wall-between").join(filter(None, parts))
 
 
 def card_title(texts: Texts, cards: Cards, card: str) -> str:
-    """Return the name of a card, with what kind of card it is."""
+    """Return a card's name and kind."""
     return texts.say("wall-card-title", name=name_of(texts, cards, card), kind=kind_of(cards, card))
 
 
 def kind_of(cards: Cards, card: str) -> str:
-    """Return the word for the kind of a card."""
+    """Return the id of a card's kind."""
     kinds: dict[str, Container[str]] = {
         "general": cards.generals,
         "advisor": cards.advisors,
@@ -69,7 +69,7 @@ def kind_of(cards: Cards, card: str) -> str:
 
 
 def card_told(texts: Texts, cards: Cards, card: str) -> list[str]:
-    """Return all that is on a card, in lines."""
+    """Return the full text of a card as lines."""
     found, lines = cards.all[card], [*card_words(texts, cards, card)]
     match found:
         case General():
@@ -82,13 +82,13 @@ def card_told(texts: Texts, cards: Cards, card: str) -> list[str]:
 
 
 def general_told(texts: Texts, card: General) -> str:
-    """Return what a general begins with, and the tea value."""
+    """Return a general's tea value and initial resources."""
     goods = goods_told(card.goods, texts)
     return texts.say("wall-card-general", tea=card.tea, goods=goods, tactics=card.tactics)
 
 
 def horde_told(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
-    """Yield the figures of a Horde card, and its vital spots with what they give."""
+    """Yield the values of a Horde card, then its vital spots with their rewards."""
     facts = {"offence": card.offence, "honour": card.honour, "slots": card.shame_slots}
     yield texts.say("wall-card-horde", section=card.indicator, **facts)
     rewarded = [(spot.name, reward_told(texts, cards, card, spot.name)) for spot in card.spots]
@@ -97,18 +97,18 @@ def horde_told(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
 
 
 def reward_told(texts: Texts, cards: Cards, card: Horde, spot: str) -> str:
-    """Return what covering a vital spot gives, nothing if it gives nothing."""
+    """Return the reward for covering a vital spot; empty if there is none."""
     rewards = card.spots[card.number[spot]].reward
     return texts.say("wall-semicolon").join(effect_words(texts, each, cards) for each in rewards)
 
 
 def named(texts: Texts, state: Wall, card: str) -> str:
-    """Return the name of a card of a game."""
+    """Return the name of a card in a game's card set."""
     return name_of(texts, cards_of(state), card)
 
 
 def cards_named(texts: Texts, state: Wall, ids: Iterable[str]) -> str:
-    """Return the names of cards of a game."""
+    """Return the names of cards in a game's card set."""
     return joined((named(texts, state, each) for each in ids), texts)
 
 

@@ -1,4 +1,4 @@
-"""What The Great Wall adds to the texts: its messages, goods and troops in words, and what its cards are called."""
+"""The messages of The Great Wall, with a message function for goods and the names of its cards."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -12,18 +12,18 @@ from rules.great_wall.terms.goods import Goods, Troops
 
 
 def goods(written: Any, *, texts: Texts) -> str:
-    """Return goods that are written as in moves, ``2w1c`` for 2 wood and 1 chi, in words."""
+    """Return goods in words; they are written as in moves: ``2w1c`` is 2 wood and 1 chi."""
     return goods_told(Goods.parse(str(written)), texts)
 
 
 def names_in(cards: Cards, locale: str) -> Iterator[tuple[str, str]]:
-    """Yield the key and the name of each of *cards*, in one of LOCALES."""
+    """Yield the message key and the name of each of *cards* in one of LOCALES."""
     for id, name in cards.names.items():
         yield f"card-{dashed(id)}", getattr(name, NAMED[locale])
 
 
 def card_names(locale: str) -> Mapping[str, str]:
-    """Return what cards are called in all card sets, by key; of equal keys the first set's."""
+    """Return the names of cards in all card sets by message key; if sets share a key, the first set counts."""
     return dict(pair for cards in reversed(CARDS.values()) for pair in names_in(cards, locale))
 
 

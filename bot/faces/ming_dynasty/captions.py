@@ -1,4 +1,4 @@
-"""What stands on and beside the options in Ming Dynasty: what an answer is called, and what comes of it."""
+"""The labels and captions of options in Ming Dynasty."""
 
 from bot.faces.ming_dynasty.phrases import deployable, held, name_of, present, reachable
 from bot.faces.question import Captions
@@ -21,10 +21,9 @@ from rules.ming_dynasty.state import Ming, Return, Withdraw, in_city, neutral, w
 
 
 class MingCaptions(Captions[Ming]):
-    """What may be said of the answers to one decision."""
+    """The texts of the options of one decision."""
 
     def label(self, action: AnyAction) -> str:
-        """Return what an action is, in few words."""
         say = self.texts.say
         match action:
             case PutNeutral(district=district) | PutPrince(district=district) | TakeBack(district=district):
@@ -42,7 +41,6 @@ class MingCaptions(Captions[Ming]):
         return super().label(action)
 
     def caption(self, action: AnyAction) -> str:
-        """Return what an action costs or brings, and what is there already."""
         state, say = self.state, self.texts.say
         match action:
             case PutNeutral(district=district):
@@ -80,7 +78,7 @@ class MingCaptions(Captions[Ming]):
         return ""
 
     def _returning(self, relatives: int) -> str:
-        """Return what the relatives that stay in the city would score when so many of them return."""
+        """Return what the seat's remaining relatives in the city would score if this many return."""
         state, decision = self.state, self.decision
         assert isinstance(decision, Return)
         counts = [in_city(state, decision.province, colour) for colour in range(len(state.supply))]
@@ -89,7 +87,7 @@ class MingCaptions(Captions[Ming]):
         stronger = 0 if colour is None else counts[colour]
         stay = own - relatives
         majority = FOR_MAJORITY if stay > max(rivals) and stay >= stronger else 0
-        if stay == own:  # only then is it known in which quarters they are, by which ties are broken
+        if stay == own:  # only then are their quarters known, which break ties
             majority = forecast(state).cities[decision.province][self.seat].majority
         points = self.texts.say("points-count", points=stay * WORTH[state.round].relative + majority)
         return self.texts.say("ming-about-return", stay=stay, points=points, majority=majority)

@@ -1,4 +1,4 @@
-"""What the wizard asks in Ming Dynasty: the choices of each decision, numbered as on the picture."""
+"""The wizard's questions in Ming Dynasty; options have the numbers that the picture shows."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -49,7 +49,7 @@ from rules.ming_dynasty.state import (
 
 
 def mark(action: AnyAction) -> str | None:
-    """Return the district or province of *action* that the picture numbers, None if it has none."""
+    """Return the district or province that the picture numbers for *action*, None if there is none."""
     match action:
         case PutNeutral(district=district) | PutPrince(district=district) | TakeBack(district=district):
             return district
@@ -62,21 +62,21 @@ def mark(action: AnyAction) -> str | None:
 
 
 MARKLESS: Final = (Stay, Pass, Deploy, SayReturn, Name)
-"""Actions of which nothing is numbered."""
+"""Actions for which the picture numbers nothing."""
 
 
 class MingQuestion(Question[Ming, MingCaptions]):
-    """What is asked by one decision."""
+    """A question about one decision."""
 
     def asked(self) -> Choice:
-        """Ask for all that is left to be chosen of an action at once."""
+        """Ask for the rest of the action in one step."""
         if isinstance(self.decision, Turn | Journey | Stayed):
             return self._moving()
         places = self._places(self.legal)
         return self._listed(places, self._options(sorted(self.legal, key=_is_dragon), places))
 
     def _moving(self) -> Choice:
-        """Ask for a step, drawn with the way so far; what ends the journey stands aside."""
+        """Ask for a step of the prince, with his way so far; answers that end the journey stand aside."""
         moves = self.of(Move)
         places = sorted(self._places(moves), key=self.state.map.district_number.__getitem__)
         in_order = sorted(moves, key=lambda move: (places.index(move.to), _is_dragon(move)))
@@ -90,7 +90,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         return list(dict.fromkeys(filter(None, map(mark, actions))))
 
     def _options(self, actions: Sequence[AnyAction], places: Sequence[str]) -> tuple[Option, ...]:
-        """Return an option for each of *actions*, led by the number of its place."""
+        """Return an option for each of *actions*; its label begins with the number of its place."""
 
         def label(action: AnyAction) -> str:
             at, said = mark(action), self.captions.label(action)
@@ -99,12 +99,12 @@ class MingQuestion(Question[Ming, MingCaptions]):
         return tuple(self.option(action, label(action)) for action in actions)
 
     def _listed(self, places: Sequence[str], options: tuple[Option, ...]) -> Choice:
-        """Ask beside the whole table, with *places* numbered."""
+        """Return a question with a picture of the whole table in which *places* are numbered."""
         prompt = self._prompt()
         return Choice(prompt, wizard.places(self.look, places, prompt, [option.label for option in options]), options)
 
     def _prompt(self) -> str:
-        """Say what is asked, and where things stand."""
+        """Return the question with the numbers that matter for it."""
         state, say, decision = self.state, self.texts.say, self.decision
         match decision:
             case PlaceNeutral():
@@ -139,21 +139,21 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
     @property
     def _district(self) -> str:
-        """The district where the prince of the seat that is asked stands now."""
+        """The district where the asked seat's prince is now."""
         return self.state.map.districts[whereabouts(self.state, self.seat)].id
 
     def _steps(self) -> Iterator[Moved]:
-        """Yield the steps of this turn so far."""
+        """Yield this turn's steps so far."""
         yield from (event for event in self.look.events if isinstance(event, Moved))
 
     def _route(self, prompt: str, places: Sequence[str]) -> Picture:
-        """Draw the way so far, and the districts to which it may go on."""
+        """Draw the way so far and the districts it can continue to."""
         number = self.state.map.district_number
         through = [id for id in places if is_occupied(self.state, number[id], self.seat)]
         return wizard.route(self.look, way=tuple(self._way()), places=places, through=through, asked=prompt)
 
     def _way(self) -> Iterator[str]:
-        """Yield the districts in which the prince has been in this turn, from where it began."""
+        """Yield the districts where the prince has been in this turn, the first one included."""
         steps = list(self._steps())
         yield steps[0].origin if steps else self._district
         yield from (step.district for step in steps)

@@ -46,15 +46,14 @@ class MingFace(Face[Ming]):
     milestones = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 
     def untold(self, options: MingOptions, seats: int) -> frozenset[str]:
-        """Return the map where there is only one."""
+        """Return the map if there is only one."""
         return frozenset({"map"} if len(MAPS) == 1 else ())
 
     def preface(self, texts: Texts) -> str:
-        """Say that the board is our own reconstruction."""
         return texts.say("ming-preface")
 
     def board(self, look: Look[Ming]) -> tuple[Picture, ...]:
-        """Return the whole table, and what was scored lately city by city; at the end also how all came about."""
+        """Return the overview, a picture of the latest scoring if there was one, and the final scores at the end."""
         shown = [board.picture(look)]
         if any(isinstance(event, CityScored | MonksScored) for event in look.events):
             shown.append(scoring.picture(look))
@@ -63,7 +62,6 @@ class MingFace(Face[Ming]):
         return tuple(shown)
 
     def heading(self, look: Look[Ming]) -> str:
-        """Say round and phase, whose turn it is and what is asked, or who has won."""
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
         if outcome is not None:
@@ -72,11 +70,9 @@ class MingFace(Face[Ming]):
         return texts.say("ming-heading", round=state.round, phase=state.phase, asked=asked(look))
 
     def emblem(self, look: Look[Ming]) -> Picture | None:
-        """Return an emblem of the phase, or of the city that is scored."""
         return None if look.state.over else wizard.emblem(look, asked(look))
 
     def standings(self, look: Look[Ming]) -> str:
-        """Say everybody's points, cards and tiles, who is starting player, and how large the piles are."""
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
         lines = []
@@ -99,15 +95,12 @@ class MingFace(Face[Ming]):
         return "\n".join(lines)
 
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
-        """Ask for what comes next of an action."""
         return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()
 
     def outcome(self, look: Look[Ming]) -> Picture:
-        """Return the picture of what a turn comes to."""
         return wizard.preview(look)
 
     def info(self, look: Look[Ming], seat: Seat) -> str:
-        """Say what a seat has on the map, in its supply and in its hand."""
         state, texts = look.state, look.texts
         points = texts.say("points-count", points=state.points[seat])
         lines = [f"### {texts.say('ming-info-head', name=look.markdown_names[seat], points=points)}"]
@@ -125,19 +118,15 @@ class MingFace(Face[Ming]):
         return "\n".join(lines)
 
     def hand(self, look: Look[Ming], seat: Seat) -> Picture | None:
-        """Return the picture of a seat's cards, None if one may not see them."""
         return wizard.hand(look, seat) if look.view.seat == seat else None
 
     def hints(self, look: Look[Ming]) -> str:
-        """Say what may be done now, and what the next scoring would give; at the end, who has won."""
         return self.heading(look) if look.state.over else hints(look)
 
     def board_text(self, look: Look[Ming]) -> str:
-        """Tell the whole table in words."""
         return words.text_board(evolve(look, names=look.markdown_names))
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what a field of an action is."""
         match name:
             case "district" | "to":
                 return f"{value} — {texts.say(f'district-{value}')}"
@@ -151,7 +140,6 @@ class MingFace(Face[Ming]):
                 return value
 
     def wishes(self, look: Look[Ming]) -> tuple[Option, ...]:
-        """Return what one may plan ahead: where relatives are to be put, which cards are wanted, and to pass."""
         texts = look.texts
         puts = (PutRelative(province.id) for province in look.state.map.provinces)
         placing = (Option(format_action(put), texts.action(put)) for put in puts)
@@ -161,7 +149,7 @@ class MingFace(Face[Ming]):
 
 
 def asked(look: Look[Ming]) -> str:
-    """Say who is asked, and what."""
+    """Return who is asked, and for what."""
     state, texts = look.state, look.texts
     decisions = [decision for decision in pending(state) if decision.seat >= 0]
     names = [name_of(look, decision.seat) for decision in decisions]
@@ -192,12 +180,12 @@ def asked(look: Look[Ming]) -> str:
 
 
 def relatives(count: int, texts: Texts) -> str:
-    """Say how many relatives there are."""
+    """Return a number of relatives in words."""
     return texts.say("relatives-count", relatives=count)
 
 
 def districts_of(state: Ming, seat: Seat, texts: Texts) -> Iterator[str]:
-    """Say in which districts relatives of a seat stand, and where it has monks."""
+    """Yield the districts where a seat has relatives or a monk."""
     for number, district in enumerate(state.map.districts):
         count, monk = state.open[number][seat], state.monks[number] == seat
         if count or monk:

@@ -1,4 +1,4 @@
-"""What can be done now, and what the next scoring would give: for anybody who asks, from what all may know."""
+"""Hints for Ming Dynasty, made from public information: what can be done now, and what a scoring would give."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ from rules.ming_dynasty.state import (
 
 
 def hints(look: Look[Ming]) -> str:
-    """Say what whoever is asked may do, and what cities, sets and monks would give if they were scored now."""
+    """Return what the awaited seats can do, and what cities, sets and monks would score now."""
     state, texts = look.state, look.texts
     lines = []
     asked = [decision for decision in pending(state) if decision.seat >= 0]
@@ -47,7 +47,7 @@ def hints(look: Look[Ming]) -> str:
 
 
 def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
-    """Say what may be done by whoever is *asked*."""
+    """Yield what the seat that is *asked* can do."""
     state = view.state
     match asked:
         case PlaceNeutral():
@@ -73,9 +73,9 @@ def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
 
 
 def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
-    """Say where the prince of whoever is on turn may go, for which cards, and what could be deployed there.
+    """Yield where the prince of the seat on turn can go, with which cards, and what could be deployed there.
 
-    To the seat itself what its hand can pay is told, to others what so many cards could.
+    If *view* is another seat's, any cards are assumed for the hidden hand.
     """
     state, seat = view.state, asked.seat
     at = whereabouts(state, seat)
@@ -98,13 +98,13 @@ def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:
 
 
 def able(state: Ming, seat: Seat) -> Ming:
-    """Return *state* with the best hand of its size that *seat*, whose cards are hidden, could have: dragons only."""
+    """Return *state* with the best possible hand of the same size for *seat*: dragons only."""
     size = state.hands[seat].size
     return evolve(state, hands=put(state.hands, seat, Cards(size, (Card.DRAGON,) * size)))
 
 
 def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
-    """Say what the next scoring would give to whom if it were now."""
+    """Yield what each seat would get if the next scoring were now."""
     texts = look.texts
     found = forecast(state)
     yield f"### {texts.say('ming-outlook-scoring', round=found.round)}"

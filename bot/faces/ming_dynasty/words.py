@@ -1,4 +1,4 @@
-"""What Ming Dynasty adds to the texts: its messages, and what the maps call their places."""
+"""The messages of Ming Dynasty, with the names of places on its maps."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -9,7 +9,7 @@ from rules.ming_dynasty.map import MAPS, Map
 
 
 def names_on(chart: Map, locale: str) -> Iterator[tuple[str, str]]:
-    """Yield the key and the name of each province, city and district of *chart*, in one of LOCALES."""
+    """Yield the message key and the name of each province, city and district of *chart* in one of LOCALES."""
     field = NAMED[locale]
     for province in chart.provinces:
         yield f"province-{dashed(province.id)}", getattr(province.name, field)
@@ -19,7 +19,7 @@ def names_on(chart: Map, locale: str) -> Iterator[tuple[str, str]]:
 
 
 def place_names(locale: str) -> Mapping[str, str]:
-    """Return what places are called on all maps, by key; of equal keys the first map's."""
+    """Return the names of places on all maps by message key; if maps share a key, the first map counts."""
     return dict(pair for chart in reversed(MAPS.values()) for pair in names_on(chart, locale))
 
 

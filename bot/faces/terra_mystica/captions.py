@@ -1,4 +1,4 @@
-"""What stands on and beside the options in Terra Mystica: what an answer costs and gives, and whom it offers power."""
+"""The labels and captions of options in Terra Mystica: costs, gains, and power offered to neighbours."""
 
 from bot.faces.question import Captions
 from bot.faces.terra_mystica.effects import Effects
@@ -31,21 +31,19 @@ from rules.terra_mystica.tiles import TOWNS
 
 
 class TerraCaptions(Captions[Terra]):
-    """What may be said of the answers to one decision."""
+    """The texts of the options of one decision."""
 
     def __init__(self, look: Look[Terra], decision: Decision) -> None:
         super().__init__(look, decision)
         self.effects = Effects(look.state, decision)
 
     def label(self, action: AnyAction) -> str:
-        """Return what an action is."""
         if not isinstance(action, Take):
             return self.texts.action(action)
         power = worth_taking(self.state.players[self.seat], action.amount)
         return self.texts.say("terra-take", amount=power, points=power - 1, source=action.source)
 
     def caption(self, action: AnyAction) -> str:
-        """Return what comes of an action: what it costs, gives, needs and offers, and what a tile is."""
         match action:
             case Settle(at=at):
                 near = [self.name(seat) for seat, _ in neighbours(self.state, self.seat, at)]
@@ -74,7 +72,7 @@ class TerraCaptions(Captions[Terra]):
         return self.balance(action)
 
     def balance(self, action: AnyAction) -> str:
-        """Return what an action costs and gives, and whom it offers power."""
+        """Return what an action costs and brings, and to whom it offers power."""
         events, texts = self.effects.events(action), self.texts
         parts = [balance_told(self.effects.balance(action), texts)]
         for event in events:
@@ -92,7 +90,7 @@ class TerraCaptions(Captions[Terra]):
         return self.between(*parts)
 
     def price(self, action: AnyAction) -> str:
-        """Return what an action takes: goods, power tokens, steps on a cult; nothing if it takes nothing."""
+        """Return the cost of an action in goods, power tokens and cult steps; empty if it is free."""
         balance, texts = self.effects.balance(action), self.texts
         parts = amounts(balance.lost, texts)
         if balance.tokens < 0:
@@ -100,15 +98,15 @@ class TerraCaptions(Captions[Terra]):
         return self.between(" ".join(parts), *map(texts.asked, self.effects.owed(action)))
 
     def between(self, *parts: str) -> str:
-        """Return *parts* but empty ones, one beside the other."""
+        """Return the nonempty *parts* with separators."""
         return self.texts.say("terra-between").join(filter(None, parts))
 
     def way(self, action: Transform) -> str:
-        """Return what a hex is turned into, with what."""
+        """Return the new terrain of a hex, and the spades it takes."""
         return self.texts.say("terra-about-way", terrain=action.to, spades=action.spades)
 
     def burning(self, burn: Burn) -> str:
-        """Return what the bowls come to."""
+        """Return the number of burned tokens, and the bowls of power afterwards."""
         after = burned(self.state.players[self.seat].bowls, burn.tokens)
         return self.texts.say("terra-burning", tokens=burn.tokens, bowls=bowls_told(after))
 

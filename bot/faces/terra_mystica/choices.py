@@ -82,14 +82,14 @@ KEYS: Final[dict[type[Decision], str]] = {
 
 
 class Mark(Struct, frozen=True):
-    """What a picture numbers for an action: a hex, a site, or a thing of some other *kind* that can be drawn."""
+    """What a picture numbers for an action; *kind* is ``hex``, ``site`` or a kind of tile."""
 
     kind: str
     id: str
 
 
 def mark(action: AnyAction) -> Mark | None:
-    """Return what the picture numbers for *action*, None if there is no such thing."""
+    """Return what the picture numbers for *action*, or None."""
     match action:
         case _ if isinstance(action, Placed):
             return Mark("hex", action.at)
@@ -116,18 +116,18 @@ MARKLESS: Final = (
     *(converting.Convert, converting.Burn, factions.Join, factions.Keep, factions.OrdainWorkers, factions.Buy),
     *(ground.Waste, offers.Take, offers.Decline, passing.Pass, spaces.UsePower, spaces.UseSpecial, End),
 )
-"""Actions of which nothing is numbered."""
+"""Actions for which the picture numbers nothing."""
 
 
 class TerraQuestion(Question[Terra, TerraCaptions]):
-    """What is asked by one decision."""
+    """A question about one decision."""
 
     most_on_buttons = 34
 
     def asked(self) -> Choice:
-        """Ask for what comes next of an action, or of a turn."""
+        """Ask for the next part of an action, or for an action of the turn."""
         if self.chosen and isinstance(self.decision, Ground):
-            # With one kind of conversion left, the wizard begins it by itself: nothing was chosen yet.
+            # If only one kind of conversion is left, the wizard chooses its first word: the player has chosen nothing.
             if self.is_all and isinstance(self.legal[0], converting.Convert | converting.Burn):
                 return self._before_the_end()
             return self._within(self.legal[0])
@@ -152,7 +152,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
     # The turn
 
     def _acting(self, left: int) -> Choice:
-        """Ask for the action of a turn: kinds that need a place as one, all others one by one."""
+        """Ask for an action of the turn: one option for each kind that needs a place, all other actions one by one."""
         options: list[Option] = []
         for kind in (ground.Build, ground.Transform, buildings.Upgrade):
             options.extend(self._kind(self.of(kind)))
@@ -165,14 +165,14 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return Choice(prompt, self._picture(), tuple(options), self._quick())
 
     def _kind(self, actions: Sequence[Placed]) -> list[Option]:
-        """Return an option for all *actions* of a kind, with the least one costs; none if there are none."""
+        """Return one option for all *actions* of a kind, with the lowest cost; none if there are no actions."""
         if len(actions) < 2:
             return [self.option(each, caption=self.captions.balance(each)) for each in actions]
         cost = self.captions.price(min(actions, key=self.captions.effects.weight))
         return [self._first_word(actions, count=len({each.at for each in actions}), cost=cost)]
 
     def _priests(self, sends: Sequence[advancing.Send]) -> list[Option]:
-        """Return an option to send a priest, with how far one goes at most; none if there are none."""
+        """Return one option for sending a priest, with the most steps possible; none if there are no *sends*."""
         if len(sends) < 2:
             return [self.option(each) for each in sends]
         way, player = ways(self.state, self.seat), self.state.players[self.seat]
@@ -185,7 +185,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return self.option(actions[0], self.texts.say(f"terra-verb-{verb}"), caption, words=1)
 
     def _digging(self, spades: int) -> Choice:
-        """Ask where free spades are used: to build at once, or only to turn the ground."""
+        """Ask where to use free spades: for building at once, or only for transforming."""
         building = self.of(ground.Build)
         prompt = self._headed(self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades))
         aside = (*self._plain(), *self._quick())
@@ -194,18 +194,18 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return self._places(building, prompt, aside=(*self._kind(self.of(ground.Transform)), *aside))
 
     def _after_digging(self) -> Choice:
-        """Ask whether to build where ground was turned."""
+        """Ask whether to build on a hex that was transformed."""
         building = self.of(ground.Build)
         if not building:
             return self._before_the_end()
         return self._places(building, self._headed(self.texts.say("terra-choose-build")), aside=self._quick())
 
     def _before_the_end(self) -> Choice:
-        """Ask for what may still be done before the turn ends."""
+        """Ask for what can be done between the last action and the end of the turn."""
         return Choice(self._headed(self.texts.say("terra-choose-end")), self._picture(), (), self._quick())
 
     def _within(self, begun: AnyAction) -> Choice:
-        """Ask for the rest of an action that is half made, of the kind of *begun*."""
+        """Ask for the rest of an incomplete action; *begun* is any action that it can become."""
         verb = word(type(begun))
         if isinstance(begun, ground.Transform):
             if self.chosen == 1:
@@ -222,7 +222,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
 
     @property
     def is_all(self) -> bool:
-        """Whether all that may be done but to end the turn fits what was chosen."""
+        """Whether every legal answer but the end of the turn agrees with what was chosen."""
         return len(self.legal) == sum(not isinstance(action, End) for action in self.every)
 
     # Places
@@ -231,7 +231,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return [action for action in self.legal if isinstance(action, Placed)]
 
     def _places(self, actions: Sequence[Placed], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
-        """Ask for one of *actions*, each on a hex, by numbers on the map."""
+        """Ask for one of *actions* by the numbers of their hexes on the map."""
         hexes = self._in_order(action.at for action in actions)
         options = []
         for action in sorted(actions, key=lambda each: hexes.index(each.at)):
@@ -242,7 +242,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
 
     def _ground(self, prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
-        """Ask which hex is to be turned; into what is asked next, where there are several ways."""
+        """Ask which hex to transform; its new terrain is a later question if there are several."""
         actions, texts, captions = self.of(ground.Transform), self.texts, self.captions
         hexes = self._in_order(action.at for action in actions)
         options = []
@@ -259,7 +259,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
 
     def _sites(self) -> Choice:
-        """Ask for a bridge, by numbers on the map."""
+        """Ask for a bridge by the numbers of sites on the map."""
         bridges, prompt = self.of(buildings.Bridge), self._asked()
         options = tuple(self.option(bridge, f"{number} · {bridge.site}") for number, bridge in enumerate(bridges, 1))
         return Choice(prompt, self._map([bridge.site for bridge in bridges], prompt), options, self._plain())
@@ -270,7 +270,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
     # Everything else, one by one
 
     def _listed(self, prompt: str) -> Choice:
-        """Ask for one of all that is left, numbered where there is something to be drawn."""
+        """Offer all remaining actions, numbered if the picture can show them."""
         drawn = {action: each for action in self.legal if (each := mark(action)) is not None}
         numbers = {action: number for number, action in enumerate(drawn, 1)}
         options = tuple(
@@ -284,13 +284,13 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return Choice(prompt, picture, options)
 
     def _plain(self) -> tuple[Option, ...]:
-        """Return the options that give something up: spades that stay unused, what an action gave."""
+        """Return the options that give something up: unused spades, or what an action gave."""
         return tuple(self.option(each) for each in self.legal if isinstance(each, ground.Waste | choices.Forgo))
 
     def _quick(self) -> tuple[Option, ...]:
-        """Return what is worth a button at any time: towns over a river, burning as a power action lacks, conversions.
+        """Return actions that are offered as buttons beside a question, as far as there is room.
 
-        Conversions are there once each, as far as there is room.
+        These are towns over a river hex, burning as much as a power action needs, and each conversion once.
         """
         held = self.state.players[self.seat].bowls[2]
         way = ways(self.state, self.seat)
@@ -306,7 +306,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
     # Words
 
     def _asked(self) -> str:
-        """Return the question of a decision other than a turn."""
+        """Return the question for a decision that is not a turn."""
         texts = self.texts
         match self.decision:
             case Leech(source=source, amount=amount):
@@ -329,13 +329,13 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
 
     def _headed(self, question: str) -> str:
-        """Return *question* with what the seat that is asked has now."""
+        """Return *question* and the asked seat's resources."""
         return f"{question}\n-# {purse(self.state.players[self.seat], self.texts)}"
 
     # Pictures
 
     def _picture(self) -> Picture:
-        """Return the table: as a draft leaves it, if there is one."""
+        """Return the preview of a draft, or the table if there is none."""
         return wizard.preview(self.look, in_sentences(self.look)) if self.look.events else board.picture(self.look)
 
     def _map(self, places: Sequence[str], prompt: str) -> Picture:

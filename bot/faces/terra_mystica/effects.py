@@ -1,4 +1,4 @@
-"""What would come of each answer to a decision: tried on a copy, before play goes on."""
+"""The effects of each answer to a decision, found by trying it on a copy of the state."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.state import Terra
 
 USES: Final = (Build, Transform, Bridge, Ride, Storm, Trade, Buy)
-"""How what an action gives is used, and not given up."""
+"""Actions that make use of a gift; others give it up."""
 
 
 class Effects:
-    """What would come of the answers to *decision*, each tried once."""
+    """The effects of the answers to *decision*; each is tried once, without what follows by itself."""
 
     def __init__(self, state: Terra, decision: Decision) -> None:
         self.state = state
@@ -34,29 +34,29 @@ class Effects:
         return self._steps[action]
 
     def events(self, action: AnyAction) -> tuple[Event, ...]:
-        """Return what would happen at once."""
+        """Return the events of an action itself."""
         return self._step(action).events
 
     def balance(self, action: AnyAction) -> Balance:
-        """Return what an action costs and gives the one who is asked, with the coins on a scroll."""
+        """Return what an action costs and brings the asked seat, coins on a scroll included."""
         events = self.events(action)
         balance = balance_of(events, self.seat)
         coins = sum(e.coins for e in events if isinstance(e, ScrollTaken) and e.seat == self.seat)
         return evolve(balance, got=balance.got.plus(Goods(coins=coins)))
 
     def weight(self, action: AnyAction) -> tuple[int, int]:
-        """Return how dear an action is, to be compared."""
+        """Return a sort key that is lower for cheaper actions."""
         balance = self.balance(action)
         lost, steps = balance.lost, sum(each.steps for each in self.owed(action))
         return lost.workers * 2 + lost.coins + lost.priests * 3 + steps - balance.tokens, lost.coins
 
     def owed(self, action: AnyAction) -> list[Sacrifice]:
-        """Return what Acolytes have still to pay after an action (TM-18.7)."""
+        """Return the sacrifices that Acolytes owe after an action (TM-18.7)."""
         front = self._step(action).state.agenda[:1]
         return [each for group in front for each in group if isinstance(each, Sacrifice) and each.seat == self.seat]
 
     def is_useless(self, action: AnyAction) -> bool:
-        """Whether an action space gives something for which there is no place (TM-12.11)."""
+        """Whether an action space gives something that cannot be used anywhere (TM-12.11)."""
         after = self._step(action).state
         asked = [each for each in after.agenda[0] if isinstance(each, Gift) or (isinstance(each, Turn) and each.spades)]
         useful = (answer for each in asked for answer in answers(RULES, after, each))

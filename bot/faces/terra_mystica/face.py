@@ -27,7 +27,7 @@ from rules.terra_mystica.state import ROUNDS, Phase, Terra
 from rules.terra_mystica.tiles import PowerAction
 
 WISHES: Final = ("pass", "advance shipping", "advance spades", "special", "end")
-"""What may be wished for besides power actions."""
+"""Suggestions for plans besides power actions and cults."""
 
 WORDED: Final = {
     "terrain": "terrain",
@@ -41,14 +41,14 @@ WORDED: Final = {
     "scroll": "scroll",
     "track": "track",
 }
-"""Fields of actions whose values have words, with the kind of them."""
+"""The kind of word for the values of an action's field, by the field's name."""
 
 
 OFFERED: Final = (
     *("ice", "volcano", "variable", "extra_towns", "extra_scroll", "extra_round"),
     *("final", "points_2017", "strict"),
 )
-"""Options that add something to the base game, or change something of it, when they are on."""
+"""Options that extend or change the base game if they are on."""
 
 
 class TerraFace(Face[Terra]):
@@ -58,20 +58,19 @@ class TerraFace(Face[Terra]):
     milestones = (RoundBegun,)
 
     def untold(self, options: TerraOptions, seats: int) -> frozenset[str]:
-        """Return what goes without saying with an auction or a fixed set-up, and what is off.
+        """Return the options that are off or follow from others.
 
-        There is so much to be agreed on that only what is played with is told.
+        There are so many options that the summary lists only those that are used.
         """
         found = {"track": options.pick is Pick.AUCTION, "seating": bool(options.factions), "final": bool(options.tile)}
         off = {name for name in OFFERED if not getattr(options, name)}
         return frozenset(off | {name for name, is_untold in found.items() if is_untold})
 
     def preface(self, texts: Texts) -> str:
-        """Say how places and goods are written."""
         return texts.say("terra-preface")
 
     def board(self, look: Look[Terra]) -> tuple[Picture, ...]:
-        """Return the whole table, and what happened last from near; at a round's and the game's end how it came."""
+        """Return the overview, and a close-up of the latest events or the scores of a round or game that has ended."""
         if RULES.result(look.state) is not None:
             return board.picture(look), ending.picture(look)
         if ends_round(look.state, look.events):
@@ -80,7 +79,6 @@ class TerraFace(Face[Terra]):
         return (board.picture(look), *([near] if near else []))
 
     def heading(self, look: Look[Terra]) -> str:
-        """Say which round it is, whose turn, and what is asked; or who has won."""
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
         if outcome is not None:
@@ -92,11 +90,9 @@ class TerraFace(Face[Terra]):
         return texts.say("terra-heading", round=state.round, of=ROUNDS, asked=asked)
 
     def emblem(self, look: Look[Terra]) -> Picture | None:
-        """Return the tile of the round, nothing when all are over."""
         return None if RULES.result(look.state) else wizard.emblem(look, _asked(look))
 
     def standings(self, look: Look[Terra]) -> str:
-        """Say in turn order what everybody has, and who has passed."""
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
         seats = [*state.order, *(seat for seat in state.gone if seat not in state.order)]
@@ -129,18 +125,16 @@ class TerraFace(Face[Terra]):
         texts: Texts,
         before: View[Terra] | None = None,
     ) -> list[str]:
-        """Tell turns in a line each; of a draft also what its seat had, and what it has now."""
+        """Return the turns as lines; for a draft also the seat's goods and points before and after."""
         told = lines(events, view.state, names, texts)
         if before is not None and before.seat is not None and told:
             told.append(changes(before.state.players[before.seat], view.state.players[before.seat], texts))
         return [*filter(None, told)]
 
     def choice(self, look: Look[Terra], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
-        """Ask for what comes next of an action."""
         return TerraQuestion(TerraCaptions(look, decision), beginning, legal).choice()
 
     def wishes(self, look: Look[Terra]) -> tuple[Option, ...]:
-        """Return what may be planned ahead: the power actions, the tracks, the cults and to pass."""
         state, texts = look.state, look.texts
         if state.round == 0:
             return ()
@@ -150,11 +144,9 @@ class TerraFace(Face[Terra]):
         return (*powers, *sends, *others)
 
     def outcome(self, look: Look[Terra]) -> Picture:
-        """Return the picture of what a draft comes to."""
         return wizard.preview(look, in_sentences(look))
 
     def info(self, look: Look[Terra], seat: Seat) -> str:
-        """Say what a seat has, and what it will have."""
         state, texts = look.state, look.texts
         lines = [f"### {player_told(state, seat, look.markdown_names, texts)}"]
         if state.players[seat].faction is not None:
@@ -162,27 +154,23 @@ class TerraFace(Face[Terra]):
         return "\n".join(lines)
 
     def hand(self, look: Look[Terra], seat: Seat) -> Picture | None:
-        """Return what all have, in a size that a phone can show; nobody has anything that others may not see."""
+        """Return the boards of all players, this seat's first: nothing in this game is secret."""
         others = (other for other in look.state.order if other != seat)
         return cards.picture(look, (seat, *others))
 
     def hints(self, look: Look[Terra]) -> str:
-        """Say what may be done now, and what the round will still bring; at the end, who has won."""
         return self.heading(look) if RULES.result(look.state) else hints(look)
 
     def board_text(self, look: Look[Terra]) -> str:
-        """Tell the whole table in words."""
         return words.text_board(evolve(look, names=look.markdown_names))
 
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what an action does."""
         action = parse_action(RULES, text)
         if isinstance(action, Take):
             return texts.say("terra-take", amount=action.amount, points=action.amount - 1, source=action.source)
         return texts.action(action, names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Say in words what a field of an action is."""
         kinds = [WORDED[name]] if name in WORDED else ["building", "terrain", "favor", "town", "power", "special"]
         for kind in kinds:
             key = f"{kind}-{value}".replace("_", "-")
@@ -192,7 +180,7 @@ class TerraFace(Face[Terra]):
 
 
 def _asked(look: Look[Terra]) -> str:
-    """Say who is asked, and what."""
+    """Return who is asked, and for what."""
     state, texts = look.state, look.texts
     asked = [decision for decision in (state.agenda[0] if state.agenda else ()) if decision.seat >= 0]
     if not asked:

@@ -1,4 +1,4 @@
-"""The sheet of a faction: what it begins with, what its pieces cost and yield, and what it can do."""
+"""A description of a faction: initial goods, costs, income and abilities."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from rules.terra_mystica.goods import CULTS, Building, Goods
 
 
 def sheet(faction: FactionId, texts: Texts) -> list[str]:
-    """Return the lines of the sheet of *faction*."""
+    """Return the description of *faction* as lines."""
     board = FACTIONS[faction]
     lines = [f"### {texts.say('terra-sheet-head', faction=faction, home=board.home or board.board)}"]
     lines.append(texts.say("terra-sheet-start", **_start(board, texts)))
@@ -23,7 +23,7 @@ def sheet(faction: FactionId, texts: Texts) -> list[str]:
 
 
 def cults_told(levels: Sequence[int], texts: Texts) -> str:
-    """Say the levels on the cults that are not 0."""
+    """Return the levels on the cult tracks that are not 0."""
     found = [f"{word_of('cult', cult, texts)} {level}" for cult, level in zip(CULTS, levels, strict=True) if level]
     return texts.say("terra-between").join(found) or texts.say("goods-nothing")
 
@@ -51,7 +51,7 @@ def _buildings(board: Faction, texts: Texts) -> Iterator[str]:
 
 
 def _income(board: Faction, building: Building, texts: Texts) -> str:
-    """Say what each number of *building* on the map yields in a round, from none on where that is something."""
+    """Return the income from 0, 1, 2 … buildings of this kind."""
     match building:
         case Building.DWELLING:
             return _totals({"workers": board.workers_by_dwelling}, texts)
@@ -66,7 +66,7 @@ def _income(board: Faction, building: Building, texts: Texts) -> str:
 
 
 def _totals(rows: dict[str, tuple[int, ...]], texts: Texts) -> str:
-    """Say what there is of each good for 0, 1, 2 … pieces; goods that never come are left out."""
+    """Return the totals of each good for 0, 1, 2 … buildings, without goods that are never gained."""
     told = (
         texts.say("terra-sheet-totals", good=good, totals="/".join(map(str, row)))
         for good, row in rows.items()

@@ -1,4 +1,4 @@
-"""What somebody has and will have, and what may be done now: for anybody who asks, since everything is open."""
+"""Hints for Terra Mystica, where nothing is secret: what can be done now, and what seats own and will get."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ from rules.terra_mystica.tiles import ROUND_TILES
 
 
 def hints(look: Look[Terra]) -> str:
-    """Say what whoever asks may do, or else who is asked; what the rounds still bring, and what the end would."""
+    """Return the options of the viewer or of the next seat, and what the rounds and the end will bring."""
     state, texts = look.state, look.texts
     lines = []
     for asked in questions(state, look.view.seat):
@@ -40,7 +40,7 @@ def _option(option: Option, texts: Texts) -> str:
 
 
 def questions(state: Terra, viewer: Seat | None) -> list[Decision]:
-    """Return what *viewer* may answer now or, if that is nothing, the first who is asked; a turn comes last."""
+    """Return the viewer's decisions or, if there are none, those of the first seat asked; a turn comes last."""
     found = [decision for decision in pending(state) if decision.seat != CHANCE]
     mine = [decision for decision in found if decision.seat == viewer] or [
         decision for decision in found if decision.seat == found[0].seat
@@ -49,7 +49,7 @@ def questions(state: Terra, viewer: Seat | None) -> list[Decision]:
 
 
 def prospects(look: Look[Terra]) -> Iterator[str]:
-    """Say what the rounds reward, and of everybody what is to come: on passing, after the round, at the end."""
+    """Yield the rewards of the rounds, then each seat's future gains: on passing, after the round, at the end."""
     state, texts = look.state, look.texts
     yield f"### {texts.say('terra-outlook-rounds')}"
     for round in range(state.round, ROUNDS + 1):
@@ -63,7 +63,7 @@ def prospects(look: Look[Terra]) -> Iterator[str]:
 
 
 def coming(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
-    """Say what is still to come for a seat, as things are: income, points on passing, the cult bonus (TM-21.62)."""
+    """Yield a seat's future gains as things are: income, points for passing, cult bonus (TM-21.62)."""
     acting = state.phase is Phase.ACTIONS
     if state.round < ROUNDS and state.phase is not Phase.END:
         yield texts.say("terra-coming-income", goods=short(projected(state, seat), texts))
@@ -77,7 +77,7 @@ def coming(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
 
 
 def round_told(state: Terra, round: int, texts: Texts) -> str:
-    """Say what the tile of a round gives points for, and what after it."""
+    """Return what a round's tile rewards during the round and after it."""
     row = ROUND_TILES[state.rounds[round - 1]]
     reward = short(row.reward, texts) if row.reward != NOTHING else texts.say("terra-short-spades", n=row.spades)
     bonus_told = ""
@@ -88,7 +88,7 @@ def round_told(state: Terra, round: int, texts: Texts) -> str:
 
 
 def passing_told(state: Terra, seat: Seat, texts: Texts) -> str:
-    """Say what passing now would score, by how it comes."""
+    """Return the points for passing now, by source."""
     found = points_on_passing(state, seat)
     if not found:
         return texts.say("terra-short-points", n=0)
@@ -100,7 +100,7 @@ def passing_told(state: Terra, seat: Seat, texts: Texts) -> str:
 
 
 def holdings(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
-    """Say what a seat has, and what it will get."""
+    """Yield what a seat owns, and what it will get."""
     player = state.players[seat]
     yield texts.say("terra-info-points", points=player.points, purse=purse(player, texts))
     yield texts.say("terra-info-cults", cults=cults_told(player.cults, texts), keys=player.keys)

@@ -1,4 +1,4 @@
-"""What happened, told in few lines: one for a turn, one for what befell all.
+"""Log lines of Terra Mystica: one line for a turn, one for what happens to all seats.
 
 ``Witches: dwelling on E6 (−1w −2c +2 VP); offered: Giants 2``
 """
@@ -63,7 +63,7 @@ from rules.terra_mystica.goods import Source
 from rules.terra_mystica.state import Terra
 
 ALONE: Final = (AuctionOpened, BidMade, DroppedOut, FactionTaken, PlaceTaken, FinalTileDrawn, RoundBegun, Left, Ended)
-"""What has a line of its own, with the players' names."""
+"""Events with a line of their own, which names players and not factions."""
 
 FOR_ALL: Final = (
     RoundTileDrawn,
@@ -78,10 +78,10 @@ FOR_ALL: Final = (
     CultScored,
     ResourcesScored,
 )
-"""What befalls one after another, and is told in one line for all."""
+"""Events that happen to the seats one after another and are joined to one line."""
 
 OPENING: Final = (PowerActionUsed, SpecialUsed, PriestSent, SpadesImproved, Passed)
-"""What begins an action: two turns of a seat are told in two lines."""
+"""Events that begin an action, and so a new line."""
 
 ANSWERS: Final = (PowerTaken, PowerDeclined)
 """What answers an offer, and is told in a line of its own."""
@@ -110,7 +110,7 @@ DONE: Final[dict[type[Event], tuple[str, ...]]] = {
 
 
 class Line(Struct, frozen=True, kw_only=True):
-    """What one seat did: in short words, with what it cost and gave, and what it offered to whom."""
+    """What one seat did, what that cost and brought, and the power it *offered* (by seat)."""
 
     seat: Seat
     parts: tuple[str, ...] = ()
@@ -130,7 +130,7 @@ class Line(Struct, frozen=True, kw_only=True):
         return evolve(self, parts=parts, balance=self.balance.after(event))
 
     def told(self, state: Terra, names: Sequence[str], texts: Texts) -> str:
-        """Put it in words."""
+        """Return the line as text."""
         gained = balance_told(self.balance, texts)
         what = texts.say("terra-tale-and").join(self.parts)
         line = texts.say("terra-tale", who=who(state, self.seat, names, texts), what=what or gained)
@@ -143,7 +143,7 @@ class Line(Struct, frozen=True, kw_only=True):
 
 
 def lines(events: Iterable[Event], state: Terra, names: Sequence[str], texts: Texts) -> list[str]:
-    """Tell *events* in lines; *state* says who plays which faction."""
+    """Return *events* as lines; *state* has the factions of the seats."""
     lines: list[Line | str] = []
     for kind, run in groupby(events, key=_kind):
         if kind == "alone":
@@ -156,7 +156,7 @@ def lines(events: Iterable[Event], state: Terra, names: Sequence[str], texts: Te
 
 
 def in_sentences(look: Look[Terra]) -> str:
-    """Return the lines about the latest events as sentences, for alternative texts."""
+    """Return the latest events as sentences for alt text."""
     texts = look.texts
     told = lines(look.events, look.state, look.names, texts) or [texts.say("goods-nothing")]
     return joined(texts, (ended(texts, line) for line in told))
@@ -169,7 +169,7 @@ def _kind(event: Event) -> str:
 
 
 def _for_all(events: list[Event], state: Terra, names: Sequence[str], texts: Texts) -> Iterator[str]:
-    """Tell what befell one after another, each kind of it in a line."""
+    """Yield a line for each kind of event that happens to all seats."""
     for key, run in groupby(events, key=lambda event: (type(event).__name__, getattr(event, "cult", ""))):
         told = [_share(event, state, names, texts) for event in run]
         line = texts.say("terra-between").join(filter(None, told))
@@ -179,7 +179,7 @@ def _for_all(events: list[Event], state: Terra, names: Sequence[str], texts: Tex
 
 
 def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:
-    """Say what of something that befalls all is one's own."""
+    """Return one seat's part of a line about all seats."""
     match event:
         case Seated(seat=seat, place=place):
             return f"{place} {names[seat]}"
@@ -212,7 +212,7 @@ def _scored(name: str, value: int, points: int, texts: Texts) -> str:
 
 
 def _turns(lines: list[Line | str], events: Iterable[Event], state: Terra, names: Sequence[str], texts: Texts) -> None:
-    """Add to *lines* what seats did, each turn in one."""
+    """Add the acts of seats to *lines*, one line for each turn."""
     for event in events:
         if isinstance(event, PowerOffered):
             _add_offer(lines, event)
@@ -231,7 +231,7 @@ def _turns(lines: list[Line | str], events: Iterable[Event], state: Terra, names
 
 
 def _add_offer(lines: list[Line | str], event: PowerOffered) -> None:
-    """Add to the line of whoever built what it offers."""
+    """Add an offer of power to the line of the seat that built."""
     for n in range(len(lines) - 1, -1, -1):
         line = lines[n]
         if isinstance(line, Line) and line.seat == event.source:
@@ -241,12 +241,12 @@ def _add_offer(lines: list[Line | str], event: PowerOffered) -> None:
 
 
 def _worth_telling(lines: Sequence[Line | str]) -> Iterator[Line | str]:
-    """Yield *lines* but for those in which nothing is told."""
+    """Yield *lines* without those that have nothing to say."""
     yield from (line for line in lines if isinstance(line, str) or line.parts or line.offered or line.balance)
 
 
 def _said(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:
-    """Say in a word or a few what somebody did; nothing for what only costs or gives."""
+    """Return in a few words what was done; empty for events that are only in the balance."""
     say = texts.say
     match event:
         case CultStepped(cult=cult, steps=steps, level=level):

@@ -1,4 +1,4 @@
-"""What is said again and again: who plays what, what somebody has, what something costs and gives."""
+"""Phrases that several texts of Terra Mystica share."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -13,13 +13,13 @@ from rules.terra_mystica.power import Bowls
 from rules.terra_mystica.state import Terra
 
 GOODS: Final = ("coins", "workers", "priests", "power")
-"""The goods, in the order in which they are told."""
+"""The names of goods, in the order in which texts list them."""
 
 MINUS: Final = "−"
 
 
 class Balance(Struct, frozen=True, kw_only=True):
-    """What something costs and gives one seat: goods *lost* and *got*, and *points*."""
+    """What something costs and brings one seat; *lost* and *got* are goods."""
 
     lost: Goods = NOTHING
     got: Goods = NOTHING
@@ -28,7 +28,7 @@ class Balance(Struct, frozen=True, kw_only=True):
     tokens: int = 0
 
     def after(self, event: Event) -> "Balance":
-        """Return the balance with what *event* adds to it; most events add nothing."""
+        """Return the balance including *event*; most events change nothing."""
         match event:
             case Paid(goods=goods):
                 return evolve(self, lost=self.lost.plus(goods))
@@ -50,7 +50,7 @@ class Balance(Struct, frozen=True, kw_only=True):
 
 
 def balance_of(events: Iterable[Event], seat: Seat) -> Balance:
-    """Return what *events* cost and give *seat*."""
+    """Return the sum of what *events* cost and bring *seat*."""
     found = Balance()
     for event in events:
         if getattr(event, "seat", None) == seat:
@@ -59,7 +59,7 @@ def balance_of(events: Iterable[Event], seat: Seat) -> Balance:
 
 
 def balance_told(balance: Balance, texts: Texts) -> str:
-    """Say shortly what is lost and got, what is lost first; nothing if nothing is."""
+    """Return a balance in short form, costs first; empty if there is nothing."""
     parts = [*amounts(balance.lost, texts, MINUS), *amounts(balance.got, texts, "+")]
     if balance.burned:
         parts.append(texts.say("terra-short-burned", n=balance.burned))
@@ -71,17 +71,17 @@ def balance_told(balance: Balance, texts: Texts) -> str:
 
 
 def amounts(goods: Goods, texts: Texts, sign: str = "") -> list[str]:
-    """Say each kind of *goods* shortly, as ``−2c``."""
+    """Return each kind of *goods* in short form: ``−2c``."""
     return [f"{sign}{texts.say(f'terra-short-{name}', n=n)}" for name in GOODS if (n := getattr(goods, name))]
 
 
 def short(goods: Goods, texts: Texts) -> str:
-    """Say *goods* shortly, as ``1w 2c``."""
+    """Return *goods* in short form: ``1w 2c``."""
     return " ".join(amounts(goods, texts)) or texts.say("goods-nothing")
 
 
 def signed(n: int) -> str:
-    """Write a number with its sign.
+    """Format a number with its sign.
 
     >>> signed(-2), signed(3)
     ('−2', '+3')
@@ -90,35 +90,35 @@ def signed(n: int) -> str:
 
 
 def faction_told(state: Terra, seat: Seat, texts: Texts) -> str:
-    """Say which faction a seat plays, nothing before it has one."""
+    """Return the name of a seat's faction; empty if it has none yet."""
     faction = state.players[seat].faction
     return texts.say(f"faction-{faction}".replace("_", "-")) if faction else ""
 
 
 def player_told(state: Terra, seat: Seat, names: Sequence[str], texts: Texts) -> str:
-    """Say who sits there, and which faction they play."""
+    """Return a player's name with that of the faction."""
     faction = faction_told(state, seat, texts)
     return texts.say("terra-player", name=names[seat], faction=faction) if faction else names[seat]
 
 
 def who(state: Terra, seat: Seat, names: Sequence[str], texts: Texts) -> str:
-    """Say who acts, in a line of what happened: the faction, or before there is one the player."""
+    """Return the name of the faction or, before there is one, of the player."""
     return faction_told(state, seat, texts) or names[seat]
 
 
 def bowls_told(bowls: Bowls) -> str:
-    """Write the bowls of power, as ``5/7/0``."""
+    """Format the bowls of power: ``5/7/0``."""
     return "/".join(map(str, bowls))
 
 
 def purse(player: Player, texts: Texts) -> str:
-    """Say shortly what a player has: goods, and power by bowls."""
+    """Return a player's goods in short form, power by bowls."""
     facts = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
     return texts.say("terra-purse", bowls=bowls_told(player.bowls), **facts)
 
 
 def changes(before: Player, after: Player, texts: Texts) -> str:
-    """Say what a player had before a draft and has after it, where that differs; nothing if it does not."""
+    """Return the goods and points that differ before and after a draft; empty if none do."""
     found = [
         texts.say(f"terra-change-{name}", before=getattr(before, name), after=getattr(after, name))
         for name in ("coins", "workers", "priests", "points")
@@ -131,10 +131,10 @@ def changes(before: Player, after: Player, texts: Texts) -> str:
 
 
 def word_of(kind: str, id: str, texts: Texts) -> str:
-    """Return the word of a *kind* for an *id* of the tables."""
+    """Return the word of a *kind* for an *id*."""
     return texts.say(f"{kind}-{id}".replace("_", "-"))
 
 
 def joined(parts: Iterable[str], texts: Texts) -> str:
-    """Return *parts* side by side, or that there is nothing."""
+    """Return the nonempty *parts* with separators, or the word for nothing."""
     return texts.say("terra-between").join(filter(None, parts)) or texts.say("goods-nothing")

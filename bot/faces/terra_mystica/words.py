@@ -1,4 +1,4 @@
-"""What Terra Mystica adds to the texts."""
+"""The messages of Terra Mystica."""
 
 from pathlib import Path
 from typing import Final
