@@ -10,62 +10,67 @@ from rules.great_wall.rivals import coop, qin
 from rules.great_wall.state import tasks, turns
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.tasks import Routine
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.year import activation, archery, assault, defeat, invasion, production, stages
 
 CARRIED_OUT: Final[dict[type[Task], Callable[[Deed, Any], None]]] = {
-    Moment: windows.opened,
-    tasks.CarryOut: interpreter.carried,
+    Moment: windows.open_window,
+    tasks.CarryOut: interpreter.carry_out_part,
     tasks.PutAway: interpreter.put_away,
-    tasks.Sections: interpreter.sections,
-    tasks.ActivationStep: activation.step,
-    tasks.Activate: activation.activated,
-    tasks.TakeFlag: activation.flagged,
-    tasks.Work: activation.worked,
-    tasks.Share: activation.shared,
-    tasks.ClerksHome: activation.clerks_home,
-    tasks.Gather: production.gathered,
-    tasks.UpgradeStep: production.upgrade_step,
-    tasks.DonateStep: production.donate_step,
-    tasks.RefillTrack: drawing.track_refilled,
-    tasks.DrawTactics: drawing.tactics_drawn,
-    tasks.KeepLimit: drawing.limit_kept,
-    tasks.Invade: invasion.invaded,
-    tasks.PlaceHorde: invasion.placed,
-    tasks.DefeatCheck: defeat.checked,
-    tasks.Defeat: defeat.begun,
-    tasks.NameClaimant: defeat.claimant_named,
-    tasks.HonourDefeat: defeat.honoured,
-    tasks.TakeHorde: defeat.taken,
-    tasks.Casualties: defeat.casualties,
-    tasks.MoveUp: defeat.moved_up,
-    tasks.Die: deaths.announced,
-    tasks.SaveStep: deaths.saving,
-    tasks.Bury: deaths.buried,
-    tasks.KillByCard: deaths.killed_by_card,
-    tasks.GiveShame: shame.given,
-    tasks.NextShame: shame.next_token,
-    tasks.TakeShame: shame.taken,
-    tasks.Compare: assault.compared,
-    tasks.BreachShame: assault.disgraced,
-    tasks.BreachLosses: assault.losses,
-    tasks.PlaceRecruit: fighting.recruited,
-    tasks.PlaceBuilding: building.built,
-    tasks.Proceed: fighting.proceeded,
-    tasks.FireAgain: archery.fired_again,
-    tasks.Petitions: coop.petitions,
-    tasks.Fulfil: coop.fulfilled,
-    tasks.Reckon: coop.reckoned,
-    tasks.RefillDemands: coop.refilled,
-    tasks.Reveal: coop.event_shown,
-    tasks.QinTurn: qin.turn,
-    tasks.QinRecruits: qin.recruits,
-    tasks.QinShoots: qin.shoots,
-    tasks.QinBarricades: qin.barricades,
-    tasks.EndAffair: stages.affair_ended,
-    tasks.Parts: turns.taken_up,
+    tasks.Sections: interpreter.carry_out_sections,
+    tasks.ActivationStep: activation.activate_next,
+    tasks.Activate: activation.activate,
+    tasks.TakeFlag: activation.take_flag,
+    tasks.Share: activation.share,
+    tasks.Gather: production.gather,
+    tasks.DrawTactics: drawing.draw_tactics,
+    tasks.KeepLimit: drawing.keep_limit,
+    tasks.Invade: invasion.invade,
+    tasks.PlaceHorde: invasion.place,
+    tasks.Defeat: defeat.begin,
+    tasks.KillByCard: deaths.kill_by_card,
+    tasks.GiveShame: shame.give,
+    tasks.PlaceRecruit: fighting.place_recruit,
+    tasks.PlaceBuilding: building.place_building,
+    tasks.Proceed: fighting.proceed,
+    tasks.FireAgain: archery.fire_again,
+    tasks.Petitions: coop.petition_next,
+    tasks.QinRecruits: qin.recruit_next,
+    tasks.QinShoots: qin.shoot_next,
+    tasks.QinBarricades: qin.barricade_next,
+    tasks.Parts: turns.take_remaining,
 }
-"""The function for each task; the task's docstring says when it comes."""
+"""The function for each task; the docstring of a task says when it comes."""
+
+ROUTINES: Final[dict[Routine, Callable[[Deed], None]]] = {
+    Routine.WORK: activation.work,
+    Routine.ASK_UPGRADES: production.ask_upgrades,
+    Routine.ASK_DONATIONS: production.ask_donations,
+    Routine.SEND_CLERKS_HOME: activation.send_clerks_home,
+    Routine.REFILL_TRACK: drawing.refill_track,
+    Routine.CHECK_DEFEATS: defeat.check,
+    Routine.NAME_CLAIMANT: defeat.name_claimant,
+    Routine.HONOUR_DEFEAT: defeat.give_honour,
+    Routine.TAKE_HORDE: defeat.take_horde,
+    Routine.CASUALTIES: defeat.casualties,
+    Routine.MOVE_UP: defeat.move_up,
+    Routine.DIE: deaths.announce,
+    Routine.ASK_SAVING: deaths.ask_saving,
+    Routine.BURY: deaths.bury,
+    Routine.NEXT_SHAME: shame.next_token,
+    Routine.TAKE_SHAME: shame.take_unless_prevented,
+    Routine.COMPARE: assault.compare,
+    Routine.BREACH_SHAME: assault.give_shame,
+    Routine.BREACH_LOSSES: assault.take_losses,
+    Routine.FULFIL: coop.decide_petition,
+    Routine.RECKON: coop.reckon,
+    Routine.REFILL_DEMANDS: coop.refill_demands,
+    Routine.REVEAL_EVENT: coop.reveal_event,
+    Routine.QIN_TURN: qin.carry_out_solo_card,
+    Routine.END_AFFAIR: Deed.leave,
+}
+"""The function for each task without fields."""
 
 
 def advance(state: Wall, task: Task | None) -> Step[Wall]:
@@ -73,6 +78,8 @@ def advance(state: Wall, task: Task | None) -> Step[Wall]:
     deed = Deed(state)
     if task is None:
         stages.AFTER[state.stage](deed)
+    elif isinstance(task, tasks.Do):
+        ROUTINES[task.routine](deed)
     else:
         CARRIED_OUT[type(task)](deed, task)
     return deed.done()

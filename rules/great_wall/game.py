@@ -120,12 +120,12 @@ class WallRules(Rules[Wall]):
 
     def setup(self, seats: int, options: WallOptions) -> Wall:
         """Return the table at the beginning (GW-2)."""
-        return opening.opened(seats, options)
+        return opening.set_up(seats, options)
 
     def advance(self, state: Wall, task: Task | None) -> Step[Wall]:
         """Carry out a task, or go on to the next step of the Year (GW-4)."""
         if isinstance(task, Absent):
-            return leaving.answered_for(self, state, task)
+            return leaving.answer_for(self, state, task)
         return flow.advance(state, task)
 
     def draw(self, state: Wall, dice: Dice) -> ActionOf[Wall]:

@@ -17,7 +17,7 @@ DROPPED: Final = (Begin, ChooseCommand)
 """What is not answered for whoever left."""
 
 
-def answered_for(rules: Rules[Wall], state: Wall, task: Absent) -> Step[Wall]:
+def answer_for(rules: Rules[Wall], state: Wall, task: Absent) -> Step[Wall]:
     """Answer for whoever left as *rules* do by default (GW-19.4)."""
     decision = task.decision
     seen = view(rules, evolve(state, agenda=((decision,), *state.agenda)), decision.seat)

@@ -200,7 +200,7 @@ def arranged(
     picked = parse_options(WallOptions, {**({"mode": mode} if mode else {}), **(written or {})})
     assert isinstance(picked, WallOptions)
     seated = players or tuple(player() for _ in range(seats))
-    state = evolve(opening.opened(len(seated), picked), agenda=(), stage=stage, year=2, slot=1)
+    state = evolve(opening.set_up(len(seated), picked), agenda=(), stage=stage, year=2, slot=1)
     columns = tuple(cut(each or column(), len(seated)) for each in (left, middle, right))
     places = state.clerks if clerks is None else tuple(tuple(sorted(clerks.get(place, ()))) for place in PLACES)
     tea = changes.pop("tea", tuple(range(len(seated))))

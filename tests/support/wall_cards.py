@@ -9,7 +9,7 @@ from rules.great_wall.state.decisions import Reclaim
 from rules.great_wall.state.front_events import Breached, WallHeld
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import Compare, EndAffair
+from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 from tests.support.wall import WallTable, arranged, band, column, player
@@ -105,11 +105,11 @@ def held(card: str, *asked: Decision | Task, given: dict[str, Any] | None = None
 
 def assaulted(card: str, **changes: Any) -> WallTable:
     """Arrange a table at which the middle section is assaulted, by an offence of 5."""
-    moments = (at("assault_section", section="middle"), Compare(), EndAffair())
+    moments = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_AFFAIR))
     return held(card, *moments, stage=Stage.ASSAULT, step=1, affairs=(Assault(section=MIDDLE),), **changes)
 
 
-ASSAULT = (at("assault_section", section="middle"), Compare(), EndAffair())
+ASSAULT = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_AFFAIR))
 """The middle section is assaulted."""
 
 

@@ -48,7 +48,7 @@ class BuildBarricade(Answer[Raise], frozen=True, tag="barricade"):
             return
         assert isinstance(decision, Build), "nothing else raises barricades"
         bill = Bill() if decision.free else paying.barricade_bill(deed.state, decision.seat, decision.rebate)
-        paid(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=False))
+        pay(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=False))
 
 
 class BuildWall(Answer[Build], frozen=True, tag="wall"):
@@ -76,10 +76,10 @@ class BuildWall(Answer[Build], frozen=True, tag="wall"):
     def act(self, deed: Deed, decision: Build) -> None:
         free = decision.free
         bill = Bill() if free else paying.wall_bill(deed.state, decision.seat, self.section, decision.rebate)
-        paid(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=True))
+        pay(deed, decision, bill, PlaceBuilding(decision.seat, self.section, wall=True))
 
 
-def paid(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> None:
+def pay(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> None:
     """Pay *bill*, carry out *task*, and ask on for the clerks that are left."""
     paying.charge(deed, decision.seat, bill, task)
     deed.again(decision, decision.left - 1)

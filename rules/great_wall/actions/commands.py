@@ -146,4 +146,4 @@ class BeginPart(Answer[Begin], frozen=True, tag="begin"):
         """Demand nothing more."""
 
     def act(self, deed: Deed, decision: Begin) -> None:
-        deed.state = turns.begun(deed.state, decision.seat)
+        deed.state = turns.begin(deed.state, decision.seat)

@@ -33,7 +33,7 @@ class ActivateLocation(Answer[NameLocation], frozen=True, tag="activate"):
 
     def act(self, deed: Deed, decision: NameLocation) -> None:
         if isinstance(decision, OrderActivations):
-            activation.going_on(deed, decision.places, self.place)
+            activation.activate_in_turn(deed, decision.places, self.place)
             return
         deed.then(Activate(self.place, advanced=True))
 

@@ -34,7 +34,7 @@ def ask(deed: Deed, seat: Seat, clerks: int) -> None:
         deed.then(Build(seat=seat, left=clerks))
 
 
-def built(deed: Deed, task: PlaceBuilding) -> None:
+def place_building(deed: Deed, task: PlaceBuilding) -> None:
     """Build what was paid for (GW-6.7)."""
     if task.wall:
         raise_wall(deed, task.seat, task.section)

@@ -13,7 +13,7 @@ from rules.great_wall.state.deed import Deed, affair, under_way
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
 from rules.great_wall.state.moment import GROUPS, Moment
-from rules.great_wall.state.tasks import Bury, Die, EndAffair, KillByCard, SaveStep
+from rules.great_wall.state.tasks import Do, KillByCard, Routine
 from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable, with_band
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NONE, Troops
@@ -31,7 +31,7 @@ def archer_of_lowest(deed: Deed, which: SectionId) -> None:
     if archers:
         lowest = max(archers, key=deed.state.tea.index)
         deed.enter(Deaths(section=which, dying=(Dying(lowest, Unit.ARCHER, which, ON_WALL),)))
-        deed.then(Die())
+        deed.then(Do(Routine.DIE))
 
 
 def casualties(deed: Deed, which: SectionId, rows: Iterable[int], others: Iterable[Dying] = ()) -> None:
@@ -52,7 +52,7 @@ def casualties(deed: Deed, which: SectionId, rows: Iterable[int], others: Iterab
                 dying += [Dying(clan, unit, which, row) for unit in listed(there)[:lost]]
     choices.sort(key=lambda choice: deed.state.tea.index(choice.seat))
     deed.enter(Deaths(section=which, dying=(*dying, *others)))
-    deed.then(*choices, Die())
+    deed.then(*choices, Do(Routine.DIE))
 
 
 def troops_on(band: Band, clan: Clan) -> Troops:
@@ -79,7 +79,7 @@ def left_on(state: Wall, choice: ChooseDead) -> Troops:
     return troops
 
 
-def killed_by_card(deed: Deed, task: KillByCard) -> None:
+def kill_by_card(deed: Deed, task: KillByCard) -> None:
     """Let each player lose one soldier in a rest zone, of *section* or any, of its own choice."""
     state = deed.state
     dying: list[Dying] = []
@@ -90,7 +90,7 @@ def killed_by_card(deed: Deed, task: KillByCard) -> None:
             choices.append(LoseResting(seat=seat, section=task.section))
         dying += options if len(options) == 1 else ()
     deed.enter(Deaths(section=task.section, dying=tuple(dying)))
-    deed.then(*choices, Die())
+    deed.then(*choices, Do(Routine.DIE))
 
 
 def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]:
@@ -99,7 +99,7 @@ def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]
         yield from (Dying(seat, unit, each, RESTING) for unit in section(state, each).rest[seat].units)
 
 
-def announced(deed: Deed, task: Die) -> None:
+def announce(deed: Deed) -> None:
     """Let cards know who is to die, then ask who saves whom (GW-10.6)."""
     state = deed.state
     now = under_way(state, Deaths)
@@ -111,10 +111,10 @@ def announced(deed: Deed, task: Die) -> None:
     for clan in state.tea:
         if clan in clans:
             deed.then(Moment(triggers=(Trigger.SOLDIERS_DYING,), by=clan, section=now.section))
-    deed.then(SaveStep())
+    deed.then(Do(Routine.ASK_SAVING))
 
 
-def saving(deed: Deed, task: SaveStep) -> None:
+def ask_saving(deed: Deed) -> None:
     """Ask every player whose soldiers die whom to save, whether there is chi or not (GW-10.6)."""
     state = deed.state
     now = under_way(state, Deaths)
@@ -122,7 +122,7 @@ def saving(deed: Deed, task: SaveStep) -> None:
         doomed = doomed_of(now, seat)
         if doomed:
             deed.then(SaveSoldiers(seat=seat, free=min(dict(now.free).get(seat, 0), len(doomed))))
-    deed.then(Bury())
+    deed.then(Do(Routine.BURY))
 
 
 def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
@@ -142,7 +142,7 @@ def price(state: Wall, choice: SaveSoldiers) -> int:
     return max(0, save_cost(state) - dict(now.cheaper).get(choice.seat, 0))
 
 
-def buried(deed: Deed, task: Bury) -> None:
+def bury(deed: Deed) -> None:
     """Bury who was not saved, let the others rest, and let cards know (GW-9.10, GW-10.6, GW-10.7)."""
     state = deed.state
     now = under_way(state, Deaths)
@@ -163,7 +163,7 @@ def buried(deed: Deed, task: Bury) -> None:
         for clan in state.tea:
             for unit in whose.get(clan, NONE).units:
                 deed.then(Moment(triggers=(trigger,), by=clan, section=now.section, unit=unit))
-    deed.then(EndAffair())
+    deed.then(Do(Routine.END_AFFAIR))
 
 
 def by_clan(dying: Counter[Dying]) -> dict[Clan, Troops]:

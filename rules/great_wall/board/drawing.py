@@ -22,7 +22,7 @@ from rules.great_wall.state.holdings import Pile, pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard, ShowIndicator
 from rules.great_wall.state.options import HordeDeck, Mode, Opening
-from rules.great_wall.state.tasks import CarryOut, DrawTactics, KeepLimit, RefillTrack
+from rules.great_wall.state.tasks import CarryOut, Do, DrawTactics, KeepLimit, Routine
 from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -226,7 +226,7 @@ def solo_card(deed: Deed) -> None:
     deed.then(DrawCard(seat=CHANCE, deck=Deck.SOLO))
 
 
-def track_refilled(deed: Deed, task: RefillTrack) -> None:
+def refill_track(deed: Deed) -> None:
     """Have nature fill the advisor track from the right end, the discards shuffled in if need be (GW-4.3, A-6)."""
     state = deed.state
     missing = ADVISOR_TRACK - len(state.market)
@@ -235,10 +235,10 @@ def track_refilled(deed: Deed, task: RefillTrack) -> None:
     there = min(missing, deed.state.advisors.size)
     deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TRACK) for _ in range(there)))
     if there < missing and deed.state.spent_advisors:
-        deed.then(RefillTrack())
+        deed.then(Do(Routine.REFILL_TRACK))
 
 
-def tactics_drawn(deed: Deed, task: DrawTactics) -> None:
+def draw_tactics(deed: Deed, task: DrawTactics) -> None:
     """Have nature draw tactic cards for a seat, from the discards when the deck is empty (GW-3.9)."""
     state = deed.state
     seat = task.seat
@@ -254,7 +254,7 @@ def tactics_drawn(deed: Deed, task: DrawTactics) -> None:
         deed.then(KeepLimit(seat))
 
 
-def limit_kept(deed: Deed, task: KeepLimit) -> None:
+def keep_limit(deed: Deed, task: KeepLimit) -> None:
     """Ask for what is too much in a hand to be discarded (GW-7.6)."""
     over = deed.state.players[task.seat].hand.size - HAND_LIMIT
     if over > 0:

@@ -93,7 +93,7 @@ def pay_tax(deed: Deed, seat: Seat, unit: Unit, at: Vital) -> None:
     deed.pay(seat, tax(deed.state, seat, unit, at))
 
 
-def proceeded(deed: Deed, task: Proceed) -> None:
+def proceed(deed: Deed, task: Proceed) -> None:
     """Ask on, if by what everybody knows something but passing is left; who must fire at one spot is not asked."""
     state = deed.state
     decision = remaining(state, task.decision)
@@ -131,7 +131,7 @@ def room(state: Wall, decision: PlaceWounds) -> Iterator[Vital]:
                 yield at
 
 
-def recruited(deed: Deed, task: PlaceRecruit) -> None:
+def place_recruit(deed: Deed, task: PlaceRecruit) -> None:
     """Take a soldier who has been paid for from the supply, and let it attack or rest (GW-6.6)."""
     seat, unit = task.seat, task.unit
     deed.give(seat, supply=deed.player(seat).supply.plus(unit, -1))

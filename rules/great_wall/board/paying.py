@@ -135,7 +135,7 @@ def hire_bill(state: Wall, seat: Seat, price: Price, gold: int) -> Bill:
     return Bill(Goods(gold=max(0, gold + passives.hire_cost(state, price) - off)))
 
 
-def hired(deed: Deed, seat: Seat) -> None:
+def use_hire_rebates(deed: Deed, seat: Seat) -> None:
     """Use up what was taken off the next hire (GW-6.9)."""
     activation = affair(deed.state, Activation)
     if activation:

@@ -11,7 +11,7 @@ from rules.great_wall.state.front_events import ShameBanished, ShamePlaced, Sham
 from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.options import Mode
-from rules.great_wall.state.tasks import GiveShame, NextShame, TakeShame
+from rules.great_wall.state.tasks import Do, GiveShame, Routine
 from rules.great_wall.state.wall import Ending, Wall, is_coop, mode_of
 from rules.great_wall.terms.tables import ATONE_COST, CLEANSE_COST, NO_SHAME_LEFT
 from rules.great_wall.terms.vocabulary import Trigger, Unit
@@ -19,26 +19,26 @@ from rules.great_wall.terms.vocabulary import Trigger, Unit
 GROUP = GROUPS[Trigger.SHAME_RECEIVED]
 
 
-def given(deed: Deed, task: GiveShame) -> None:
+def give(deed: Deed, task: GiveShame) -> None:
     """Begin a batch of tokens; for a flag, its window has begun it already (GW-3.10, GW-12.8)."""
     if not task.flag:
         limits.forget(deed, GROUP)
     if task.count:
         deed.enter(Disgrace(seat=task.seat, left=task.count))
-        deed.then(NextShame())
+        deed.then(Do(Routine.NEXT_SHAME))
 
 
-def next_token(deed: Deed, task: NextShame) -> None:
+def next_token(deed: Deed) -> None:
     """Let cards know that a token is about to be taken, or end the batch (GW-12.8)."""
     now = under_way(deed.state, Disgrace)
     if not now.left:
         deed.leave()
         return
     deed.amend(Disgrace, left=now.left - 1, stopped=False)
-    deed.then(Moment(triggers=(Trigger.SHAME_RECEIVED,), by=now.seat), TakeShame(), NextShame())
+    deed.then(Moment(triggers=(Trigger.SHAME_RECEIVED,), by=now.seat), Do(Routine.TAKE_SHAME), Do(Routine.NEXT_SHAME))
 
 
-def taken(deed: Deed, task: TakeShame) -> None:
+def take_unless_prevented(deed: Deed) -> None:
     """Take the token, unless it was prevented: then it never left the supply (GW-12.8)."""
     now = under_way(deed.state, Disgrace)
     if not now.stopped:

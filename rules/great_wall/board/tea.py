@@ -24,7 +24,7 @@ def to_top(deed: Deed, clan: Clan) -> None:
     move_up(deed, clan, len(deed.state.tea))
 
 
-def poured(deed: Deed) -> None:
+def pour(deed: Deed) -> None:
     """Move up all who have a clerk in the tea house, in the tea order that there was before (GW-6.5)."""
     there = at_place(deed.state, Place.TEA_HOUSE)
     alone = len(set(there)) == 1 and is_full(deed.state, Place.TEA_HOUSE)

@@ -9,7 +9,7 @@ from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.events import AdvisorDismissed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard
-from rules.great_wall.state.tasks import CarryOut, RefillTrack
+from rules.great_wall.state.tasks import CarryOut, Do, Routine
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.vocabulary import Duration, Number, Small, Trigger
@@ -25,7 +25,7 @@ class RefreshAdvisors(Op, frozen=True):
         deed.change(market=(), spent_advisors=(*deed.state.spent_advisors, *market))
         for card in market:
             deed.tell(AdvisorDismissed(card))
-        deed.then(RefillTrack())
+        deed.then(Do(Routine.REFILL_TRACK))
 
 
 class OnDemands(Op, frozen=True):

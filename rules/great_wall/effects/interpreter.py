@@ -23,29 +23,29 @@ NO_MOMENT: Final = Moment(())
 """When a command card is carried out: nothing but that happens."""
 
 
-def carried(deed: Deed, task: CarryOut) -> None:
+def carry_out_part(deed: Deed, task: CarryOut) -> None:
     """Carry out effects of a part of a card, up to the first that something must be decided for."""
     effects = cards_of(deed.state).effects(task.card, task.part)
     if task.whom is not None:
         carry_out(deed, effects[task.at], task.whom, task)
         return
     if task.only:
-        concern(deed, effects[task.at], task)
+        carry_out_for_all(deed, effects[task.at], task)
         return
-    if task.at == 0 and not begins(deed, task):
+    if task.at == 0 and not begin(deed, task):
         return
     before = deed.state
     for at in range(task.at, len(effects)):
-        concern(deed, effects[at], evolve(task, at=at))
+        carry_out_for_all(deed, effects[at], evolve(task, at=at))
         if deed.goes_on:
             if at + 1 < len(effects):
                 deed.then(evolve(task, at=at + 1))
             break
-    if task.at == 0 and is_told(before, deed, task):
+    if task.at == 0 and is_announced(before, deed, task):
         deed.events.insert(0, AbilityUsed(task.card, user_of(before, task)))
 
 
-def begins(deed: Deed, task: CarryOut) -> bool:
+def begin(deed: Deed, task: CarryOut) -> bool:
     """Note that a card is used; return False if it may not be, or if its player chooses first."""
     ability = ability_of(deed.state, task)
     if ability is not None:
@@ -64,7 +64,7 @@ def begins(deed: Deed, task: CarryOut) -> bool:
     return False
 
 
-def is_told(before: Wall, deed: Deed, task: CarryOut) -> bool:
+def is_announced(before: Wall, deed: Deed, task: CarryOut) -> bool:
     """Whether it must be told which card did something: not if it was asked about, or if what it does names it."""
     ability = ability_of(before, task)
     if ability is None or ability.is_asked or all(each.names_card for each in ability.effects):
@@ -74,7 +74,7 @@ def is_told(before: Wall, deed: Deed, task: CarryOut) -> bool:
     return any(effect.is_loss or can(before, task.clan, effect, task.moment) for effect in ability.effects)
 
 
-def concern(deed: Deed, effect: Op, task: CarryOut) -> None:
+def carry_out_for_all(deed: Deed, effect: Op, task: CarryOut) -> None:
     """Carry out one effect for all whom it concerns, if what it asks for holds."""
     if effect.if_ and not concerns(deed.state, task.moment or NO_MOMENT, task.clan, (effect.if_,), card=task.card):
         return
@@ -141,7 +141,7 @@ def put_away(deed: Deed, task: PutAway) -> None:
 # Command cards
 
 
-def sections(deed: Deed, task: Sections) -> None:
+def carry_out_sections(deed: Deed, task: Sections) -> None:
     """Carry out a section of a command card for those whom it concerns, then the next (GW-4.10a)."""
     state = deed.state
     card = cards_of(state).all[task.card]

@@ -23,7 +23,7 @@ from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.nouns import CardPart, PartKind
 
 
-def opened(deed: Deed, moment: Moment) -> None:
+def open_window(deed: Deed, moment: Moment) -> None:
     """Let cards act by themselves, and ask those who may use one."""
     state = deed.state
     able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)

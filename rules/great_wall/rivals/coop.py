@@ -26,7 +26,7 @@ from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard
-from rules.great_wall.state.tasks import Fulfil, GiveShame, Petitions, Reckon, RefillDemands, Reveal
+from rules.great_wall.state.tasks import Do, GiveShame, Petitions, Routine
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, playing, section, usable, with_player, with_section
 from rules.great_wall.terms.goods import NOTHING, Goods, Troops
@@ -56,12 +56,12 @@ def wanted(card: Demand, kind: type[R]) -> tuple[R, ...]:
 # Fulfilment
 
 
-def petitioning(deed: Deed) -> None:
+def begin_petitions(deed: Deed) -> None:
     """Begin with the fulfilment of demands (GW-17.13)."""
     deed.then(Moment(triggers=(Trigger.DEMAND_FULFILMENT,)), Petitions())
 
 
-def petitions(deed: Deed, task: Petitions) -> None:
+def petition_next(deed: Deed, task: Petitions) -> None:
     """Go on with the next demand, in the order of the slots, that can be fulfilled and was not refused (GW-17.14)."""
     state = deed.state
     for demand in state.demands:
@@ -73,7 +73,7 @@ def petitions(deed: Deed, task: Petitions) -> None:
             fulfil(deed, demand)
         else:
             deed.enter(Petition(demand=demand))
-            deed.then(tuple(Grant(seat=seat, demand=demand) for seat in playing(state)), Fulfil())
+            deed.then(tuple(Grant(seat=seat, demand=demand) for seat in playing(state)), Do(Routine.FULFIL))
             deed.then(Petitions((*task.done, demand)))
         break
 
@@ -107,7 +107,7 @@ def dues(card: Demand) -> Goods:
     return reduce(Goods.plus, (Goods.of(each.resource, each.amount) for each in wanted(card, PayDemand)), NOTHING)
 
 
-def fulfilled(deed: Deed, task: Fulfil) -> None:
+def decide_petition(deed: Deed) -> None:
     """Fulfil the demand that all were asked about, if all grant it: each bears the own share (GW-17.14)."""
     state = deed.state
     petition = under_way(state, Petition)
@@ -206,13 +206,13 @@ def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:
 # Shame for demands, and new ones
 
 
-def reckoning(deed: Deed) -> None:
+def begin_reckoning(deed: Deed) -> None:
     """Begin the demand step (GW-17.13)."""
     deed.enter(Reckoning())
-    deed.then(Moment(triggers=(Trigger.DEMAND_STEP,)), Reckon())
+    deed.then(Moment(triggers=(Trigger.DEMAND_STEP,)), Do(Routine.RECKON))
 
 
-def reckoned(deed: Deed, task: Reckon) -> None:
+def reckon(deed: Deed) -> None:
     """Give every player a shame token for each demand that lies there, and was not spared (GW-17.16)."""
     state = deed.state
     found = under_way(state, Reckoning)
@@ -220,10 +220,10 @@ def reckoned(deed: Deed, task: Reckon) -> None:
     due = sum(demand not in found.spared for demand in state.demands)
     if due:
         parts(deed, playing(state), lambda seat: GiveShame(seat, due), what="shame")
-    deed.then(RefillDemands())
+    deed.then(Do(Routine.REFILL_DEMANDS))
 
 
-def refilled(deed: Deed, task: RefillDemands) -> None:
+def refill_demands(deed: Deed) -> None:
     """Have nature fill the empty demand slots, as far as there are demands (GW-17.16)."""
     state = deed.state
     slots = SLOTS_FOR_TWO if state.reed else ARTIFACTS
@@ -234,12 +234,12 @@ def refilled(deed: Deed, task: RefillDemands) -> None:
 # Events
 
 
-def event_step(deed: Deed) -> None:
+def begin_event(deed: Deed) -> None:
     """Begin the event step (GW-17.13)."""
-    deed.then(Moment(triggers=(Trigger.EVENT_STEP,)), Reveal())
+    deed.then(Moment(triggers=(Trigger.EVENT_STEP,)), Do(Routine.REVEAL_EVENT))
 
 
-def event_shown(deed: Deed, task: Reveal) -> None:
+def reveal_event(deed: Deed) -> None:
     """Turn up the next event: one that somebody has looked at, or one that nature draws (GW-17.17)."""
     state = deed.state
     if state.peeked.size:

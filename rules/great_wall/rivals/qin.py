@@ -11,7 +11,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, Paid, QinTrackMoved, Recruited, Upgraded
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.options import QinOrder
-from rules.great_wall.state.tasks import Activate, QinBarricades, QinRecruits, QinShoots, QinTurn, Sections
+from rules.great_wall.state.tasks import Activate, Do, QinBarricades, QinRecruits, QinShoots, Routine, Sections
 from rules.great_wall.state.wall import Wall, at_place, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING
@@ -133,7 +133,7 @@ def barricade(deed: Deed, count: int) -> None:
     deed.then(QinBarricades(count))
 
 
-def barricades(deed: Deed, task: QinBarricades) -> None:
+def barricade_next(deed: Deed, task: QinBarricades) -> None:
     """Put a barricade, and go on with the next after the windows (GW-3.10)."""
     which = free_section(deed.state)
     if task.left and which:
@@ -155,7 +155,7 @@ def recruit(deed: Deed, units: tuple[Unit, ...], count: int) -> None:
     deed.then(QinRecruits(units, count))
 
 
-def recruits(deed: Deed, task: QinRecruits) -> None:
+def recruit_next(deed: Deed, task: QinRecruits) -> None:
     """Recruit a soldier, who attacks at once, and go on with the next after the windows (GW-16.22)."""
     state = deed.state
     unit = next((each for each in task.units if can_recruit(state, each)), None) if task.left else None
@@ -220,7 +220,7 @@ def fire_in(deed: Deed, which: SectionId) -> None:
         deed.then(QinShoots(which, archers))
 
 
-def shoots(deed: Deed, task: QinShoots) -> None:
+def shoot_next(deed: Deed, task: QinShoots) -> None:
     """Let an archer fire, and the next after the windows (GW-3.10)."""
     found = target(deed.state, QIN, Unit.ARCHER, task.section)
     if found:
@@ -240,7 +240,7 @@ def next_card(deed: Deed) -> None:
     agenda = deed.state.agenda
     deed.change(agenda=tuple(group for group in agenda if not is_rest(group, solo)))
     drawing.solo_card(deed)
-    deed.then(QinTurn())
+    deed.then(Do(Routine.QIN_TURN))
 
 
 def is_rest(group: tuple[object, ...], solo: frozenset[str]) -> bool:
@@ -248,7 +248,7 @@ def is_rest(group: tuple[object, ...], solo: frozenset[str]) -> bool:
     return any(isinstance(each, Sections) and each.card in solo for each in group)
 
 
-def turn(deed: Deed, task: QinTurn) -> None:
+def carry_out_solo_card(deed: Deed) -> None:
     """Carry out the card just drawn; it goes to his discard pile at once, as it is on no slot of the track."""
     state = deed.state
     card = qin_of(state).shown

@@ -10,7 +10,7 @@ from rules.great_wall.state.decisions import DeploySpearman, DismissAdvisor, Mov
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, Donated, Recruited
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import RefillTrack
+from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Wall, active, at_place, overlord, reed_of, usable
 from rules.great_wall.terms.clans import QIN, REED, is_player
 from rules.great_wall.terms.goods import Goods
@@ -99,7 +99,7 @@ def dismiss(deed: Deed, card: str) -> None:
     left = tuple(each for each in state.market if each != card)
     deed.change(market=left, spent_advisors=(*state.spent_advisors, card))
     deed.tell(AdvisorDismissed(card))
-    deed.then(RefillTrack())
+    deed.then(Do(Routine.REFILL_TRACK))
 
 
 def check_barricade(state: Wall, which: SectionId) -> None:

@@ -1,11 +1,74 @@
 """Tasks: what the game does by itself when they come up on the agenda; `flow` lists the function for each."""
 
+from enum import StrEnum, auto
+
 from rules.core.model import Task
 from rules.great_wall.state.decisions import AnyDecision
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.nouns import CardPart, Hit
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
+
+
+class Routine(StrEnum):
+    """A task that needs nothing but its name."""
+
+    WORK = auto()
+    """Carry out the effect of the location that is being activated (GW-6)."""
+    ASK_UPGRADES = auto()
+    """Ask those with clerks at the location whether they upgrade (GW-6.3)."""
+    ASK_DONATIONS = auto()
+    """Ask those who gathered whether they donate (GW-6.4)."""
+    SEND_CLERKS_HOME = auto()
+    """End the activation, and return clerks to their supplies (GW-5.9)."""
+    REFILL_TRACK = auto()
+    """Slide the advisor track left and refill it (GW-4.3, GW-6.9)."""
+    CHECK_DEFEATS = auto()
+    """Find the complete Horde cards, and defeat them one after another (GW-10.1)."""
+    NAME_CLAIMANT = auto()
+    """Determine the claimant of the defeated Horde card (GW-10.2)."""
+    HONOUR_DEFEAT = auto()
+    """Give honour to those who took part in the defeat, and for archers (GW-10.3, GW-10.4)."""
+    TAKE_HORDE = auto()
+    """Give the defeated card to its claimant, or discard it (GW-10.8)."""
+    CASUALTIES = auto()
+    """Let soldiers on the defeated card die or be saved; the others rest (GW-10.5 to GW-10.7)."""
+    MOVE_UP = auto()
+    """Remove the defeated card, and move up the cards behind it (GW-10.9)."""
+    DIE = auto()
+    """Open the windows of a complete batch of deaths, before anybody is saved (GW-3.10)."""
+    ASK_SAVING = auto()
+    """Ask those whose soldiers die whether they save some (GW-10.6)."""
+    BURY = auto()
+    """Remove the soldiers that were not saved, let the others rest, and open windows (GW-10.6, GW-11.3)."""
+    NEXT_SHAME = auto()
+    """Take the next shame token of the batch, if one is left (GW-12.8)."""
+    TAKE_SHAME = auto()
+    """Take the shame token, unless it was prevented (GW-12.2, GW-12.5)."""
+    COMPARE = auto()
+    """Compare offence and defence of the assaulted section (GW-11.1 to GW-11.3)."""
+    BREACH_SHAME = auto()
+    """Give players shame for the breach (GW-11.3)."""
+    BREACH_LOSSES = auto()
+    """Let soldiers die in the breach (GW-11.3)."""
+    FULFIL = auto()
+    """Fulfil the demand that all have answered to, or leave it (GW-17.14)."""
+    RECKON = auto()
+    """Give shame for the demands that are left, then refill their slots (GW-17.16)."""
+    REFILL_DEMANDS = auto()
+    """Refill empty demand slots (GW-17.16)."""
+    REVEAL_EVENT = auto()
+    """Turn up an event (GW-17.17)."""
+    QIN_TURN = auto()
+    """Let Qin carry out the solo card just drawn, in place of the rest of his command card (GW-16.12)."""
+    END_AFFAIR = auto()
+    """End the innermost affair."""
+
+
+class Do(Task, frozen=True):
+    """Carry out a *routine*."""
+
+    routine: Routine
 
 
 class Absent(Task, frozen=True):
@@ -58,10 +121,6 @@ class TakeFlag(Task, frozen=True):
     opened: bool = False
 
 
-class Work(Task, frozen=True):
-    """The effect of the location that is being activated (GW-6)."""
-
-
 class Share(Task, frozen=True):
     """*clan*'s part of it (GW-5.8)."""
 
@@ -72,22 +131,6 @@ class Gather(Task, frozen=True):
     """Gather for *clan*, after the windows (GW-6.2)."""
 
     clan: Clan
-
-
-class UpgradeStep(Task, frozen=True):
-    """Those with clerks there may upgrade (GW-6.3)."""
-
-
-class DonateStep(Task, frozen=True):
-    """Those who gathered may donate (GW-6.4)."""
-
-
-class ClerksHome(Task, frozen=True):
-    """The activation ends, and clerks go home (GW-5.9)."""
-
-
-class RefillTrack(Task, frozen=True):
-    """Slide the advisor track left and refill it (GW-4.3, GW-6.9)."""
 
 
 class DrawTactics(Task, frozen=True):
@@ -116,47 +159,11 @@ class PlaceHorde(Task, frozen=True):
     opening: bool = False
 
 
-class DefeatCheck(Task, frozen=True):
-    """Find the complete Horde cards, and defeat them one after another (GW-10.1)."""
-
-
 class Defeat(Task, frozen=True):
     """A Horde card is defeated: count the claim (GW-10.10)."""
 
     section: SectionId
     card: str
-
-
-class NameClaimant(Task, frozen=True):
-    """Name the claimant (GW-10.2)."""
-
-
-class HonourDefeat(Task, frozen=True):
-    """Honour for those who took part, and for archers (GW-10.3, GW-10.4)."""
-
-
-class TakeHorde(Task, frozen=True):
-    """The claimant takes the card, or it is discarded (GW-10.8)."""
-
-
-class Casualties(Task, frozen=True):
-    """Soldiers on the card die or are saved, the others rest (GW-10.5 to GW-10.7)."""
-
-
-class MoveUp(Task, frozen=True):
-    """The defeated card leaves, and those behind move up (GW-10.9)."""
-
-
-class Die(Task, frozen=True):
-    """The batch of deaths is complete: windows, then saving (GW-3.10)."""
-
-
-class SaveStep(Task, frozen=True):
-    """Those whose soldiers die may save some (GW-10.6)."""
-
-
-class Bury(Task, frozen=True):
-    """Who was not saved dies, who was rests; then windows (GW-10.6, GW-11.3)."""
 
 
 class KillByCard(Task, frozen=True):
@@ -171,26 +178,6 @@ class GiveShame(Task, frozen=True):
     seat: int
     count: int
     flag: bool = False
-
-
-class NextShame(Task, frozen=True):
-    """Take the next token of the batch, if there is one left (GW-12.8)."""
-
-
-class TakeShame(Task, frozen=True):
-    """Take the token, unless it was prevented (GW-12.2, GW-12.5)."""
-
-
-class Compare(Task, frozen=True):
-    """Compare offence and defence of the section assaulted (GW-11.1 to GW-11.3)."""
-
-
-class BreachLosses(Task, frozen=True):
-    """Soldiers die in the breach (GW-11.3)."""
-
-
-class BreachShame(Task, frozen=True):
-    """Players take shame for the breach (GW-11.3)."""
 
 
 class PlaceRecruit(Task, frozen=True):
@@ -228,26 +215,6 @@ class Petitions(Task, frozen=True):
     done: tuple[str, ...] = ()
 
 
-class Fulfil(Task, frozen=True):
-    """All have answered to the demand: fulfil it, or leave it."""
-
-
-class Reckon(Task, frozen=True):
-    """Shame for the demands that still lie there, then new ones (GW-17.16)."""
-
-
-class RefillDemands(Task, frozen=True):
-    """Refill empty demand slots."""
-
-
-class Reveal(Task, frozen=True):
-    """Turn up an event (GW-17.17)."""
-
-
-class QinTurn(Task, frozen=True):
-    """Qin carries out the solo card just drawn, in place of the rest of his command card."""
-
-
 class QinRecruits(Task, frozen=True):
     """Qin recruits *left* soldiers, each of the first of *units* that he can place (GW-16.22)."""
 
@@ -268,10 +235,6 @@ class QinBarricades(Task, frozen=True):
     left: int
 
 
-class EndAffair(Task, frozen=True):
-    """The innermost affair is over."""
-
-
 class Parts(Task, frozen=True):
     """In the co-op game: whose parts are still to come, and what they are; who has begun is through (GW-17.9)."""
 
@@ -280,6 +243,7 @@ class Parts(Task, frozen=True):
 
 AnyTask = (
     Absent
+    | Do
     | Moment
     | CarryOut
     | PutAway
@@ -287,47 +251,22 @@ AnyTask = (
     | ActivationStep
     | Activate
     | TakeFlag
-    | Work
     | Share
     | Gather
-    | UpgradeStep
-    | DonateStep
-    | ClerksHome
-    | RefillTrack
     | DrawTactics
     | KeepLimit
     | Invade
     | PlaceHorde
-    | DefeatCheck
     | Defeat
-    | NameClaimant
-    | HonourDefeat
-    | TakeHorde
-    | Casualties
-    | MoveUp
-    | Die
-    | SaveStep
-    | Bury
     | KillByCard
     | GiveShame
-    | NextShame
-    | TakeShame
-    | Compare
-    | BreachShame
-    | BreachLosses
     | PlaceRecruit
     | PlaceBuilding
     | Proceed
     | FireAgain
     | Petitions
-    | Fulfil
-    | Reckon
-    | RefillDemands
-    | Reveal
-    | QinTurn
     | QinRecruits
     | QinShoots
     | QinBarricades
-    | EndAffair
     | Parts
 )

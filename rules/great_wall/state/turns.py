@@ -33,7 +33,7 @@ def listed(part: Turn) -> tuple[Decision | Task, ...]:
     return part if isinstance(part, tuple) else (part,)
 
 
-def begun(state: Wall, seat: Seat) -> Wall:
+def begin(state: Wall, seat: Seat) -> Wall:
     """Return *state* with the part of *seat* next; the last one to begin is not asked."""
     front, (task, *_), *later = state.agenda
     assert isinstance(task, Parts), "whoever may begin has a part"
@@ -43,6 +43,6 @@ def begun(state: Wall, seat: Seat) -> Wall:
     return asked(evolve(state, agenda=(*waiting, (rest,), *later)), *mine)
 
 
-def taken_up(deed: Deed, task: Parts) -> None:
+def take_remaining(deed: Deed, task: Parts) -> None:
     """Put the remaining parts on the agenda, of clans that are not asked when to begin."""
     deed.then(*(each for _, row in task.parts for each in row))

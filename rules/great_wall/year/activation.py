@@ -9,16 +9,7 @@ from rules.great_wall.state.decisions import OrderActivations, RecruitSoldiers
 from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.events import Activated, ClerksReturned
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import (
-    Activate,
-    ActivationStep,
-    ClerksHome,
-    DrawTactics,
-    GiveShame,
-    Share,
-    TakeFlag,
-    Work,
-)
+from rules.great_wall.state.tasks import Activate, ActivationStep, Do, DrawTactics, GiveShame, Routine, Share, TakeFlag
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, at_place, is_full, overlord, playing
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
@@ -37,7 +28,7 @@ def is_due(state: Wall, place: Place) -> bool:
     return may_activate(state, place) and (place not in REGULAR or is_full(state, place))
 
 
-def step(deed: Deed, task: ActivationStep) -> None:
+def activate_next(deed: Deed, task: ActivationStep) -> None:
     """Activate the next location; Qin takes his first, otherwise the active player says which (GW-4.10, GW-16.20)."""
     state = deed.state
     places = tuple(place for place in (PLACES if task.places is None else task.places) if is_due(state, place))
@@ -47,30 +38,30 @@ def step(deed: Deed, task: ActivationStep) -> None:
     if chooser == QIN:
         own = qin.order(state, places)
         if own:
-            going_on(deed, places, own[0])
+            activate_in_turn(deed, places, own[0])
             return
         chooser = playing(state)[0]
     if len(places) == 1:
-        going_on(deed, places, places[0])
+        activate_in_turn(deed, places, places[0])
         return
     deed.then(OrderActivations(seat=chooser, places=places))
 
 
-def going_on(deed: Deed, places: tuple[Place, ...], first: Place) -> Deed:
+def activate_in_turn(deed: Deed, places: tuple[Place, ...], first: Place) -> Deed:
     """Activate one of *places*, and then the others."""
     rest = tuple(place for place in places if place is not first)
     return deed.then(Activate(first), *((ActivationStep(rest),) if rest else ()))
 
 
-def activated(deed: Deed, task: Activate) -> None:
+def activate(deed: Deed, task: Activate) -> None:
     """Begin an activation (GW-5.8)."""
     deed.enter(Activation(place=task.place, advanced=task.advanced))
     deed.tell(Activated(task.place, task.advanced))
     moment = Moment(triggers=(Trigger.LOCATION_ACTIVATED,), place=task.place)
-    deed.then(moment, TakeFlag(), Work(), ClerksHome())
+    deed.then(moment, TakeFlag(), Do(Routine.WORK), Do(Routine.SEND_CLERKS_HOME))
 
 
-def flagged(deed: Deed, task: TakeFlag) -> None:
+def take_flag(deed: Deed, task: TakeFlag) -> None:
     """Let a player who is alone take shame for the flag, unless a card prevents it (GW-5.10, GW-5.11, GW-12.8)."""
     state = deed.state
     activation = under_way(state, Activation)
@@ -88,7 +79,7 @@ def flagged(deed: Deed, task: TakeFlag) -> None:
     deed.then(moment, TakeFlag(opened=True))
 
 
-def worked(deed: Deed, task: Work) -> None:
+def work(deed: Deed) -> None:
     """Let the location do what it does: for everybody there, in tea order (GW-5.8)."""
     state = deed.state
     place = under_way(state, Activation).place
@@ -96,14 +87,14 @@ def worked(deed: Deed, task: Work) -> None:
     if place in PRODUCTION:
         production.begin(deed, place, clans)
     elif place is Place.TEA_HOUSE:
-        tea.poured(deed)
+        tea.pour(deed)
     elif place is Place.WAR_ACADEMY:
         deed.then(*(Share(clan) for clan in clans))  # nobody chooses anything: nobody need begin
     else:
         parts(deed, clans, Share, what=place)
 
 
-def shared(deed: Deed, task: Share) -> None:
+def share(deed: Deed, task: Share) -> None:
     """Let one clan have its part, once for each of its clerks (GW-5.8)."""
     state = deed.state
     place = under_way(state, Activation).place
@@ -133,7 +124,7 @@ def part(deed: Deed, place: Place, seat: Clan, clerks: int) -> None:
             raise AssertionError(f"{place} has no parts")
 
 
-def clerks_home(deed: Deed, task: ClerksHome) -> None:
+def send_clerks_home(deed: Deed) -> None:
     """Send all clerks home but Reed's (GW-5.9, GW-15.10, GW-16.18), and end the activation."""
     state = deed.state
     place = under_way(state, Activation).place

@@ -19,7 +19,7 @@ def fire(deed: Deed, which: SectionId) -> None:
             deed.then(Proceed(Shoot(seat=clan, section=which, left=archers.count(clan))))
 
 
-def fired_again(deed: Deed, task: FireAgain) -> None:
+def fire_again(deed: Deed, task: FireAgain) -> None:
     """Let each archer of a clan on the wall of a section fire once."""
     if task.seat == QIN:
         qin.fire_in(deed, task.section)

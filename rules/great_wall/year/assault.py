@@ -7,20 +7,20 @@ from rules.great_wall.state.affairs import Assault, Dying
 from rules.great_wall.state.deed import Deed, affair, under_way
 from rules.great_wall.state.front_events import BarricadesRemoved, Breached, WallHeld
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import BreachLosses, BreachShame, Compare, EndAffair, GiveShame
+from rules.great_wall.state.tasks import Do, GiveShame, Routine
 from rules.great_wall.state.wall import Wall, playing, section, usable
 from rules.great_wall.terms.tables import WALLS
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
 
-def begun(deed: Deed, which: SectionId) -> None:
+def begin(deed: Deed, which: SectionId) -> None:
     """Assault a section; without Horde cards nothing happens (GW-4.13, GW-11.2)."""
     if section(deed.state, which).bands:
         deed.enter(Assault(section=which))
-        deed.then(Moment(triggers=(Trigger.ASSAULT_SECTION,), section=which), Compare())
+        deed.then(Moment(triggers=(Trigger.ASSAULT_SECTION,), section=which), Do(Routine.COMPARE))
 
 
-def cleared(deed: Deed) -> None:
+def clear_barricades(deed: Deed) -> None:
     """Discard all barricades, after all sections (GW-4.13)."""
     there = sum(section(deed.state, which).barricades for which in usable(deed.state))
     for which in usable(deed.state):
@@ -39,7 +39,7 @@ def strength(state: Wall, which: SectionId) -> tuple[int, int]:
     return attack, defence
 
 
-def compared(deed: Deed, task: Compare) -> None:
+def compare(deed: Deed) -> None:
     """Compare offence and defence: the wall holds, or there is a breach (GW-11.1 to GW-11.3)."""
     state = deed.state
     which = under_way(state, Assault).section
@@ -50,11 +50,13 @@ def compared(deed: Deed, task: Compare) -> None:
     else:
         deed.change(breaches=state.breaches + 1)
         deed.tell(Breached(which, attack, defence))
-        deed.then(Moment(triggers=(Trigger.BREACH,), section=which), BreachShame(), BreachLosses())
-    deed.then(EndAffair())
+        deed.then(
+            Moment(triggers=(Trigger.BREACH,), section=which), Do(Routine.BREACH_SHAME), Do(Routine.BREACH_LOSSES)
+        )
+    deed.then(Do(Routine.END_AFFAIR))
 
 
-def disgraced(deed: Deed, task: BreachShame) -> None:
+def give_shame(deed: Deed) -> None:
     """Give each player a token for each Horde card without an own soldier (GW-11.3, GW-11.5)."""
     state = deed.state
     column = section(state, under_way(state, Assault).section).bands
@@ -62,7 +64,7 @@ def disgraced(deed: Deed, task: BreachShame) -> None:
     turns.parts(deed, (seat for seat, n in due.items() if n), lambda seat: GiveShame(seat, due[seat]), what="shame")
 
 
-def losses(deed: Deed, task: BreachLosses) -> None:
+def take_losses(deed: Deed) -> None:
     """Let soldiers on each Horde card and all archers on the wall die, as one batch (GW-11.3, GW-11.4)."""
     state = deed.state
     which = under_way(state, Assault).section

@@ -8,7 +8,7 @@ from rules.great_wall.state.decisions import Agree, Arrange, ChooseCommand, Plac
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import CommandBegun, CommandPlaced, CommandRevealed, OrderProposed
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import ActivationStep, DefeatCheck, Sections
+from rules.great_wall.state.tasks import ActivationStep, Do, Routine, Sections
 from rules.great_wall.state.wall import Order, Stage, Wall, is_coop, playing, qin_of
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.vocabulary import Limit, Trigger
@@ -16,7 +16,7 @@ from rules.great_wall.terms.vocabulary import Limit, Trigger
 # Choosing
 
 
-def selected(deed: Deed) -> None:
+def ask_for_cards(deed: Deed) -> None:
     """Ask all who have a choice of command cards, in secret (GW-4.8, GW-19.3, A-36)."""
     state = deed.state
     deed.change(stage=Stage.SELECT)
@@ -26,7 +26,7 @@ def selected(deed: Deed) -> None:
         deed.then(asked)
 
 
-def revealed(deed: Deed) -> None:
+def reveal(deed: Deed) -> None:
     """All have chosen: Qin's card is turned up, and cards may change who places when (GW-4.8, GW-16.12).
 
     Who had only one card has not been asked (GW-19.3).
@@ -158,12 +158,12 @@ def carry_out_next(deed: Deed, first: int) -> bool:
         Sections(order.card),
         Moment(triggers=(Trigger.COMMAND_STEP_END,), by=order.clan),
         ActivationStep(),
-        DefeatCheck(),
+        Do(Routine.CHECK_DEFEATS),
     )
     return True
 
 
-def cleared(deed: Deed) -> None:
+def clear(deed: Deed) -> None:
     """Put all command cards of the track on the discard piles; the Reed Clan takes its own back (GW-4.6, GW-15.12)."""
     for order in deed.state.track:
         if order is None:

@@ -12,7 +12,7 @@ from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import HordeDefeated
 from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
-from rules.great_wall.state.tasks import Casualties, Defeat, DefeatCheck, HonourDefeat, MoveUp, NameClaimant, TakeHorde
+from rules.great_wall.state.tasks import Defeat, Do, Routine
 from rules.great_wall.state.wall import Wall, bands, found, is_coop, playing, qin_of, section
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.tables import PER_ARCHER
@@ -21,7 +21,7 @@ from rules.great_wall.terms.vocabulary import SectionId, Trigger
 GROUP = GROUPS[Trigger.CLAIM_COUNT]
 
 
-def checked(deed: Deed, task: DefeatCheck) -> None:
+def check(deed: Deed) -> None:
     """Find the complete Horde cards: those that are complete now, one after another (GW-10.1, A-11)."""
     state = deed.state
     for which, _, band in bands(state):
@@ -29,13 +29,13 @@ def checked(deed: Deed, task: DefeatCheck) -> None:
             deed.then(Defeat(which, band.card))
 
 
-def begun(deed: Deed, task: Defeat) -> None:
+def begin(deed: Deed, task: Defeat) -> None:
     """Begin the defeat of a Horde card: the claim is counted (GW-10.10)."""
     limits.forget(deed, GROUP)
     deed.enter(Claim(section=task.section, card=task.card))
     deed.change(routs=deed.state.routs + 1)
     open_window(deed, Trigger.CLAIM_COUNT)
-    deed.then(NameClaimant())
+    deed.then(Do(Routine.NAME_CLAIMANT))
 
 
 def open_window(deed: Deed, trigger: Trigger) -> None:
@@ -65,17 +65,17 @@ def claimant(state: Wall) -> Clan | None:
     return min(covered, key=lambda clan: (-covered[clan], order.index(clan)), default=None)
 
 
-def claimant_named(deed: Deed, task: NameClaimant) -> None:
+def name_claimant(deed: Deed) -> None:
     """Name the claimant; the card is defeated (GW-10.2, GW-10.10)."""
     state = deed.state
     whose = claimant(state)
     deed.amend(Claim, claimant=whose)
     deed.tell(HordeDefeated(under_way(state, Claim).card, under_way(state, Claim).section, whose))
     open_window(deed, Trigger.HORDE_DEFEATED)
-    deed.then(HonourDefeat(), TakeHorde(), Casualties(), MoveUp())
+    deed.then(Do(Routine.HONOUR_DEFEAT), Do(Routine.TAKE_HORDE), Do(Routine.CASUALTIES), Do(Routine.MOVE_UP))
 
 
-def honoured(deed: Deed, task: HonourDefeat) -> None:
+def give_honour(deed: Deed) -> None:
     """Give honour to those who took part, once, and for each archer on the wall (GW-10.3, GW-10.4)."""
     state = deed.state
     which, _, band = place(state)
@@ -86,7 +86,7 @@ def honoured(deed: Deed, task: HonourDefeat) -> None:
             deed.honour(clan, honour + PER_ARCHER * archers.count(clan))
 
 
-def taken(deed: Deed, task: TakeHorde) -> None:
+def take_horde(deed: Deed) -> None:
     """Let the claimant take the card; Reed takes none, and in co-op its honour comes at once (GW-10.8, GW-17.11)."""
     state = deed.state
     now = under_way(state, Claim)
@@ -101,13 +101,13 @@ def taken(deed: Deed, task: TakeHorde) -> None:
     open_window(deed, Trigger.HORDE_CLAIMED)
 
 
-def casualties(deed: Deed, task: Casualties) -> None:
+def casualties(deed: Deed) -> None:
     """Let soldiers on the card die, or be saved (GW-10.5, GW-10.6)."""
     which, row, _ = place(deed.state)
     deaths.casualties(deed, which, (row,))
 
 
-def moved_up(deed: Deed, task: MoveUp) -> None:
+def move_up(deed: Deed) -> None:
     """Let those left rest, take the card away, and move up those behind, with all on them (GW-10.7, GW-10.9)."""
     state = deed.state
     now, (which, row, band) = under_way(state, Claim), place(state)

@@ -5,7 +5,7 @@ from rules.great_wall.board import paying
 from rules.great_wall.state.decisions import Hire
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorHired, ClerkHired
-from rules.great_wall.state.tasks import RefillTrack
+from rules.great_wall.state.tasks import Do, Routine
 
 
 def ask(deed: Deed, seat: Seat, left: int) -> None:
@@ -17,7 +17,7 @@ def ask(deed: Deed, seat: Seat, left: int) -> None:
 def hire_clerk(deed: Deed, seat: Seat) -> None:
     """Pay for a clerk, who comes into the supply (GW-6.9)."""
     bill = paying.clerk_bill(deed.state, seat)
-    paying.hired(deed, seat)
+    paying.use_hire_rebates(deed, seat)
     paying.charge(deed, seat, bill)
     player = deed.player(seat)
     deed.give(seat, clerks=player.clerks + 1, waiting=player.waiting - 1, hired=player.hired + 1)
@@ -27,7 +27,7 @@ def hire_clerk(deed: Deed, seat: Seat) -> None:
 def hire_advisor(deed: Deed, seat: Seat, card: str, *, active: bool) -> None:
     """Pay for an advisor of the track, assign it for good, and refill the track (GW-6.9, GW-7.2)."""
     bill = paying.advisor_bill(deed.state, seat)
-    paying.hired(deed, seat)
+    paying.use_hire_rebates(deed, seat)
     paying.charge(deed, seat, bill)
     deed.change(market=tuple(each for each in deed.state.market if each != card))
     player = deed.player(seat)
@@ -36,4 +36,4 @@ def hire_advisor(deed: Deed, seat: Seat, card: str, *, active: bool) -> None:
     else:
         deed.give(seat, supporting=player.supporting.plus(card))
     deed.tell(AdvisorHired(seat, card, active))
-    deed.then(RefillTrack())
+    deed.then(Do(Routine.REFILL_TRACK))

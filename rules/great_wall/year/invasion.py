@@ -16,7 +16,7 @@ from rules.great_wall.terms.vocabulary import SectionId, Trigger
 GROUP = GROUPS[Trigger.HORDE_REVEALED]
 
 
-def invaded(deed: Deed, task: Invade) -> None:
+def invade(deed: Deed, task: Invade) -> None:
     """Turn up the next Horde card and place it, then go on with the others (GW-8.1)."""
     limits.forget(deed, GROUP)
     if task.count and drawing.horde(deed):
@@ -25,7 +25,7 @@ def invaded(deed: Deed, task: Invade) -> None:
             deed.then(Invade(task.count - 1, task.opening))
 
 
-def placed(deed: Deed, task: PlaceHorde) -> None:
+def place(deed: Deed, task: PlaceHorde) -> None:
     """Place the Horde card turned up, unless another was turned up in its place (GW-8.2 to GW-8.4).
 
     At set-up one without room goes under the deck, and another comes for it (A-47).

@@ -12,7 +12,7 @@ from rules.great_wall.state.front import Section
 from rules.great_wall.state.holdings import Player, Qin, Reed, pile
 from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, DrawToken
 from rules.great_wall.state.options import Difficulty, Mode, Opening, WallOptions
-from rules.great_wall.state.tasks import DrawTactics, Invade, RefillDemands, RefillTrack
+from rules.great_wall.state.tasks import Do, DrawTactics, Invade, Routine
 from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of, seats, side, usable
 from rules.great_wall.terms.clans import QIN, REED, is_player
 from rules.great_wall.terms.goods import NONE, Troops
@@ -43,7 +43,7 @@ TOKENS: Final = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE,
 """The locations of Qin's location track (GW-16.5)."""
 
 
-def opened(seats: int, options: WallOptions) -> Wall:
+def set_up(seats: int, options: WallOptions) -> Wall:
     """Lay everything out, and have nature draw what is to be drawn (GW-2, GW-19.5).
 
     Raises:
@@ -120,7 +120,7 @@ def nature(state: Wall) -> tuple[Decision | Task, ...]:
     """Return what nature draws before the generals are chosen, in its order."""
     draws: list[Decision | Task] = []
     if is_coop(state):
-        draws.append(RefillDemands())
+        draws.append(Do(Routine.REFILL_DEMANDS))
     else:
         draws += [DrawCard(seat=CHANCE, deck=Deck.ARTIFACTS)] * ARTIFACTS
     draws.append(Invade(opening_hordes(state), opening=True))
@@ -133,7 +133,7 @@ def nature(state: Wall) -> tuple[Decision | Task, ...]:
     return tuple(draws)
 
 
-def generals_asked(deed: Deed) -> None:
+def ask_for_generals(deed: Deed) -> None:
     """Ask everybody in secret for a general and an active advisor (GW-2.12)."""
     deed.change(stage=Stage.GENERALS)
     deed.then(tuple(ChooseGeneral(seat=seat, sealed=True) for seat in seats(deed.state)))
@@ -148,7 +148,7 @@ def lay_out(deed: Deed) -> bool:
     if state.market:
         return False
     deed.tell(TeaStacked(state.tea))
-    deed.then(RefillTrack())
+    deed.then(Do(Routine.REFILL_TRACK))
     generals = cards_of(state).generals
     for seat in stacked(state):
         general = state.players[seat].general

@@ -7,7 +7,7 @@ from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.events import Donated, Gathered, Upgraded
 from rules.great_wall.state.holdings import Overseer
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import DonateStep, Gather, Share, UpgradeStep
+from rules.great_wall.state.tasks import Do, Gather, Routine, Share
 from rules.great_wall.state.wall import Wall, at_place, seats
 from rules.great_wall.terms.clans import Clan, is_player
 from rules.great_wall.terms.goods import Goods
@@ -22,10 +22,10 @@ def begin(deed: Deed, place: Place, clans: tuple[Clan, ...]) -> None:
             deed.then(Share(clan))
         elif clan not in deed.state.gone:
             deed.then(Moment(triggers=(Trigger.GATHER,), by=clan, place=place), Gather(clan))
-    deed.then(UpgradeStep(), DonateStep())
+    deed.then(Do(Routine.ASK_UPGRADES), Do(Routine.ASK_DONATIONS))
 
 
-def gathered(deed: Deed, task: Gather) -> None:
+def gather(deed: Deed, task: Gather) -> None:
     """Gather for one player (GW-6.2)."""
     state = deed.state
     activation = under_way(state, Activation)
@@ -51,7 +51,7 @@ def may_upgrade(state: Wall, seat: int, place: Place) -> bool:
     return level < HIGHEST and (level > 0 or player.supply.total > 0)
 
 
-def upgrade_step(deed: Deed, task: UpgradeStep) -> None:
+def ask_upgrades(deed: Deed) -> None:
     """Ask those with clerks there whether they upgrade, in any order (GW-6.3, A-41)."""
     state = deed.state
     place = under_way(state, Activation).place
@@ -60,7 +60,7 @@ def upgrade_step(deed: Deed, task: UpgradeStep) -> None:
     deed.then(tuple(Upgrade(seat=seat, places=(place,)) for seat in asked))
 
 
-def donate_step(deed: Deed, task: DonateStep) -> None:
+def ask_donations(deed: Deed) -> None:
     """Ask those who gathered whether they donate, in any order (GW-6.4, A-41); nobody donates chi."""
     state = deed.state
     activation = under_way(state, Activation)

@@ -12,7 +12,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, IncomeTaken, SeasonBegun, YearBegun
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import DefeatCheck, EndAffair, Invade, RefillTrack
+from rules.great_wall.state.tasks import Do, Invade, Routine
 from rules.great_wall.state.wall import Stage, is_coop, playing, slot, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
@@ -34,11 +34,6 @@ def enter(deed: Deed, stage: Stage, step: int = 0) -> None:
     """Enter a step of the Year, which counts as a turn for limits (GW-7.9)."""
     deed.change(stage=stage, step=step)
     deed.state = lift(deed.state, *PER_TURN)
-
-
-def affair_ended(deed: Deed, task: EndAffair) -> None:
-    """End the innermost affair."""
-    deed.leave()
 
 
 # Spring
@@ -78,7 +73,7 @@ def advisors(deed: Deed) -> None:
     for card in leaving:
         deed.tell(AdvisorDismissed(card))
     deed.change(market=state.market[LEAVING:], spent_advisors=(*state.spent_advisors, *leaving))
-    deed.then(RefillTrack())
+    deed.then(Do(Routine.REFILL_TRACK))
 
 
 # Summer
@@ -123,13 +118,13 @@ def after_shame(deed: Deed) -> None:
     deed.change(step=1)
     asked = (RemoveShame(seat=seat) for seat in playing(state) if state.players[seat].shame)
     deed.then(*(each for each in asked if not is_coop(state) or can_cleanse(state, each)))
-    deed.then(EndAffair())
+    deed.then(Do(Routine.END_AFFAIR))
 
 
 def reclaim(deed: Deed) -> None:
     """Clear the command track, and let command cards be taken back (GW-4.6, GW-4.7, GW-17.12)."""
     enter(deed, Stage.RECLAIM)
-    commands.cleared(deed)
+    commands.clear(deed)
     if not is_coop(deed.state):
         deed.then(*(Reclaim(seat=seat) for seat in playing(deed.state) if deed.player(seat).discard))
 
@@ -185,13 +180,13 @@ def after_firing(deed: Deed) -> None:
         firing(deed, step)
     else:
         enter(deed, Stage.CHECK)
-        deed.then(DefeatCheck())
+        deed.then(Do(Routine.CHECK_DEFEATS))
 
 
 def assaulting(deed: Deed, step: int = 0) -> None:
     """Let the Horde assault a section (GW-4.13)."""
     enter(deed, Stage.ASSAULT, step)
-    assault.begun(deed, usable(deed.state)[step])
+    assault.begin(deed, usable(deed.state)[step])
 
 
 def after_assault(deed: Deed) -> None:
@@ -201,9 +196,9 @@ def after_assault(deed: Deed) -> None:
         assaulting(deed, step)
         return
     enter(deed, Stage.PETITIONS)
-    assault.cleared(deed)
+    assault.clear_barricades(deed)
     if is_coop(deed.state):
-        coop.petitioning(deed)
+        coop.begin_petitions(deed)
 
 
 def verdict(deed: Deed) -> None:
@@ -219,7 +214,7 @@ def after_verdict(deed: Deed) -> None:
     """Go on with demands in co-op, or with the next Year (GW-17.16)."""
     if is_coop(deed.state):
         enter(deed, Stage.RECKONING)
-        coop.reckoning(deed)
+        coop.begin_reckoning(deed)
     else:
         spring(deed)
 
@@ -227,19 +222,19 @@ def after_verdict(deed: Deed) -> None:
 def event(deed: Deed) -> None:
     """Turn up an event (GW-17.17)."""
     enter(deed, Stage.EVENT)
-    coop.event_step(deed)
+    coop.begin_event(deed)
 
 
 AFTER: Final[dict[Stage, Callable[[Deed], None]]] = {
-    Stage.OPENING: opening.generals_asked,
+    Stage.OPENING: opening.ask_for_generals,
     Stage.GENERALS: after_generals,
     Stage.SPRING: advisors,
     Stage.ADVISORS: income,
     Stage.INCOME: shame,
     Stage.SHAME: after_shame,
     Stage.RECLAIM: fall,
-    Stage.FALL: commands.selected,
-    Stage.SELECT: commands.revealed,
+    Stage.FALL: commands.ask_for_cards,
+    Stage.SELECT: commands.reveal,
     Stage.PLACING: after_placing,
     Stage.COMMAND: after_command,
     Stage.FALL_END: winter,

@@ -10,7 +10,7 @@ from rules.great_wall.state.decisions import Build, MoveClerks, RecruitSoldiers,
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.front_events import WallHeld
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAffair, GiveShame, Invade
+from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
@@ -63,9 +63,9 @@ def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
 @uses("horse_breeder")
 def test_the_horse_breeder_yields_gold_for_a_horseman_killed() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
-    table = advised("horse_breeder", Die(), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    table = advised("horse_breeder", Do(Routine.DIE), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
 
-    saved = advised("horse_breeder", Die(), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    saved = advised("horse_breeder", Do(Routine.DIE), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
     saved.do("0 save horseman", "0 pass")
 
     assert (table.do("0 pass").player().owned.gold, saved.player().owned.gold) == (11, 9)
@@ -116,7 +116,7 @@ def test_the_drill_master_is_worth_honour_for_each_spearman_recruited() -> None:
 @uses("field_surgeon")
 def test_the_field_surgeon_saves_the_first_of_a_batch_for_one_chi() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 spearman b1"))
-    table = advised("field_surgeon", Die(), middle=front, affairs=dying(Unit.SPEARMAN, Unit.SPEARMAN))
+    table = advised("field_surgeon", Do(Routine.DIE), middle=front, affairs=dying(Unit.SPEARMAN, Unit.SPEARMAN))
 
     table.do("0 save spearman")
     assert table.player().owned.chi == 8
@@ -185,8 +185,8 @@ def test_the_strategist_draws_a_card_more_at_the_academy_and_discards_one() -> N
 def test_the_chronicler_is_worth_honour_for_a_claim() -> None:
     complete = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
 
-    assert advised("chronicler", DefeatCheck(), middle=complete).honour() == 20 + 2 + 2
-    assert advised("chronicler", DefeatCheck(), middle=COMPLETE).honour() == 20 + 2
+    assert advised("chronicler", Do(Routine.CHECK_DEFEATS), middle=complete).honour() == 20 + 2 + 2
+    assert advised("chronicler", Do(Routine.CHECK_DEFEATS), middle=COMPLETE).honour() == 20 + 2
 
 
 @rule("GW-3.10", "GW-6.4")
@@ -244,7 +244,7 @@ def test_the_beacon_captain_is_worth_honour_once_a_section_in_winter() -> None:
 @rule("GW-11.1")
 @uses("rampart_engineer")
 def test_the_rampart_engineer_defends_a_wall_with_an_own_archer() -> None:
-    moments = (at("assault_section", section="middle"), Compare(), EndAffair())
+    moments = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_AFFAIR))
     front = column(band("foragers_left"), level=1, archers=(0,))
     table = advised("rampart_engineer", *moments, middle=front, affairs=(Assault(section=MIDDLE),), stage=Stage.ASSAULT)
 

@@ -8,7 +8,7 @@ from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import Build, Sortie
 from rules.great_wall.state.events import AbilityUsed, HonourGained
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, Die, EndAffair, GiveShame
+from rules.great_wall.state.tasks import Activate, Do, GiveShame, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
 from tests.support.rules import forbidden, rule
@@ -38,7 +38,7 @@ def test_song_ci_gains_honour_for_each_upgrade() -> None:
 @uses("yang_ye")
 def test_yang_ye_gains_honour_once_for_a_batch_in_which_soldiers_are_saved() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
-    table = leads("yang_ye", Die(), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    table = leads("yang_ye", Do(Routine.DIE), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
 
     table.do("0 save spearman", "0 save horseman")
 
@@ -76,7 +76,7 @@ def test_zhang_shijie_gains_chi_for_a_tactic_card_after_it_is_paid_for() -> None
 @rule("GW-10.2")
 @uses("yang_paifeng")
 def test_yang_paifeng_counts_more_vital_spots_for_the_claim() -> None:
-    table = leads("yang_paifeng", DefeatCheck(), middle=COMPLETE)
+    table = leads("yang_paifeng", Do(Routine.CHECK_DEFEATS), middle=COMPLETE)
 
     assert [len(each.trophies) for each in table.state.players] == [1, 0, 0]
 
@@ -159,7 +159,9 @@ def test_wang_jian_gains_honour_where_a_wall_holds_with_an_own_soldier() -> None
         seated = (player("song_ci"), player("bi_zaiyu"))
         front = column(band("foragers_left"), level=1, **given)
         affairs = (Assault(section=MIDDLE),)
-        return leads("wang_jian", Compare(), EndAffair(), others=seated, middle=front, affairs=affairs)
+        return leads(
+            "wang_jian", Do(Routine.COMPARE), Do(Routine.END_AFFAIR), others=seated, middle=front, affairs=affairs
+        )
 
     assert held(rest={0: "archer"}).honour() == 22
     assert held(rest={1: "archer"}).honour() == 20
@@ -179,7 +181,7 @@ def test_yu_jie_gains_honour_for_building() -> None:
 @uses("bi_zaiyu")
 def test_bi_zaiyu_gains_resources_of_any_kind_for_a_claim() -> None:
     complete = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
-    table = leads("bi_zaiyu", DefeatCheck(), middle=complete, given={"goods": "9c"})
+    table = leads("bi_zaiyu", Do(Routine.CHECK_DEFEATS), middle=complete, given={"goods": "9c"})
 
     with forbidden("GW-7.11", goods="1w", amount=2):
         table.do("0 gain 1w")

@@ -14,7 +14,7 @@ from rules.great_wall.state.front_events import (
     SoldiersDied,
     WallHeld,
 )
-from rules.great_wall.state.tasks import DefeatCheck
+from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.vocabulary import SectionId, Target
@@ -29,7 +29,7 @@ def assaulted(**given: object) -> Front:
     table = front(stage=Stage.ASSAULT, **given)  # type: ignore[arg-type]
     deed = Deed(table.state)
     deed.change(agenda=((AFTERWARDS,),))
-    assault.begun(deed, SectionId.LEFT)
+    assault.begin(deed, SectionId.LEFT)
     return table.settle(deed.done().state)
 
 
@@ -216,7 +216,7 @@ def test_no_defeat_check_follows_but_a_breach_may_change_who_would_claim() -> No
     assert table.of(HordeDefeated) == []
     assert table.cards("left") == ["javelin_band"]
     assert table.band("left").soldiers == ()
-    table.settle(Deed(table.state).then(DefeatCheck()).done().state)
+    table.settle(Deed(table.state).then(Do(Routine.CHECK_DEFEATS)).done().state)
     assert table.of(HordeDefeated)[0].claimant is None
 
 
@@ -226,11 +226,11 @@ def test_a_card_completed_before_the_assault_still_counts() -> None:
     table = front(marks, left="javelin_band: 1 spearman a1, wound b1 a2", barricades=(1, 0, 0), stage=Stage.ASSAULT)
     table.do("0 wound L1b2")
     deed = Deed(table.state)
-    assault.begun(deed, SectionId.LEFT)
+    assault.begin(deed, SectionId.LEFT)
     borne(table.settle(deed.done().state))
 
     assert table.of(Breached) == [Breached(SectionId.LEFT, 3, 2)]
-    table.settle(Deed(table.state).then(DefeatCheck()).done().state)
+    table.settle(Deed(table.state).then(Do(Routine.CHECK_DEFEATS)).done().state)
     assert table.of(HordeDefeated)[0].claimant is None
 
 
@@ -266,7 +266,7 @@ def test_sections_are_assaulted_from_the_left() -> None:
 def test_reed_and_qin_take_no_shame_in_a_breach() -> None:
     table = front(middle="javelin_band", seats=1, stage=Stage.ASSAULT)
     deed = Deed(table.state)
-    assault.begun(deed, SectionId.MIDDLE)
+    assault.begin(deed, SectionId.MIDDLE)
     borne(table.settle(deed.done().state))
 
     assert [event.seat for event in table.of(ShameTaken)] == [0]

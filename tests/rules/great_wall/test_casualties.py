@@ -9,7 +9,7 @@ from rules.great_wall.state.decisions import SaveSoldiers
 from rules.great_wall.state.deed import Deed, affair
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
-from rules.great_wall.state.tasks import CarryOut, DefeatCheck, Invade, KillByCard
+from rules.great_wall.state.tasks import CarryOut, Do, Invade, KillByCard, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -25,7 +25,7 @@ DEADLIEST = 5
 
 def checked(**given: object) -> Front:
     """Return a front after a defeat check, up to what is asked in it."""
-    return front(DefeatCheck(), **given)  # type: ignore[arg-type]
+    return front(Do(Routine.CHECK_DEFEATS), **given)  # type: ignore[arg-type]
 
 
 @rule("GW-10.5", "A-12")

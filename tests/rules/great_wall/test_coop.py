@@ -12,7 +12,7 @@ from rules.great_wall.state.decisions import Build, MoveClerks, RemoveShame
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import HordeRevealed, ShameRemoved, ShameTaken
 from rules.great_wall.state.holdings import Reed
-from rules.great_wall.state.tasks import Activate, Defeat, GiveShame, RefillDemands, Sections
+from rules.great_wall.state.tasks import Activate, Defeat, Do, GiveShame, Routine, Sections
 from rules.great_wall.state.wall import Ending, Order, Stage
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Troops
@@ -254,7 +254,7 @@ def test_without_demands_nobody_takes_any() -> None:
 @rule("GW-17.16", "GW-17.7")
 @pytest.mark.parametrize(("seats", "slots"), [(2, 2), (3, 3)])
 def test_empty_slots_are_refilled_from_the_pile(seats: int, slots: int) -> None:
-    table = team(RefillDemands(), seats=seats, demands=("no_breach",), nature="draw trophies")
+    table = team(Do(Routine.REFILL_DEMANDS), seats=seats, demands=("no_breach",), nature="draw trophies")
 
     assert table.state.demands[:2] == ("no_breach", "trophies")
     assert len(table.state.demands) == slots
@@ -263,7 +263,7 @@ def test_empty_slots_are_refilled_from_the_pile(seats: int, slots: int) -> None:
 
 @rule("GW-17.16")
 def test_with_an_empty_pile_slots_stay_empty() -> None:
-    table = team(RefillDemands(), demands=("no_breach",), demand_pile=())
+    table = team(Do(Routine.REFILL_DEMANDS), demands=("no_breach",), demand_pile=())
 
     assert table.state.demands == ("no_breach",)
 

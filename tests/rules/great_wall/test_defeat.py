@@ -8,7 +8,7 @@ from rules.great_wall.state.decisions import PlaceWounds
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import HordeDefeated
 from rules.great_wall.state.holdings import Trophy
-from rules.great_wall.state.tasks import DefeatCheck, NameClaimant
+from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
 from tests.support.front import Front, front
@@ -18,7 +18,7 @@ from tests.support.wall import RULES_CARDS, player
 
 def checked(**given: object) -> Front:
     """Return a front after a defeat check, up to what is asked in it."""
-    return front(DefeatCheck(), **given)  # type: ignore[arg-type]
+    return front(Do(Routine.CHECK_DEFEATS), **given)  # type: ignore[arg-type]
 
 
 def quit_saving(table: Front) -> Front:
@@ -46,7 +46,7 @@ def test_nothing_is_checked_between_checks() -> None:
     table = front(marks, left="foragers: wound a1 a2").do("0 wound L1b1")
 
     assert table.cards("left") == ["foragers"]
-    table = front(marks, DefeatCheck(), left="foragers: wound a1 a2").do("0 wound L1b1")
+    table = front(marks, Do(Routine.CHECK_DEFEATS), left="foragers: wound a1 a2").do("0 wound L1b1")
     assert table.cards("left") == []
 
 
@@ -180,8 +180,8 @@ def test_cards_add_to_the_count() -> None:
 @rule("GW-10.2")
 def test_nothing_is_counted_for_who_has_no_soldier_on_the_card() -> None:
     claim = Claim(section=SectionId.LEFT, card="foragers_left", bonuses=((0, 3), (1, 1)), ties=(0, 1))
-    few = front(NameClaimant(), left="foragers: 2 horseman a1 b1, 1 spearman a2", affairs=(claim,))
-    none = front(NameClaimant(), left="foragers: wound a1 a2 b1", affairs=(claim,))
+    few = front(Do(Routine.NAME_CLAIMANT), left="foragers: 2 horseman a1 b1, 1 spearman a2", affairs=(claim,))
+    none = front(Do(Routine.NAME_CLAIMANT), left="foragers: wound a1 a2 b1", affairs=(claim,))
 
     assert few.of(HordeDefeated)[0].claimant == 1
     assert none.of(HordeDefeated)[0].claimant is None

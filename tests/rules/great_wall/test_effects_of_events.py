@@ -9,7 +9,7 @@ from rules.great_wall.state.coop_events import EventShown
 from rules.great_wall.state.decisions import RecruitSoldiers
 from rules.great_wall.state.front_events import WallHeld
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Activate, DefeatCheck
+from rules.great_wall.state.tasks import Activate, Do, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import Place
@@ -123,7 +123,7 @@ def test_in_a_bitter_winter_barricades_defend_less() -> None:
 @does("ancestors_favour")
 def test_by_the_ancestors_favour_saving_costs_less() -> None:
     front = column(band("co_vanguard_left", "0 spearman a1", "0 spearman a2", "0 spearman b1", "0 spearman b2"))
-    table = lasting("ancestors_favour", DefeatCheck(), middle=front)
+    table = lasting("ancestors_favour", Do(Routine.CHECK_DEFEATS), middle=front)
 
     assert table.do("0 save spearman").goods() == "5w5s5g4c"
 
@@ -154,7 +154,7 @@ def test_spies_take_a_token_for_each_player_out_of_the_game() -> None:
 @does("veterans")
 def test_veterans_make_taking_part_worth_more() -> None:
     front = column(band("co_vanguard_left", "0 spearman a1", wounds="a2 b1 b2"), archers=(1,), level=1)
-    table = lasting("veterans", DefeatCheck(), middle=front)
+    table = lasting("veterans", Do(Routine.CHECK_DEFEATS), middle=front)
 
     assert [table.honour(seat) for seat in range(3)] == [20 + 3 + 4, 20 + 2, 20], "the claimed card counts at once"
 

@@ -11,7 +11,7 @@ from rules.great_wall.state.decisions import PlaceWounds, Sortie
 from rules.great_wall.state.events import AbilityUsed
 from rules.great_wall.state.front_events import Breached, HordeSwapped
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import CarryOut, DefeatCheck, Invade
+from rules.great_wall.state.tasks import CarryOut, Do, Invade, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods
@@ -265,7 +265,9 @@ def test_the_shifting_wing_changes_places_with_the_card_behind_with_all_on_both(
 @does("co_executioners")
 def test_executioners_kill_one_soldier_more() -> None:
     soldiers = ("0 spearman a1", "0 spearman a2", "0 spearman a3", "0 spearman b1")
-    table = faced(DefeatCheck(), mode="coop", middle=column(band("co_executioners_left", *soldiers, wounds="b2 b3")))
+    table = faced(
+        Do(Routine.CHECK_DEFEATS), mode="coop", middle=column(band("co_executioners_left", *soldiers, wounds="b2 b3"))
+    )
 
     assert table.pending == ["0 SaveSoldiers"]
     table.do("0 pass")

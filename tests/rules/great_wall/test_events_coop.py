@@ -11,7 +11,7 @@ from rules.great_wall.state.coop_events import EventShown, EventsSeen
 from rules.great_wall.state.decisions import Hire, MoveClerks, RecruitSoldiers
 from rules.great_wall.state.front_events import HordeRevealed
 from rules.great_wall.state.holdings import Pile
-from rules.great_wall.state.tasks import Activate, Defeat, Reveal
+from rules.great_wall.state.tasks import Activate, Defeat, Do, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Duration, Place, SectionId
 from tests.support.rules import rule
@@ -25,7 +25,7 @@ def shown(event: str, *more: Any, **changes: Any) -> WallTable:
     """Three players, for whom *event* is turned up, and *more* comes then."""
     fields: dict[str, Any] = {"nature": f"draw {event}", "event_pile": (event, "spies", "desertion")}
     seats = changes.pop("seats", (player(), player(), player()))
-    return arranged(*seats, mode="coop", asked=(Reveal(), *more, AFTERWARDS), **(fields | changes))
+    return arranged(*seats, mode="coop", asked=(Do(Routine.REVEAL_EVENT), *more, AFTERWARDS), **(fields | changes))
 
 
 def in_force(event: str, *asked: Any, **changes: Any) -> WallTable:
@@ -73,13 +73,15 @@ def test_a_lasting_event_stays_for_the_rest_of_the_game(event: str) -> None:
 
     assert (table.state.lasting, table.state.spent_events) == ((event,), ())
     assert cards_of(table.state).events[event].duration is Duration.PASSIVE
-    table.carry(Reveal())
+    table.carry(Do(Routine.REVEAL_EVENT))
     assert table.state.lasting[0] == event
 
 
 @rule("GW-17.17")
 def test_without_events_nothing_happens() -> None:
-    table = arranged(player(), player(), player(), mode="coop", asked=(Reveal(), AFTERWARDS), event_pile=())
+    table = arranged(
+        player(), player(), player(), mode="coop", asked=(Do(Routine.REVEAL_EVENT), AFTERWARDS), event_pile=()
+    )
 
     assert table.of(EventShown) == []
     assert table.pending == ["0 MoveClerks"]

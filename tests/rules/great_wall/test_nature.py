@@ -18,7 +18,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.holdings import EMPTY, pile
 from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, ShowIndicator
 from rules.great_wall.state.options import SHIPPED, WallOptions
-from rules.great_wall.state.tasks import DrawTactics, KeepLimit, RefillTrack
+from rules.great_wall.state.tasks import Do, DrawTactics, KeepLimit, Routine
 from rules.great_wall.state.wall import Stage, Wall
 from rules.great_wall.terms.vocabulary import SectionId
 from tests.support.rules import forbidden, rule
@@ -89,7 +89,7 @@ def test_only_a_card_of_the_deck_is_drawn() -> None:
 @rule("GW-3.9", "GW-4.3")
 def test_the_advisor_track_is_refilled_from_the_discards_when_the_deck_is_empty() -> None:
     table = with_piles(market="mason", advisors=pile(("judge",)), spent_advisors=("scout", "merchant", "almoner"))
-    table.carry(RefillTrack())
+    table.carry(Do(Routine.REFILL_TRACK))
 
     assert ("mason", "judge") == table.state.market[:2]
     assert 4 == len(table.state.market)
@@ -98,7 +98,7 @@ def test_the_advisor_track_is_refilled_from_the_discards_when_the_deck_is_empty(
 
 @rule("GW-3.9")
 def test_the_track_stays_short_where_there_are_no_advisors() -> None:
-    table = with_piles(market="mason", advisors=EMPTY, spent_advisors=("scout",)).carry(RefillTrack())
+    table = with_piles(market="mason", advisors=EMPTY, spent_advisors=("scout",)).carry(Do(Routine.REFILL_TRACK))
 
     assert ("mason", "scout") == table.state.market
 

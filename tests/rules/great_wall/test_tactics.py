@@ -11,7 +11,7 @@ from rules.great_wall.state.decisions import Sortie
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.front_events import WallHeld
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Activate, DefeatCheck, Die, GiveShame, Invade
+from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Pool, Unit
 from tests.support.rules import forbidden, rule
@@ -48,7 +48,7 @@ def test_every_card_is_played() -> None:
 def test_withdrawal_saves_one_soldier_or_all_without_payment(arm: str) -> None:
     table = held(
         "withdrawal",
-        Die(),
+        Do(Routine.DIE),
         given={"goods": "2c"},
         middle=column(band("javelin_band_left", "0 spearman a1", "0 spearman a2", "0 spearman b1")),
         affairs=(Deaths(section=MIDDLE, dying=(Dying(0, Unit.SPEARMAN, MIDDLE, 1),) * 3),),
@@ -321,7 +321,7 @@ COMPLETE = column(band("javelin_band_left", "0 spearman a1", "0 spearman a2", "1
 @plays("spoils")
 @ARMS
 def test_spoils_yields_two_resources_or_honour_for_each_own_soldier(arm: str) -> None:
-    table = held("spoils", DefeatCheck(), middle=COMPLETE)
+    table = held("spoils", Do(Routine.CHECK_DEFEATS), middle=COMPLETE)
 
     table.do(f"0 tactic spoils {arm}")
     if arm == "normal":
@@ -360,8 +360,10 @@ def test_changed_banners_wins_ties_or_counts_one_more_for_the_claim(arm: str) ->
     if arm == "enhanced":
         bands = band("javelin_band_left", "0 spearman a1", "1 spearman b1", "1 spearman b2", wounds="a2")
     seated = (player(), player())
-    without = stopped(holder("master_plan"), *seated, asked=(DefeatCheck(),), middle=column(bands), tea=(1, 2, 0))
-    table = held("changed_banners", DefeatCheck(), middle=column(bands), tea=(1, 2, 0))
+    without = stopped(
+        holder("master_plan"), *seated, asked=(Do(Routine.CHECK_DEFEATS),), middle=column(bands), tea=(1, 2, 0)
+    )
+    table = held("changed_banners", Do(Routine.CHECK_DEFEATS), middle=column(bands), tea=(1, 2, 0))
 
     table.do(f"0 tactic changed_banners {arm}")
 

@@ -18,7 +18,7 @@ from rules.great_wall.state.events import Passed
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import GROUPS
 from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.tasks import Activate, Compare, DefeatCheck, EndAffair, GiveShame, Invade
+from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import forbidden, rule
@@ -27,7 +27,7 @@ from tests.support.wall_cards import MIDDLE, at, is_over, stopped
 
 FREE = column(band("javelin_band_left"), rest={0: "spearman spearman spearman", 1: "spearman spearman"})
 ASSAULT: dict[str, Any] = {
-    "asked": (at("assault_section", section="middle"), Compare(), EndAffair()),
+    "asked": (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_AFFAIR)),
     "affairs": (Assault(section=MIDDLE),),
     "stage": Stage.ASSAULT,
     "middle": column(band("javelin_band_left"), level=1),
@@ -195,7 +195,11 @@ def test_another_attack_is_another_event() -> None:
 def test_all_windows_of_a_defeat_are_one_event() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2"))
     table = stopped(
-        player(hand="changed_banners spoils"), player(), player(hand="spoils"), asked=(DefeatCheck(),), middle=front
+        player(hand="changed_banners spoils"),
+        player(),
+        player(hand="spoils"),
+        asked=(Do(Routine.CHECK_DEFEATS),),
+        middle=front,
     )
 
     table.do("0 tactic changed_banners normal")
