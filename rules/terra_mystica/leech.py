@@ -45,7 +45,7 @@ def open_offers(state: Terra) -> tuple[Leech, ...]:
     return tuple(sorted((*called, *still), key=lambda leech: leech.build))
 
 
-def answered(deed: Deed, leech: Leech, *, took: bool) -> None:
+def record_answer(deed: Deed, leech: Leech, *, took: bool) -> None:
     """Reward the builder for the first that took, or when all have declined (TM-19.7); *leech* is struck already."""
     if leech.rewarded:
         return
@@ -58,10 +58,10 @@ def answered(deed: Deed, leech: Leech, *, took: bool) -> None:
     elif rest:
         replace(deed, rest, refused=True)
     elif stays:
-        refused(deed, leech.source)
+        console(deed, leech.source)
 
 
-def refused(deed: Deed, builder: Seat) -> None:
+def console(deed: Deed, builder: Seat) -> None:
     """Give *builder* what it gets when all have declined; it may have no room for other offers then (TM-21.12)."""
     ways(deed.state, builder).power_refused(deed, builder)
     sift(deed, builder)
@@ -81,7 +81,7 @@ def lapse(deed: Deed, leech: Leech) -> None:
     drop(deed, leech)
     rest = [other for other in open_offers(deed.state) if other.build == leech.build]
     if leech.refused and not leech.rewarded and not rest and leech.source not in deed.state.gone:
-        refused(deed, leech.source)
+        console(deed, leech.source)
 
 
 def drop(deed: Deed, leech: Leech) -> None:

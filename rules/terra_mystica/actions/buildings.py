@@ -28,7 +28,7 @@ FEATS = {
 }
 
 
-def raised(deed: Deed, seat: Seat, at: str, building: Building) -> None:
+def place_building(deed: Deed, seat: Seat, at: str, building: Building) -> None:
     """Place a paid *building* of *seat* on *at*, with all that comes of it (TM-8.6).
 
     The turn, if there is to be one still, is asked again already.
@@ -97,7 +97,7 @@ class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
         deed = Deed(state)
         going_on(deed, decision)
         deed.pay(decision.seat, price(state, decision.seat, self.at, self.to))
-        raised(deed, decision.seat, self.at, self.to)
+        place_building(deed, decision.seat, self.at, self.to)
         return deed.done()
 
 

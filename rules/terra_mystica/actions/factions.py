@@ -8,7 +8,7 @@ from typing import Final, Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import evolve
-from rules.terra_mystica.actions.buildings import check_supply, own_building, raised
+from rules.terra_mystica.actions.buildings import check_supply, own_building, place_building
 from rules.terra_mystica.actions.ground import check_free
 from rules.terra_mystica.actions.turn import check_payable, ground_of
 from rules.terra_mystica.cults import lower, use_keys
@@ -99,7 +99,7 @@ class UnlockTerrain(Action[Terra, Unlock], frozen=True, tag="unlock"):
         deed.pay(seat, Goods(coins=unlocking(state, seat, self.terrain)))
         deed.change(seat, unlocked=(*player.unlocked, self.terrain))
         deed.tell(TerrainUnlocked(seat=seat, terrain=self.terrain))
-        received(deed, decision, kept=False)
+        receive_priest(deed, decision, kept=False)
         return deed.done()
 
 
@@ -117,11 +117,11 @@ class Keep(Action[Terra, Unlock], frozen=True, tag="keep"):
 
     def perform(self, state: Terra, decision: Unlock) -> Step[Terra]:
         deed = Deed(state)
-        received(deed, decision, kept=True)
+        receive_priest(deed, decision, kept=True)
         return deed.done()
 
 
-def received(deed: Deed, decision: Unlock, *, kept: bool) -> None:
+def receive_priest(deed: Deed, decision: Unlock, *, kept: bool) -> None:
     """Deal with one priest of those who have come, and ask about the next.
 
     With nothing left to unlock, all the others are kept (TM-18.9).
@@ -214,7 +214,7 @@ class Ride(Action[Terra, RideOut], frozen=True, tag="ride"):
 
     def perform(self, state: Terra, decision: RideOut) -> Step[Terra]:
         deed = Deed(state)
-        raised(deed, decision.seat, self.at, Building.DWELLING)
+        place_building(deed, decision.seat, self.at, Building.DWELLING)
         return deed.done()
 
 
@@ -270,7 +270,7 @@ class Trade(Action[Terra, TradeUp], frozen=True, tag="trade"):
     def perform(self, state: Terra, decision: TradeUp) -> Step[Terra]:
         """Place it, with all that comes of it (TM-21.45)."""
         deed = Deed(state)
-        raised(deed, decision.seat, self.at, Building.TRADING_HOUSE)
+        place_building(deed, decision.seat, self.at, Building.TRADING_HOUSE)
         return deed.done()
 
 

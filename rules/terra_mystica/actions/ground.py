@@ -6,7 +6,7 @@ from typing import NoReturn, Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import Struct, evolve
-from rules.terra_mystica.actions.buildings import check_supply, raised
+from rules.terra_mystica.actions.buildings import check_supply, place_building
 from rules.terra_mystica.actions.turn import acting, check_payable, check_ready, ground_of
 from rules.terra_mystica.allowances import Allowance
 from rules.terra_mystica.decisions import BonusSpades, Ground, Turn
@@ -129,7 +129,7 @@ def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
     return sum(sorted(away)[:-1]) <= decision.spades - dig.used
 
 
-def dug(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
+def carry_out_dig(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
     """Pay for *dig*, and turn the hex."""
     seat = decision.seat
     way, before = ways(deed.state, seat), deed.state.ground[at]
@@ -186,7 +186,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
         left = max(0, decision.spades - dig.used)
         if isinstance(decision, Turn):
             deed.state = again(state, digging_on(state, decision, self.at, left))
-        dug(deed, decision, self.at, dig)
+        carry_out_dig(deed, decision, self.at, dig)
         if isinstance(decision, BonusSpades) and left:
             ask_bonus(deed, decision.seat, left, changed=(*decision.changed, self.at))
         return deed.done()
@@ -272,12 +272,12 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
             following = acting(decision)
         deed.state = again(state, following)
         if dig:
-            dug(deed, decision, self.at, dig)
+            carry_out_dig(deed, decision, self.at, dig)
         elif price != NOTHING:
             ways(state, seat).cross(deed, seat, self.at)
             deed.pay(seat, price)
         deed.pay(seat, deed.player(seat).board.dwelling)
-        raised(deed, seat, self.at, Building.DWELLING)
+        place_building(deed, seat, self.at, Building.DWELLING)
         return deed.done()
 
     def is_part(self, state: Terra, decision: Turn) -> bool:

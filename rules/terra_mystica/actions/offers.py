@@ -10,7 +10,7 @@ from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.deed import Deed
 from rules.terra_mystica.events import PowerDeclined, PowerTaken
 from rules.terra_mystica.goods import Goods, Source
-from rules.terra_mystica.leech import answered, lapse, open_offers, sift, worth_taking
+from rules.terra_mystica.leech import lapse, open_offers, record_answer, sift, worth_taking
 from rules.terra_mystica.state import Terra
 
 
@@ -55,7 +55,7 @@ class Take(Answer, frozen=True, tag="take"):
         deed.gain(seat, Goods(power=amount))
         deed.tell(PowerTaken(seat=seat, source=decision.source, amount=amount))
         deed.score(seat, 1 - amount, Source.LEECH)
-        answered(deed, decision, took=True)
+        record_answer(deed, decision, took=True)
         sift(deed, seat)
         return deed.done()
 
@@ -70,5 +70,5 @@ class Decline(Answer, frozen=True, tag="decline"):
             lapse(deed, decision)
             return deed.done()
         deed.tell(PowerDeclined(seat=decision.seat, source=decision.source, amount=decision.amount))
-        answered(deed, decision, took=False)
+        record_answer(deed, decision, took=False)
         return deed.done()
