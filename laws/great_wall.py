@@ -7,7 +7,7 @@ from rules.core.dice import Dice
 from rules.core.model import Seat
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.affairs import Claim, Invasion
+from rules.great_wall.state.procedures import Claim, Invasion
 from rules.great_wall.state.card_decisions import ArrangeEvents
 from rules.great_wall.state.decisions import PlaceShame
 from rules.great_wall.state.front import Section
@@ -85,10 +85,10 @@ def _hordes(state: Wall) -> list[str]:
     holders: list[Player | Qin] = [*state.players, *filter(None, (state.qin,))]
     hordes = [
         *(*state.bag, *state.under, *state.routed),
-        *(each.card for each in state.affairs if isinstance(each, Invasion)),
+        *(each.card for each in state.procedures if isinstance(each, Invasion)),
         *(trophy.card for holder in holders for trophy in holder.trophies),
     ]
-    claimed = {each.card for each in state.affairs if isinstance(each, Claim)}.intersection(hordes)
+    claimed = {each.card for each in state.procedures if isinstance(each, Claim)}.intersection(hordes)
     return [*hordes, *(band.card for _, _, band in bands(state) if band.card not in claimed)]
 
 

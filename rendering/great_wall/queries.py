@@ -9,8 +9,8 @@ from rules.core.struct import Struct
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
-from rules.great_wall.state.affairs import Assault
-from rules.great_wall.state.deed import affair
+from rules.great_wall.state.deed import procedure
+from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.wall import Stage, Wall, seats, section
 from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.goods import Troops
@@ -44,7 +44,7 @@ def strength(state: Wall, which: SectionId) -> Strength:
     column = section(state, which)
     defence = WALLS[column.level].defence + column.barricades * passives.barricade_value(state, which)
     offence = passives.offence(state, which)
-    assault = affair(state, Assault)
+    assault = procedure(state, Assault)
     if assault is not None and assault.section is which:
         offence, defence = offence + assault.offence, defence + assault.defence
     return Strength(max(0, offence), max(0, defence))

@@ -9,7 +9,7 @@ Ten words to know before a rule is changed:
 - *stage*: a step of the Year; `year.stages` lists what comes after each.
 - *deed*: by which actions, tasks and stages change the state, tell events, and put what comes next on the agenda.
 - *event*: what happened, as players are told.
-- *affair*: what is under way, such as an activation or an assault, with all that cards change for it until it ends.
+- *procedure*: what is under way, such as an activation or an assault, with all that cards change for it until it ends.
 - *moment*: a task at which cards may be used or act by themselves; its *triggers* say what kind of moment it is.
 - *operation*: what one effect of a card does, at once, or for as long as the card is in force (`powers.passives`).
 

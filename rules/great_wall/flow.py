@@ -68,7 +68,7 @@ ROUTINES: Final[dict[Routine, Callable[[Deed], None]]] = {
     Routine.REFILL_DEMANDS: coop.refill_demands,
     Routine.REVEAL_EVENT: coop.reveal_event,
     Routine.QIN_TURN: qin.carry_out_solo_card,
-    Routine.END_AFFAIR: Deed.leave,
+    Routine.END_PROCEDURE: Deed.leave,
 }
 """The function for each task without fields."""
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from rules.core.model import Decision, Seat, Task
-from rules.great_wall.state.affairs import Assault, Deaths, Dying
 from rules.great_wall.state.decisions import Reclaim
 from rules.great_wall.state.front_events import Breached, WallHeld
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Assault, Deaths, Dying
 from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
@@ -105,11 +105,11 @@ def held(card: str, *asked: Decision | Task, given: dict[str, Any] | None = None
 
 def assaulted(card: str, **changes: Any) -> WallTable:
     """Arrange a table at which the middle section is assaulted, by an offence of 5."""
-    moments = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_AFFAIR))
-    return held(card, *moments, stage=Stage.ASSAULT, step=1, affairs=(Assault(section=MIDDLE),), **changes)
+    moments = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE))
+    return held(card, *moments, stage=Stage.ASSAULT, step=1, procedures=(Assault(section=MIDDLE),), **changes)
 
 
-ASSAULT = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_AFFAIR))
+ASSAULT = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE))
 """The middle section is assaulted."""
 
 
@@ -126,9 +126,9 @@ def faced(*asked: Decision | Task, **given: Any) -> WallTable:
 
 def besieged(*bands: Any, mode: str | None = None, players: Any = None, **given: Any) -> WallTable:
     """Arrange a table at which the middle section is assaulted by these Horde cards."""
-    affairs = (Assault(section=MIDDLE),)
+    procedures = (Assault(section=MIDDLE),)
     front, stage = column(*bands, **given), Stage.ASSAULT
-    return faced(*ASSAULT, middle=front, affairs=affairs, stage=stage, mode=mode, players=players or seated())
+    return faced(*ASSAULT, middle=front, procedures=procedures, stage=stage, mode=mode, players=players or seated())
 
 
 def offence(*bands: Any, **given: Any) -> tuple[int, int]:

@@ -14,7 +14,6 @@ from rules.great_wall.effects.invading import other_sections
 from rules.great_wall.effects.working import copyable
 from rules.great_wall.powers import limits
 from rules.great_wall.state import card_decisions as ask
-from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.coop_events import EventDropped
 from rules.great_wall.state.decisions import RecoverCommand, Sortie
 from rules.great_wall.state.deed import Deed
@@ -29,6 +28,7 @@ from rules.great_wall.state.events import (
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.optional import Optional
+from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, PutAway, Sections
 from rules.great_wall.state.wall import Wall, playing
 from rules.great_wall.terms.goods import Goods

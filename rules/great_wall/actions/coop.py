@@ -7,11 +7,11 @@ from typing import Self
 from rules.core.model import IllegalAction
 from rules.great_wall.actions.answer import Answer
 from rules.great_wall.rivals import coop
-from rules.great_wall.state.affairs import Petition, Reckoning
 from rules.great_wall.state.card_decisions import ChooseDemand
 from rules.great_wall.state.coop_events import DemandSpared, Sacrificed
 from rules.great_wall.state.decisions import Grant, Sacrifice
-from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.deed import Deed, procedure, under_way
+from rules.great_wall.state.procedures import Petition, Reckoning
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.nouns import Area
 from rules.great_wall.terms.vocabulary import Unit
@@ -87,7 +87,7 @@ class Spare(Answer[ChooseDemand], frozen=True, tag="spare"):
             yield cls(demand)
 
     def check(self, state: Wall, decision: ChooseDemand) -> None:
-        reckoning = affair(state, Reckoning)
+        reckoning = procedure(state, Reckoning)
         if self.demand not in state.demands or (reckoning and self.demand in reckoning.spared):
             raise IllegalAction("GW-17.16", card=self.demand)
 

@@ -7,9 +7,9 @@ from rules.core.model import IllegalAction
 from rules.core.struct import evolve
 from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board.deaths import RESTING, doomed_of, left_on, price, resting
-from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
-from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.deed import Deed, procedure, under_way
+from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import SectionId, Unit
@@ -97,5 +97,5 @@ class Save(Answer[SaveSoldiers], frozen=True, tag="save"):
 
 def doomed(state: Wall, decision: SaveSoldiers) -> list[Dying]:
     """Return the soldiers of the seat that would die."""
-    now = affair(state, Deaths)
+    now = procedure(state, Deaths)
     return doomed_of(now, decision.seat) if now else []

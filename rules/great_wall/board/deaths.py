@@ -7,12 +7,12 @@ from rules.core.model import Seat
 from rules.core.struct import evolve
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import lethality, save_cost
-from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import ChooseDead, LoseResting, SaveSoldiers
-from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.deed import Deed, procedure, under_way
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
 from rules.great_wall.state.moment import GROUPS, Moment
+from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.tasks import Do, KillByCard, Routine
 from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable, with_band
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
@@ -72,7 +72,7 @@ def listed(troops: Troops) -> list[Unit]:
 def left_on(state: Wall, choice: ChooseDead) -> Troops:
     """Return the soldiers of which may still be chosen who dies."""
     troops = troops_on(section(state, choice.section).bands[choice.row - 1], choice.seat)
-    now = affair(state, Deaths)
+    now = procedure(state, Deaths)
     for each in now.dying if now else ():
         if each.clan == choice.seat and (each.section, each.row) == (choice.section, choice.row):
             troops = troops.plus(each.unit, -1)
@@ -136,7 +136,7 @@ def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
 
 def price(state: Wall, choice: SaveSoldiers) -> int:
     """Return what saving the next soldier costs, in chi (GW-10.6)."""
-    now = affair(state, Deaths)
+    now = procedure(state, Deaths)
     if now is None or choice.free:
         return 0
     return max(0, save_cost(state) - dict(now.cheaper).get(choice.seat, 0))
@@ -163,7 +163,7 @@ def bury(deed: Deed) -> None:
         for clan in state.tea:
             for unit in whose.get(clan, NONE).units:
                 deed.then(Moment(triggers=(trigger,), by=clan, section=now.section, unit=unit))
-    deed.then(Do(Routine.END_AFFAIR))
+    deed.then(Do(Routine.END_PROCEDURE))
 
 
 def by_clan(dying: Counter[Dying]) -> dict[Clan, Troops]:

@@ -5,7 +5,6 @@ from typing import Final
 
 from rules.core.model import CHANCE, Seat
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.affairs import Invasion
 from rules.great_wall.state.card_decisions import DiscardTactic
 from rules.great_wall.state.coop_events import DemandShown, EventShown, EventsSeen
 from rules.great_wall.state.deed import Deed
@@ -22,6 +21,7 @@ from rules.great_wall.state.holdings import Pile, pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard, ShowIndicator
 from rules.great_wall.state.options import HordeDeck, Mode, Opening
+from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, Do, DrawTactics, KeepLimit, Routine
 from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN

@@ -2,9 +2,9 @@
 
 from rules.core.model import Result
 from rules.core.struct import evolve
-from rules.great_wall.state.affairs import Claim, Invasion
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import GameEnded
+from rules.great_wall.state.procedures import Claim, Invasion
 from rules.great_wall.state.wall import Ending, Stage, Wall, is_coop, seats
 from rules.ranking import result_of
 
@@ -17,11 +17,13 @@ def lost(deed: Deed, cause: Ending) -> None:
 def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
     """End the game with all that is on the agenda; a Horde card that was just turned up goes to the discards.
 
-    A claim under way stays among the affairs: its Horde card still lies on the board, but belongs to the claimant.
+    A claim under way stays among the procedures: its Horde card still lies on the board, but belongs to the claimant.
     """
-    claims = tuple(each for each in deed.state.affairs if isinstance(each, Claim))
-    deed.change(routed=(*deed.state.routed, *(each.card for each in deed.state.affairs if isinstance(each, Invasion))))
-    deed.change(stage=Stage.END, ending=cause, won=won, agenda=(), affairs=claims)
+    claims = tuple(each for each in deed.state.procedures if isinstance(each, Claim))
+    deed.change(
+        routed=(*deed.state.routed, *(each.card for each in deed.state.procedures if isinstance(each, Invasion)))
+    )
+    deed.change(stage=Stage.END, ending=cause, won=won, agenda=(), procedures=claims)
     deed.tell(GameEnded(cause, won))
 
 

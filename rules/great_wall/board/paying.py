@@ -11,9 +11,9 @@ from typing import Final
 from rules.core.model import Decision, Fact, IllegalAction, Seat, Task
 from rules.core.struct import Struct, evolve
 from rules.great_wall.powers import passives
-from rules.great_wall.state.affairs import Activation, Rebate
 from rules.great_wall.state.decisions import Pay
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed, procedure
+from rules.great_wall.state.procedures import Activation, Rebate
 from rules.great_wall.state.wall import Wall, section
 from rules.great_wall.terms.goods import NOTHING, Goods, mixes
 from rules.great_wall.terms.tables import (
@@ -65,7 +65,7 @@ def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[
     price = RECRUITS[unit].plus(passives.surcharge(state, RECRUIT_PRICES[unit]))
     price = price.minus(price.common(less.goods))
     rebate = min(less.any, price.total)
-    activation = affair(state, Activation) if barracks else None
+    activation = procedure(state, Activation) if barracks else None
     if activation is None:
         return lowered(price, NOTHING, rebate), ()
     left = []
@@ -128,7 +128,7 @@ def hire_bill(state: Wall, seat: Seat, price: Price, gold: int) -> Bill:
     """Return what hiring costs, if *gold* is what the board says."""
     less = passives.rebates(state, seat, price)
     off = less.goods.gold + less.any
-    activation = affair(state, Activation)
+    activation = procedure(state, Activation)
     for each in activation.rebates if activation else ():
         if each.seat == seat and each.on in HIRINGS and each.resource in (Resource.GOLD, None):
             off += each.amount
@@ -137,7 +137,7 @@ def hire_bill(state: Wall, seat: Seat, price: Price, gold: int) -> Bill:
 
 def use_hire_rebates(deed: Deed, seat: Seat) -> None:
     """Use up what was taken off the next hire (GW-6.9)."""
-    activation = affair(deed.state, Activation)
+    activation = procedure(deed.state, Activation)
     if activation:
         left = tuple(each for each in activation.rebates if each.seat != seat or each.on is not Price.HIRE_NEXT)
         deed.amend(Activation, rebates=left)

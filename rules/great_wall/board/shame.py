@@ -4,13 +4,13 @@ from rules.core.model import Seat
 from rules.great_wall.board import ending
 from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers import limits
-from rules.great_wall.state.affairs import Cleansing, Disgrace
 from rules.great_wall.state.decisions import PlaceShame, RemoveShame
-from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.deed import Deed, procedure, under_way
 from rules.great_wall.state.front_events import ShameBanished, ShamePlaced, ShameTaken, ShameUnplaced
 from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.options import Mode
+from rules.great_wall.state.procedures import Cleansing, Disgrace
 from rules.great_wall.state.tasks import Do, GiveShame, Routine
 from rules.great_wall.state.wall import Ending, Wall, is_coop, mode_of
 from rules.great_wall.terms.tables import ATONE_COST, CLEANSE_COST, NO_SHAME_LEFT
@@ -122,7 +122,7 @@ def price_of(state: Wall, decision: RemoveShame) -> int:
     """Return what a token costs: chi, or honour in co-op; nothing where a card says so."""
     if decision.left is not None:
         return 0
-    cleansing = affair(state, Cleansing)
+    cleansing = procedure(state, Cleansing)
     prices = dict(cleansing.prices) if cleansing else {}
     return prices.get(decision.seat, ATONE_COST if is_coop(state) else CLEANSE_COST)
 

@@ -21,9 +21,9 @@ from rules.great_wall.cards.operations import (
 from rules.great_wall.effects import feasibility
 from rules.great_wall.state import decisions as ask
 from rules.great_wall.state import tasks
-from rules.great_wall.state.affairs import Claim, Deaths
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.moment import Known, Moment, known_at
+from rules.great_wall.state.procedures import Claim, Deaths
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, found, playing, section, usable
 from rules.great_wall.terms.clans import Clan, is_player
@@ -245,14 +245,14 @@ class SaveSoldier(Op, frozen=True):
         yield from sweeps(self.count, Sweep.ALL)
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        now = affair(state, Deaths)
+        now = procedure(state, Deaths)
         if now is None:
             return False
         doomed = sum(each.clan == clan for each in now.dying) - sum(each.clan == clan for each in now.saved)
         return doomed > dict(now.free).get(clan, 0)
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if now := affair(deed.state, Deaths):
+        if now := procedure(deed.state, Deaths):
             doomed = sum(each.clan == clan for each in now.dying)
             free, n = dict(now.free), at_most(deed.state, self.count, clan, task.moment)
             free[clan] = doomed if n is None else min(doomed, free.get(clan, 0) + n)
@@ -270,7 +270,7 @@ class ClaimBonus(Op, frozen=True):
     amount: Amount
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if now := affair(deed.state, Claim):
+        if now := procedure(deed.state, Claim):
             bonuses = dict(now.bonuses)
             bonuses[clan] = bonuses.get(clan, 0) + amount(deed.state, self.amount, clan, task.moment)
             deed.amend(Claim, bonuses=tuple(bonuses.items()))
@@ -283,6 +283,6 @@ class WinClaimTies(Op, frozen=True):
     consent = Consent.GIVEN
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        now = affair(deed.state, Claim)
+        now = procedure(deed.state, Claim)
         if now and clan not in now.ties:
             deed.amend(Claim, ties=tuple(sorted((*now.ties, clan), key=deed.state.tea.index)))

@@ -2,13 +2,13 @@
 
 from rules.core.model import CHANCE
 from rules.great_wall.cards.operations import Op
-from rules.great_wall.state.affairs import Reckoning
 from rules.great_wall.state.card_decisions import ArrangeEvents, ChooseDemand
 from rules.great_wall.state.coop_events import EventsSeen
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.events import AdvisorDismissed
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard
+from rules.great_wall.state.procedures import Reckoning
 from rules.great_wall.state.tasks import CarryOut, Do, Routine
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import Clan
@@ -57,7 +57,7 @@ class ReplaceDemand(OnDemands, frozen=True):
 
 def demands_left(state: Wall) -> tuple[str, ...]:
     """Return the demands that still give shame this Year (GW-17.16)."""
-    now = affair(state, Reckoning)
+    now = procedure(state, Reckoning)
     return tuple(each for each in state.demands if now is None or each not in now.spared)
 
 

@@ -5,10 +5,10 @@ from rules.great_wall.cards.cards import destination
 from rules.great_wall.cards.operations import HORDE_EVENTS, Op
 from rules.great_wall.powers import limits
 from rules.great_wall.state import card_decisions as ask
-from rules.great_wall.state.affairs import Invasion
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.front_events import BarricadesRemoved, HordeSwapped
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Invasion
 from rules.great_wall.state.tasks import CarryOut, Invade
 from rules.great_wall.state.wall import Wall, found, section, usable
 from rules.great_wall.terms.clans import Clan
@@ -44,7 +44,7 @@ class RedirectHorde(Op, frozen=True):
 
 def other_sections(state: Wall) -> tuple[SectionId, ...]:
     """Return the sections that the Horde card turned up may be sent to instead of where it goes (GW-8)."""
-    now = affair(state, Invasion)
+    now = procedure(state, Invasion)
     if now is None:
         return ()
     bound = now.section or destination(state, now.card)
@@ -57,10 +57,10 @@ class ReplaceHorde(Op, frozen=True):
     triggers = (Trigger.HORDE_REVEALED,)
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        return affair(state, Invasion) is not None and bool(state.bag or state.under or state.routed)
+        return procedure(state, Invasion) is not None and bool(state.bag or state.under or state.routed)
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        now = affair(deed.state, Invasion)
+        now = procedure(deed.state, Invasion)
         if now is None or not self.is_possible(deed.state, clan, task.moment):
             return
         deed.leave()

@@ -4,11 +4,11 @@ from rules.core.struct import field
 from rules.great_wall.board import shame
 from rules.great_wall.cards.counters import amount
 from rules.great_wall.cards.operations import HORDE_EVENTS, Amount, Consent, Op
-from rules.great_wall.state.affairs import Activation, Cleansing, Disgrace
 from rules.great_wall.state.decisions import RemoveShame
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.front_events import ShamePrevented
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Activation, Cleansing, Disgrace
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, is_coop
 from rules.great_wall.terms.clans import Clan, is_player
@@ -21,11 +21,11 @@ class IgnoreFlagShame(Op, frozen=True):
     triggers = (Trigger.FLAG_SHAME,)
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        now = affair(state, Activation)
+        now = procedure(state, Activation)
         return now is not None and clan not in now.unflagged
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if now := affair(deed.state, Activation):
+        if now := procedure(deed.state, Activation):
             deed.amend(Activation, unflagged=(*now.unflagged, clan))
 
 
@@ -36,11 +36,11 @@ class PreventShame(Op, frozen=True):
     count: Small
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        now = affair(state, Disgrace)
+        now = procedure(state, Disgrace)
         return now is not None and not now.stopped
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        now = affair(deed.state, Disgrace)
+        now = procedure(deed.state, Disgrace)
         if now and not now.stopped:
             deed.amend(Disgrace, stopped=True, left=max(0, now.left - (self.count - 1)))
             deed.tell(ShamePrevented(now.seat, clan))
@@ -53,11 +53,11 @@ class TakeShameFor(Op, frozen=True):
     requires = Is.ANOTHER_PLAYER
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        now = affair(state, Disgrace)
+        now = procedure(state, Disgrace)
         return now is not None and not now.stopped and now.seat != clan
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        now = affair(deed.state, Disgrace)
+        now = procedure(deed.state, Disgrace)
         if now and not now.stopped:
             deed.amend(Disgrace, stopped=True)
             deed.tell(ShamePrevented(now.seat, clan))
@@ -84,7 +84,7 @@ class ShameCost(OnOwnShame, frozen=True):
     honour_coop: Number = field(name="honor_coop")
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if now := affair(deed.state, Cleansing):
+        if now := procedure(deed.state, Cleansing):
             prices, price = dict(now.prices), self.honour_coop if is_coop(deed.state) else self.chi
             prices[clan] = min(price, prices.get(clan, price))
             deed.amend(Cleansing, prices=tuple(prices.items()))

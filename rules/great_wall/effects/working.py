@@ -11,9 +11,9 @@ from rules.great_wall.cards.operations import COMMANDS, PAUSES, STEPS, Amount, C
 from rules.great_wall.rivals import qin, reed
 from rules.great_wall.state import card_decisions
 from rules.great_wall.state import decisions as ask
-from rules.great_wall.state.affairs import Activation
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, usable
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
@@ -122,7 +122,7 @@ class CountAsClerks(Op, frozen=True):
         return amount(state, self.count, clan, moment) > 0
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if now := affair(deed.state, Activation):
+        if now := procedure(deed.state, Activation):
             counted = dict(now.counted)
             counted[clan] = max(counted.get(clan, 0), amount(deed.state, self.count, clan, task.moment))
             deed.amend(Activation, counted=tuple(counted.items()))
@@ -140,7 +140,7 @@ class ForeignOverseer(Op, frozen=True):
         return max(levels) > levels[clan]
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if now := affair(deed.state, Activation):
+        if now := procedure(deed.state, Activation):
             deed.amend(Activation, foreign=(*now.foreign, clan))
 
 

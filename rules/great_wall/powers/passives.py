@@ -10,9 +10,9 @@ from rules.core.struct import Struct
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.cards.counters import amount
 from rules.great_wall.cards.operations import Amount, Condition, Consent, Fault, Finding, Op, Per, Source
-from rules.great_wall.state.affairs import Activation, Assault, Deaths, Rebate
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Activation, Assault, Deaths, Rebate
 from rules.great_wall.state.tasks import CarryOut
 from rules.great_wall.state.wall import Wall, bands, section, slot
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
@@ -116,7 +116,7 @@ class Discount(Op, frozen=True):
                 yield "", Fault.LACKING, place
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        now, n = affair(deed.state, Activation), amount(deed.state, self.amount, clan, task.moment)
+        now, n = procedure(deed.state, Activation), amount(deed.state, self.amount, clan, task.moment)
         if now and n:
             resource = None if self.resource is Ware.ANY else Resource(self.resource)
             deed.amend(Activation, rebates=(*now.rebates, Rebate(clan, self.on, resource, n)))
@@ -190,7 +190,7 @@ class SaveCost(Op, frozen=True):
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         """Make the first soldier cheaper that is saved for chi in this batch (GW-10.6)."""
-        if now := affair(deed.state, Deaths):
+        if now := procedure(deed.state, Deaths):
             cheaper = dict(now.cheaper)
             cheaper[clan] = cheaper.get(clan, 0) - self.delta
             deed.amend(Deaths, cheaper=tuple(cheaper.items()))
@@ -311,7 +311,7 @@ class ModifyOffence(ModifyAssault, frozen=True):
     )
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if now := affair(deed.state, Assault):
+        if now := procedure(deed.state, Assault):
             deed.amend(Assault, offence=now.offence + amount(deed.state, self.delta, clan, task.moment))
 
 
@@ -319,7 +319,7 @@ class ModifyDefence(ModifyAssault, frozen=True):
     """Add to the defence of the section, for this assault."""
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if now := affair(deed.state, Assault):
+        if now := procedure(deed.state, Assault):
             deed.amend(Assault, defence=now.defence + amount(deed.state, self.delta, clan, task.moment))
 
 

@@ -18,7 +18,6 @@ from rules.great_wall.cards.goals import (
     PayDemand,
     SacrificeDemand,
 )
-from rules.great_wall.state.affairs import Petition, Reckoning
 from rules.great_wall.state.card_decisions import DiscardTactic
 from rules.great_wall.state.coop_events import DemandFulfilled, Sacrificed, WarehouseEmptied
 from rules.great_wall.state.decisions import Grant, Sacrifice
@@ -26,6 +25,7 @@ from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.nature import Deck, DrawCard
+from rules.great_wall.state.procedures import Petition, Reckoning
 from rules.great_wall.state.tasks import Do, GiveShame, Petitions, Routine
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, playing, section, usable, with_player, with_section

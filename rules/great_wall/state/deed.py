@@ -1,13 +1,13 @@
-"""Deeds, by which actions and tasks change the state; and questions about affairs under way."""
+"""Deeds, by which actions and tasks change the state; and questions about procedures under way."""
 
 from typing import Self, TypeVar
 
 from rules.core.model import Decision, Event, Seat, Step, Task
 from rules.core.play import first, in_order
 from rules.core.struct import evolve
-from rules.great_wall.state.affairs import AnyAffair
 from rules.great_wall.state.events import GoodsGained, HonourGained, HonourLost, Paid
 from rules.great_wall.state.holdings import Player
+from rules.great_wall.state.procedures import AnyProcedure
 from rules.great_wall.state.tasks import Absent
 from rules.great_wall.state.wall import Wall, qin_of, reed_of, section, with_player, with_section
 from rules.great_wall.terms.clans import QIN, REED, Clan
@@ -115,21 +115,21 @@ class Deed:
         elif had and amount:
             self.tell(HonourLost(clan, min(had, -amount), card))
 
-    def enter(self, affair: AnyAffair) -> None:
-        """Begin an affair, the innermost one."""
-        self.change(affairs=(*self.state.affairs, affair))
+    def enter(self, procedure: AnyProcedure) -> None:
+        """Begin a procedure, the innermost one."""
+        self.change(procedures=(*self.state.procedures, procedure))
 
     def leave(self) -> None:
-        """End the innermost affair."""
-        self.change(affairs=self.state.affairs[:-1])
+        """End the innermost procedure."""
+        self.change(procedures=self.state.procedures[:-1])
 
-    def amend(self, kind: type[AnyAffair], **changes: object) -> None:
-        """Change the innermost affair of a kind; if none is under way, do nothing (GW-7.10)."""
-        affairs = list(self.state.affairs)
-        for at in range(len(affairs) - 1, -1, -1):
-            if isinstance(affairs[at], kind):
-                affairs[at] = evolve(affairs[at], **changes)
-                self.change(affairs=tuple(affairs))
+    def amend(self, kind: type[AnyProcedure], **changes: object) -> None:
+        """Change the innermost procedure of a kind; if none is under way, do nothing (GW-7.10)."""
+        procedures = list(self.state.procedures)
+        for at in range(len(procedures) - 1, -1, -1):
+            if isinstance(procedures[at], kind):
+                procedures[at] = evolve(procedures[at], **changes)
+                self.change(procedures=tuple(procedures))
                 return
 
     @property
@@ -138,14 +138,14 @@ class Deed:
         return bool(self._next)
 
 
-def affair(state: Wall, kind: type[A]) -> A | None:
-    """Return the innermost affair of a kind that is under way, None if there is none."""
-    return next((each for each in reversed(state.affairs) if isinstance(each, kind)), None)
+def procedure(state: Wall, kind: type[A]) -> A | None:
+    """Return the innermost procedure of a kind that is under way, None if there is none."""
+    return next((each for each in reversed(state.procedures) if isinstance(each, kind)), None)
 
 
 def under_way(state: Wall, kind: type[A]) -> A:
-    """Return the innermost affair of a kind, one of which must be under way."""
-    found = affair(state, kind)
+    """Return the innermost procedure of a kind, one of which must be under way."""
+    found = procedure(state, kind)
     assert found is not None, f"no {kind.__name__} is under way"
     return found
 

@@ -1,4 +1,4 @@
-"""Affairs: what is under way, with what cards change for it until it ends, and what its end needs to know."""
+"""Procedures: what is under way, with what cards change for it until it ends, and what its end needs to know."""
 
 from rules.core.struct import Struct
 from rules.great_wall.terms.clans import Clan
@@ -106,4 +106,4 @@ class Petition(Struct, frozen=True, tag=True, kw_only=True):
     granted: tuple[int, ...] = ()
 
 
-AnyAffair = Activation | Invasion | Claim | Deaths | Assault | Disgrace | Cleansing | Reckoning | Petition
+AnyProcedure = Activation | Invasion | Claim | Deaths | Assault | Disgrace | Cleansing | Reckoning | Petition

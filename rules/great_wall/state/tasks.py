@@ -61,8 +61,8 @@ class Routine(StrEnum):
     """Turn up an event (GW-17.17)."""
     QIN_TURN = auto()
     """Let Qin carry out the solo card just drawn, in place of the rest of his command card (GW-16.12)."""
-    END_AFFAIR = auto()
-    """End the innermost affair."""
+    END_PROCEDURE = auto()
+    """End the innermost procedure."""
 
 
 class Do(Task, frozen=True):

@@ -8,11 +8,11 @@ from enum import StrEnum
 
 from rules.core.model import Seat, State
 from rules.core.struct import Struct, evolve
-from rules.great_wall.state.affairs import AnyAffair
 from rules.great_wall.state.decisions import AnyDecision
 from rules.great_wall.state.front import Band, Section
 from rules.great_wall.state.holdings import EMPTY, Pile, Player, Qin, Reed
 from rules.great_wall.state.options import Mode, WallOptions
+from rules.great_wall.state.procedures import AnyProcedure
 from rules.great_wall.state.tasks import AnyTask
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
@@ -66,15 +66,15 @@ class Order(Struct, frozen=True):
 class Wall(State, frozen=True, kw_only=True):
     """A game of The Great Wall.
 
-    *stage* and *step* say where in the Year it is: the slot in COMMAND, the section in FIRING and ASSAULT. *slot* is
-    that of the time token, from 0. *tea* is the tea stack, the highest first. *clerks* go by location, sorted. *shame*
-    is the supply of tokens, *banished* left the game. *bag* are the Horde cards to be drawn, *under* those put below
-    them in order, and *back* is the indicator on top. *generals*, *advisors* and *tactics* are the piles of these;
-    *market* is the advisor track. *peeked* are events that somebody knows to lie on top, next first, *lasting* those in
-    force.
-    *affairs* are under way, innermost last. *answered* are seats that have played a tactic card in a group of windows
-    still going on. *actor* is who answered last. *proposal* is the order proposed in co-op, *reopened* who did.
-    *early* place their command cards before tea order starts. *in_play* are tactic cards being carried out.
+    *stage* and *step* say where in the Year the game is; *step* is the slot in COMMAND, the section in FIRING and ASSAULT.
+    *slot* is the slot of the time token, from 0. *tea* is the tea stack, highest first. *clerks* are those at each
+    location, sorted. *shame* is the supply of shame tokens; *banished* tokens have left the game. *bag* are the Horde
+    cards still to be drawn, *under* the cards put below them, in order, and *back* the indicator on top of the deck.
+    *generals*, *advisors* and *tactics* are draw piles; *market* is the advisor track. *peeked* are the next events, in
+    order, if somebody has looked at them; *lasting* are the events in force. *procedures* are those under way, innermost
+    last. *answered* are the seats that have played a tactic card in a group of windows that is still open. *actor* is the
+    seat that answered last. *proposal* is the proposed order of command cards in co-op, *reopened* who has rejected one.
+    *early* clans place their command cards before the others. *in_play* are tactic cards being carried out.
     """
 
     agenda: tuple[tuple[AnyDecision | AnyTask, ...], ...] = ()
@@ -118,7 +118,7 @@ class Wall(State, frozen=True, kw_only=True):
     lasting: tuple[str, ...] = ()
     breaches: int = 0
     routs: int = 0
-    affairs: tuple[AnyAffair, ...] = ()
+    procedures: tuple[AnyProcedure, ...] = ()
     answered: tuple[tuple[str, Seat], ...] = ()
     actor: Seat | None = None
     gone: tuple[Seat, ...] = ()

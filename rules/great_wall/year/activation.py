@@ -4,11 +4,11 @@ from rules.great_wall.board import building, tea
 from rules.great_wall.board.clerks import send_home
 from rules.great_wall.powers import limits
 from rules.great_wall.rivals import qin, reed
-from rules.great_wall.state.affairs import Activation
 from rules.great_wall.state.decisions import OrderActivations, RecruitSoldiers
 from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.events import Activated, ClerksReturned
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import Activate, ActivationStep, Do, DrawTactics, GiveShame, Routine, Share, TakeFlag
 from rules.great_wall.state.turns import parts
 from rules.great_wall.state.wall import Wall, at_place, is_full, overlord, playing

@@ -3,10 +3,10 @@
 from rules.great_wall.board import deaths
 from rules.great_wall.powers.passives import barricade_value, offence
 from rules.great_wall.state import turns
-from rules.great_wall.state.affairs import Assault, Dying
-from rules.great_wall.state.deed import Deed, affair, under_way
+from rules.great_wall.state.deed import Deed, procedure, under_way
 from rules.great_wall.state.front_events import BarricadesRemoved, Breached, WallHeld
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Assault, Dying
 from rules.great_wall.state.tasks import Do, GiveShame, Routine
 from rules.great_wall.state.wall import Wall, playing, section, usable
 from rules.great_wall.terms.tables import WALLS
@@ -31,7 +31,7 @@ def clear_barricades(deed: Deed) -> None:
 
 def strength(state: Wall, which: SectionId) -> tuple[int, int]:
     """Return offence and defence of a section, as they are by now (GW-11.1)."""
-    column, now = section(state, which), affair(state, Assault)
+    column, now = section(state, which), procedure(state, Assault)
     attack = offence(state, which)
     defence = WALLS[column.level].defence + barricade_value(state, which) * column.barricades
     if now and now.section is which:
@@ -53,7 +53,7 @@ def compare(deed: Deed) -> None:
         deed.then(
             Moment(triggers=(Trigger.BREACH,), section=which), Do(Routine.BREACH_SHAME), Do(Routine.BREACH_LOSSES)
         )
-    deed.then(Do(Routine.END_AFFAIR))
+    deed.then(Do(Routine.END_PROCEDURE))
 
 
 def give_shame(deed: Deed) -> None:

@@ -6,12 +6,12 @@ from rules.great_wall.board import deaths
 from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers import limits
 from rules.great_wall.powers.passives import participation
-from rules.great_wall.state.affairs import Claim
 from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import HordeDefeated
 from rules.great_wall.state.holdings import Trophy
 from rules.great_wall.state.moment import GROUPS, Moment
+from rules.great_wall.state.procedures import Claim
 from rules.great_wall.state.tasks import Defeat, Do, Routine
 from rules.great_wall.state.wall import Wall, bands, found, is_coop, playing, qin_of, section
 from rules.great_wall.terms.clans import QIN, REED, Clan

@@ -1,12 +1,12 @@
 """Production: gather, upgrade, donate, each for everybody before the next (GW-6.1 to GW-6.4)."""
 
 from rules.great_wall.powers import passives
-from rules.great_wall.state.affairs import Activation
 from rules.great_wall.state.decisions import Donate, Upgrade
 from rules.great_wall.state.deed import Deed, under_way
 from rules.great_wall.state.events import Donated, Gathered, Upgraded
 from rules.great_wall.state.holdings import Overseer
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Activation
 from rules.great_wall.state.tasks import Do, Gather, Routine, Share
 from rules.great_wall.state.wall import Wall, at_place, seats
 from rules.great_wall.terms.clans import Clan, is_player

@@ -6,12 +6,12 @@ from typing import Final
 from rules.great_wall.board.shame import can_cleanse
 from rules.great_wall.powers.limits import lift
 from rules.great_wall.rivals import coop
-from rules.great_wall.state.affairs import Cleansing
 from rules.great_wall.state.decisions import DismissAdvisor, Reclaim, RemoveShame
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import AdvisorDismissed, IncomeTaken, SeasonBegun, YearBegun
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Cleansing
 from rules.great_wall.state.tasks import Do, Invade, Routine
 from rules.great_wall.state.wall import Stage, is_coop, playing, slot, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
@@ -118,7 +118,7 @@ def after_shame(deed: Deed) -> None:
     deed.change(step=1)
     asked = (RemoveShame(seat=seat) for seat in playing(state) if state.players[seat].shame)
     deed.then(*(each for each in asked if not is_coop(state) or can_cleanse(state, each)))
-    deed.then(Do(Routine.END_AFFAIR))
+    deed.then(Do(Routine.END_PROCEDURE))
 
 
 def reclaim(deed: Deed) -> None:

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import Build, MoveClerks, RecruitSoldiers, Sortie
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.front_events import WallHeld
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
@@ -63,9 +63,9 @@ def test_the_racketeer_uses_the_highest_overseer_once_a_year() -> None:
 @uses("horse_breeder")
 def test_the_horse_breeder_yields_gold_for_a_horseman_killed() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
-    table = advised("horse_breeder", Do(Routine.DIE), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    table = advised("horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN))
 
-    saved = advised("horse_breeder", Do(Routine.DIE), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    saved = advised("horse_breeder", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN))
     saved.do("0 save horseman", "0 pass")
 
     assert (table.do("0 pass").player().owned.gold, saved.player().owned.gold) == (11, 9)
@@ -116,7 +116,7 @@ def test_the_drill_master_is_worth_honour_for_each_spearman_recruited() -> None:
 @uses("field_surgeon")
 def test_the_field_surgeon_saves_the_first_of_a_batch_for_one_chi() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 spearman b1"))
-    table = advised("field_surgeon", Do(Routine.DIE), middle=front, affairs=dying(Unit.SPEARMAN, Unit.SPEARMAN))
+    table = advised("field_surgeon", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.SPEARMAN))
 
     table.do("0 save spearman")
     assert table.player().owned.chi == 8
@@ -244,9 +244,11 @@ def test_the_beacon_captain_is_worth_honour_once_a_section_in_winter() -> None:
 @rule("GW-11.1")
 @uses("rampart_engineer")
 def test_the_rampart_engineer_defends_a_wall_with_an_own_archer() -> None:
-    moments = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_AFFAIR))
+    moments = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE))
     front = column(band("foragers_left"), level=1, archers=(0,))
-    table = advised("rampart_engineer", *moments, middle=front, affairs=(Assault(section=MIDDLE),), stage=Stage.ASSAULT)
+    table = advised(
+        "rampart_engineer", *moments, middle=front, procedures=(Assault(section=MIDDLE),), stage=Stage.ASSAULT
+    )
 
     table.do("0 use rampart_engineer")
 

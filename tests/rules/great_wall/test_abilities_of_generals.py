@@ -4,10 +4,10 @@ from typing import Any
 
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import Build, Sortie
 from rules.great_wall.state.events import AbilityUsed, HonourGained
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import Activate, Do, GiveShame, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Unit
@@ -38,7 +38,7 @@ def test_song_ci_gains_honour_for_each_upgrade() -> None:
 @uses("yang_ye")
 def test_yang_ye_gains_honour_once_for_a_batch_in_which_soldiers_are_saved() -> None:
     front = column(band("javelin_band_left", "0 spearman a1", "0 horseman b1 b2"))
-    table = leads("yang_ye", Do(Routine.DIE), middle=front, affairs=dying(Unit.SPEARMAN, Unit.HORSEMAN))
+    table = leads("yang_ye", Do(Routine.DIE), middle=front, procedures=dying(Unit.SPEARMAN, Unit.HORSEMAN))
 
     table.do("0 save spearman", "0 save horseman")
 
@@ -158,9 +158,14 @@ def test_wang_jian_gains_honour_where_a_wall_holds_with_an_own_soldier() -> None
     def held(**given: Any) -> WallTable:
         seated = (player("song_ci"), player("bi_zaiyu"))
         front = column(band("foragers_left"), level=1, **given)
-        affairs = (Assault(section=MIDDLE),)
+        procedures = (Assault(section=MIDDLE),)
         return leads(
-            "wang_jian", Do(Routine.COMPARE), Do(Routine.END_AFFAIR), others=seated, middle=front, affairs=affairs
+            "wang_jian",
+            Do(Routine.COMPARE),
+            Do(Routine.END_PROCEDURE),
+            others=seated,
+            middle=front,
+            procedures=procedures,
         )
 
     assert held(rest={0: "archer"}).honour() == 22

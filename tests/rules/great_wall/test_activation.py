@@ -114,7 +114,7 @@ def test_clerks_go_home_whether_used_or_not() -> None:
     assert at_place(table.state, Place.BUILDERS_ENCAMPMENT) == ()
     assert [each.clerks for each in table.state.players] == [5, 5, 5]
     assert table.of(ClerksReturned) == [ClerksReturned(Place.BUILDERS_ENCAMPMENT)]
-    assert table.state.affairs == ()
+    assert table.state.procedures == ()
 
 
 @rule("GW-5.10", "GW-20.1")

@@ -3,7 +3,6 @@
 import pytest
 
 from rules.core.struct import evolve
-from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import PlaceWounds
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.front_events import (
@@ -14,6 +13,7 @@ from rules.great_wall.state.front_events import (
     SoldiersDied,
     WallHeld,
 )
+from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Goods, Troops
@@ -107,7 +107,7 @@ def test_cards_are_played_before_offence_and_defence_are_compared() -> None:
 @rule("GW-11.1")
 def test_what_is_played_in_the_assault_of_a_section_changes_no_other() -> None:
     table = front(left="javelin_band", middle="javelin_band")
-    table.state = evolve(table.state, affairs=(Assault(section=SectionId.LEFT, offence=-2, defence=3),))
+    table.state = evolve(table.state, procedures=(Assault(section=SectionId.LEFT, offence=-2, defence=3),))
 
     assert assault.strength(table.state, SectionId.LEFT) == (1, 3)
     assert assault.strength(table.state, SectionId.MIDDLE) == (3, 0)

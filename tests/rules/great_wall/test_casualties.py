@@ -4,11 +4,11 @@ import pytest
 
 from rules.core.struct import evolve
 from rules.great_wall.effects.fighting import SaveSoldier
-from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import SaveSoldiers
-from rules.great_wall.state.deed import Deed, affair
+from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
+from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.tasks import CarryOut, Do, Invade, KillByCard, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.goods import Goods, Troops
@@ -204,11 +204,11 @@ def test_what_makes_saving_cheaper_adds_up_to_nothing() -> None:
 @rule("GW-10.6")
 def test_what_cards_save_adds_up_to_those_who_would_die() -> None:
     doomed = tuple(Dying(seat, unit, SectionId.LEFT, 1) for seat in (0, 1) for unit in Unit)
-    deed = Deed(evolve(front().state, affairs=(Deaths(section=SectionId.LEFT, dying=doomed),)))
+    deed = Deed(evolve(front().state, procedures=(Deaths(section=SectionId.LEFT, dying=doomed),)))
     free = []
     for count in (1, 1, 2):
         SaveSoldier(count=count).carry_out(deed, 0, CarryOut(0, "withdrawal", CardPart(PartKind.NORMAL)))
-        now = affair(deed.state, Deaths)
+        now = procedure(deed.state, Deaths)
         assert now is not None
         free.append(now.free)
 
@@ -305,7 +305,7 @@ def test_nobody_is_asked_where_nobody_rests() -> None:
     table = front(KillByCard(SectionId.LEFT), rest="right 0 spearman")
 
     assert (table.waits, table.told) == ([], [])
-    assert table.state.affairs == ()
+    assert table.state.procedures == ()
 
 
 @rule("GW-19.3")

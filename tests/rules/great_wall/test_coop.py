@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.affairs import Reckoning
 from rules.great_wall.state.card_decisions import ChooseDemand
 from rules.great_wall.state.coop_events import DemandShown, DemandSpared
 from rules.great_wall.state.decisions import Build, MoveClerks, RemoveShame
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import HordeRevealed, ShameRemoved, ShameTaken
 from rules.great_wall.state.holdings import Reed
+from rules.great_wall.state.procedures import Reckoning
 from rules.great_wall.state.tasks import Activate, Defeat, Do, GiveShame, Routine, Sections
 from rules.great_wall.state.wall import Ending, Order, Stage
 from rules.great_wall.terms.clans import REED
@@ -291,7 +291,7 @@ def test_a_demand_that_a_card_spares_gives_no_token_this_year() -> None:
 @rule("GW-17.16")
 def test_a_demand_is_spared_once() -> None:
     seats = (player(hand="emperors_patience"), player(), player())
-    table = team(ChooseDemand(seat=1), seats=seats, demands=UNMET, affairs=(Reckoning(spared=("dike_stone",)),))
+    table = team(ChooseDemand(seat=1), seats=seats, demands=UNMET, procedures=(Reckoning(spared=("dike_stone",)),))
 
     assert table.legal_of(1, "spare") == ["palace_timber"]
     with forbidden("GW-17.16", card="dike_stone"):

@@ -3,11 +3,11 @@
 import pytest
 
 from rules.great_wall.powers.passives import ParticipationHonour
-from rules.great_wall.state.affairs import Claim
 from rules.great_wall.state.decisions import PlaceWounds
 from rules.great_wall.state.events import HonourGained
 from rules.great_wall.state.front_events import HordeDefeated
 from rules.great_wall.state.holdings import Trophy
+from rules.great_wall.state.procedures import Claim
 from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.vocabulary import SectionId, Target, Unit
@@ -180,8 +180,8 @@ def test_cards_add_to_the_count() -> None:
 @rule("GW-10.2")
 def test_nothing_is_counted_for_who_has_no_soldier_on_the_card() -> None:
     claim = Claim(section=SectionId.LEFT, card="foragers_left", bonuses=((0, 3), (1, 1)), ties=(0, 1))
-    few = front(Do(Routine.NAME_CLAIMANT), left="foragers: 2 horseman a1 b1, 1 spearman a2", affairs=(claim,))
-    none = front(Do(Routine.NAME_CLAIMANT), left="foragers: wound a1 a2 b1", affairs=(claim,))
+    few = front(Do(Routine.NAME_CLAIMANT), left="foragers: 2 horseman a1 b1, 1 spearman a2", procedures=(claim,))
+    none = front(Do(Routine.NAME_CLAIMANT), left="foragers: wound a1 a2 b1", procedures=(claim,))
 
     assert few.of(HordeDefeated)[0].claimant == 1
     assert none.of(HordeDefeated)[0].claimant is None

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.affairs import Petition
 from rules.great_wall.state.coop_events import DemandFulfilled, Sacrificed, WarehouseEmptied
 from rules.great_wall.state.decisions import MoveClerks, Sacrifice
-from rules.great_wall.state.deed import affair
+from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.events import Paid
 from rules.great_wall.state.front_events import SoldiersDied
 from rules.great_wall.state.holdings import Player
+from rules.great_wall.state.procedures import Petition
 from rules.great_wall.state.tasks import Petitions
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import REED
@@ -149,7 +149,7 @@ def test_if_one_does_not_grant_it_nobody_pays_and_it_is_not_asked_again() -> Non
     table = petition("dike_stone").do("0 grant dike_stone", "2 grant dike_stone", "1 pass")
 
     assert [table.goods(seat) for seat in range(3)] == ["20w20s20g20c"] * 3
-    assert (table.state.fulfilled, table.state.demands, affair(table.state, Petition)) == (0, ("dike_stone",), None)
+    assert (table.state.fulfilled, table.state.demands, procedure(table.state, Petition)) == (0, ("dike_stone",), None)
     assert is_over(table)
 
 

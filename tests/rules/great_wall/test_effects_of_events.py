@@ -4,11 +4,11 @@ from typing import Any
 
 from rules.core.model import Decision, Task
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.coop_events import EventShown
 from rules.great_wall.state.decisions import RecruitSoldiers
 from rules.great_wall.state.front_events import WallHeld
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import Activate, Do, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.tables import SECTIONS
@@ -113,7 +113,7 @@ def test_corruption_makes_hiring_dearer() -> None:
 @rule("GW-11.1")
 @does("bitter_winter")
 def test_in_a_bitter_winter_barricades_defend_less() -> None:
-    moments: dict[str, Any] = {"affairs": (Assault(section=MIDDLE),), "stage": Stage.ASSAULT}
+    moments: dict[str, Any] = {"procedures": (Assault(section=MIDDLE),), "stage": Stage.ASSAULT}
     table = lasting("bitter_winter", *ASSAULT, middle=column(band("co_vanguard_left"), barricades=3), **moments)
 
     assert [(each.offence, each.defence) for each in table.of(WallHeld)] == [(3, 3)]

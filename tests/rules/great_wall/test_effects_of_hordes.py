@@ -6,11 +6,11 @@ import pytest
 
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.giving import DrawTactic, GainHonour, GainResource
-from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import PlaceWounds, Sortie
 from rules.great_wall.state.events import AbilityUsed
 from rules.great_wall.state.front_events import Breached, HordeSwapped
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import CarryOut, Do, Invade, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.clans import QIN, REED
@@ -101,7 +101,7 @@ def test_night_scouts_do_nothing_when_another_card_comes() -> None:
 
 @rule("GW-7.10", "GW-11.1", "GW-11.3")
 def test_cards_of_another_section_do_nothing_at_an_assault() -> None:
-    given: dict[str, Any] = {"stage": Stage.ASSAULT, "affairs": (Assault(section=MIDDLE),), "shame": 10}
+    given: dict[str, Any] = {"stage": Stage.ASSAULT, "procedures": (Assault(section=MIDDLE),), "shame": 10}
     fronts = {"left": column(band("co_burners_left"), barricades=2), "middle": column(barricades=2)}
     burners = stopped(*seated(), mode="coop", asked=(at("assault_section", section="middle"),), **fronts, **given)
     assert [column.barricades for column in burners.state.sections] == [2, 2, 0]

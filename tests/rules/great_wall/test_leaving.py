@@ -5,9 +5,9 @@ import pytest
 from rules.core.notation import format_action
 from rules.core.play import pending, view
 from rules.great_wall.game import RULES
-from rules.great_wall.state.affairs import Claim, Deaths, Dying
 from rules.great_wall.state.decisions import Agree, ChooseDead, MoveClerks, PlaceShame, SaveSoldiers
 from rules.great_wall.state.events import CommandPlaced, GameEnded, Left
+from rules.great_wall.state.procedures import Claim, Deaths, Dying
 from rules.great_wall.state.tasks import GiveShame
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Troops
@@ -51,13 +51,13 @@ def test_casualties_are_spearmen_first_and_nobody_is_saved() -> None:
     dying = Deaths(section=SectionId.LEFT, dying=())
     table = arranged(
         left=there,
-        affairs=(dying,),
+        procedures=(dying,),
         asked=(ChooseDead(seat=0, section=SectionId.LEFT, row=1, left=1),),
     )
 
     assert "fall spearman" == default(table)
     dead = Deaths(section=SectionId.LEFT, dying=(Dying(0, Unit.SPEARMAN, SectionId.LEFT, 1),))
-    assert "pass" == default(arranged(left=there, affairs=(dead,), asked=(SaveSoldiers(seat=0),)))
+    assert "pass" == default(arranged(left=there, procedures=(dead,), asked=(SaveSoldiers(seat=0),)))
 
 
 @rule("GW-19.4")
@@ -174,11 +174,11 @@ def test_a_horde_card_stays_with_its_claimant_when_the_game_ends_amid_the_claim(
     table = arranged(
         player(trophies="foragers_middle"),
         middle=column(band("foragers_middle", "0 spearman a1")),
-        affairs=(claim,),
+        procedures=(claim,),
         asked=(MoveClerks(seat=0, left=1),),
     ).do("0 leave")
 
-    assert (claim,) == table.state.affairs
+    assert (claim,) == table.state.procedures
     assert ["foragers_middle"] == [trophy.card for trophy in table.player(0).trophies]
 
 

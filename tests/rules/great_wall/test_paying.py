@@ -8,9 +8,9 @@ from rules.core import play
 from rules.great_wall.board import paying
 from rules.great_wall.board.paying import Bill
 from rules.great_wall.game import RULES
-from rules.great_wall.state.affairs import Activation, Rebate
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.events import Paid
+from rules.great_wall.state.procedures import Activation, Rebate
 from rules.great_wall.state.tasks import ActivationStep
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.goods import Goods
@@ -23,9 +23,9 @@ STOP = (MoveClerks(seat=0, left=1),)
 
 def stated(goods: str = "20w20s20g20c", *rebates: Rebate, active: str = "", **given: Any) -> Wall:
     """Return a state in which seat 0 owns *goods*, at an activation with *rebates*."""
-    affairs = (Activation(place=Place.BARRACKS, rebates=rebates),)
+    procedures = (Activation(place=Place.BARRACKS, rebates=rebates),)
     players = player(goods=goods, active=active), player(), player()
-    return arranged(*players, asked=STOP, affairs=affairs, **given).state
+    return arranged(*players, asked=STOP, procedures=procedures, **given).state
 
 
 def ways(state: Wall, bill: Bill) -> list[str]:

@@ -130,7 +130,7 @@ def test_the_tokens_of_one_cause_are_one_event_for_tactic_cards() -> None:
 def test_nobody_takes_no_tokens() -> None:
     table = given(0)
 
-    assert (table.waits, table.told, table.state.affairs) == ([], [], ())
+    assert (table.waits, table.told, table.state.procedures) == ([], [], ())
 
 
 # Co-op

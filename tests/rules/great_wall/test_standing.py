@@ -9,10 +9,10 @@ from rules.core.notation import format_action
 from rules.core.play import pending, view
 from rules.great_wall.game import RULES
 from rules.great_wall.standing import PROVISOS, Wish, provisos
-from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.card_decisions import Respond
 from rules.great_wall.state.decisions import Build, Donate, MoveClerks, RemoveShame, SaveSoldiers, Upgrade
 from rules.great_wall.state.moment import Moment
+from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Trigger, Unit
 from rules.prepared import standing_answer
 from tests.support.rules import rule
@@ -53,7 +53,7 @@ def respond() -> Respond:
 
 @rule("GW-10.6")
 def test_whoever_never_saves_is_not_asked_about_the_dying() -> None:
-    table = asked(SaveSoldiers(seat=0), affairs=(DYING,))
+    table = asked(SaveSoldiers(seat=0), procedures=(DYING,))
 
     assert answered(table, "ask; never save") == "pass"
     assert answered(table, "ask; never upgrade; never donate") is None

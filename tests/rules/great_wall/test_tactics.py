@@ -6,11 +6,11 @@ import pytest
 
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.state.affairs import Deaths, Dying
 from rules.great_wall.state.decisions import Sortie
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.front_events import WallHeld
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Pool, Unit
@@ -51,7 +51,7 @@ def test_withdrawal_saves_one_soldier_or_all_without_payment(arm: str) -> None:
         Do(Routine.DIE),
         given={"goods": "2c"},
         middle=column(band("javelin_band_left", "0 spearman a1", "0 spearman a2", "0 spearman b1")),
-        affairs=(Deaths(section=MIDDLE, dying=(Dying(0, Unit.SPEARMAN, MIDDLE, 1),) * 3),),
+        procedures=(Deaths(section=MIDDLE, dying=(Dying(0, Unit.SPEARMAN, MIDDLE, 1),) * 3),),
     )
 
     table.do(f"0 tactic withdrawal {arm}", *["0 save spearman"] * both(arm, 1, 3))
@@ -439,7 +439,7 @@ def test_alarm_beacons_sends_a_horde_card_elsewhere_or_under_the_deck(arm: str) 
     else:
         assert table.state.under == ("steppe_riders_left",)
         assert table.cards("R") == ["foragers_right", "night_scouts_middle"]
-        assert not table.state.affairs
+        assert not table.state.procedures
     assert is_over(table)
 
 

@@ -12,12 +12,12 @@ from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.card_file import OPERATIONS
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
-from rules.great_wall.state.affairs import Assault
 from rules.great_wall.state.decisions import MoveClerks, RecruitSoldiers, Sortie
 from rules.great_wall.state.events import Passed
 from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import GROUPS
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
 from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, SectionId
@@ -27,8 +27,8 @@ from tests.support.wall_cards import MIDDLE, at, is_over, stopped
 
 FREE = column(band("javelin_band_left"), rest={0: "spearman spearman spearman", 1: "spearman spearman"})
 ASSAULT: dict[str, Any] = {
-    "asked": (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_AFFAIR)),
-    "affairs": (Assault(section=MIDDLE),),
+    "asked": (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE)),
+    "procedures": (Assault(section=MIDDLE),),
     "stage": Stage.ASSAULT,
     "middle": column(band("javelin_band_left"), level=1),
 }

@@ -4,11 +4,11 @@ import pytest
 
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.great_wall.state.affairs import Cleansing
 from rules.great_wall.state.decisions import MoveClerks, RecoverCommand, RemoveShame
 from rules.great_wall.state.events import CommandBegun, IncomeTaken, SeasonBegun, YearBegun
 from rules.great_wall.state.front_events import BarricadesRemoved, HordeRevealed, ShameRemoved
 from rules.great_wall.state.holdings import Spent
+from rules.great_wall.state.procedures import Cleansing
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.tables import LARGE, SMALL
@@ -185,12 +185,12 @@ def test_what_is_free_is_free() -> None:
 
 @rule("GW-4.5")
 def test_the_price_of_this_summer_is_forgotten() -> None:
-    table = at(Stage.SHAME, step=1, affairs=(Cleansing(prices=((0, 1),)),))
+    table = at(Stage.SHAME, step=1, procedures=(Cleansing(prices=((0, 1),)),))
     table.carry(MoveClerks(seat=0, left=1))
 
-    assert "Cleansing" == type(table.state.affairs[0]).__name__
+    assert "Cleansing" == type(table.state.procedures[0]).__name__
     table = at(Stage.INCOME, player(shamed="spearman"), player(), player()).do("0 pass", "0 pass")
-    assert () == table.state.affairs
+    assert () == table.state.procedures
 
 
 @rule("GW-4.6")
