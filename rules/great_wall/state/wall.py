@@ -66,15 +66,16 @@ class Order(Struct, frozen=True):
 class Wall(State, frozen=True, kw_only=True):
     """A game of The Great Wall.
 
-    *stage* and *step* say where in the Year the game is; *step* is the slot in COMMAND, the section in FIRING and ASSAULT.
-    *slot* is the slot of the time token, from 0. *tea* is the tea stack, highest first. *clerks* are those at each
-    location, sorted. *shame* is the supply of shame tokens; *banished* tokens have left the game. *bag* are the Horde
-    cards still to be drawn, *under* the cards put below them, in order, and *back* the indicator on top of the deck.
-    *generals*, *advisors* and *tactics* are draw piles; *market* is the advisor track. *peeked* are the next events, in
-    order, if somebody has looked at them; *lasting* are the events in force. *procedures* are those under way, innermost
-    last. *answered* are the seats that have played a tactic card in a group of windows that is still open. *actor* is the
-    seat that answered last. *proposal* is the proposed order of command cards in co-op, *reopened* who has rejected one.
-    *early* clans place their command cards before the others. *in_play* are tactic cards being carried out.
+    *stage* and *step* say where in the Year the game is; *step* is the slot in COMMAND, the section in FIRING and
+    ASSAULT. *slot* is the slot of the time token, from 0. *tea* is the tea stack, highest first. *clerks* are those at
+    each location, sorted. *shame* is the supply of shame tokens; *banished* tokens have left the game. *bag* are the
+    Horde cards still to be drawn, *under* the cards put below them, in order, and *back* the indicator on top of the
+    deck. *generals*, *advisors* and *tactics* are draw piles; *market* is the advisor track. *peeked* are the next
+    events, in order, if somebody has looked at them; *lasting* are the events in force. *procedures* are those under
+    way, innermost last. *answered* are the seats that have played a tactic card in a group of windows that is still
+    open. *actor* is the seat that answered last. *proposal* is the proposed order of command cards in co-op, *reopened*
+    who has rejected one. *early* clans place their command cards before the others. *in_play* are tactic cards being
+    carried out.
     """
 
     agenda: tuple[tuple[AnyDecision | AnyTask, ...], ...] = ()
