@@ -7,11 +7,11 @@ from rules.core.dice import Dice
 from rules.core.model import Seat
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.procedures import Claim, Invasion
 from rules.great_wall.state.card_decisions import ArrangeEvents
 from rules.great_wall.state.decisions import PlaceShame
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.holdings import Pile, Player, Qin
+from rules.great_wall.state.procedures import Claim, Invasion
 from rules.great_wall.state.wall import Ending, Wall, bands, is_full, side
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NONE, Goods, Troops
