@@ -28,6 +28,21 @@ def arc(centre: Point, radius: float, start: float, end: float) -> tuple[Point, 
     return tuple((centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)) for angle in angles)
 
 
+def regular(corners: int, radius: float, centre: Point = (0.5, 0.5), start: float = 0.0) -> tuple[Point, ...]:
+    """Return the corners of a regular polygon, the first of them *start* of a full turn clockwise from the top."""
+    angles = (2 * pi * (n / corners + start) for n in range(corners))
+    return tuple((centre[0] + radius * sin(angle), centre[1] - radius * cos(angle)) for angle in angles)
+
+
+def star(x: float, y: float, outer: float, inner: float, rays: int) -> tuple[Point, ...]:
+    """Return the corners of a star around *x*, *y*: those of its *rays* at the *outer* radius, the others between."""
+    return tuple(
+        (x + radius * sin(pi * n / rays), y - radius * cos(pi * n / rays))
+        for n in range(2 * rays)
+        for radius in (inner if n % 2 else outer,)
+    )
+
+
 def curve(start: Point, first: Point, second: Point, end: Point) -> tuple[Point, ...]:
     """Return points along the cubic curve from *start* to *end* that leaves and arrives by its two handles."""
     return tuple(

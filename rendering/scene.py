@@ -100,6 +100,8 @@ class Label(Struct, frozen=True, tag=True):
 
 
 Shape = Sprite | Polygon | Patch | Line | Disc | Box | Label
+Icon = tuple[Shape, ...]
+"""Shapes that are drawn within a unit square."""
 
 
 class Drawing(Struct, frozen=True):

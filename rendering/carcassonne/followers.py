@@ -1,10 +1,9 @@
 """The followers of the five seats: each has a colour, a letter and a body of its own; farmers lie."""
 
 from collections.abc import Callable
-from math import cos, pi, sin
 from typing import Final
 
-from rendering.geometry import turned
+from rendering.geometry import regular, turned
 from rendering.scene import Disc, Drawing, Label, Point, Polygon, Shape
 from rendering.seats import LETTERS
 
@@ -13,19 +12,12 @@ _HEAD_RADIUS: Final = 0.135
 _RIM: Final = 0.05
 _LINE: Final = 0.1
 
-
-def _regular(corners: int, radius: float, middle: Point, start: float = 0.0) -> tuple[Point, ...]:
-    """Return a regular polygon, its first corner *start* of a turn from the top."""
-    angles = (2 * pi * (n / corners + start) for n in range(corners))
-    return tuple((middle[0] + radius * sin(angle), middle[1] - radius * cos(angle)) for angle in angles)
-
-
 _BODIES: Final[tuple[tuple[Point, ...], ...]] = (
-    _regular(32, 0.33, (0.5, 0.63)),
+    regular(32, 0.33, (0.5, 0.63)),
     ((0.2, 0.34), (0.8, 0.34), (0.8, 0.93), (0.2, 0.93)),
     ((0.5, 0.24), (0.92, 0.94), (0.08, 0.94)),
     ((0.5, 0.27), (0.87, 0.62), (0.5, 0.97), (0.13, 0.62)),
-    _regular(6, 0.36, (0.5, 0.63)),
+    regular(6, 0.36, (0.5, 0.63)),
 )
 _LETTER_AT: Final = ((0.5, 0.64), (0.5, 0.64), (0.5, 0.74), (0.5, 0.62), (0.5, 0.63))
 

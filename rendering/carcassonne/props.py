@@ -36,20 +36,23 @@ def _front(roof: str) -> Drawing:
     )
 
 
-def _tower() -> Drawing:
-    """A tower of a city's wall, with a pointed roof."""
-    return Drawing(
+def _window(x: float) -> Shape:
+    return Polygon((*arc((x, 0.68), 0.03, 2, 4), (x + 0.03, 0.8), (x - 0.03, 0.8)), "window")
+
+
+PROPS: Final = {
+    "house": _gable("roof"),
+    "house-2": _gable("roof-2"),
+    "hall": _front("roof"),
+    "hall-2": _front("slate"),
+    "tower": Drawing(
         (
             Polygon(((0.28, 0.42), (0.72, 0.42), (0.72, 0.96), (0.28, 0.96)), "merlon", "wall-line", 0.05),
             Polygon(((0.5, 0.02), (0.84, 0.46), (0.16, 0.46)), "slate", "slate-shade", 0.06),
             Polygon(((0.44, 0.58), (0.56, 0.58), (0.56, 0.78), (0.44, 0.78)), "wall-line"),
         )
-    )
-
-
-def _cloister() -> Drawing:
-    """A church with a bell tower, a cross on top, and a nave."""
-    return Drawing(
+    ),
+    "cloister": Drawing(
         (
             Polygon(((0.36, 0.52), (0.95, 0.52), (0.95, 0.92), (0.36, 0.92)), "plaster-shade", "timber", 0.022),
             Polygon(((0.34, 0.3), (0.86, 0.3), (0.99, 0.56), (0.34, 0.56)), "roof", "roof-shade", 0.026),
@@ -61,98 +64,63 @@ def _cloister() -> Drawing:
             Disc((0.27, 0.54), 0.055, "window", "timber", 0.015),
             Polygon((*arc((0.27, 0.76), 0.07, 2, 4), (0.34, 0.92), (0.2, 0.92)), "timber"),
         )
-    )
-
-
-def _window(x: float) -> Shape:
-    return Polygon((*arc((x, 0.68), 0.03, 2, 4), (x + 0.03, 0.8), (x - 0.03, 0.8)), "window")
-
-
-def _tree() -> Drawing:
-    return Drawing(
+    ),
+    "tree": Drawing(
         (
             Line(((0.5, 0.62), (0.5, 0.92)), "timber", 0.1),
             Disc((0.5, 0.4), 0.36, "tree-shade"),
             Disc((0.46, 0.36), 0.29, "tree"),
         )
-    )
-
-
-def _bush() -> Drawing:
-    return Drawing(
+    ),
+    "bush": Drawing(
         (
             *(Disc(at, 0.24, "tree-shade") for at in ((0.26, 0.66), (0.74, 0.66), (0.5, 0.5))),
             *(Disc(at, 0.18, "tree") for at in ((0.24, 0.63), (0.7, 0.62), (0.47, 0.47))),
         )
-    )
-
-
-def _shield() -> Drawing:
-    """A pennant: a shield with a golden cross (the one kind of segment that scores more)."""
-    outline = ((0.12, 0.06), (0.88, 0.06), (0.88, 0.5), (0.8, 0.7), (0.5, 0.95), (0.2, 0.7), (0.12, 0.5))
-    inner = ((0.18, 0.12), (0.82, 0.12), (0.82, 0.49), (0.75, 0.67), (0.5, 0.87), (0.25, 0.67), (0.18, 0.49))
-    return Drawing(
+    ),
+    "shield": Drawing(
         (
-            Polygon(outline, "white", "wall-line", 0.05),
-            Polygon(inner, "shield"),
+            Polygon(
+                ((0.12, 0.06), (0.88, 0.06), (0.88, 0.5), (0.8, 0.7), (0.5, 0.95), (0.2, 0.7), (0.12, 0.5)),
+                "white",
+                "wall-line",
+                0.05,
+            ),
+            Polygon(
+                ((0.18, 0.12), (0.82, 0.12), (0.82, 0.49), (0.75, 0.67), (0.5, 0.87), (0.25, 0.67), (0.18, 0.49)),
+                "shield",
+            ),
             Line(((0.5, 0.2), (0.5, 0.76)), "shield-mark", 0.1),
             Line(((0.26, 0.38), (0.74, 0.38)), "shield-mark", 0.1),
         )
-    )
-
-
-def _reed() -> Drawing:
-    return Drawing(
+    ),
+    "reed": Drawing(
         tuple(
             Line(((0.5, 0.95), (0.5 + lean, top)), "tree-shade", 0.08)
             for lean, top in ((-0.25, 0.3), (0, 0.1), (0.25, 0.35))
         )
-    )
-
-
-def _rocks() -> Drawing:
-    return Drawing(
+    ),
+    "rocks": Drawing(
         (
             Polygon(((0.08, 0.9), (0.16, 0.5), (0.4, 0.36), (0.58, 0.6), (0.6, 0.9)), "stone", "wall-line", 0.05),
             Polygon(
                 ((0.44, 0.92), (0.52, 0.64), (0.74, 0.52), (0.94, 0.72), (0.94, 0.92)), "merlon", "wall-line", 0.05
             ),
         )
-    )
-
-
-def _tuft() -> Drawing:
-    return Drawing(
+    ),
+    "tuft": Drawing(
         tuple(
             Line(((0.5, 0.7), (0.5 + lean, top)), "tuft", 0.14)
             for lean, top in ((-0.3, 0.38), (0.0, 0.25), (0.3, 0.38))
         )
-    )
-
-
-def _boat() -> Drawing:
-    return Drawing(
+    ),
+    "boat": Drawing(
         (
             Line(((0.48, 0.72), (0.48, 0.06)), "timber", 0.06),
             Polygon(((0.54, 0.1), (0.54, 0.62), (0.92, 0.62)), "plaster", "timber", 0.03),
             Polygon(((0.42, 0.22), (0.42, 0.62), (0.14, 0.62)), "plaster-shade", "timber", 0.03),
             Polygon(((0.06, 0.7), (0.94, 0.7), (0.76, 0.92), (0.24, 0.92)), "roof", "timber", 0.04),
         )
-    )
-
-
-PROPS: Final = {
-    "house": _gable("roof"),
-    "house-2": _gable("roof-2"),
-    "hall": _front("roof"),
-    "hall-2": _front("slate"),
-    "tower": _tower(),
-    "cloister": _cloister(),
-    "tree": _tree(),
-    "bush": _bush(),
-    "shield": _shield(),
-    "reed": _reed(),
-    "rocks": _rocks(),
-    "tuft": _tuft(),
-    "boat": _boat(),
+    ),
 }
+"""The drawings by name."""

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from rendering.great_wall.emblems import EMBLEM_ART
-from rendering.great_wall.hordes import HORDE_ART
-from rendering.great_wall.icons import ICON_ART
-from rendering.great_wall.pieces import PIECE_ART
+from rendering.great_wall.emblems import EMBLEMS
+from rendering.great_wall.hordes import HORDES
+from rendering.great_wall.icons import ICONS
+from rendering.great_wall.pieces import PIECES
 from rendering.scene import Drawing
 
+_HORDES: Final = {f"horde-{type}": icon for type, icon in HORDES.items()}
 _DRAWINGS: Final = {
-    name.replace("_", "-"): drawing for name, drawing in {**ICON_ART, **PIECE_ART, **HORDE_ART, **EMBLEM_ART}.items()
+    name.replace("_", "-"): Drawing(icon) for name, icon in {**ICONS, **PIECES, **_HORDES, **EMBLEMS}.items()
 }
 NAMES: Final = tuple(_DRAWINGS)
 

@@ -1,21 +1,9 @@
 """What things are shown by in small: resources, honour, shame, wounds and the like, each within a unit square."""
 
-from math import cos, pi, sin
 from typing import Final
 
-from rendering.geometry import arc
-from rendering.scene import Box, Disc, Drawing, Line, Point, Polygon, Shape
-
-Icon = tuple[Shape, ...]
-
-
-def star(x: float, y: float, outer: float, inner: float, rays: int) -> tuple[Point, ...]:
-    """Return the corners of a star."""
-    return tuple(
-        (x + radius * sin(pi * n / rays), y - radius * cos(pi * n / rays))
-        for n in range(2 * rays)
-        for radius in (inner if n % 2 else outer,)
-    )
+from rendering.geometry import arc, star
+from rendering.scene import Box, Disc, Icon, Line, Point, Polygon
 
 
 def stroke(points: tuple[Point, ...], colour: str, edge: str, width: float, around: float = 0.06) -> Icon:
@@ -23,29 +11,20 @@ def stroke(points: tuple[Point, ...], colour: str, edge: str, width: float, arou
     return Line(points, edge, width + 2 * around), Line(points, colour, width)
 
 
-def wood() -> Icon:
-    """A log."""
-    return (
+ICONS: Final[dict[str, Icon]] = {
+    "wood": (  # a log
         Polygon(((0.26, 0.26), (0.96, 0.16), (0.96, 0.6), (0.26, 0.78)), "log", "log-line", 0.05),
         Line(((0.46, 0.42), (0.88, 0.34)), "log-line", 0.04),
         Line(((0.5, 0.6), (0.84, 0.52)), "log-line", 0.04),
         Disc((0.28, 0.53), 0.26, "log-end", "log-line", 0.05),
         Disc((0.28, 0.53), 0.13, None, "log-line", 0.04),
-    )
-
-
-def stone() -> Icon:
-    """A block of stone."""
-    return (
+    ),
+    "stone": (  # a block of stone
         Polygon(((0.06, 0.36), (0.34, 0.14), (0.94, 0.2), (0.66, 0.42)), "rock~white~45", "rock-line", 0.05),
         Polygon(((0.06, 0.36), (0.66, 0.42), (0.66, 0.9), (0.06, 0.82)), "rock", "rock-line", 0.05),
         Polygon(((0.66, 0.42), (0.94, 0.2), (0.94, 0.66), (0.66, 0.9)), "rock~rock-line~40", "rock-line", 0.05),
-    )
-
-
-def gold() -> Icon:
-    """An ingot."""
-    return (
+    ),
+    "gold": (  # an ingot
         Polygon(
             ((0.04, 0.42), (0.3, 0.46), (0.7, 0.46), (0.96, 0.42), (0.8, 0.84), (0.2, 0.84)),
             "ingot",
@@ -53,22 +32,14 @@ def gold() -> Icon:
             0.05,
         ),
         Polygon((*arc((0.5, 0.46), 0.26, 2, 4), (0.76, 0.46)), "ingot~white~40", "ingot-line", 0.05),
-    )
-
-
-def chi() -> Icon:
-    """The breath of life: a swirl."""
-    return (
+    ),
+    "chi": (  # the breath of life: a swirl
         Disc((0.5, 0.5), 0.46, "chi", "chi-line", 0.05),
         Polygon((*arc((0.5, 0.5), 0.4, -1, 1), *arc((0.5, 0.7), 0.2, 1, 3), *arc((0.5, 0.3), 0.2, 1, -1)), "chi-pale"),
         Disc((0.5, 0.3), 0.07, "chi-line"),
         Disc((0.5, 0.7), 0.07, "chi-pale~chi~35"),
-    )
-
-
-def any_resource() -> Icon:
-    """A resource of any kind: a bag."""
-    return (
+    ),
+    "any": (  # a resource of any kind: a bag
         Polygon(
             (*arc((0.5, 0.62), 0.33, -0.3, 2.3), (0.38, 0.32), (0.3, 0.12), (0.7, 0.12), (0.62, 0.32)),
             "hide",
@@ -76,78 +47,54 @@ def any_resource() -> Icon:
             0.06,
         ),
         Line(((0.36, 0.32), (0.64, 0.32)), "hide-line", 0.09),
-    )
-
-
-def honour() -> Icon:
-    """Honour: a golden medal with many rays."""
-    return (Polygon(star(0.5, 0.5, 0.48, 0.38, 11), "honour", "honour-line", 0.045),)
-
-
-def shame() -> Icon:
-    """Shame: a dark token, downwards."""
-    return (
+    ),
+    "honour": (  # honour: a golden medal with many rays
+        Polygon(star(0.5, 0.5, 0.48, 0.38, 11), "honour", "honour-line", 0.045),
+    ),
+    "shame": (  # shame: a dark token, downwards
         Disc((0.5, 0.5), 0.46, "shame", "black", 0.05),
         Disc((0.5, 0.5), 0.38, None, "shame-line", 0.04),
         Line(((0.3, 0.38), (0.5, 0.56), (0.7, 0.38)), "shame-line", 0.09),
         Line(((0.3, 0.56), (0.5, 0.74), (0.7, 0.56)), "shame-line", 0.09),
-    )
-
-
-def shame_slot() -> Icon:
-    """Where shame may lie on a Horde card."""
-    return (Disc((0.5, 0.5), 0.42, "spot", "spot-line", 0.07),)
-
-
-def wound() -> Icon:
-    """A wound marker."""
-    return (
+    ),
+    "shame-slot": (  # where shame may lie on a Horde card
+        Disc((0.5, 0.5), 0.42, "spot", "spot-line", 0.07),
+    ),
+    "wound": (  # a wound marker
         Polygon(star(0.5, 0.5, 0.48, 0.3, 8), "wound", "wound-line", 0.05),
         Line(((0.36, 0.36), (0.64, 0.64)), "white", 0.1),
         Line(((0.64, 0.36), (0.36, 0.64)), "white", 0.1),
-    )
-
-
-def tactic() -> Icon:
-    """A tactic card."""
-    return (
+    ),
+    "tactic": (  # a tactic card
         Polygon(((0.34, 0.08), (0.92, 0.22), (0.74, 0.94), (0.16, 0.8)), "cloth", "cloth-line", 0.06),
         *stroke(((0.42, 0.66), (0.68, 0.34)), "bone", "cloth-line", 0.08, 0.03),
         *stroke(((0.4, 0.4), (0.68, 0.66)), "bone", "cloth-line", 0.08, 0.03),
-    )
-
-
-def offence() -> Icon:
-    """A sword: offence."""
-    return (
+    ),
+    "offence": (  # a sword: offence
         Polygon(((0.9, 0.06), (0.86, 0.3), (0.46, 0.68), (0.34, 0.56), (0.7, 0.12)), "steel", "steel-line", 0.05),
         Line(((0.26, 0.5), (0.52, 0.76)), "steel-line", 0.12),
         Line(((0.36, 0.66), (0.12, 0.9)), "cloth-line", 0.16),
         Line(((0.36, 0.66), (0.13, 0.89)), "cloth", 0.08),
-    )
-
-
-def defence() -> Icon:
-    """A shield: defence."""
-    outline = (
-        (0.12, 0.12),
-        (0.5, 0.04),
-        (0.88, 0.12),
-        (0.86, 0.52),
-        (0.72, 0.78),
-        (0.5, 0.96),
-        (0.28, 0.78),
-        (0.14, 0.52),
-    )
-    return (
-        Polygon(outline, "night", "night-line", 0.06),
+    ),
+    "defence": (  # a shield: defence
+        Polygon(
+            (
+                (0.12, 0.12),
+                (0.5, 0.04),
+                (0.88, 0.12),
+                (0.86, 0.52),
+                (0.72, 0.78),
+                (0.5, 0.96),
+                (0.28, 0.78),
+                (0.14, 0.52),
+            ),
+            "night",
+            "night-line",
+            0.06,
+        ),
         Polygon(((0.5, 0.14), (0.76, 0.2), (0.74, 0.5), (0.64, 0.7), (0.5, 0.83)), "night~white~30"),
-    )
-
-
-def lethality() -> Icon:
-    """A skull: lethality."""
-    return (
+    ),
+    "lethality": (  # a skull: lethality
         Polygon(
             (*arc((0.5, 0.42), 0.38, 1.6, 4.4), (0.7, 0.68), (0.7, 0.9), (0.3, 0.9), (0.3, 0.68)),
             "bone",
@@ -158,12 +105,8 @@ def lethality() -> Icon:
         Disc((0.65, 0.46), 0.11, "bone-line"),
         Polygon(((0.5, 0.56), (0.56, 0.67), (0.44, 0.67)), "bone-line"),
         *(Line(((x, 0.76), (x, 0.9)), "bone-line", 0.05) for x in (0.43, 0.57)),
-    )
-
-
-def barricade() -> Icon:
-    """Crossed stakes."""
-    return (
+    ),
+    "barricade": (  # crossed stakes
         *(
             part
             for x in (0.3, 0.7)
@@ -171,17 +114,11 @@ def barricade() -> Icon:
             for part in stroke(points, "log", "log-line", 0.1, 0.04)
         ),
         *stroke(((0.06, 0.54), (0.94, 0.54)), "log-end", "log-line", 0.1, 0.04),
-    )
-
-
-def no_barricade() -> Icon:
-    """A free slot for a barricade."""
-    return (Box((0.08, 0.14), (0.84, 0.72), None, "brick-line", 0.04, 0.12),)
-
-
-def tea() -> Icon:
-    """A cup of tea."""
-    return (
+    ),
+    "no-barricade": (  # a free slot for a barricade
+        Box((0.08, 0.14), (0.84, 0.72), None, "brick-line", 0.04, 0.12),
+    ),
+    "tea": (  # a cup of tea
         Disc((0.76, 0.58), 0.17, None, "celadon-line", 0.08),
         Polygon((*arc((0.44, 0.5), 0.36, 0, 2), (0.08, 0.44), (0.8, 0.44)), "celadon", "celadon-line", 0.06),
         Line(((0.2, 0.92), (0.68, 0.92)), "celadon-line", 0.09),
@@ -189,36 +126,26 @@ def tea() -> Icon:
             Line(((x, 0.34), (x + 0.06, 0.24), (x - 0.04, 0.14), (x + 0.02, 0.05)), "celadon", 0.05)
             for x in (0.34, 0.54)
         ),
-    )
-
-
-def arrow() -> Icon:
-    """An arrow downwards: where the next Horde card goes."""
-    outline = ((0.5, 0.94), (0.1, 0.5), (0.34, 0.5), (0.34, 0.06), (0.66, 0.06), (0.66, 0.5), (0.9, 0.5))
-    return (Polygon(outline, "wound", "white", 0.06),)
-
-
-def flag() -> Icon:
-    """The yellow flag of locations where one is not alone without shame."""
-    return (
+    ),
+    "arrow": (  # an arrow downwards: where the next Horde card goes
+        Polygon(
+            ((0.5, 0.94), (0.1, 0.5), (0.34, 0.5), (0.34, 0.06), (0.66, 0.06), (0.66, 0.5), (0.9, 0.5)),
+            "wound",
+            "white",
+            0.06,
+        ),
+    ),
+    "flag": (  # the yellow flag of locations where one is not alone without shame
         Line(((0.22, 0.06), (0.22, 0.95)), "log-line", 0.1),
         Polygon(((0.26, 0.08), (0.92, 0.2), (0.7, 0.36), (0.92, 0.54), (0.26, 0.58)), "flag", "log-line", 0.05),
-    )
-
-
-def hourglass() -> Icon:
-    """The time token."""
-    return (
+    ),
+    "time": (  # the time token
         Disc((0.5, 0.5), 0.48, "cloth", "cloth-line", 0.05),
         Polygon(
             ((0.3, 0.24), (0.7, 0.24), (0.54, 0.5), (0.7, 0.76), (0.3, 0.76), (0.46, 0.5)), "bone", "cloth-line", 0.05
         ),
-    )
-
-
-def horde() -> Icon:
-    """A Horde card: the head of a horse on its back."""
-    return (
+    ),
+    "horde": (  # a Horde card: the head of a horse on its back
         Box((0.14, 0.04), (0.72, 0.92), "horde-head", "cloth-line", 0.05, 0.1),
         Polygon(
             (
@@ -227,88 +154,50 @@ def horde() -> Icon:
             ),
             "horde-ink",
         ),
-    )
-
-
-def supporting() -> Icon:
-    """An advisor face down."""
-    return (
+    ),
+    "supporting": (  # an advisor face down
         Box((0.16, 0.04), (0.68, 0.92), "celadon", "celadon-line", 0.05, 0.1),
         Polygon((*arc((0.5, 0.6), 0.26, 2, 4), (0.56, 0.68), (0.44, 0.68)), "bone", "celadon-line", 0.03),
         Line(((0.5, 0.66), (0.5, 0.84)), "bone", 0.07),
-    )
-
-
-def cross() -> Icon:
-    """What is closed, or used up."""
-    return (
+    ),
+    "cross": (  # what is closed, or used up
         *(Line(points, "white", 0.24) for points in (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8)))),
         *(Line(points, "shame", 0.14) for points in (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8)))),
-    )
-
-
-def wall() -> Icon:
-    """A piece of the wall."""
-    outline = (
-        *((0.06, 0.92), (0.06, 0.3), (0.26, 0.3), (0.26, 0.46), (0.4, 0.46), (0.4, 0.3), (0.6, 0.3), (0.6, 0.46)),
-        *((0.74, 0.46), (0.74, 0.3), (0.94, 0.3), (0.94, 0.92)),
-    )
-    return (
-        Polygon(outline, "brick", "brick-edge", 0.06),
+    ),
+    "wall": (  # a piece of the wall
+        Polygon(
+            (
+                *(
+                    (0.06, 0.92),
+                    (0.06, 0.3),
+                    (0.26, 0.3),
+                    (0.26, 0.46),
+                    (0.4, 0.46),
+                    (0.4, 0.3),
+                    (0.6, 0.3),
+                    (0.6, 0.46),
+                ),
+                *((0.74, 0.46), (0.74, 0.3), (0.94, 0.3), (0.94, 0.92)),
+            ),
+            "brick",
+            "brick-edge",
+            0.06,
+        ),
         Line(((0.1, 0.62), (0.9, 0.62)), "brick-line", 0.04),
         Line(((0.1, 0.78), (0.9, 0.78)), "brick-line", 0.04),
-    )
-
-
-def free_spot() -> Icon:
-    """A firing spot where an archer may stand."""
-    return (Disc((0.5, 0.5), 0.44, "brick~white~35", "brick-edge", 0.05),)
-
-
-def slot() -> Icon:
-    """A free slot for a clerk that a regular location needs."""
-    return (Disc((0.5, 0.5), 0.44, "space", "wound", 0.07),)
-
-
-def open_slot() -> Icon:
-    """Where clerks stand at a special location."""
-    return (Disc((0.5, 0.5), 0.44, "space", "leaf", 0.07),)
-
-
-def fulfilled() -> Icon:
-    """A demand fulfilled: a tick."""
-    return (
+    ),
+    "firing-spot": (  # a firing spot where an archer may stand
+        Disc((0.5, 0.5), 0.44, "brick~white~35", "brick-edge", 0.05),
+    ),
+    "slot": (  # a free slot for a clerk that a regular location needs
+        Disc((0.5, 0.5), 0.44, "space", "wound", 0.07),
+    ),
+    "open-slot": (  # where clerks stand at a special location
+        Disc((0.5, 0.5), 0.44, "space", "leaf", 0.07),
+    ),
+    "fulfilled": (  # a demand fulfilled: a tick
         Disc((0.5, 0.5), 0.46, "held", "white", 0.05),
         Line(((0.28, 0.52), (0.44, 0.68), (0.74, 0.34)), "white", 0.12),
-    )
-
-
-ICON_ART: Final = {
-    "wood": Drawing(wood()),
-    "stone": Drawing(stone()),
-    "gold": Drawing(gold()),
-    "chi": Drawing(chi()),
-    "any": Drawing(any_resource()),
-    "honour": Drawing(honour()),
-    "shame": Drawing(shame()),
-    "shame-slot": Drawing(shame_slot()),
-    "wound": Drawing(wound()),
-    "tactic": Drawing(tactic()),
-    "offence": Drawing(offence()),
-    "defence": Drawing(defence()),
-    "lethality": Drawing(lethality()),
-    "barricade": Drawing(barricade()),
-    "no-barricade": Drawing(no_barricade()),
-    "tea": Drawing(tea()),
-    "arrow": Drawing(arrow()),
-    "flag": Drawing(flag()),
-    "time": Drawing(hourglass()),
-    "horde": Drawing(horde()),
-    "supporting": Drawing(supporting()),
-    "cross": Drawing(cross()),
-    "wall": Drawing(wall()),
-    "firing-spot": Drawing(free_spot()),
-    "slot": Drawing(slot()),
-    "open-slot": Drawing(open_slot()),
-    "fulfilled": Drawing(fulfilled()),
+    ),
 }
+"""What things are shown by, each within a unit square."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.geometry import arc
 from rendering.great_wall.icons import stroke
-from rendering.scene import Disc, Drawing, Label, Line, Point, Polygon, Shape
+from rendering.scene import Disc, Icon, Label, Line, Point, Polygon, Shape
 from rendering.seats import LETTERS
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.vocabulary import Unit
@@ -48,7 +48,7 @@ def sign(clan: Clan, at: Point, size: float) -> Iterator[Shape]:
         yield Line((top, (x + lean * size * 0.8, y - (high - 0.26) * size)), "white", 0.19 * size)
 
 
-def soldier(unit: Unit, clan: Clan | None) -> tuple[Shape, ...]:
+def soldier(unit: Unit, clan: Clan | None) -> Icon:
     """Draw a soldier of a clan, or of none."""
     match unit:
         case Unit.SPEARMAN:
@@ -70,7 +70,7 @@ def soldier(unit: Unit, clan: Clan | None) -> tuple[Shape, ...]:
             return tuple(_piece(_HORSE, clan, (0.58, 0.7), 0.44))
 
 
-def clerk(clan: Clan | None) -> tuple[Shape, ...]:
+def clerk(clan: Clan | None) -> Icon:
     """Draw a clerk of a clan, or of none, who wears a hat with wings."""
     return (
         *_piece(_CLERK, clan, (0.5, 0.78), 0.36),
@@ -80,7 +80,7 @@ def clerk(clan: Clan | None) -> tuple[Shape, ...]:
     )
 
 
-def marker(clan: Clan) -> tuple[Shape, ...]:
+def marker(clan: Clan) -> Icon:
     """Draw a round marker of a clan."""
     return (
         Disc((0.5, 0.5), 0.48, "token-rim"),
@@ -100,10 +100,11 @@ def _piece(outline: tuple[Point, ...], clan: Clan | None, letter: Point, size: f
     yield from sign(clan, letter, size)
 
 
-PIECE_ART: Final = {
-    **{f"{unit}-{clan}": Drawing(soldier(unit, clan)) for unit in Unit for clan in CLANS},
-    **{f"{unit}-{PLAIN}": Drawing(soldier(unit, None)) for unit in Unit},
-    **{f"clerk-{clan}": Drawing(clerk(clan)) for clan in CLANS},
-    f"clerk-{PLAIN}": Drawing(clerk(None)),
-    **{f"marker-{clan}": Drawing(marker(clan)) for clan in CLANS},
+PIECES: Final[dict[str, Icon]] = {
+    **{f"{unit}-{clan}": soldier(unit, clan) for unit in Unit for clan in CLANS},
+    **{f"{unit}-{PLAIN}": soldier(unit, None) for unit in Unit},
+    **{f"clerk-{clan}": clerk(clan) for clan in CLANS},
+    f"clerk-{PLAIN}": clerk(None),
+    **{f"marker-{clan}": marker(clan) for clan in CLANS},
 }
+"""Soldiers, clerks and markers by name and clan; those of `PLAIN` belong to none."""

@@ -8,22 +8,6 @@ from rendering.ming_dynasty.transports import TRANSPORT_ART
 from rendering.scene import Drawing, Line, Polygon
 
 
-def _house() -> Drawing:
-    """A house with a curved roof, seen from its long side."""
-    return Drawing(
-        (
-            Polygon(((0.18, 0.5), (0.82, 0.5), (0.82, 0.9), (0.18, 0.9)), "plaster", "timber", 0.05),
-            Polygon(
-                ((0.04, 0.52), (0.2, 0.44), (0.3, 0.2), (0.7, 0.2), (0.8, 0.44), (0.96, 0.52)),
-                "roof",
-                "roof-shade",
-                0.06,
-            ),
-            Polygon(((0.42, 0.9), (0.42, 0.64), (0.58, 0.64), (0.58, 0.9)), "timber"),
-        )
-    )
-
-
 def _eaves(y: float, half: float, rise: float) -> Polygon:
     return Polygon(
         (
@@ -42,9 +26,22 @@ def _eaves(y: float, half: float, rise: float) -> Polygon:
     )
 
 
-def _pagoda() -> Drawing:
-    """A monastery: a pagoda of three storeys."""
-    return Drawing(
+_DRAWINGS: Final = {
+    **PIECE_ART,
+    **TRANSPORT_ART,
+    "house": Drawing(
+        (
+            Polygon(((0.18, 0.5), (0.82, 0.5), (0.82, 0.9), (0.18, 0.9)), "plaster", "timber", 0.05),
+            Polygon(
+                ((0.04, 0.52), (0.2, 0.44), (0.3, 0.2), (0.7, 0.2), (0.8, 0.44), (0.96, 0.52)),
+                "roof",
+                "roof-shade",
+                0.06,
+            ),
+            Polygon(((0.42, 0.9), (0.42, 0.64), (0.58, 0.64), (0.58, 0.9)), "timber"),
+        )
+    ),
+    "pagoda": Drawing(
         (
             Polygon(((0.3, 0.64), (0.7, 0.64), (0.7, 0.9), (0.3, 0.9)), "lacquer"),
             Polygon(((0.43, 0.72), (0.57, 0.72), (0.57, 0.9), (0.43, 0.9)), "timber"),
@@ -55,12 +52,8 @@ def _pagoda() -> Drawing:
             _eaves(0.22, 0.24, 0.13),
             Line(((0.14, 0.92), (0.86, 0.92)), "timber", 0.05),
         )
-    )
-
-
-def _lantern() -> Drawing:
-    """The starting player's figure: a red lantern."""
-    return Drawing(
+    ),
+    "lantern": Drawing(
         (
             Line(((0.5, 0.02), (0.5, 0.14)), "gold-shade", 0.05),
             Polygon((*arc((0.5, 0.46), 0.36, 0, 4),), "lacquer", "lacquer-shade", 0.05),
@@ -70,10 +63,8 @@ def _lantern() -> Drawing:
             Polygon(((0.34, 0.76), (0.66, 0.76), (0.66, 0.83), (0.34, 0.83)), "gold", "gold-shade", 0.03),
             *(Line(((x, 0.83), (x, 0.97)), "gold-shade", 0.04) for x in (0.42, 0.5, 0.58)),
         )
-    )
-
-
-_DRAWINGS: Final = {**PIECE_ART, **TRANSPORT_ART, "house": _house(), "pagoda": _pagoda(), "lantern": _lantern()}
+    ),
+}
 NAMES: Final = tuple(_DRAWINGS)
 
 

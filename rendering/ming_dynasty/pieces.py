@@ -1,8 +1,8 @@
 """Princes, relatives and monks: each seat, and the neutral player, has a colour, a letter and a shape of its own."""
 
-from math import cos, pi, sin
 from typing import Final
 
+from rendering.geometry import regular
 from rendering.scene import Disc, Drawing, Label, Line, Point, Polygon, Shape
 from rendering.seats import LETTERS
 from rules.core.model import Seat
@@ -17,19 +17,12 @@ _STACKED: Final = 0.74
 _RIM: Final = 0.055
 _LINE: Final = 0.07
 
-
-def _regular(corners: int, radius: float, start: float = 0.0) -> tuple[Point, ...]:
-    """Return a regular polygon in the middle of a square, its first corner *start* of a turn from the top."""
-    angles = (2 * pi * (n / corners + start) for n in range(corners))
-    return tuple((0.5 + radius * sin(angle), 0.5 - radius * cos(angle)) for angle in angles)
-
-
 _SHAPES: Final[dict[str, tuple[Point, ...]]] = {
-    "0": _regular(40, 0.42),
+    "0": regular(40, 0.42),
     "1": ((0.12, 0.12), (0.88, 0.12), (0.88, 0.88), (0.12, 0.88)),
     "2": ((0.36, 0.08), (0.64, 0.08), (0.96, 0.88), (0.04, 0.88)),
     "3": ((0.5, 0.05), (0.95, 0.5), (0.5, 0.95), (0.05, 0.5)),
-    NEUTRAL: _regular(6, 0.46, 1 / 12),
+    NEUTRAL: regular(6, 0.46, start=1 / 12),
 }
 _LETTERS: Final = {**{str(seat): LETTERS[seat] for seat in range(4)}, NEUTRAL: "N"}
 _MIDDLE: Final = {"2": 0.55}

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
-from rendering.geometry import arc, shrunken
-from rendering.scene import Box, Disc, Drawing, Label, Line, Point, Polygon, Shape
+from rendering.geometry import arc, shrunken, star
+from rendering.scene import Box, Disc, Drawing, Icon, Label, Line, Point, Polygon, Shape
 from rules.terra_mystica.goods import Cult
-
-Icon = tuple[Shape, ...]
 
 
 def laid(icon: Icon, middle: Point, size: float) -> Icon:
@@ -56,7 +54,7 @@ def power(text: str = "") -> Icon:
     return numbered(
         (
             Disc((0.5, 0.5), 0.46, "power", "power-line", 0.06),
-            *(() if text else (Polygon(_star(0.5, 0.52, 0.24, 0.1, 4), "power-ink"),)),
+            *(() if text else (Polygon(star(0.5, 0.52, 0.24, 0.1, 4), "power-ink"),)),
         ),
         text,
         "power-ink",
@@ -67,43 +65,10 @@ def power(text: str = "") -> Icon:
 def points(text: str = "") -> Icon:
     """Victory points: a golden star with many rays."""
     return numbered(
-        (Polygon(_star(0.5, 0.5, 0.47, 0.38, 10), "vp", "vp-line", 0.05),),
+        (Polygon(star(0.5, 0.5, 0.47, 0.38, 10), "vp", "vp-line", 0.05),),
         text,
         "black",
         size=(0.5, 0.5, 0.42, 0.32)[len(text)],
-    )
-
-
-def key() -> Icon:
-    """A key to the top of a cult."""
-    return (
-        Line(((0.5, 0.4), (0.5, 0.92)), "key-line", 0.2),
-        Line(((0.5, 0.88), (0.7, 0.88)), "key-line", 0.2),
-        Line(((0.5, 0.7), (0.66, 0.7)), "key-line", 0.2),
-        Disc((0.5, 0.27), 0.25, "key", "key-line", 0.06),
-        Line(((0.5, 0.5), (0.5, 0.9)), "key", 0.1),
-        Line(((0.5, 0.88), (0.69, 0.88)), "key", 0.1),
-        Line(((0.5, 0.7), (0.65, 0.7)), "key", 0.1),
-        Disc((0.5, 0.27), 0.1, "key-line"),
-    )
-
-
-def ship() -> Icon:
-    """A sailing ship."""
-    return (
-        Polygon(((0.08, 0.62), (0.92, 0.62), (0.74, 0.9), (0.24, 0.9)), "ship", "plank-line", 0.05),
-        Line(((0.5, 0.62), (0.5, 0.08)), "plank-line", 0.07),
-        Polygon(((0.55, 0.1), (0.88, 0.52), (0.55, 0.52)), "sail", "plank-line", 0.05),
-        Polygon(((0.44, 0.2), (0.44, 0.52), (0.18, 0.52)), "sail", "plank-line", 0.05),
-    )
-
-
-def spade() -> Icon:
-    """A spade."""
-    return (
-        Line(((0.5, 0.06), (0.5, 0.6)), "handle", 0.12),
-        Line(((0.34, 0.08), (0.66, 0.08)), "handle", 0.12),
-        Polygon(((0.24, 0.5), (0.76, 0.5), (0.74, 0.74), (0.5, 0.97), (0.26, 0.74)), "tool", "tool-line", 0.06),
     )
 
 
@@ -118,36 +83,70 @@ def bridge() -> Icon:
     )
 
 
-def town() -> Icon:
-    """A walled town, on a tile of its own shape."""
-    return (
-        Polygon(
-            (
-                *((0.06, 0.92), (0.06, 0.36), (0.26, 0.36), (0.26, 0.5), (0.36, 0.5), (0.36, 0.24)),
-                *((0.5, 0.08), (0.64, 0.24), (0.64, 0.5), (0.74, 0.5), (0.74, 0.36), (0.94, 0.36), (0.94, 0.92)),
-            ),
-            "town",
-            "plank-line",
-            0.06,
+KEY: Final[Icon] = (
+    Line(((0.5, 0.4), (0.5, 0.92)), "key-line", 0.2),
+    Line(((0.5, 0.88), (0.7, 0.88)), "key-line", 0.2),
+    Line(((0.5, 0.7), (0.66, 0.7)), "key-line", 0.2),
+    Disc((0.5, 0.27), 0.25, "key", "key-line", 0.06),
+    Line(((0.5, 0.5), (0.5, 0.9)), "key", 0.1),
+    Line(((0.5, 0.88), (0.69, 0.88)), "key", 0.1),
+    Line(((0.5, 0.7), (0.65, 0.7)), "key", 0.1),
+    Disc((0.5, 0.27), 0.1, "key-line"),
+)
+"""A key to the top of a cult."""
+
+SHIP: Final[Icon] = (
+    Polygon(((0.08, 0.62), (0.92, 0.62), (0.74, 0.9), (0.24, 0.9)), "ship", "plank-line", 0.05),
+    Line(((0.5, 0.62), (0.5, 0.08)), "plank-line", 0.07),
+    Polygon(((0.55, 0.1), (0.88, 0.52), (0.55, 0.52)), "sail", "plank-line", 0.05),
+    Polygon(((0.44, 0.2), (0.44, 0.52), (0.18, 0.52)), "sail", "plank-line", 0.05),
+)
+"""A sailing ship."""
+
+SPADE: Final[Icon] = (
+    Line(((0.5, 0.06), (0.5, 0.6)), "handle", 0.12),
+    Line(((0.34, 0.08), (0.66, 0.08)), "handle", 0.12),
+    Polygon(((0.24, 0.5), (0.76, 0.5), (0.74, 0.74), (0.5, 0.97), (0.26, 0.74)), "tool", "tool-line", 0.06),
+)
+"""A spade."""
+
+TOWN: Final[Icon] = (
+    Polygon(
+        (
+            *((0.06, 0.92), (0.06, 0.36), (0.26, 0.36), (0.26, 0.5), (0.36, 0.5), (0.36, 0.24)),
+            *((0.5, 0.08), (0.64, 0.24), (0.64, 0.5), (0.74, 0.5), (0.74, 0.36), (0.94, 0.36), (0.94, 0.92)),
         ),
-        Polygon(((0.42, 0.92), (0.42, 0.68), *arc((0.5, 0.68), 0.08, 2, 4), (0.58, 0.92)), "plank-line"),
-    )
+        "town",
+        "plank-line",
+        0.06,
+    ),
+    Polygon(((0.42, 0.92), (0.42, 0.68), *arc((0.5, 0.68), 0.08, 2, 4), (0.58, 0.92)), "plank-line"),
+)
+"""A walled town, on a tile of its own shape."""
+
+CROSS: Final[Icon] = (
+    Line(((0.2, 0.2), (0.8, 0.8)), "white", 0.28),
+    Line(((0.8, 0.2), (0.2, 0.8)), "white", 0.28),
+    Line(((0.2, 0.2), (0.8, 0.8)), "cross", 0.17),
+    Line(((0.8, 0.2), (0.2, 0.8)), "cross", 0.17),
+)
+"""What covers an action that was used."""
+
+ARROW: Final[Icon] = (
+    Polygon(
+        ((0.5, 0.08), (0.88, 0.5), (0.64, 0.5), (0.64, 0.92), (0.36, 0.92), (0.36, 0.5), (0.12, 0.5)), "cult-earth"
+    ),
+)
+"""An arrow upwards: income."""
+
+SPACE: Final[Icon] = (Box((0.04, 0.04), (0.92, 0.92), "tile", "tile-line", 0.05, 0.3),)
+"""A free space for a priest."""
 
 
 def octagon(fill: str = "octagon", edge: str = "octagon-line") -> Icon:
     """The space of an action."""
     corners = tuple((0.5 + 0.49 * cos(pi / 4 * n + pi / 8), 0.5 + 0.49 * sin(pi / 4 * n + pi / 8)) for n in range(8))
     return (Polygon(corners, fill, edge, 0.05),)
-
-
-def cross() -> Icon:
-    """What covers an action that was used."""
-    return (
-        Line(((0.2, 0.2), (0.8, 0.8)), "white", 0.28),
-        Line(((0.8, 0.2), (0.2, 0.8)), "white", 0.28),
-        Line(((0.2, 0.2), (0.8, 0.8)), "cross", 0.17),
-        Line(((0.8, 0.2), (0.2, 0.8)), "cross", 0.17),
-    )
 
 
 def cult(of: Cult) -> Icon:
@@ -172,28 +171,6 @@ def _sign(of: Cult) -> Iterator[Shape]:
                 )
 
 
-def arrow() -> Icon:
-    """An arrow upwards: income."""
-    return (
-        Polygon(
-            ((0.5, 0.08), (0.88, 0.5), (0.64, 0.5), (0.64, 0.92), (0.36, 0.92), (0.36, 0.5), (0.12, 0.5)), "cult-earth"
-        ),
-    )
-
-
-def _star(x: float, y: float, outer: float, inner: float, rays: int) -> tuple[Point, ...]:
-    return tuple(
-        (x + radius * sin(pi * n / rays), y - radius * cos(pi * n / rays))
-        for n in range(2 * rays)
-        for radius in (inner if n % 2 else outer,)
-    )
-
-
-def _space() -> Icon:
-    """A free space for a priest."""
-    return (Box((0.04, 0.04), (0.92, 0.92), "tile", "tile-line", 0.05, 0.3),)
-
-
 ICON_ART: Final = {
     "coin": Drawing(coin()),
     "coin-plain": Drawing(coin(" ")),
@@ -203,15 +180,15 @@ ICON_ART: Final = {
     "power": Drawing(power()),
     "power-plain": Drawing(power(" ")),
     "points": Drawing(points()),
-    "key": Drawing(key()),
-    "ship": Drawing(ship()),
-    "spade": Drawing(spade()),
+    "key": Drawing(KEY),
+    "ship": Drawing(SHIP),
+    "spade": Drawing(SPADE),
     "bridge": Drawing(bridge()),
-    "town": Drawing(town()),
+    "town": Drawing(TOWN),
     "octagon": Drawing(octagon()),
-    "octagon-used": Drawing((*octagon("parchment", "tile-line"), *cross())),
-    "cross": Drawing(cross()),
-    "arrow": Drawing(arrow()),
-    "space": Drawing(_space()),
+    "octagon-used": Drawing((*octagon("parchment", "tile-line"), *CROSS)),
+    "cross": Drawing(CROSS),
+    "arrow": Drawing(ARROW),
+    "space": Drawing(SPACE),
     **{f"cult-{of}": Drawing(cult(of)) for of in Cult},
 }

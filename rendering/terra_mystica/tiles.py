@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rendering.geometry import arc
-from rendering.scene import Box, Drawing, Label, Line, Point, Polygon, Shape
+from rendering.scene import Box, Drawing, Icon, Label, Line, Point, Polygon, Shape
 from rendering.terra_mystica import icons
 from rendering.terra_mystica.buildings import PLAIN, building
-from rendering.terra_mystica.icons import Icon, laid
+from rendering.terra_mystica.icons import laid
 from rules.terra_mystica.goods import CULTS, NOTHING, Building, Goods
 from rules.terra_mystica.tiles import (
     FAVORS,
@@ -33,7 +33,7 @@ def goods(of: Goods) -> list[Icon]:
 
 def spades(count: int) -> list[Icon]:
     """Return a sign for so many spades."""
-    return [icons.numbered(icons.spade(), str(count), "hex-dark", size=0.34, at=(0.5, 0.7))] if count else []
+    return [icons.numbered(icons.SPADE, str(count), "hex-dark", size=0.34, at=(0.5, 0.7))] if count else []
 
 
 def row(signs: list[Icon], middle: Point, size: float, step: float) -> Iterator[Shape]:
@@ -77,7 +77,7 @@ def _favor(tile: Favor) -> Drawing:
         shapes += laid(wooden(Building.TRADING_HOUSE), (0.27, 0.71), 0.36)
         shapes += laid(icons.points("2–4"), (0.71, 0.71), 0.5)
     elif tile is Favor.FIRE_2:
-        shapes += laid(icons.town(), (0.32, 0.71), 0.42)
+        shapes += laid(icons.TOWN, (0.32, 0.71), 0.42)
         shapes.append(Label("6", (0.73, 0.71), 0.4, "ink"))
     else:
         shapes += laid(icons.octagon(), (0.5, 0.71), 0.44)
@@ -100,14 +100,14 @@ def _town(tile: TownTile) -> Drawing:
     ]
     shapes += laid(icons.points(str(of.points)), (0.3, 0.42), 0.44)
     for number in range(of.keys):
-        shapes += laid(icons.key(), (0.7 - (number - (of.keys - 1) / 2) * 0.22, 0.4), 0.36)
+        shapes += laid(icons.KEY, (0.7 - (number - (of.keys - 1) / 2) * 0.22, 0.4), 0.36)
     if of.gift != NOTHING:
         shapes += row(goods(of.gift), (0.5, 0.77), 0.38, 0.4)
     elif of.steps:
         shapes += row([icons.cult(cult) for cult in CULTS], (0.37, 0.79), 0.24, 0.19)
         shapes.append(Label(f"+{of.steps}", (0.82, 0.79), 0.26, "hex-dark"))
     elif of.shipping:
-        shapes += laid(icons.ship(), (0.4, 0.77), 0.38)
+        shapes += laid(icons.SHIP, (0.4, 0.77), 0.38)
         shapes.append(Label("+1", (0.74, 0.77), 0.3, "hex-dark"))
     return Drawing(tuple(shapes))
 
@@ -124,7 +124,7 @@ def _scroll(tile: Scroll) -> Drawing:
     shapes = list(_parchment())
     income = goods(of.income)
     if tile is Scroll.SPADE:
-        special = icons.spade()
+        special = icons.SPADE
     elif tile is Scroll.CULT_STEP:
         special = icons.numbered((), "+1", "hex-dark", size=0.62)
     else:
@@ -136,11 +136,11 @@ def _scroll(tile: Scroll) -> Drawing:
         shapes += scoring(of.points, (0.5, 0.34), 0.34)
         shapes += row(income, (0.5, 0.69), 0.32, 0.34)
     elif of.points_by_shipping:
-        shapes += laid(icons.ship(), (0.34, 0.34), 0.34)
+        shapes += laid(icons.SHIP, (0.34, 0.34), 0.34)
         shapes += laid(icons.points(str(of.points_by_shipping)), (0.68, 0.34), 0.34)
         shapes += row(income, (0.5, 0.69), 0.32, 0.34)
     elif of.shipping:
-        shapes += laid(icons.ship(), (0.36, 0.34), 0.36)
+        shapes += laid(icons.SHIP, (0.36, 0.34), 0.36)
         shapes.append(Label("+1", (0.68, 0.34), 0.26, "hex-dark"))
         shapes += row(income, (0.5, 0.69), 0.32, 0.34)
     else:
@@ -152,9 +152,9 @@ def feat(of: Feat) -> list[Icon]:
     """Return the signs of what a round tile gives points for."""
     match of:
         case Feat.SPADE:
-            return [icons.spade()]
+            return [icons.SPADE]
         case Feat.TOWN:
-            return [icons.town()]
+            return [icons.TOWN]
         case Feat.STRONGHOLD:
             return [wooden(Building.STRONGHOLD), wooden(Building.SANCTUARY)]
         case Feat.DWELLING | Feat.TRADING_HOUSE | Feat.TEMPLE:

@@ -11,8 +11,8 @@ from bot.i18n.texts import LOCALES
 from rendering import painter
 from rendering.great_wall import bands, cards, city, ending, front, ground, hand, players, wizard
 from rendering.great_wall.bands import NAME
-from rendering.great_wall.hordes import HORDE_ART, OTHER, emblem
-from rendering.great_wall.pieces import CLANS, PIECE_ART, SIGNS, colour, ink
+from rendering.great_wall.hordes import HORDES, OTHER, emblem
+from rendering.great_wall.pieces import CLANS, PIECES, SIGNS, colour, ink
 from rendering.prose import joined
 from rendering.scene import Label, Line, Scene, Shape, Sprite
 from rendering.sprites import ids
@@ -148,11 +148,11 @@ def test_every_drawing_that_pictures_name_is_there() -> None:
 @rule("GW-7.8")
 def test_every_type_of_horde_cards_has_an_emblem_of_its_own_and_those_of_hosts_have_one_too() -> None:
     types = {horde.type for horde in ALL.hordes.values()}
-    drawings = [HORDE_ART[emblem(type)].shapes for type in types]
+    drawings = [HORDES[emblem(type).removeprefix("horde-")] for type in types]
 
     assert len(types) == len({emblem(type) for type in types}) == len(set(drawings))
     assert emblem("what_a_host_wrote") == f"horde-{OTHER}"
-    assert HORDE_ART[emblem("what_a_host_wrote")].shapes not in drawings
+    assert HORDES[emblem("what_a_host_wrote").removeprefix("horde-")] not in drawings
 
 
 def test_clans_are_told_apart_by_letter_and_the_reed_clan_by_reeds() -> None:
@@ -161,15 +161,15 @@ def test_clans_are_told_apart_by_letter_and_the_reed_clan_by_reeds() -> None:
     assert len(CLANS) - 1 == len(set(letters)) == len(letters)
     for unit in Unit:
         for clan in CLANS:
-            written = [shape.text for shape in PIECE_ART[f"{unit}-{clan}"].shapes if isinstance(shape, Label)]
+            written = [shape.text for shape in PIECES[f"{unit}-{clan}"] if isinstance(shape, Label)]
             assert written == ([] if clan == REED else [SIGNS[clan]])
-        plain = [shape for shape in PIECE_ART[f"{unit}-n"].shapes if isinstance(shape, Line)]
-        reeds = [shape for shape in PIECE_ART[f"{unit}-{REED}"].shapes if isinstance(shape, Line)]
+        plain = [shape for shape in PIECES[f"{unit}-n"] if isinstance(shape, Line)]
+        reeds = [shape for shape in PIECES[f"{unit}-{REED}"] if isinstance(shape, Line)]
         assert len(reeds) == len(plain) + 6
 
 
 def test_types_of_soldiers_have_outlines_of_their_own() -> None:
-    assert len(Unit) == len({PIECE_ART[f"{unit}-n"].shapes for unit in Unit})
+    assert len(Unit) == len({PIECES[f"{unit}-n"] for unit in Unit})
 
 
 @every_theme
