@@ -345,6 +345,18 @@ def test_only_the_owner_is_told_what_lies_behind_the_screen() -> None:
     assert FACE.hand(look(state, 1), 0) is None
 
 
+def test_supporting_advisors_are_named_to_their_owner_alone() -> None:
+    """Others are told how many there are; the owner is told also that there are none."""
+    for card, name in (("", ENGLISH.say("wall-nothing")), ("strategist", ENGLISH.say("card-strategist"))):
+        state = arranged(player(supporting=card), player()).state
+        named, counted = (
+            ENGLISH.say("wall-info-supporting", count=len(card.split()), cards=each) for each in (name, "")
+        )
+
+        assert named in FACE.info(look(state, 0), 0).splitlines()
+        assert counted in FACE.info(look(state, 1), 0).splitlines()
+
+
 def test_options_of_another_mode_are_not_told() -> None:
     assert {"mode", "guarded", "deck", "cards"} == FACE.untold(WallOptions(), 1)
     assert {"mode", "guarded"} == WallOptions(mode=Mode.VERSUS).moot(1)
