@@ -40,7 +40,6 @@ OF_QIN: Final[dict[Counter, Callable[[Qin], int]]] = {
 }
 """Of the others he has none."""
 
-
 AT_FRONT: Final[dict[Counter, Callable[[Wall, Clan, Moment | None], int]]] = {
     Counter.OWN_ARCHERS_IN_SECTION: lambda state, clan, moment: (
         section(state, moment.section).archers.count(clan) if moment and moment.section else 0
@@ -51,6 +50,7 @@ AT_FRONT: Final[dict[Counter, Callable[[Wall, Clan, Moment | None], int]]] = {
     ),
     Counter.OWN_SOLDIERS_ON_HORDES: lambda state, clan, _: sum(band.count(clan) for _, _, band in bands(state)),
 }
+"""Of soldiers on walls and Horde cards, where players and Qin are counted alike."""
 
 
 def count(state: Wall, counter: Counter, clan: Clan | None, moment: Moment | None = None) -> int:
