@@ -135,7 +135,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
                 return say("ming-choose-withdraw", whose=whose, province=city, left=left)
             case NameStarter():
                 return say("ming-choose-name", round=state.round + 1)
-        raise NotImplementedError(type(decision).__name__)
+        raise AssertionError(f"{type(decision).__name__} has no prompt")
 
     @property
     def _district(self) -> str:

@@ -1,5 +1,6 @@
 """What artifacts are worth (GW-7.7), and what demands ask for (GW-17.14)."""
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -26,9 +27,9 @@ def kind(name: str) -> str:
 class Score(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=kind):
     """What an artifact is worth to a player (GW-7.7)."""
 
+    @abstractmethod
     def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
         """Yield what it is worth to each player, or to those to whom it is worth anything."""
-        raise NotImplementedError
 
 
 class PerScore(Score, frozen=True):
@@ -89,7 +90,7 @@ class Requirement(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ki
 
     def is_met(self, state: Wall) -> bool:
         """Whether things stand as it wants them; what every player gives is asked of each of them instead."""
-        raise NotImplementedError
+        raise AssertionError(f"each player is asked for what {type(self).__name__} demands")
 
 
 class PayDemand(Requirement, frozen=True):
@@ -156,9 +157,9 @@ class AtLeast(Requirement, frozen=True):
     def is_met(self, state: Wall) -> bool:
         return self.count(state) >= self.by_players[len(state.players)]
 
+    @abstractmethod
     def count(self, state: Wall) -> int:
         """Return how many there are."""
-        raise NotImplementedError
 
 
 class WallLevelsTotalAtLeastDemand(AtLeast, frozen=True):

@@ -222,7 +222,7 @@ class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fiel
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         """Do what it does for *clan*; what has to be decided becomes a decision."""
-        raise NotImplementedError(f"{self.op} is in force and never carried out")
+        raise AssertionError(f"{self.op} is in force and never carried out")
 
 
 class Effects(tuple[Op, ...]):
