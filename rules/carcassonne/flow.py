@@ -23,8 +23,6 @@ from rules.core.play import first
 from rules.core.struct import evolve
 from rules.ranking import result_by_points
 
-ORIGIN = Spot(0, 0)
-
 
 def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
     """Lay the start tile or the spring, and shuffle the rest (CAR-2, CAR-10.1 to CAR-10.3).
@@ -32,25 +30,19 @@ def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
     Raises:
         IllegalAction: The starting player named is none of the *seats* (CAR-2.4).
     """
-    start, land = (SPRING if options.river else START_TILE), list(box(LAND))
-    river: list[TileId] = []
+    start, land = START_TILE, list(box(LAND))
+    river: tuple[TileId, ...] = ()
     ahead: tuple[TileId, ...] = ()
     if options.river:
-        river, ahead = [tile for tile in box(RIVER) if tile not in (SPRING, LAKE)], (LAKE,)
+        start, ahead = SPRING, (LAKE,)
+        river = tuple(tile for tile in box(RIVER) if tile not in (SPRING, LAKE))
+        if options.river_start_tile is RiverStartTile.PLACED:
+            ahead = (LAKE, START_TILE)
     if options.river_start_tile is not RiverStartTile.SHUFFLED or not options.river:
         land.remove(START_TILE)
-    if options.river_start_tile is RiverStartTile.PLACED and options.river:
-        ahead = (*ahead, START_TILE)
+    laid = (Laid(start, Spot(0, 0), 0, None),)
     state = indexed(
-        Carcassonne(
-            options=options,
-            turn=-1,
-            laid=(Laid(start, ORIGIN, 0, None),),
-            river=tuple(river),
-            ahead=ahead,
-            bag=tuple(land),
-            points=(0,) * seats,
-        )
+        Carcassonne(options=options, turn=-1, laid=laid, river=river, ahead=ahead, bag=tuple(land), points=(0,) * seats)
     )
     if options.starter is Starter.DRAWN:
         return first(state, DrawStarter(seat=CHANCE))

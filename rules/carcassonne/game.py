@@ -19,16 +19,13 @@ class CarcassonneRules(Rules[Carcassonne]):
     actions: tuple[type[ActionOf[Carcassonne]], ...] = (Start, DrawTile, PlaceTile, PlaceFollower)
 
     def setup(self, seats: int, options: CarcassonneOptions) -> Carcassonne:
-        """Return the table at the beginning (CAR-2, CAR-10)."""
         return flow.opening(seats, options)
 
     def advance(self, state: Carcassonne, task: Task | None) -> Step[Carcassonne]:
-        """Score, or go on to the next turn (CAR-3)."""
         assert task is None or isinstance(task, Score)
         return flow.advance(state, task)
 
     def draw(self, state: Carcassonne, dice: Dice) -> ActionOf[Carcassonne]:
-        """Draw lots for the starting player, or a tile."""
         if isinstance(state.agenda[0][0], DrawStarter):
             return Start(dice.below(len(state.points)))
         stack = state.river or state.bag
@@ -39,19 +36,15 @@ class CarcassonneRules(Rules[Carcassonne]):
         return state
 
     def result(self, state: Carcassonne) -> Result | None:
-        """Return points and ranks once the game is over."""
         return flow.result(state)
 
     def indexed(self, state: Carcassonne) -> Carcassonne:
-        """Return *state* with its board found anew."""
         return flow.indexed(state)
 
     def leave(self, state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
-        """Skip the seat's turns from now on."""
         return flow.leave(state, seat)
 
     def check_plan(self, view: View[Carcassonne], kind: type[ActionOf[Carcassonne]], fields: Fields) -> None:
-        """Raise IllegalAction for what can never come to the view's seat."""
         planning.check(view, kind, fields)
 
     def default(self, view: View[Carcassonne], decision: Decision) -> ActionOf[Carcassonne]:

@@ -29,11 +29,8 @@ def completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]]:
     """Score what the tile laid last has completed, and return the followers in it (CAR-7)."""
     board = state.board
     near = {*board.here.values(), *(id for _, id in board.cloisters)}
-    done = [
-        (id, feature)
-        for id, feature in ((id, board.features[id]) for id in near)
-        if feature.followers and feature.is_complete and feature.kind is not Kind.FIELD
-    ]
+    features = ((id, board.features[id]) for id in near)
+    done = [(id, each) for id, each in features if each.followers and each.is_complete and each.kind in ORDER]
     if not done:
         return state, ()
     done.sort(key=lambda pair: (ORDER.index(pair[1].kind), pair[0]))
@@ -81,16 +78,14 @@ def _per_city(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -
     """Give 4 points for each city to whoever has most farmers in all its farms together (CAR-9.6)."""
     for city in cities:
         farmers = sum(farm.followers for farm in farms if farm.borders & city.parts)
-        seats = most(tuple(farmers.to_bytes(8, "little")))
-        if seats:
+        if seats := most(tuple(farmers.to_bytes(8, "little"))):
             yield FarmScored(4, seats, 1, first_spot(state, city))
 
 
 def _per_farm(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
     """Give 3 points for each city of each farm to whoever has most farmers in that farm (CAR-11.1)."""
     for farm in farms:
-        supplied = sum(1 for city in cities if farm.borders & city.parts)
-        if supplied:
+        if supplied := sum(farm.borders & city.parts != 0 for city in cities):
             yield FarmScored(3 * supplied, farm.strongest(), supplied, first_spot(state, farm))
 
 

@@ -6,6 +6,7 @@ from operator import add
 from rules.core.model import Event, Seat, Step
 from rules.core.play import first
 from rules.core.struct import evolve
+from rules.ming_dynasty import scoring
 from rules.ming_dynasty.events import (
     CityScored,
     MonksScored,
@@ -16,28 +17,8 @@ from rules.ming_dynasty.events import (
     TilesLacking,
     TilesScored,
 )
-from rules.ming_dynasty.scoring import (
-    FOR_MONK,
-    WORTH,
-    five_sets,
-    monks_of,
-    neutrals_kept,
-    quarter,
-    shares,
-    taken,
-    tile_points,
-)
-from rules.ming_dynasty.state import (
-    Ming,
-    Return,
-    Withdraw,
-    clockwise,
-    in_city,
-    neutral,
-    seats,
-    takers,
-    tallied,
-)
+from rules.ming_dynasty.scoring import FOR_MONK, WORTH
+from rules.ming_dynasty.state import Ming, Return, Withdraw, clockwise, in_city, neutral, seats, takers, tallied
 
 
 def filled(state: Ming, province: int) -> Step[Ming]:
@@ -46,15 +27,12 @@ def filled(state: Ming, province: int) -> Step[Ming]:
     opens, quarters, moved = list(state.open), list(state.quarters), (0,) * len(state.supply)
     events: list[Event] = []
     for district in board.districts_of[province]:
-        moving = quarter(opens[district])
+        moving = scoring.quarter(opens[district])
         opens[district] = tuple(count - out for count, out in zip(opens[district], moving, strict=True))
         quarters[district] = tuple(map(add, quarters[district], moving))
         moved = tuple(map(add, moved, moving))
-        events += (
-            QuarterFilled(colour, count, board.districts[district].id, id)
-            for colour, count in enumerate(moving)
-            if count
-        )
+        name = board.districts[district].id
+        events += (QuarterFilled(colour, count, name, id) for colour, count in enumerate(moving) if count)
     after, told = tiles_taken(evolve(state, open=tuple(opens), quarters=tuple(quarters)), province, moved)
     asked = [seat for seat in clockwise(after) if in_city(after, province, seat)]
     after = evolve(after, returns=tuple(None if seat in asked else 0 for seat in seats(after)))
@@ -65,7 +43,7 @@ def filled(state: Ming, province: int) -> Step[Ming]:
 def tiles_taken(state: Ming, province: int, moved: Sequence[int]) -> tuple[Ming, tuple[Event, ...]]:
     """Give tiles for relatives *moved* into the city, and points for sets (MD-9.2.1, MD-9.2.2)."""
     order, worth = takers(state), WORTH[state.round].set
-    found = taken(state.tiles, province, moved, order, state.options.tiles_of_each)
+    found = scoring.taken(state.tiles, province, moved, order, state.options.tiles_of_each)
     events: list[Event] = []
     for seat in order:
         if found.short[seat]:
@@ -92,7 +70,7 @@ def neutrals_recalled(state: Ming, province: int) -> Step[Ming]:
     colour = neutral(state)
     if colour is None:
         return Step(state)
-    kept = neutrals_kept([state.quarters[district] for district in state.map.districts_of[province]], colour)
+    kept = scoring.neutrals_kept([state.quarters[district] for district in state.map.districts_of[province]], colour)
     left = in_city(state, province, colour) - kept
     return returned(state, Withdraw(seat=clockwise(state)[0], province=province, colour=colour, left=left))
 
@@ -115,11 +93,8 @@ def returned(state: Ming, ask: Withdraw) -> Step[Ming]:
 
 def sent_back(state: Ming, district: int, colour: int, count: int) -> tuple[Ming, Event]:
     """Let *count* relatives of a quarter go back to the open area of their *district* (MD-9.3.3)."""
-    after = evolve(
-        state,
-        quarters=tallied(state.quarters, district, colour, -count),
-        open=tallied(state.open, district, colour, count),
-    )
+    quarters = tallied(state.quarters, district, colour, -count)
+    after = evolve(state, quarters=quarters, open=tallied(state.open, district, colour, count))
     return after, Returned(colour, count, state.map.districts[district].id)
 
 
@@ -127,7 +102,7 @@ def scored(state: Ming, province: int) -> Step[Ming]:
     """Give points for the city, and clear it into the box (MD-9.4, MD-12.7)."""
     board = state.map
     districts = board.districts_of[province]
-    found = shares([state.quarters[district] for district in districts], WORTH[state.round], neutral(state))
+    found = scoring.shares([state.quarters[district] for district in districts], WORTH[state.round], neutral(state))
     quarters = list(state.quarters)
     for district in districts:
         quarters[district] = (0,) * len(found)
@@ -149,7 +124,7 @@ def scored(state: Ming, province: int) -> Step[Ming]:
 
 def monasteries_scored(state: Ming) -> Step[Ming]:
     """Give points for monks, who stay where they are (MD-9.5.1)."""
-    counts = [monks_of(state, seat) for seat in seats(state)]
+    counts = [scoring.monks_of(state, seat) for seat in seats(state)]
     points = tuple(had + FOR_MONK * count for had, count in zip(state.points, counts, strict=True))
     told = (MonksScored(seat, count, FOR_MONK * count) for seat, count in enumerate(counts) if count)
     return Step(evolve(state, points=points), tuple(told))
@@ -157,9 +132,9 @@ def monasteries_scored(state: Ming) -> Step[Ming]:
 
 def tiles_scored(state: Ming) -> Step[Ming]:
     """Give points for the tiles that are left at the end of the game, which stay to be looked at (MD-9.2.3)."""
-    worth = [tile_points(tiles) for tiles in state.tiles]
+    worth = [scoring.tile_points(tiles) for tiles in state.tiles]
     told = (
-        TilesScored(seat, five_sets(tiles), sum(tiles) - 5 * five_sets(tiles), worth[seat])
+        TilesScored(seat, sets := scoring.five_sets(tiles), sum(tiles) - 5 * sets, worth[seat])
         for seat, tiles in enumerate(state.tiles)
         if sum(tiles)
     )

@@ -9,6 +9,7 @@ from rules.core.struct import evolve
 from rules.ming_dynasty import cities
 from rules.ming_dynasty.cards import CARDS_OF_EACH, DRAGONS, HAND, TRANSPORTS, Card
 from rules.ming_dynasty.events import Ended, Left, Reshuffled, RoundBegun, ScoringBegun
+from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.scoring import monks_of
 from rules.ming_dynasty.state import (
     NEUTRAL_RELATIVES,
@@ -70,7 +71,8 @@ def opening(seats: int, options: MingOptions) -> Ming:
     if starter >= seats:
         raise IllegalAction("MD-3.4", seat=(starter,), seats=seats)
     supply = (RELATIVES,) * seats + ((NEUTRAL_RELATIVES,) if seats == WITH_NEUTRAL else ())
-    nobody = (0,) * len(supply)
+    board, nobody = MAPS[options.map], (0,) * len(supply)
+    provinces, districts = len(board.provinces), len(board.districts)
     pile = tuple(sorted(TRANSPORTS * CARDS_OF_EACH))
     state = Ming(
         options=options,
@@ -79,29 +81,20 @@ def opening(seats: int, options: MingOptions) -> Ming:
         turn=(starter - 1) % seats,
         points=(0,) * seats,
         supply=supply,
-        spaces=(),
-        open=(),
-        quarters=(),
+        spaces=(nobody,) * provinces,
+        open=(nobody,) * districts,
+        quarters=(nobody,) * districts,
         box=nobody,
-        monks=(),
+        monks=(None,) * districts,
         princes=(None,) * seats,
         hands=(Cards(1, (Card.DRAGON,)),) * seats,
+        display=(None,) * provinces,
         pile=Cards(len(pile), pile),
         dragons=DRAGONS - seats,
-        tiles=(),
+        tiles=((0,) * provinces,) * seats,
         returns=(0,) * seats,
     )
-    provinces, districts = range(len(state.map.provinces)), range(len(state.map.districts))
-    laid = evolve(
-        state,
-        spaces=tuple(nobody for _ in provinces),
-        open=tuple(nobody for _ in districts),
-        quarters=tuple(nobody for _ in districts),
-        monks=tuple(None for _ in districts),
-        display=tuple(None for _ in provinces),
-        tiles=tuple((0,) * len(provinces) for _ in range(seats)),
-    )
-    laid = in_order(laid, *(TurnUp(seat=CHANCE, province=province) for province in provinces))
+    laid = in_order(state, *(TurnUp(seat=CHANCE, province=province) for province in range(provinces)))
     return first(laid, DrawStarter(seat=CHANCE)) if starter < 0 else laid
 
 
@@ -137,15 +130,10 @@ def onward(state: Ming) -> Step[Ming]:
         seat = next_seat(state, seat)
         if has_to(state, seat):
             return Step(first(evolve(state, turn=seat), question(seat=seat)))
-    match state.phase:
-        case Phase.NEUTRALS:
-            return Step(entered(state, Phase.PRINCES))
-        case Phase.PRINCES:
-            return Step(entered(state, Phase.PLACE), (RoundBegun(state.round, clockwise(state)[0]),))
-        case Phase.PLACE:
-            return Step(entered(state, Phase.TAKE))
-        case Phase.TAKE:
-            return Step(entered(state, Phase.MOVE))
+    if state.phase is not Phase.MOVE:
+        following = [*PHASES][[*PHASES].index(state.phase) + 1]
+        told = (RoundBegun(state.round, clockwise(state)[0]),) if following is Phase.PLACE else ()
+        return Step(entered(state, following), told)
     if state.round in SCORING_ROUNDS:
         return Step(entered(state, Phase.SCORE), (ScoringBegun(state.round),))
     return round_ended(state)
@@ -215,11 +203,6 @@ def leave(state: Ming, seat: Seat) -> Step[Ming]:
     )
     starter = next_seat(after, state.starter) if names else state.starter
     return Step(evolve(after, agenda=agenda, starter=starter), (Left(seat),))
-
-
-def result(state: Ming) -> Result | None:
-    """Return points and ranks, once the game is over."""
-    return outcome(state) if state.over else None
 
 
 def outcome(state: Ming) -> Result:

@@ -3,20 +3,12 @@
 from collections.abc import Iterator
 from typing import Self
 
-from rules.core.model import Action, IllegalAction, Seat, Step
+from rules.core.model import Action, Fact, IllegalAction, Seat, Step
 from rules.core.struct import evolve
 from rules.ming_dynasty import flow
 from rules.ming_dynasty.actions.places import number_of
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.events import (
-    DragonTaken,
-    NeutralPlaced,
-    Placed,
-    PrincePlaced,
-    Started,
-    Taken,
-    TurnedUp,
-)
+from rules.ming_dynasty.events import DragonTaken, NeutralPlaced, Placed, PrincePlaced, Started, Taken, TurnedUp
 from rules.ming_dynasty.state import (
     MOST_NEUTRALS,
     DrawStarter,
@@ -161,14 +153,8 @@ class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
                 raise IllegalAction("MD-6.3", province=self.province, own=own, dragons=state.dragons)
         elif not own or self.card is not shown:
             choices = (id for id, row in zip(state.map.province_number, spaces, strict=True) if row[seat])
-            raise IllegalAction(
-                "MD-6.2",
-                province=self.province,
-                own=own,
-                card=self.card,
-                shown=shown or "",
-                choices=", ".join(choices),
-            )
+            facts: dict[str, Fact] = {"province": self.province, "own": own, "card": self.card, "shown": shown or ""}
+            raise IllegalAction("MD-6.2", **facts, choices=", ".join(choices))
 
     def perform(self, state: Ming, decision: TakeCard) -> Step[Ming]:
         """Take it into the hand; the place of an open card is filled at once."""

@@ -42,12 +42,9 @@ class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
             yield cls(state.map.districts[district].id)
 
     def check(self, state: Ming, decision: Withdraw) -> None:
-        district, districts = (
-            number_of(self.district, state.map.district_number),
-            state.map.districts_of[decision.province],
-        )
+        districts = state.map.districts_of[decision.province]
         occupied = [each for each in districts if state.quarters[each][decision.colour]]
-        if district not in occupied:
+        if number_of(self.district, state.map.district_number) not in occupied:
             choices = ", ".join(state.map.districts[each].id for each in occupied)
             raise IllegalAction("MD-9.3.3", district=self.district, choices=choices)
 
