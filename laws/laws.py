@@ -11,6 +11,7 @@ from rules.core.log import Entry
 from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, Rules, RulesError, S, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, legal, replay, told, view
+from rules.core.struct import asdict
 from rules.prepared import check_plannable
 
 
@@ -55,9 +56,7 @@ def what_is_legal_may_be_planned(case: Case[S]) -> None:
         seen = view(case.rules, case.state, decision.seat)
         for action in found:
             try:
-                check_plannable(
-                    case.rules, seen, type(action), {name: getattr(action, name) for name in action.__struct_fields__}
-                )
+                check_plannable(case.rules, seen, type(action), asdict(action))
             except IllegalAction as refusal:
                 raise BrokenLaw("what is legal may be planned", f"{format_action(action)}: {refusal}") from refusal
 
@@ -109,9 +108,7 @@ def snapshots_round_trip(case: Case[S]) -> None:
     for seat, action in some(tuple(case.actions()), 3, case.dice):
         grown, anew = outcome(case.rules, case.state, seat, action), outcome(case.rules, again, seat, action)
         if grown != anew:
-            raise BrokenLaw(
-                "an index found anew does what the grown one does", f"{format_action(action)} ends otherwise"
-            )
+            raise BrokenLaw("an index found anew does what the grown one does", f"{format_action(action)} differs")
 
 
 def views_offer_the_same(case: Case[S]) -> None:

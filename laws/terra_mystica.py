@@ -55,14 +55,8 @@ def growing(state: Terra) -> tuple[int, ...]:
     kept = tuple(place for place, source in enumerate(SOURCES) if source not in falling)
     found = [state.round, state.builds, len(state.gone), sum(seat is not None for row in state.priests for seat in row)]
     for player in state.players:
-        tiles = (len(player.favors), len(player.towns), len(player.bridges), len(player.rivers))
-        found += [
-            *tiles,
-            len(player.buildings),
-            player.shipping,
-            player.spades,
-            *(player.earned[place] for place in kept),
-        ]
+        found += map(len, (player.favors, player.towns, player.bridges, player.rivers, player.buildings))
+        found += [player.shipping, player.spades, *(player.earned[place] for place in kept)]
         forging = player.faction in (FactionId.DRAGONLORDS, FactionId.SHAPESHIFTERS)
         found.append(0 if forging or state.phase is Phase.END else -sum(player.bowls) if state.round else -99)
     return tuple(found)

@@ -100,8 +100,7 @@ class Form(Struct, frozen=True):
     def fits(self, words: Sequence[str]) -> bool:
         """Whether *words* have this form, whatever stands in the place of the fields."""
         return len(self.words) == len(words) and all(
-            place in self.fields or ours == theirs
-            for place, (ours, theirs) in enumerate(zip(self.words, words, strict=True))
+            place in self.fields or self.words[place] == word for place, word in enumerate(words)
         )
 
     def read(self, words: Sequence[str]) -> Command:

@@ -10,20 +10,7 @@ from typing import Final
 
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Seat, View
-from rules.ming_dynasty.actions import (
-    Deploy,
-    Monk,
-    Move,
-    Name,
-    Pass,
-    PutNeutral,
-    PutPrince,
-    PutRelative,
-    SayReturn,
-    Stay,
-    Take,
-    TakeBack,
-)
+from rules.ming_dynasty import actions
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.map import Map
 from rules.ming_dynasty.scoring import FOR_MONK, WORTH, next_scoring, quarter
@@ -70,21 +57,21 @@ def choose(view: View[Ming], decision: Decision, legal: tuple[Act, ...], dice: D
 def worth(state: Ming, seat: Seat, decision: Decision, action: Act) -> float:
     """Return what *action* is worth beside the other answers to *decision*."""
     match action:
-        case PutNeutral():
+        case actions.PutNeutral():
             return for_neutral(state, seat, state.map.district_number[action.district])
-        case PutPrince():
+        case actions.PutPrince():
             return for_prince(state, state.map.district_number[action.district])
-        case PutRelative():
+        case actions.PutRelative():
             return for_relative(state, seat, state.map.province_number[action.province])
-        case Take():
+        case actions.Take():
             return for_card(state, seat, action.card, state.map.province_number[action.province])
-        case SayReturn():
+        case actions.SayReturn():
             assert isinstance(decision, Return)
             return -abs(action.relatives - returning(state, seat, decision.province))
-        case TakeBack():
+        case actions.TakeBack():
             assert isinstance(decision, Withdraw)
             return for_withdrawal(state, seat, decision, state.map.district_number[action.district])
-        case Name():
+        case actions.Name():
             first = state.points[seat] == min(state.points)
             return action.seat == (seat if first else (seat + 1) % len(state.points))
     raise AssertionError(action)
@@ -176,9 +163,9 @@ def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act]:
     at = whereabouts(state, seat)
     found: list[tuple[float, Act]] = []
     if isinstance(decision, Turn):
-        found.append((WORTHWHILE[state.round in SCORING_ROUNDS], Pass()))
+        found.append((WORTHWHILE[state.round in SCORING_ROUNDS], actions.Pass()))
         for card in dict.fromkeys(cards(state, seat)):
-            found.append((stationed(state, seat, at)[0] - PRICE[card], Stay(card)))
+            found.append((stationed(state, seat, at)[0] - PRICE[card], actions.Stay(card)))
     else:
         if not is_occupied(state, at, seat):
             found.append(stationed(state, seat, at))
@@ -195,7 +182,7 @@ def journeys(state: Ming, seat: Seat, at: int, hand: tuple[Card, ...]) -> Iterat
         if card in hand:
             value = arriving(state, seat, beyond, without_one(hand, card))
             if value is not None:
-                yield value - PRICE[card], Move(state.map.districts[beyond].id, card)
+                yield value - PRICE[card], actions.Move(state.map.districts[beyond].id, card)
 
 
 def arriving(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> float | None:
@@ -206,18 +193,18 @@ def arriving(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> 
     return max(further, default=None)
 
 
-def stationed(state: Ming, seat: Seat, district: int) -> tuple[float, Deploy]:
+def stationed(state: Ming, seat: Seat, district: int) -> tuple[float, actions.Deploy]:
     """Return what the best deployment in *district* brings, and which it is."""
     own = state.spaces[state.map.province_of[district]][seat]
-    found: list[tuple[float, Deploy]] = [(0.0, Deploy(0, None))]
+    found: list[tuple[float, actions.Deploy]] = [(0.0, actions.Deploy(0, None))]
     if state.monks[district] != seat:
         for relatives in range(1, min(own, MOST_DEPLOYED) + 1):
-            for kind in (Deploy(relatives, None), Deploy(relatives, Monk.MONK)):
+            for kind in (actions.Deploy(relatives, None), actions.Deploy(relatives, actions.Monk.MONK)):
                 found.append((deployed(state, seat, district, kind), kind))
     return max(found, key=lambda each: each[0])
 
 
-def deployed(state: Ming, seat: Seat, district: int, kind: Deploy) -> float:
+def deployed(state: Ming, seat: Seat, district: int, kind: actions.Deploy) -> float:
     """Return the value of a deployment: own relatives gained in the city, others lost there, and the monk."""
     province, before = state.map.province_of[district], state.open[district]
     after = changed(before, seat, kind.relatives - (kind.monk is not None))

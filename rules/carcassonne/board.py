@@ -237,9 +237,7 @@ class Board(Index):
             beyond = place + STEPS[side]
             if beyond not in self.tiles:
                 fringe[beyond] = fringe.get(beyond, 0) | edges[side] << FACING[side]
-        after.river = self.river
-        if is_river(tile):
-            after.river = self._river_beyond(tile, place, turns)
+        after.river = self._river_beyond(tile, place, turns) if is_river(tile) else self.river
         after.features = self.features.copy()
         after.cloisters = self.cloisters
         after._join(self, tile, place, turns)
@@ -248,14 +246,14 @@ class Board(Index):
 
     def _river_beyond(self, tile: TileId, place: int, turns: int) -> River | None:
         """Return where the river goes on from *tile*: the spring begins it, the lake ends it."""
-        river = self.river or River(place, Side((turned_edges(tile, turns).index(Edge.RIVER)) % 4))
-        bend = river.bend_of(tile, turns)
         if self.river is None:
-            return River(place + STEPS[river.heading], river.heading)
+            source = Side(turned_edges(tile, turns).index(Edge.RIVER))
+            return River(place + STEPS[source], source)
+        bend = self.river.bend_of(tile, turns)
         if bend is None:
             return None
-        heading = Side((river.heading + bend) % 4)
-        return River(place + STEPS[heading], heading, bend, bend or river.bend)
+        heading = Side((self.river.heading + bend) % 4)
+        return River(place + STEPS[heading], heading, bend, bend or self.river.bend)
 
     def deployed(self, seat: Seat, id: int) -> "Board":
         """Return the board with one follower of *seat* more in the feature *id*."""

@@ -217,8 +217,7 @@ class Rules(Protocol[S]):
 
     def leave(self, state: S, seat: Seat) -> Step[S]: ...
     def default(self, view: View[S], decision: Decision) -> ActionOf[S]: ...
-    def check_plan(self, view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
-        return None
+    def check_plan(self, view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None: ...
 
 
 AnyRules: TypeAlias = Rules[Any]

@@ -1,6 +1,7 @@
 """The one door to msgspec's structs."""
 
 from msgspec import Struct, field
+from msgspec.structs import asdict
 from msgspec.structs import replace as evolve
 
-__all__ = ["Struct", "evolve", "field"]
+__all__ = ["Struct", "asdict", "evolve", "field"]
