@@ -1,1 +1,1 @@
-"""The rules of the games: pure, with nothing that draws, stores or talks to people."""
+"""The rules of the games, as pure functions of immutable values."""

@@ -1,4 +1,4 @@
-"""What a seat prepares: drafts, which are tried on a copy of the state, plans, and standing answers."""
+"""What a seat prepares: drafts, plans and standing answers."""
 
 from collections.abc import Iterable
 from typing import Generic
@@ -24,15 +24,16 @@ from rules.core.struct import Struct, evolve
 
 
 def parse_chain(rules: Rules[S], text: str) -> tuple[ActionOf[S], ...]:
-    """Read actions parted by ``;``; raise UnreadableAction if one of them cannot be read, or none is there (CORE-2)."""
+    """Read actions separated by ``;``; raise UnreadableAction if one cannot be read or there is none (CORE-2)."""
     parts = [part.strip() for part in text.split(";") if part.strip()]
     return tuple(parse_action(rules, part) for part in parts or [text])
 
 
 class Trial(Struct, Generic[S], frozen=True):
-    """What a draft comes to on a copy: *kept* is its longest beginning that fits, *refusal* what the rest meets with.
+    """The result of trying a draft: *kept* are its actions up to the first illegal one, which met with *refusal*.
 
-    The last action kept *reveals*: it is checked, and *state* and *events* do not tell what it does; or it *closes*.
+    If the last action kept *reveals*, it has been checked, but *state* and *events* are those before it. If it
+    *closes*, it ends the turn.
     """
 
     state: S
@@ -44,7 +45,7 @@ class Trial(Struct, Generic[S], frozen=True):
 
 
 def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[ActionOf[S]]) -> Trial[S]:
-    """Try *draft* for *seat* on a copy, up to the first action that does not fit, reveals or closes its turn."""
+    """Try *draft* for *seat*, up to the first action that is illegal, reveals something or closes the turn."""
     trial = Trial(state)
     for action in draft:
         try:
@@ -59,9 +60,9 @@ def tried(rules: Rules[S], state: S, seat: Seat, draft: Iterable[ActionOf[S]]) -
 
 
 def check_plannable(rules: Rules[S], seen: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
-    """Raise IllegalAction if an action of *kind* with these *fields* need not be planned by who has *seen* the game.
+    """Raise IllegalAction if the seat of *seen* cannot plan an action of *kind* with these *fields*.
 
-    It is secret (CORE-12), or can never come to that seat (CORE-11, CORE-13, or the rules of the game).
+    It is secret (CORE-12), or the seat can never be asked for it (CORE-11, CORE-13, or a rule of the game).
     """
     if kind.answers.natural:
         raise IllegalAction("CORE-11", action=word(kind))
@@ -71,9 +72,9 @@ def check_plannable(rules: Rules[S], seen: View[S], kind: type[ActionOf[S]], fie
 
 
 def standing_answer(rules: AnyRules, state: State, decision: Decision, text: str) -> AnyAction | None:
-    """Return what the standing answer *text* of a seat comes to for *decision*, None if the seat is to be asked.
+    """Return the answer to *decision* by its seat's standing answer *text*; None if the seat is to be asked.
 
-    Sealed decisions are always asked. It is taken from the seat's own view, so that a discreet one gives nothing away.
+    Sealed decisions are always asked. The answer depends on the seat's own view alone, so that it reveals nothing else.
     """
     known = rules.standing_answers
     if known is None or decision.sealed:
@@ -82,5 +83,5 @@ def standing_answer(rules: AnyRules, state: State, decision: Decision, text: str
     try:
         action = known.answer(seen, decision, known.Wish.parse(text))
         return action if action is not None and answered(state, decision.seat, action) == decision else None
-    except (ValueError, IllegalAction):  # what an older version wrote, or what cannot be done now
+    except (ValueError, IllegalAction):  # an older version wrote it, or the answer is not legal now
         return None

@@ -1,4 +1,4 @@
-"""How games with points rank the seats at their end. What makes one stand before another is each game's own."""
+"""Ranks at the end of games that are decided by points."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from rules.core.model import Result, Seat
 
 
 def result_of(points: tuple[int, ...], standings: Sequence[tuple[bool, int]]) -> Result:
-    """Return *points* and the ranks by seat: the lower the standing, the better, and equals share a rank.
+    """Return *points* and the ranks by seat: the lowest of *standings* is first, and equal ones share a rank.
 
     >>> result_of((5, 9, 5), [(False, -5), (False, -9), (False, -5)]).ranks
     (2, 1, 2)
@@ -16,7 +16,7 @@ def result_of(points: tuple[int, ...], standings: Sequence[tuple[bool, int]]) ->
 
 
 def result_by_points(points: tuple[int, ...], gone: Sequence[Seat]) -> Result:
-    """Return *points* and ranks: most points wins; those *gone*, in this order, rank behind, the first last.
+    """Return *points* and ranks: most points win; seats that left rank behind, the first of *gone* last.
 
     >>> result_by_points((5, 9, 7), (1,)).ranks
     (2, 3, 1)

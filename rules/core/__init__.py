@@ -1,1 +1,1 @@
-"""The small language in which every game is written."""
+"""What all games are built from: types, the functions that play them, notation, log and dice."""

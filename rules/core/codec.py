@@ -1,4 +1,4 @@
-"""Snapshots of states: a cache that can be dropped, for the log is the truth."""
+"""Snapshots of states: a cache, which can be computed again from the log."""
 
 import hashlib
 from functools import cache
@@ -12,16 +12,16 @@ SHAPE_BYTES = 8
 
 
 class OutdatedSnapshot(Exception):
-    """The snapshot was written by another version of the program: build the state from the log instead."""
+    """The snapshot has another shape: replay the log instead."""
 
 
 def encode(state: S) -> bytes:
-    """Write *state* as a snapshot that begins with the shape of its type; nouns that are words are written as such."""
+    """Write *state* as a snapshot that begins with its shape; subclasses of ``str`` are written as strings."""
     return shape(type(state)) + msgpack.encode(state, enc_hook=lambda x: str(x) if isinstance(x, str) else None)
 
 
 def decode(rules: Rules[S], snapshot: bytes) -> S:
-    """Read a snapshot, with its indexes computed anew; raise OutdatedSnapshot if it has another shape."""
+    """Read a snapshot and compute its indexes anew; raise OutdatedSnapshot if it has another shape."""
     if snapshot[:SHAPE_BYTES] != shape(rules.state_type):
         raise OutdatedSnapshot
     return rules.indexed(msgpack.decode(snapshot[SHAPE_BYTES:], type=rules.state_type, dec_hook=lambda x, _: x()))
@@ -29,5 +29,5 @@ def decode(rules: Rules[S], snapshot: bytes) -> S:
 
 @cache
 def shape(state_type: type[Any]) -> bytes:
-    """Return a digest of all fields and types that a state of *state_type* is made of, the same in every process."""
+    """Return a digest of all fields and types that a state of *state_type* consists of, the same in every process."""
     return hashlib.blake2b(repr(inspect.type_info(state_type)).encode(), digest_size=SHAPE_BYTES).digest()

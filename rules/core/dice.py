@@ -1,18 +1,18 @@
-"""Dice that fall the same way whenever the same game is played again, in every version of Python."""
+"""Dice that give the same numbers whenever a game is replayed, in every version of Python."""
 
 import hashlib
 from typing import Protocol
 
 
 class Dice(Protocol):
-    """Where nature takes her choices from."""
+    """A source of random numbers."""
 
     def below(self, n: int, /) -> int:
         """Return a number from 0 to *n* - 1, each equally likely."""
 
 
 class KeyedDice:
-    """Dice keyed by a game's secret seed and the number of the log entry they are thrown for.
+    """Dice keyed by a game's secret seed and the number of the log entry that they are thrown for.
 
     >>> KeyedDice(b"seed", 7).below(6) == KeyedDice(b"seed", 7).below(6)
     True
@@ -23,7 +23,6 @@ class KeyedDice:
         self._throws = 0
 
     def below(self, n: int, /) -> int:
-        """Return a number from 0 to *n* - 1, each equally likely."""
         while True:
             block = hashlib.blake2b(self._throws.to_bytes(8, "big"), key=self._key, digest_size=8).digest()
             self._throws += 1

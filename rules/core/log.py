@@ -1,4 +1,4 @@
-"""The log of a game: what was done, and what was taken back."""
+"""The log of a game: what was played, and what was taken back."""
 
 from collections.abc import Iterable
 from typing import Final, TypeVar
@@ -7,13 +7,13 @@ from rules.core.model import Seat
 from rules.core.struct import Struct
 
 LEAVE: Final = "leave"
-"""The entry of a seat that resigned or was dropped; no action of any game is written so."""
+"""The text of the entry by which a seat resigns or is dropped; no action has this notation."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One line of the log; *undoes* > 0 takes back so many that still count, *barrier* marks a step that revealed.
+    """One line of the log: an action as *text* or, if *undoes* > 0, the taking back of that many effective entries.
 
-    *seen_by* is the one seat that may read the text; with *quiet* nobody else may know of the line at all.
+    *barrier* marks a step that revealed something. Only *seen_by* may read the text, or know of it at all if *quiet*.
     """
 
     seq: int

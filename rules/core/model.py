@@ -1,4 +1,4 @@
-"""The nouns: seats, states, decisions, tasks, actions, events, steps, views; no game may enter here."""
+"""The types that every game is made of: seats, states, decisions, tasks, actions, events, steps and views."""
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
@@ -8,7 +8,7 @@ from rules.core.dice import Dice
 from rules.core.struct import Struct
 
 Seat: TypeAlias = Annotated[int, "seat"]
-"""A place at a game, ``0..n-1``; nature sits at CHANCE, and NOBODY knows whom a secret question is put to."""
+"""A place at a game, ``0..n-1``; CHANCE draws and rolls, and NOBODY stands for a seat that a view must not name."""
 
 CHANCE: Final[Seat] = -1
 NOBODY: Final[Seat] = -2
@@ -17,7 +17,7 @@ Fact: TypeAlias = "str | int | tuple[Seat, ...] | Decision"
 
 
 class RulesError(Exception):
-    """What the rules have to say against something: an id and facts, no words; a seat is a fact in a tuple."""
+    """A refusal by the rules: the id of a rule and facts, without words; a fact that is a seat stands in a tuple."""
 
     def __init__(self, rule: str, **facts: Fact) -> None:
         super().__init__(f"{rule} {facts}" if facts else rule)
@@ -34,16 +34,16 @@ class IllegalAction(RulesError):
 
 
 class Unasked(IllegalAction):
-    """Whatever the rules think of the action: it is not what is asked of that seat now (CORE-1, 3, 8, 10)."""
+    """The seat is not asked for this kind of action now (CORE-1, CORE-3, CORE-8, CORE-10)."""
 
 
 class Decision(Struct, frozen=True, tag=True, kw_only=True):
-    """Something one seat must decide; its *number*, given when it is asked, is what a press names.
+    """Something that one seat must decide; it gets its *number*, by which buttons refer to it, when it is asked.
 
-    *sealed* answers stay in drafts until the last of the group is in. *among* makes it discreet: the seats that, by
-    what all know, might be asked. *to* is the one seat that may read the answer in the log. That a *private* one has
-    only one answer would tell what its seat alone knows. A *natural* one is nature's, a *secret* one always sealed or
-    discreet.
+    Answers to *sealed* decisions stay drafts until the whole group has answered. With *among* a decision is discreet:
+    others learn only that one of these seats is asked. *to* is the one seat that may read the answer in the log. For a
+    class, *private* means that its only legal answer, if it has but one, would reveal what the seat alone knows;
+    *natural*, that CHANCE decides; *secret*, that each decision is sealed or discreet.
     """
 
     private: ClassVar[bool] = False
@@ -57,24 +57,24 @@ class Decision(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Asked(Decision, frozen=True):
-    """What others see of a discreet decision: that one of *among* may be thinking."""
+    """What others see of a discreet decision: one of the seats *among* is asked something."""
 
 
 class Task(Struct, frozen=True, tag=True):
-    """Something the book does by itself when its time comes."""
+    """Something that the order of play does by itself when its time comes."""
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
-    """Something that happened, told to everybody or, with *to*, to that seat only."""
+    """Something that happened, for everybody to know or, with *to*, for that seat only."""
 
     to: Seat | None = None
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """What was agreed before the game; *version* is that of the rules it began with.
+    """What was agreed before the game; *version* is the version of the rules that the game began with.
 
-    An option that is a plain word is a key of one of the *tables*, by its name. Those in *replays* are not offered.
-    `variant` names what so many seats play in another way, as ``solo``; `moot` the options that then change nothing.
+    The value of a ``str`` option is a key of the table in *tables* with the option's name. Those in *replays* are not
+    offered. For a number of seats `variant` names the variants played, as ``solo``, and `moot` options without effect.
     """
 
     tables: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
@@ -89,9 +89,9 @@ class Options(Struct, frozen=True, kw_only=True):
 
 
 class State(Struct, frozen=True, kw_only=True):
-    """What every state has: what is still to come, in groups of decisions or of one task, and the offers beside it.
+    """Every state: the *agenda*, in groups of decisions or of one task, and *offers*, decisions that hold nobody up.
 
-    *asked* counts the decisions asked so far; *discreet* names the seats asked in secret, in order.
+    *asked* counts the decisions asked so far; *discreet* lists the seats of the discreet ones, in order.
     """
 
     agenda: tuple[tuple[Any, ...], ...] = ()
@@ -101,7 +101,7 @@ class State(Struct, frozen=True, kw_only=True):
 
 
 class Index:
-    """A value computed from a state and carried along for speed; part of neither snapshot nor equality."""
+    """A value computed from a state and kept in it for speed; part of neither snapshots nor equality."""
 
     __slots__ = ()
 
@@ -120,7 +120,7 @@ D = TypeVar("D", bound=Decision)
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """What came of an action; *reveals*: nature answered or something hidden became known; *closes*: a turn ended."""
+    """The result of an action; it *reveals* if chance or a secret became known, and *closes* if a turn ended."""
 
     state: S
     events: tuple[Event, ...] = ()
@@ -129,14 +129,14 @@ class Step(Struct, Generic[S], frozen=True):
 
 
 class Action(Struct, Generic[S, D], frozen=True):
-    """One answer to one decision; it knows where it is found, when it is legal and what it does."""
+    """One answer to one decision: how to list such answers, when one is legal, and what it does."""
 
     answers: ClassVar[type[Decision]]
 
     @classmethod
     @abstractmethod
     def candidates(cls, state: S, decision: D) -> Iterator[Self]:
-        """Yield at least all the legal actions of this kind; check sifts them."""
+        """Yield all legal actions of this kind, and possibly others, which `check` refuses."""
 
     @abstractmethod
     def check(self, state: S, decision: D) -> None:
@@ -144,7 +144,7 @@ class Action(Struct, Generic[S, D], frozen=True):
 
     @abstractmethod
     def perform(self, state: S, decision: D) -> Step[S]:
-        """Return what comes of it; *decision* is already struck off the agenda of *state*."""
+        """Return the resulting step; *decision* has been removed from the agenda of *state*."""
 
 
 AnyAction: TypeAlias = Action[Any, Any]
@@ -154,29 +154,29 @@ Fields: TypeAlias = Mapping[str, Any]
 
 
 class View(Struct, Generic[S], frozen=True):
-    """A state as one seat may see it; None is an onlooker. Only `rules.core.view` makes one."""
+    """A state as one seat may see it; None is an onlooker. Only `rules.core.play.view` makes one."""
 
     state: S
     seat: Seat | None
 
 
 class Result(Struct, frozen=True):
-    """How a game ended: points by seat, and ranks by seat, 1 for whoever won; equals share a rank."""
+    """How a game ended: points by seat, and ranks by seat, 1 for the winner; equal seats share a rank."""
 
     points: tuple[int, ...]
     ranks: tuple[int, ...]
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that won, more than one if they share it."""
+        """The seats of rank 1, more than one if they share the victory."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
 class StandingAnswers(Protocol):
-    """What a seat may want answered always in the same way, written as a wish and provisos: ``upto 2; ask if lost``.
+    """The standing answers of one game, each written as a wish and provisos: ``upto 2; ask if lost``.
 
-    `Wish.parse` raises ValueError; ``str`` writes one of *WISHES*, first to be asked, then *PROVISOS* in their order.
-    `provisos` returns those for what a seat sees now. `answer` returns None to ask, and is given nothing sealed.
+    The first of *WISHES* is to be asked; *PROVISOS* are in the order in which they are written. `Wish.parse` raises
+    ValueError. `provisos` returns those that apply to a view. `answer` returns None to ask, and gets nothing sealed.
     """
 
     Wish: Any
@@ -188,13 +188,14 @@ class StandingAnswers(Protocol):
 
 
 class Rules(Protocol[S]):
-    """The rules of one game: its *id*, the *version* new games begin with, how many *seats* there may be, and more.
+    """The rules of one game: its *id*, the *version* for new games, the numbers of *seats* it allows, and its methods.
 
     `setup` returns the first state, with nothing asked yet. `advance` carries out a task, or goes on in the order of
-    play when the agenda is empty. `draw` answers nature's first decision by dice. `mask` leaves out what a seat may not
-    know. `result` is None while the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the
-    game that resigned or was dropped. `default` is the answer for an absent seat. `check_plan` raises IllegalAction for
-    what can never come to a seat. *ending* closes a turn of many steps. *prompts* stand as buttons for all to see.
+    play if the agenda is empty. `draw` answers the first decision of CHANCE by dice. `mask` removes what a seat may not
+    know. `result` returns None while the game goes on. `indexed` computes the indexes anew. `leave` takes a seat that
+    resigned or was dropped out of the game. `default` returns the answer for an absent seat. `check_plan` raises
+    IllegalAction for what the seat can never be asked. *ending* ends a turn of several steps. *prompts* are the actions
+    shown as buttons to everybody, by decision.
     """
 
     id: str
@@ -217,7 +218,8 @@ class Rules(Protocol[S]):
 
     def leave(self, state: S, seat: Seat) -> Step[S]: ...
     def default(self, view: View[S], decision: Decision) -> ActionOf[S]: ...
-    def check_plan(self, view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None: ...
+    def check_plan(self, view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
+        return None
 
 
 AnyRules: TypeAlias = Rules[Any]

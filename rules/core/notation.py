@@ -1,6 +1,6 @@
-"""Actions as short text: ``place 2,-1 1``, in logs, buttons, menus, completion and tests.
+"""Actions as short text, such as ``place 2,-1 1``: in logs, buttons, menus, completion and tests.
 
-A field is an int, an enum, a short word, or a noun with ``str()`` and a classmethod ``parse``; or else ``none``.
+A field is an int, an enum, a short word, or a type with ``str()`` and a classmethod ``parse``; None is ``none``.
 """
 
 import re
@@ -36,7 +36,7 @@ def format_action(action: ActionOf[S]) -> str:
 
 
 def parse_action(rules: Rules[S], text: str) -> ActionOf[S]:
-    """Read one action of *rules*; raise UnreadableAction for an unknown word or unfit fields (CORE-2)."""
+    """Read one action of *rules*; raise UnreadableAction for an unknown word or invalid fields (CORE-2)."""
     head, *fields = text.split() or ("",)
     for kind in rules.actions:
         if word(kind) == head:
@@ -48,13 +48,13 @@ def parse_action(rules: Rules[S], text: str) -> ActionOf[S]:
 
 @cache
 def field_readers(kind: type[Any]) -> dict[str, Callable[[str], Any]]:
-    """Return how each field of *kind* is read, by name and in order; a reader raises ValueError."""
+    """Return a function that reads each field of *kind*, by name and in order; each raises ValueError."""
     hints = get_type_hints(kind)
     return {field: reader(hints[field]) for field in kind.__struct_fields__}
 
 
 def reader(hint: Any) -> Callable[[str], Any]:
-    """Return how a value of the type *hint* is read from its text."""
+    """Return a function that reads a value of the type *hint* from its text."""
     if get_origin(hint) in (Union, UnionType):
         [inner] = [reader(part) for part in get_args(hint) if part is not type(None)]
         return lambda text: None if text == NONE else inner(text)

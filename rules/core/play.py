@@ -1,4 +1,4 @@
-"""The verbs: what is asked, what may be done, doing it, trying it, and doing it all again."""
+"""Playing a game: what is asked, what is legal, playing an action, replaying a log, making views."""
 
 from collections.abc import Iterable, Iterator
 from functools import reduce
@@ -29,19 +29,19 @@ from rules.core.struct import evolve
 
 
 def pending(state: State) -> tuple[Decision, ...]:
-    """Return the decisions that may be answered now, in any order: the front group's, then the offers."""
+    """Return the decisions that may be answered now, in any order: the front group, then the offers."""
     return (*state.agenda[0], *state.offers) if state.agenda else state.offers
 
 
 def legal(rules: Rules[S], state: S, seat: Seat) -> Iterator[ActionOf[S]]:
-    """Yield everything *seat* may do now, decision by decision."""
+    """Yield every legal action of *seat*, decision by decision."""
     for decision in pending(state):
         if decision.seat == seat:
             yield from answers(rules, state, decision)
 
 
 def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[ActionOf[S]]:
-    """Yield every legal answer to *decision*, which is pending."""
+    """Yield every legal answer to a pending *decision*."""
     for kind in rules.actions:
         if isinstance(decision, kind.answers):
             for action in kind.candidates(state, decision):
@@ -53,7 +53,7 @@ def answers(rules: Rules[S], state: S, decision: Decision) -> Iterator[ActionOf[
 
 
 def answered(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
-    """Return the first pending decision of *seat* that *action* answers legally; else raise IllegalAction."""
+    """Return the first pending decision of *seat* that *action* answers legally, or raise IllegalAction."""
     refusal: IllegalAction | None = None
     for decision in pending(state):
         if decision.seat == seat and isinstance(decision, action.answers):
@@ -66,7 +66,7 @@ def answered(state: S, seat: Seat, action: ActionOf[S]) -> Decision:
 
 
 def unasked(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
-    """Say why *seat* is asked for nothing of *kind*: for something else first, or others are, or it never is."""
+    """Return why *seat* is not asked for *kind*: nobody is, it is asked for something else, or others are to answer."""
     front = state.agenda[0] if state.agenda else ()
     own = next((decision for decision in front if decision.seat == seat), None)
     awaited = {decision.seat for decision in front if decision.seat >= 0 and not decision.among}
@@ -78,37 +78,37 @@ def unasked(state: State, seat: Seat, kind: type[AnyAction]) -> Unasked:
 
 
 def play(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S]) -> Step[S]:
-    """Let *seat* do *action* and play go on to the next decision; raise IllegalAction if the rules forbid it."""
+    """Play *action* for *seat* and go on to the next decision; raise IllegalAction if the rules forbid it."""
     decision = answered(state, seat, action)
     step = action.perform(struck(state, decision), decision)
     return settled(rules, step.state, step.events, reveals=step.reveals or seat == CHANCE)
 
 
 def begin(rules: Rules[S], seats: int, options: Any) -> Step[S]:
-    """Return the first state in which something is asked."""
+    """Set a game up and go on to the first decision."""
     return settled(rules, rules.setup(seats, options), (), reveals=False)
 
 
 def leave(rules: Rules[S], state: S, seat: Seat) -> Step[S]:
-    """Take *seat* out of the game, and let play go on."""
+    """Take *seat* out of the game and go on to the next decision."""
     step = rules.leave(state, seat)
     return settled(rules, step.state, step.events, reveals=True)
 
 
 def enact(rules: Rules[S], state: S, entry: Entry) -> Step[S]:
-    """Carry out one line of the log; raise RulesError if it cannot be read or does not fit."""
+    """Carry out one log entry, not one that undoes; raise RulesError if it cannot be read or is illegal."""
     if entry.text == LEAVE:
         return leave(rules, state, entry.seat)
     return play(rules, state, entry.seat, parse_action(rules, entry.text))
 
 
 def replay(rules: Rules[S], start: S, log: Iterable[Entry]) -> S:
-    """Return what *start* comes to when all of *log* that was not taken back is done again."""
+    """Return the state after the entries of *log* that were not taken back, played from *start*."""
     return reduce(lambda state, entry: enact(rules, state, entry).state, effective(log), start)
 
 
 def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bool) -> Step[S]:
-    """Go on until something must be decided or the game is over; a turn ends where only the order of play goes on."""
+    """Go on until something must be decided or the game is over; the step closes a turn if the agenda ran empty."""
     closes = False
     while True:
         agenda = tuple(dropwhile(lambda group: not group, state.agenda))
@@ -121,7 +121,7 @@ def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bo
 
 
 def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
-    """Return *state* with *agenda*, newly asked decisions numbered, discreet ones by seat and below zero."""
+    """Return *state* with *agenda* and new decisions numbered: discreet ones -1, -2, … by seat, others 1, 2, …."""
     asked, discreet = state.asked, state.discreet
     groups = []
     for group in (agenda[0] if agenda else (), state.offers):
@@ -130,8 +130,7 @@ def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
             if decision.number == 0 and decision.seat != CHANCE:
                 discreet = (*discreet, decision.seat) if decision.among else discreet
                 asked += not decision.among
-                number = -discreet.count(decision.seat) if decision.among else asked
-                decision = evolve(decision, number=number)
+                decision = evolve(decision, number=-discreet.count(decision.seat) if decision.among else asked)
             named.append(decision)
         groups.append(tuple(named))
     front, offers = groups
@@ -139,7 +138,7 @@ def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
 
 
 def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
-    """Return *state* as *seat* may see it, with no more of the agenda than is pending: the only maker of views."""
+    """Return *state* as *seat* may see it, with only the pending part of the agenda."""
     masked = rules.mask(state, seat)
 
     def shown(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
@@ -152,12 +151,12 @@ def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
 
 
 def told(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
-    """Return those of *events* that *seat* may hear of."""
+    """Return those of *events* that *seat* may know of."""
     return tuple(event for event in events if event.to is None or event.to == seat)
 
 
 def struck(state: S, decision: Decision) -> S:
-    """Return *state* with *decision* off its front group, which stays even if empty, or off the offers."""
+    """Return *state* without *decision* in its front group, which stays even if empty, or in its offers."""
     front = state.agenda[0] if state.agenda else ()
     if decision in front:
         return evolve(state, agenda=(tuple(d for d in front if d is not decision), *state.agenda[1:]))
@@ -165,31 +164,31 @@ def struck(state: S, decision: Decision) -> S:
 
 
 def first(state: S, *decisions: Decision) -> S:
-    """Return *state* with *decisions* to be answered, in any order, before all else."""
+    """Return *state* with *decisions*, to be answered in any order, at the front of the agenda."""
     return evolve(state, agenda=(decisions, *state.agenda))
 
 
 def in_order(state: S, *what: Decision | Task) -> S:
-    """Return *state* with *what*, one after another, before all else."""
+    """Return *state* with *what*, one after another, at the front of the agenda."""
     return evolve(state, agenda=(*((one,) for one in what), *state.agenda))
 
 
 def beside(state: S, *decisions: Decision) -> S:
-    """Return *state* with *decisions* added to those that stand in front."""
+    """Return *state* with *decisions* added to the front group."""
     front, *later = state.agenda or ((),)
     return evolve(state, agenda=((*front, *decisions), *later))
 
 
 def again(state: S, decision: Decision) -> S:
-    """Return *state* with *decision*, just struck off, asked once more, under a new number, beside the others."""
+    """Return *state* with *decision*, which has just been answered, asked again under a new number."""
     return beside(state, evolve(decision, number=0))
 
 
 def offer(state: S, *decisions: Decision) -> S:
-    """Return *state* with *decisions* that hold nobody up."""
+    """Return *state* with *decisions* added to its offers."""
     return evolve(state, offers=(*state.offers, *decisions))
 
 
 def called_in(state: S, *decisions: Decision) -> S:
-    """Return *state* with the offers *decisions* now to be answered, one after another, before all else."""
+    """Return *state* with *decisions* moved from the offers to the front of the agenda, one after another."""
     return in_order(evolve(state, offers=tuple(d for d in state.offers if d not in decisions)), *decisions)

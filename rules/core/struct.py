@@ -1,4 +1,4 @@
-"""The one door to msgspec's structs."""
+"""The parts of msgspec that the project uses for its structs."""
 
 from msgspec import Struct, field
 from msgspec.structs import asdict
