@@ -9,7 +9,6 @@ from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
 from bot.catalogue import GAMES
-from bot.faces.face import AnyFace
 from bot.game.export import Header, format_record
 from bot.game.history import history
 from bot.game.look import look
@@ -40,11 +39,6 @@ class Looking:
         self.display = display_of(bot)
         verbs = ("info", "hints", "since", "more", "board", "text", "history", "export")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
-
-    def face(self, table: Table) -> AnyFace:
-        """Return the face of the game at *table*."""
-        face: AnyFace = GAMES[table.record.rules].face
-        return face
 
     def look(self, reply: Responder, table: Table) -> Look[Any]:
         """Return *table* as the user may see it, with what was done last as the latest events."""
@@ -89,29 +83,29 @@ class Looking:
         table = await self.display.games.tables.table(record.id)
         seen = look(table, table.seat_of(reply.user_id), reply.texts)
         await reply.say(
-            f"### {self.face(table).heading(seen)}",
-            self.face(table).standings(seen),
+            f"### {table.face.heading(seen)}",
+            table.face.standings(seen),
             await self.line(record, reply.texts, reply.user_id) if table.is_live else "",
             *filter(None, [may_answer(table, reply.texts)]),
-            f"-# {options_told(record, self.face(table), reply.texts)}",
+            f"-# {options_told(record, table.face, reply.texts)}",
         )
 
     async def board(self, reply: Responder, table: Table) -> None:
         """Show the board."""
-        seen, face = self.look(reply, table), self.face(table)
+        seen, face = self.look(reply, table), table.face
         gallery, files = await self.display.painting.gallery(*face.board(seen))
         await reply.show(Layout([text(f"### {face.heading(seen)}"), gallery], files))
 
     async def text(self, reply: Responder, table: Table) -> None:
         """Tell the board in words."""
-        await reply.say_all(self.face(table).board_text(look(table, table.seat_of(reply.user_id), reply.texts)))
+        await reply.say_all(table.face.board_text(look(table, table.seat_of(reply.user_id), reply.texts)))
 
     async def info(self, reply: Responder, table: Table) -> None:
         """Tell the user what they have."""
         seat = table.seat_of(reply.user_id)
         if seat is None:
             raise errors.NotSeated
-        face, seen = self.face(table), look(table, seat, reply.texts)
+        face, seen = table.face, look(table, seat, reply.texts)
         parts: list[Item] = [text(face.info(seen, seat))]
         files: list[discord.File] = []
         if (hand := face.hand(seen, seat)) is not None:
@@ -135,7 +129,7 @@ class Looking:
 
     async def hints(self, reply: Responder, table: Table) -> None:
         """Tell what could be done and won now."""
-        await reply.say(self.face(table).hints(look(table, table.seat_of(reply.user_id), reply.texts)))
+        await reply.say(table.face.hints(look(table, table.seat_of(reply.user_id), reply.texts)))
 
     async def since(self, reply: Responder, table: Table) -> None:
         """Tell what has happened since the user's last turn, or since the beginning."""
@@ -144,10 +138,10 @@ class Looking:
         by_hand = [entry for entry in own_entries if not (entry.planned or entry.standing)]
         own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player too
         told = tuple(history(table, seat=seat))
-        lines = happened([one for one in told if one.entry.seq > own], table, self.face(table), reply.texts)
+        lines = happened([one for one in told if one.entry.seq > own], table, table.face, reply.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
         head = reply.texts.say("since-head" if own else "since-start")
-        pictures = self.face(table).board(look(table, seat, reply.texts, told, after=own))
+        pictures = table.face.board(look(table, seat, reply.texts, told, after=own))
         gallery, files = await self.display.painting.gallery(*pictures)
         said = limits.cut_lines(counted, limits.TEXT - 200, reply.texts.say("lines-more"))
         await reply.show(Layout([text(f"### {head}", said), gallery], files))
@@ -177,7 +171,7 @@ class Looking:
             return f"{entry.seq}. {texts.say('told', name=who, value=undone)}"
         spoken = ""
         if entry.seat >= 0 and entry.text not in (LEAVE, HIDDEN):
-            spoken = f" {self.face(table).spoken(entry.text, texts, table.markdown_names)}"
+            spoken = f" {table.face.spoken(entry.text, texts, table.markdown_names)}"
         said = f"`{entry.text}`{spoken}"
         return f"{entry.seq}. {texts.say('told', name=who, value=f'~~{said}~~' if struck else said)}"
 

@@ -6,7 +6,7 @@ from discord.ext import commands
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import texts_for
 from bot.game.drafts import tried_out
 from bot.game.offers import open_offers, prompted
 from bot.game.preview import Preview, answers_offer, redrafted
@@ -203,7 +203,7 @@ class MovesCog(commands.Cog):
         trial = tried_out(table, seat, (*await self.display.games.moves.draft(table, seat), *chain))
         if trial.refusal is not None or trial.reveals or trial.closes:
             return []
-        face, texts = GAMES[table.record.rules].face, texts_for(str(interaction.locale))
+        face, texts = table.face, texts_for(str(interaction.locale))
         lead = "".join(f"{part}; " for part in before)
         state = view(table.rules, trial.state, seat).state
         written = [format_action(action) for action in legal(table.rules, state, seat)]
@@ -226,7 +226,7 @@ class MovesCog(commands.Cog):
 
     def listed(self, reply: Responder, preview: Preview, filter: str) -> list[str]:
         """Return every legal action of *preview* as lines, those that have *filter* in them."""
-        face = GAMES[preview.table.record.rules].face
+        face = preview.table.face
         written = [format_action(action) for action in legal(preview.table.rules, preview.view.state, preview.seat)]
         lines = [f"`{text}` {face.spoken(text, reply.texts, preview.table.markdown_names)}" for text in written]
         found = [line for line in lines if filter.casefold() in line.casefold()]

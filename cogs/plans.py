@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import texts_for
 from bot.game.look import look
 from bot.game.planner import Planning
 from bot.game.standing_answers import Stance, manner_of
@@ -99,7 +99,7 @@ class PlansCog(
         await self._show_stance(reply, after)
 
     async def _show_stance(self, reply: Responder, stance: Stance) -> None:
-        await reply.show(standing_page(stance, GAMES[stance.table.record.rules].face, reply.texts))
+        await reply.show(standing_page(stance, stance.table.face, reply.texts))
 
     async def _change(
         self, reply: Responder, press: Press, change: Callable[..., Awaitable[Planning]], *what: str | int
@@ -127,7 +127,7 @@ class PlansCog(
             await reply.show(Layout([text(*news)]))
 
     async def _show(self, reply: Responder, planning: Planning, *news: str) -> None:
-        face = GAMES[planning.table.record.rules].face
+        face = planning.table.face
         await reply.show(await builder(planning, face, reply.texts, self.display.painting, *news))
 
     @app_commands.command(
@@ -160,7 +160,7 @@ class PlansCog(
 
     def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
         """Return what may be wished for, what it means and as it is written: wishes, what is legal, beginnings."""
-        face, told = GAMES[table.record.rules].face, dict[str, str]()
+        face, told = table.face, dict[str, str]()
         for option in face.wishes(look(table, seat, texts)):
             told[option.word] = option.label
         for action in map(format_action, legal(table.rules, table.view(seat).state, seat)):
@@ -211,7 +211,7 @@ class PlansCog(
         manner, texts = manner_of(table.rules), texts_for(str(interaction.locale))
         *before, last = (part.strip() for part in written_in(typed).split(";"))
         lead = "".join(f"{part}; " for part in before)
-        seen, face = look(table, seat, texts), GAMES[table.record.rules].face
+        seen, face = look(table, seat, texts), table.face
         further = [each for each in (manner.provisos(seen.view) if before else manner.WISHES) if each not in before]
         told = [(face.standing_answer(each, seen), each) for each in further]
         return continued(told, last, lead)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot import errors
-from bot.catalogue import GAMES
 from bot.game.handover import handed_on
 from bot.game.preview import Preview
 from bot.game.table import Table, asked_of
@@ -24,7 +23,7 @@ async def show_wizard(
     display: Display, reply: Responder, preview: Preview, beginning: str = "", news: str = ""
 ) -> None:
     """Answer with the wizard under *news*, at the stage that *preview* and *beginning* have reached."""
-    face = GAMES[preview.table.record.rules].face
+    face = preview.table.face
     layout = await wizard(preview, beginning, face, reply.texts, display.painting)
     planning = await display.games.planner.planning(preview.table.record.id, reply.user_id)
     if note := unfit(planning, reply.texts):
@@ -77,7 +76,7 @@ async def answer_offers(
     """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
     table = await display.games.moves.answer(before.record.id, reply.user_id, actions, token=token, press=reply.press)
     await display.poster.show(table.record.id, before=before)
-    face, seat = GAMES[table.record.rules].face, table.seat_of(reply.user_id)
+    face, seat = table.face, table.seat_of(reply.user_id)
     assert seat is not None
     done = reply.texts.listed(
         face.spoken(format_action(action), reply.texts, table.markdown_names) for action in actions

@@ -1,11 +1,12 @@
 """The contract for how a game shows itself: pictures, texts and choices, made from the view of a seat or onlooker."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering.look import Look, Texts
 from rendering.scene import Picture
+from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
 from rules.core.notation import parse_action
 from rules.core.struct import Struct
@@ -71,6 +72,21 @@ class Face(ABC, Generic[S]):
     def standings(self, look: Look[S]) -> str:
         """Return a short summary of every seat's standing."""
 
+    def by_rank(self, look: Look[S], lines: Mapping[Seat, str]) -> list[str]:
+        """Return *lines*, each with its seat's letter before it; at the end of the game by rank, with the rank."""
+        outcome = self.rules.result(look.state)
+        if outcome is None:
+            return [f"`{LETTERS[seat]}` {line}" for seat, line in lines.items()]
+        seats = sorted(lines, key=outcome.ranks.__getitem__)
+        return [f"`{LETTERS[seat]}` {outcome.ranks[seat]}. {lines[seat]}" for seat in seats]
+
+    def winners(self, look: Look[S], names: Sequence[str]) -> str:
+        """Return the heading of a game that is over; *names* are those of all seats."""
+        outcome = self.rules.result(look.state)
+        assert outcome is not None, "somebody has won"
+        winners = look.texts.listed(names[seat] for seat in outcome.winners)
+        return look.texts.say("heading-over", names=winners, count=len(outcome.winners))
+
     def lines(
         self,
         events: Sequence[Event],
@@ -125,6 +141,11 @@ class Face(ABC, Generic[S]):
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Return the value of an action's field as completion shows it; the result begins with *value*."""
         return value
+
+    def worded(self, value: str, texts: Texts, *kinds: str) -> str:
+        """Return *value* with the first message ``<kind>-<value>`` that there is, alone if there is none."""
+        keys = (f"{kind}-{value}".replace("_", "-") for kind in kinds)
+        return next((f"{value} — {texts.say(key)}" for key in keys if texts.knows(key)), value)
 
 
 AnyFace: TypeAlias = Face[Any]

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.catalogue import GAMES
+from bot.faces.face import AnyFace
 from bot.game.options import parse_options
 from bot.game.visibility import known
 from bot.names import escaped, plain
@@ -30,6 +31,11 @@ class Table(Struct, frozen=True):
     def rules(self) -> AnyRules:
         """The rules it is played by."""
         return GAMES[self.record.rules].rules
+
+    @property
+    def face(self) -> AnyFace:
+        """How its game shows itself."""
+        return GAMES[self.record.rules].face
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -123,4 +123,4 @@ class Cards:
         texts = texts_for(table.record.locale)
         kept = {entry.seq for entry in effective(table.log)}
         taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)
-        return vote_message(vote, taken, table, GAMES[table.record.rules].face, texts)
+        return vote_message(vote, taken, table, table.face, texts)

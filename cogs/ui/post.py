@@ -16,8 +16,7 @@ from discord import ui
 from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
-from bot.faces.face import AnyFace
+from bot.catalogue import texts_for
 from bot.game.handover import is_worth_a_post, is_worth_an_edit
 from bot.game.history import history
 from bot.game.table import Table
@@ -95,7 +94,7 @@ class Poster:
             await self._post(await self._retold(table))
 
     def _is_worth_a_post(self, table: Table, before: Table | None = None) -> bool:
-        return is_worth_a_post(table, self._face(table).milestones, before=before)
+        return is_worth_a_post(table, table.face.milestones, before=before)
 
     async def _table(self, game_id: int) -> Table:
         """Return a game with what has been shown of it by now, which a table in memory need not know."""
@@ -144,7 +143,7 @@ class Poster:
 
     async def _turn_message(self, table: Table) -> Layout:
         texts = texts_for(table.record.locale)
-        return await turn_message(table, tuple(history(table)), self._face(table), texts, self._painting)
+        return await turn_message(table, tuple(history(table)), table.face, texts, self._painting)
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
         """Bring the players of a game that has begun into its thread, and greet them there."""
@@ -162,7 +161,7 @@ class Poster:
                 log.info("not added to the thread", game=record.id, seat=seat.seat, error=str(error))
                 absent.append(seat.user_id)
         if not greeted:
-            welcome = home(table, self._face(table), texts_for(record.locale), absent)
+            welcome = home(table, table.face, texts_for(record.locale), absent)
             await self._sender.send(record.channel_id, welcome, nonce=f"home-{record.id}")
 
     async def _sent(self, table: Table, layout: Layout, *, last: int) -> int:
@@ -275,9 +274,6 @@ class Poster:
                 item.parent.remove_item(item)
         view.stop()
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-
-    def _face(self, table: Table) -> AnyFace:
-        return GAMES[table.record.rules].face
 
 
 def _mark(message: discord.Message, game_id: int) -> str:

@@ -10,7 +10,6 @@ from rendering.carcassonne import board, wizard
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
 from rendering.scene import Picture
-from rendering.seats import LETTERS as SEAT_LETTERS
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
 from rules.core.model import AnyAction, Decision, Seat
@@ -28,10 +27,8 @@ class CarcassonneFace(Face[Carcassonne]):
 
     def heading(self, look: Look[Carcassonne]) -> str:
         state, texts = look.state, look.texts
-        outcome = RULES.result(state)
-        if outcome is not None:
-            names = texts.listed(look.markdown_names[seat] for seat in outcome.winners)
-            return texts.say("heading-over", names=names, count=len(outcome.winners))
+        if RULES.result(state) is not None:
+            return self.winners(look, look.markdown_names)
         name, tile = look.markdown_names[state.turn], waiting(state)
         if tile is None:
             return texts.say("heading-deploy", turn=len(state.laid) - 1, name=name)
@@ -43,14 +40,14 @@ class CarcassonneFace(Face[Carcassonne]):
 
     def standings(self, look: Look[Carcassonne]) -> str:
         state, texts = look.state, look.texts
-        outcome = RULES.result(state)
-        lines = []
-        order = sorted(range(len(state.points)), key=lambda seat: outcome.ranks[seat] if outcome else seat)
-        for seat in order:
-            rank, name = f"{outcome.ranks[seat]}. " if outcome else "", look.markdown_names[seat]
-            line = rank + texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
-            lines.append(f"`{SEAT_LETTERS[seat]}` {line}{texts.say('standing-gone') if seat in look.gone else ''}")
-        if outcome is None:
+        gone = texts.say("standing-gone")
+        each = {
+            seat: texts.say("standing", name=name, points=state.points[seat], followers=supply(state, seat))
+            + (gone if seat in look.gone else "")
+            for seat, name in enumerate(look.markdown_names)
+        }
+        lines = self.by_rank(look, each)
+        if RULES.result(state) is None:
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
 

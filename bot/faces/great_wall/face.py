@@ -13,7 +13,6 @@ from rendering.great_wall import city, ending, front, hand, players, wizard, wor
 from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
 from rendering.scene import Picture
-from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Asked, Decision, Event, Seat, View
 from rules.core.play import pending
 from rules.core.struct import evolve
@@ -75,13 +74,11 @@ class WallFace(Face[Wall]):
 
     def heading(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
-        outcome = RULES.result(state)
-        if outcome is None:
+        if RULES.result(state) is None:
             return when(state, texts, asked(look), look.markdown_names)
         if state.won is not None:
             return texts.say("wall-heading-won" if state.won else "wall-heading-lost")
-        names = texts.listed(look.markdown_names[seat] for seat in outcome.winners)
-        return texts.say("heading-over", names=names, count=len(outcome.winners))
+        return self.winners(look, look.markdown_names)
 
     def emblem(self, look: Look[Wall]) -> Picture | None:
         if RULES.result(look.state) is not None:
@@ -90,12 +87,9 @@ class WallFace(Face[Wall]):
 
     def standings(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
-        outcome = RULES.result(state)
-        found = list(standings(look))
-        seats = sorted(range(len(state.players)), key=lambda seat: outcome.ranks[seat] if outcome else seat)
-        lines = [f"`{LETTERS[seat]}` {f'{outcome.ranks[seat]}. ' if outcome else ''}{found[seat]}" for seat in seats]
-        lines.extend(found[len(state.players) :])
-        return "\n".join(lines if outcome else [*lines, f"-# {piles(state, texts)}"])
+        found, seats = list(standings(look)), len(state.players)
+        lines = [*self.by_rank(look, dict(enumerate(found[:seats]))), *found[seats:]]
+        return "\n".join(lines if RULES.result(state) else [*lines, f"-# {piles(state, texts)}"])
 
     def lines(
         self,
@@ -154,11 +148,7 @@ class WallFace(Face[Wall]):
             return f"{value} — {texts.say('wall-goods', goods=value)}"
         if name == "number":
             return value
-        for kind in (WORDED.get(name, "wall-unit"), "wall-area", "wall-unit", "card"):
-            key = f"{kind}-{value}".replace("_", "-")
-            if texts.knows(key):
-                return f"{value} — {texts.say(key)}"
-        return value
+        return self.worded(value, texts, WORDED.get(name, "wall-unit"), "wall-area", "wall-unit", "card")
 
     def standing_answer(self, part: str, look: Look[Wall]) -> str:
         """Return the meaning of one part, with the card's name from the card set of the game."""

@@ -9,7 +9,6 @@ from bot.faces.ming_dynasty.hints import hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_told, name_of, tiles
 from rendering.look import Look, Texts
 from rendering.ming_dynasty import board, ending, scoring, wizard, words
-from rendering.ming_dynasty.pieces import letter, seat_id
 from rendering.scene import Picture
 from rules.core.model import AnyAction, Decision, Seat
 from rules.core.notation import format_action
@@ -63,10 +62,8 @@ class MingFace(Face[Ming]):
 
     def heading(self, look: Look[Ming]) -> str:
         state, texts = look.state, look.texts
-        outcome = RULES.result(state)
-        if outcome is not None:
-            names = texts.listed(look.markdown_names[seat] for seat in outcome.winners)
-            return texts.say("heading-over", names=names, count=len(outcome.winners))
+        if RULES.result(state) is not None:
+            return self.winners(look, look.markdown_names)
         return texts.say("ming-heading", round=state.round, phase=state.phase, asked=asked(look))
 
     def emblem(self, look: Look[Ming]) -> Picture | None:
@@ -75,12 +72,11 @@ class MingFace(Face[Ming]):
     def standings(self, look: Look[Ming]) -> str:
         state, texts = look.state, look.texts
         outcome = RULES.result(state)
-        lines = []
-        for seat in sorted(range(len(state.points)), key=lambda seat: outcome.ranks[seat] if outcome else seat):
-            rank = f"{outcome.ranks[seat]}. " if outcome else ""
+        each = {}
+        for seat, name in enumerate(look.markdown_names):
             line = texts.say(
                 "ming-standing",
-                name=look.markdown_names[seat],
+                name=name,
                 points=texts.say("points-count", points=state.points[seat]),
                 cards=texts.say("cards-count", cards=state.hands[seat].size),
                 tiles=tiles(state, seat, texts),
@@ -88,7 +84,8 @@ class MingFace(Face[Ming]):
             marks = texts.say("ming-starts") if seat == beginner(state) and outcome is None else ""
             marks += texts.say("ming-passed") if seat in state.passed else ""
             marks += texts.say("standing-gone") if seat in look.gone else ""
-            lines.append(f"`{letter(seat_id(seat, len(state.points)))}` {rank}{line}{marks}")
+            each[seat] = line + marks
+        lines = self.by_rank(look, each)
         if outcome is None:
             piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
             lines.append(f"-# {texts.say('ming-piles', **piles)}")
@@ -129,11 +126,9 @@ class MingFace(Face[Ming]):
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         match name:
             case "district" | "to":
-                return f"{value} — {texts.say(f'district-{value}')}"
-            case "province":
-                return f"{value} — {texts.say(f'province-{value}')}"
-            case "card":
-                return f"{value} — {texts.say(f'card-{value}'.replace('_', '-'))}"
+                return self.worded(value, texts, "district")
+            case "province" | "card":
+                return self.worded(value, texts, name)
             case "seat" if names:
                 return f"{value} — {names[int(value)]}"
             case _:

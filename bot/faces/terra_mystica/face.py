@@ -11,7 +11,6 @@ from bot.faces.terra_mystica.lines import in_sentences, lines
 from bot.faces.terra_mystica.phrases import bowls_told, changes, player_told, who
 from rendering.look import Look, Texts
 from rendering.scene import Picture
-from rendering.seats import LETTERS
 from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
 from rendering.terra_mystica.tallies import ends_round
 from rules.core.model import AnyAction, Decision, Event, Seat, View
@@ -80,10 +79,9 @@ class TerraFace(Face[Terra]):
 
     def heading(self, look: Look[Terra]) -> str:
         state, texts = look.state, look.texts
-        outcome = RULES.result(state)
-        if outcome is not None:
-            names = texts.listed(player_told(state, seat, look.markdown_names, texts) for seat in outcome.winners)
-            return texts.say("heading-over", names=names, count=len(outcome.winners))
+        if RULES.result(state) is not None:
+            players = range(len(state.players))
+            return self.winners(look, [player_told(state, seat, look.markdown_names, texts) for seat in players])
         asked = _asked(look)
         if state.phase is Phase.SETUP:
             return texts.say("terra-heading-setup", asked=asked)
@@ -94,15 +92,9 @@ class TerraFace(Face[Terra]):
 
     def standings(self, look: Look[Terra]) -> str:
         state, texts = look.state, look.texts
-        outcome = RULES.result(state)
-        seats = [*state.order, *(seat for seat in state.gone if seat not in state.order)]
-        if outcome is not None:
-            seats.sort(key=lambda seat: outcome.ranks[seat])
-        lines = []
-        for seat in seats:
-            rank = f"{outcome.ranks[seat]}. " if outcome else ""
-            lines.append(f"`{LETTERS[seat]}` {rank}{self._standing(look, seat)}")
-        if state.round and outcome is None:
+        seats = (*state.order, *(seat for seat in state.gone if seat not in state.order))
+        lines = self.by_rank(look, {seat: self._standing(look, seat) for seat in seats})
+        if state.round and RULES.result(state) is None:
             lines.append(f"-# {texts.say('terra-round', told=round_told(state, state.round, texts))}")
         return "\n".join(lines)
 
@@ -172,11 +164,7 @@ class TerraFace(Face[Terra]):
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         kinds = [WORDED[name]] if name in WORDED else ["building", "terrain", "favor", "town", "power", "special"]
-        for kind in kinds:
-            key = f"{kind}-{value}".replace("_", "-")
-            if texts.knows(key):
-                return f"{value} — {texts.say(key)}"
-        return value
+        return self.worded(value, texts, *kinds)
 
 
 def _asked(look: Look[Terra]) -> str:
