@@ -1,6 +1,6 @@
 """What the cogs of all games share: a command for each kind of move."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from inspect import Parameter, Signature
 from typing import Any, ClassVar, cast
 
@@ -8,10 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import errors
+from bot.api import limits
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.faces.face import AnyFace
 from bot.game.drafts import tried_out
+from bot.game.look import look
 from bot.game.narrow import fitted, fitting, parse_fields
 from bot.game.offers import open_offers
 from bot.game.preview import Preview, answers_offer, redrafted
@@ -23,6 +25,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.responder import Responder, respond
+from rendering.look import Look
 from rules.core.model import AnyAction, AnyRules, RulesError, Seat, State
 from rules.core.notation import format_field, parse_action, word
 from rules.core.play import legal, pending, view
@@ -181,6 +184,22 @@ class GameCog(commands.GroupCog):
             chain.extend(() if done else found)
         return []
 
+    async def show_hand(self, interaction: Interaction, lines: Callable[[Look[Any], Seat], list[str]]) -> None:
+        """Show the user's hand under *lines*, which are made of the table as its seat may see it."""
+
+        async def work(reply: Responder) -> None:
+            table, seat = await self.table(interaction)
+            if seat is None:
+                raise errors.NotSeated
+            seen = look(table, seat, reply.texts)
+            picture = self.face.hand(seen, seat)
+            assert picture is not None, "a player may see their own hand"
+            gallery, files = await self.display.painting.gallery(picture)
+            shown = limits.cut_lines(lines(seen, seat), limits.TEXT, reply.texts.say("lines-more"))
+            await reply.show(Layout([text(shown), gallery], files))
+
+        await respond(interaction, work)
+
     async def table(self, interaction: Interaction) -> tuple[Table, Seat | None]:
         """Return the table of this game in the channel of a command, and where its user sits.
 
@@ -250,6 +269,14 @@ def plays(
         for field in fields
     }
     return app_commands.describe(**described)(command)
+
+
+def group(key: str, help: str, *members: app_commands.Command[Any, Any, Any]) -> app_commands.Group:
+    """Return a group of *members*; its name is the last word of *key*, which finds its words in other languages."""
+    found = app_commands.Group(name=named(key.rpartition("-")[2], key), description=named(help, f"{key}-help"))
+    for member in members:
+        found.add_command(member)
+    return found
 
 
 def _completer(kinds: tuple[type[AnyAction], ...], field: str) -> Completion:

@@ -1,27 +1,16 @@
 """The moves of Ming Dynasty as commands."""
 
+from typing import Any
+
 from discord import app_commands
 
-from bot import errors
 from bot.app import Teahouse
 from bot.faces.ming_dynasty.phrases import hand_told
-from bot.game.look import look
 from cogs.base import GameCog, named, plays
-from cogs.ui.items import Interaction, Layout, text
-from cogs.ui.responder import Responder, respond
-from rules.ming_dynasty.actions import (
-    Deploy,
-    Move,
-    Name,
-    Pass,
-    PutNeutral,
-    PutPrince,
-    PutRelative,
-    SayReturn,
-    Stay,
-    Take,
-    TakeBack,
-)
+from cogs.ui.items import Interaction
+from rendering.look import Look
+from rules.core.model import Seat
+from rules.ming_dynasty import actions
 from rules.ming_dynasty.game import RULES
 
 CARD = "A means of transport, or dragon"
@@ -39,22 +28,26 @@ class MingCog(
     rules = RULES
 
     neutral = plays(
-        "command-ming-neutral", "Put a neutral relative into a district", PutNeutral, district="Which district"
+        "command-ming-neutral", "Put a neutral relative into a district", actions.PutNeutral, district="Which district"
     )
-    prince = plays("command-ming-prince", "Put your prince into a district", PutPrince, district="Which district")
-    place = plays("command-ming-place", "Put a relative on a province space", PutRelative, province="Which province")
+    prince = plays(
+        "command-ming-prince", "Put your prince into a district", actions.PutPrince, district="Which district"
+    )
+    place = plays(
+        "command-ming-place", "Put a relative on a province space", actions.PutRelative, province="Which province"
+    )
     take = plays(
         "command-ming-take",
         "Take the card beside a province space, or a dragon card",
-        Take,
+        actions.Take,
         card=CARD,
         province="Beside which province space, or on which the relative is that pays for a dragon card",
     )
     move = plays(
         "command-ming-move",
         "Move your prince a step, and deploy; give it again for further steps",
-        Move,
-        Deploy,
+        actions.Move,
+        actions.Deploy,
         to="Which district",
         card=CARD,
         relatives=RELATIVES,
@@ -63,29 +56,33 @@ class MingCog(
     stay = plays(
         "command-ming-stay",
         "Stay where your prince is, for any card, and deploy",
-        Stay,
-        Deploy,
+        actions.Stay,
+        actions.Deploy,
         card=CARD,
         relatives=RELATIVES,
         monk=MONK,
     )
     deploy = plays(
-        "command-ming-deploy", "Deploy relatives where your prince has come to", Deploy, relatives=RELATIVES, monk=MONK
+        "command-ming-deploy",
+        "Deploy relatives where your prince has come to",
+        actions.Deploy,
+        relatives=RELATIVES,
+        monk=MONK,
     )
-    pass_ = plays("command-ming-pass", "Pass, and keep your cards", Pass)
+    pass_ = plays("command-ming-pass", "Pass, and keep your cards", actions.Pass)
     return_ = plays(
         "command-ming-return",
         "Say in secret how many of your relatives return from the city",
-        SayReturn,
+        actions.SayReturn,
         relatives="How many",
     )
     withdraw = plays(
         "command-ming-withdraw",
         "Say to which district a relative returns from the city",
-        TakeBack,
+        actions.TakeBack,
         district="Which district",
     )
-    name_ = plays("command-ming-name", "Name the next starting player", Name, seat="Whom")
+    name_ = plays("command-ming-name", "Name the next starting player", actions.Name, seat="Whom")
 
     @app_commands.command(
         name=named("hand", "command-ming-hand"),
@@ -94,19 +91,11 @@ class MingCog(
     async def hand(self, interaction: Interaction) -> None:
         """Show the user's hand."""
 
-        async def work(reply: Responder) -> None:
-            table, seat = await self.table(interaction)
-            if seat is None:
-                raise errors.NotSeated
-            seen = look(table, seat, reply.texts)
-            picture = self.face.hand(seen, seat)
-            assert picture is not None, "everybody may see the own hand"
-            gallery, files = await self.display.painting.gallery(picture)
-            told = hand_told(seen.state, seat, reply.texts)
-            said = reply.texts.say("ming-hand-of", name=seen.markdown_names[seat], hand=told)
-            await reply.show(Layout([text(f"### {said}"), gallery], files))
+        def heading(seen: Look[Any], seat: Seat) -> list[str]:
+            hand = hand_told(seen.state, seat, seen.texts)
+            return [f"### {seen.texts.say('ming-hand-of', name=seen.markdown_names[seat], hand=hand)}"]
 
-        await respond(interaction, work)
+        await self.show_hand(interaction, heading)
 
 
 async def setup(bot: Teahouse) -> None:

@@ -1,6 +1,7 @@
 """Planning ahead, in any game: /plan, and the builder's presses."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
@@ -39,58 +40,29 @@ class PlansCog(
         self.display = display_of(bot)
         self.display.presses.update(
             plan=Handler(self.on_plan),
-            wish=Handler(self.on_wish, "private"),
-            orelse=Handler(self.on_or_else, "private"),
-            unwish=Handler(self.on_remove, "private"),
-            carry=Handler(self.on_carry_out, "private"),
-            noplan=Handler(self.on_cancel, "private"),
             standing=Handler(self.on_standing),
-            always=Handler(self.on_always, "private"),
-            proviso=Handler(self.on_proviso, "private"),
+            always=Handler(self.on_change_stance, "private"),
+            proviso=Handler(self.on_change_stance, "private"),
         )
+        verbs = ("wish", "orelse", "unwish", "carry", "noplan")
+        self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_change, "private")))
 
     async def on_plan(self, reply: Responder, press: Press) -> None:
-        """Open the builder."""
+        """Show the user's plan."""
         await self._show(reply, await self.display.games.planner.planning(press.game, reply.user_id))
 
-    async def on_wish(self, reply: Responder, press: Press) -> None:
-        """Add a wish."""
-        await self._change(reply, press, self.display.games.planner.wish, press.text)
-
-    async def on_or_else(self, reply: Responder, press: Press) -> None:
-        """Add an alternative to the last wish."""
-        await self._change(reply, press, self.display.games.planner.or_else, press.text)
-
-    async def on_remove(self, reply: Responder, press: Press) -> None:
-        """Take a wish away."""
-        await self._change(reply, press, self.display.games.planner.remove, read_number(press.text))
-
-    async def on_carry_out(self, reply: Responder, press: Press) -> None:
-        """Have the plan carried out from now on."""
-        await self._change(reply, press, self.display.games.planner.carry_out)
-
-    async def on_cancel(self, reply: Responder, press: Press) -> None:
-        """Drop the plan."""
-        await self._change(reply, press, self.display.games.planner.clear)
-
     async def on_standing(self, reply: Responder, press: Press) -> None:
-        """Show what the user always wants answered."""
+        """Show the user's standing answer."""
         await self._show_stance(reply, await self.display.games.stances.stance(press.game, reply.user_id))
 
-    async def on_always(self, reply: Responder, press: Press) -> None:
-        """Change what the user always wants."""
-        await self._change_stance(reply, press, self.display.games.stances.wish)
-
-    async def on_proviso(self, reply: Responder, press: Press) -> None:
-        """Change what that depends on."""
-        await self._change_stance(reply, press, self.display.games.stances.turn)
-
-    async def _change_stance(self, reply: Responder, press: Press, change: Callable[..., Awaitable[Stance]]) -> None:
-        """Change the standing answer that was pressed on; where it is another one by now, show that.
+    async def on_change_stance(self, reply: Responder, press: Press) -> None:
+        """Change the standing answer as a button or menu says; if it is out of date, show the current one.
 
         Raises:
-            MovedOn: It is another one.
+            MovedOn: The press was on an answer that has changed since.
         """
+        stances = self.display.games.stances
+        change = stances.wish if press.verb == "always" else stances.turn
         try:
             after = await change(press.game, reply.user_id, press.text, token=press.token, press=reply.press)
         except errors.MovedOn:
@@ -101,17 +73,23 @@ class PlansCog(
     async def _show_stance(self, reply: Responder, stance: Stance) -> None:
         await reply.show(standing_page(stance, stance.table.face, reply.texts))
 
-    async def _change(
-        self, reply: Responder, press: Press, change: Callable[..., Awaitable[Planning]], *what: str | int
-    ) -> None:
-        """Change the plan that was pressed on; where it is another one by now, show that.
+    async def on_change(self, reply: Responder, press: Press) -> None:
+        """Change the plan as a button or menu says; if it is out of date, show the current one.
 
         Raises:
-            MovedOn: It is another one.
+            MovedOn: The press was on a plan that has changed since.
         """
+        planner, user = self.display.games.planner, reply.user_id
+        changes: dict[str, Callable[..., Awaitable[Planning]]] = {
+            "wish": partial(planner.wish, press.game, user, press.text),
+            "orelse": partial(planner.or_else, press.game, user, press.text),
+            "unwish": lambda **about: planner.remove(press.game, user, read_number(press.text), **about),
+            "carry": partial(planner.carry_out, press.game, user),
+            "noplan": partial(planner.clear, press.game, user),
+        }
         before = await self.display.games.tables.table(press.game)
         try:
-            after = await change(press.game, reply.user_id, *what, token=press.token, press=reply.press)
+            after = await changes[press.verb](token=press.token, press=reply.press)
         except errors.MovedOn:
             await self._show(reply, await self.display.games.planner.planning(press.game, reply.user_id))
             raise

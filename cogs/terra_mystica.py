@@ -8,34 +8,26 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
-from cogs.base import GameCog, named, plays
+from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, completed
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.responder import Responder, respond
 from rendering.look import Setting
 from rendering.terra_mystica import faction as faction_board
-from rules.terra_mystica.actions.advancing import Advance, Send
-from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
-from rules.terra_mystica.actions.buildings import Bridge, Upgrade
-from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, ReachTop, TakeSteps
-from rules.terra_mystica.actions.converting import Burn, Convert
-from rules.terra_mystica.actions.factions import (
-    Buy,
-    Join,
-    Keep,
-    LoseSteps,
-    OrdainWorkers,
-    Ride,
-    Storm,
-    Trade,
-    UnlockTerrain,
+from rules.terra_mystica.actions import (
+    advancing,
+    auction,
+    buildings,
+    choices,
+    converting,
+    factions,
+    ground,
+    offers,
+    passing,
+    preparing,
+    spaces,
+    turn,
 )
-from rules.terra_mystica.actions.ground import Build, Transform, Waste
-from rules.terra_mystica.actions.offers import Decline, Take
-from rules.terra_mystica.actions.passing import Pass
-from rules.terra_mystica.actions.preparing import ChooseScroll, NameTerrain, Settle, TakeFaction
-from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
-from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.game import RULES
 
@@ -53,11 +45,11 @@ class TerraCog(
 
     rules = RULES
 
-    build = plays("command-terra-build", "Build a dwelling; transforms first if need be", Build, at=HEX)
+    build = plays("command-terra-build", "Build a dwelling; transforms first if need be", ground.Build, at=HEX)
     transform = plays(
         "command-terra-transform",
         "Transform a hex; give it again for further spades",
-        Transform,
+        ground.Transform,
         at=HEX,
         to=TO,
         spades="How many spades; those that are not free are bought",
@@ -65,106 +57,104 @@ class TerraCog(
     upgrade = plays(
         "command-terra-upgrade",
         "Upgrade a building, and take the favor tile",
-        Upgrade,
-        ChooseFavor,
+        buildings.Upgrade,
+        choices.ChooseFavor,
         at=HEX,
         to=TO,
         tile=TILE,
     )
-    advance = plays("command-terra-advance", "Advance shipping, or improve spades", Advance, track="Which track")
+    advance = plays(
+        "command-terra-advance", "Advance shipping, or improve spades", advancing.Advance, track="Which track"
+    )
     send = plays(
         "command-terra-send",
         "Send a priest to a cult",
-        Send,
+        advancing.Send,
         cult="Which cult",
         steps="3 or 2 for a space on the board; 1, and he comes back",
     )
-    power = plays("command-terra-power", "Use a power action", UsePower, action="Which action")
+    power = plays("command-terra-power", "Use a power action", spaces.UsePower, action="Which action")
     special = plays(
         "command-terra-special",
         "Use a special action: of your scroll, a favor tile, your faction",
-        UseSpecial,
+        spaces.UseSpecial,
         action="Which action",
     )
-    pass_ = plays("command-terra-pass", "Pass, and take a scroll", Pass, scroll="Which scroll")
+    pass_ = plays("command-terra-pass", "Pass, and take a scroll", passing.Pass, scroll="Which scroll")
     convert = plays(
         "command-terra-convert",
         "Convert goods, before, between or after the parts of your turn",
-        Convert,
+        converting.Convert,
         give="What you give",
         get="What you get",
         times="How many times",
     )
-    burn = plays("command-terra-burn", "Burn power", Burn, tokens="How many tokens go to bowl III")
-    join = plays("command-terra-join", "Mermaids: found a town over a river hex", Join, at=HEX)
-    end = plays("command-terra-end", "End your turn", End)
-    bridge = plays("command-terra-bridge", "Place a bridge", Bridge, site="Its two ends: B5:C5")
-    favor = plays("command-terra-favor", "Take a favor tile", ChooseFavor, tile=TILE)
-    town = plays("command-terra-town", "Take the tile of a town", ChooseTown, tile=TILE)
-    cult = plays("command-terra-cult", "Go up on a cult of your choice", TakeSteps, cult="Which cult")
-    waste = plays("command-terra-waste", "Leave free spades unused", Waste)
-    forgo = plays("command-terra-forgo", "Give up what an action gave", Forgo, gift="What")
+    burn = plays("command-terra-burn", "Burn power", converting.Burn, tokens="How many tokens go to bowl III")
+    join = plays("command-terra-join", "Mermaids: found a town over a river hex", factions.Join, at=HEX)
+    end = plays("command-terra-end", "End your turn", turn.End)
+    bridge = plays("command-terra-bridge", "Place a bridge", buildings.Bridge, site="Its two ends: B5:C5")
+    favor = plays("command-terra-favor", "Take a favor tile", choices.ChooseFavor, tile=TILE)
+    town = plays("command-terra-town", "Take the tile of a town", choices.ChooseTown, tile=TILE)
+    cult = plays("command-terra-cult", "Go up on a cult of your choice", choices.TakeSteps, cult="Which cult")
+    waste = plays("command-terra-waste", "Leave free spades unused", ground.Waste)
+    forgo = plays("command-terra-forgo", "Give up what an action gave", choices.Forgo, gift="What")
     take = plays(
         "command-terra-take",
         "Take the power a neighbour’s build offers",
-        Take,
+        offers.Take,
         amount="How much is offered",
         source="Whose build",
     )
     decline = plays(
         "command-terra-decline",
         "Decline the power a neighbour’s build offers",
-        Decline,
+        offers.Decline,
         amount="How much is offered",
         source="Whose build",
     )
 
-    setup_ = app_commands.Group(
-        name=named("setup", "command-terra-setup"), description=named("The set-up", "command-terra-setup-help")
+    setup_ = group(
+        "command-terra-setup",
+        "The set-up",
+        plays("command-terra-setup-faction", "Choose your faction", preparing.TakeFaction, faction="Which faction"),
+        plays("command-terra-setup-terrain", "Choose a terrain", preparing.NameTerrain, terrain="Which terrain"),
+        plays("command-terra-setup-settle", "Place a first dwelling", preparing.Settle, at=HEX),
+        plays("command-terra-setup-scroll", "Take your first scroll", preparing.ChooseScroll, scroll="Which scroll"),
+        plays("command-terra-setup-bid", "Bid in the auction", auction.MakeBid, points="How many points"),
+        plays("command-terra-setup-drop", "Drop out of this auction", auction.DropOut),
+        plays(
+            "command-terra-setup-place", "Choose your place in turn order", auction.TakePlace, place="From 1, the top"
+        ),
     )
-    for each in (
-        plays("command-terra-setup-faction", "Choose your faction", TakeFaction, faction="Which faction"),
-        plays("command-terra-setup-terrain", "Choose a terrain", NameTerrain, terrain="Which terrain"),
-        plays("command-terra-setup-settle", "Place a first dwelling", Settle, at=HEX),
-        plays("command-terra-setup-scroll", "Take your first scroll", ChooseScroll, scroll="Which scroll"),
-        plays("command-terra-setup-bid", "Bid in the auction", MakeBid, points="How many points"),
-        plays("command-terra-setup-drop", "Drop out of this auction", DropOut),
-        plays("command-terra-setup-place", "Choose your place in turn order", TakePlace, place="From 1, the top"),
-    ):
-        setup_.add_command(each)
 
-    choose = app_commands.Group(
-        name=named("choose", "command-terra-choose"),
-        description=named("Choices that a faction or a moment asks for", "command-terra-choose-help"),
-    )
-    for each in (
-        plays("command-terra-choose-top", "Which cult to go to the top of", ReachTop, cult="Which cult"),
+    choose = group(
+        "command-terra-choose",
+        "Choices that a faction or a moment asks for",
+        plays("command-terra-choose-top", "Which cult to go to the top of", choices.ReachTop, cult="Which cult"),
         plays(
             "command-terra-choose-unlock",
             "Riverwalkers: unlock a terrain with a priest",
-            UnlockTerrain,
+            factions.UnlockTerrain,
             terrain="Which terrain",
         ),
-        plays("command-terra-choose-keep", "Riverwalkers: keep a priest", Keep),
+        plays("command-terra-choose-keep", "Riverwalkers: keep a priest", factions.Keep),
         plays(
             "command-terra-choose-sacrifice",
             "Acolytes: on which cult to go back for a volcano",
-            LoseSteps,
+            factions.LoseSteps,
             cult="Which cult",
         ),
         plays(
             "command-terra-choose-ordain",
             "Darklings: change workers into priests",
-            OrdainWorkers,
+            factions.OrdainWorkers,
             workers="How many, 0 to 3",
         ),
-        plays("command-terra-choose-ride", "Witches: build on any free forest", Ride, at=HEX),
-        plays("command-terra-choose-storm", "Nomads: turn a hex into desert", Storm, at=HEX),
-        plays("command-terra-choose-trade", "Swarmlings: upgrade a dwelling for free", Trade, at=HEX),
-        plays("command-terra-choose-token", "Shapeshifters: pay a point for a power token", Buy),
-    ):
-        choose.add_command(each)
-    del each
+        plays("command-terra-choose-ride", "Witches: build on any free forest", factions.Ride, at=HEX),
+        plays("command-terra-choose-storm", "Nomads: turn a hex into desert", factions.Storm, at=HEX),
+        plays("command-terra-choose-trade", "Swarmlings: upgrade a dwelling for free", factions.Trade, at=HEX),
+        plays("command-terra-choose-token", "Shapeshifters: pay a point for a power token", factions.Buy),
+    )
 
     @app_commands.command(
         name=named("sheet", "command-terra-sheet"),
