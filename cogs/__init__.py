@@ -1,1 +1,1 @@
-"""What people touch: commands, buttons and the messages they stand in."""
+"""The Discord side of the bot: commands, buttons and messages."""

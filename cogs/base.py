@@ -1,4 +1,4 @@
-"""What the cogs of all games share: a command for each kind of move."""
+"""The base class of the games' cogs, and functions that derive commands from the kinds of action."""
 
 from collections.abc import Callable, Iterator, Sequence
 from inspect import Parameter, Signature
@@ -35,12 +35,12 @@ Words = app_commands.locale_str
 
 
 def named(name: str, key: str) -> Words:
-    """Return a name or help of a command, with the key of its words in other languages."""
+    """Return a name or description of a command, with the key of its translations."""
     return Words(name, key=key)
 
 
 async def game_here(interaction: Interaction) -> GameRecord:
-    """Return the game of the channel that a command was given in.
+    """Return the game in the channel of a command.
 
     Raises:
         NoSuchGame: There is none.
@@ -54,10 +54,10 @@ async def game_here(interaction: Interaction) -> GameRecord:
 
 
 async def table_here(interaction: Interaction) -> tuple[Table, Seat | None]:
-    """Return the table of the channel that a command was given in, and where its user sits.
+    """Return the table in the channel of a command, and the seat of its user.
 
     Raises:
-        NoSuchGame, GameNotLive: There is none, or it has not begun.
+        NoSuchGame, GameNotLive: There is no game, or it has not begun.
     """
     table = await interaction.client.games.tables.table((await game_here(interaction)).id)
     return table, table.seat_of(interaction.user.id)
@@ -65,7 +65,7 @@ async def table_here(interaction: Interaction) -> tuple[Table, Seat | None]:
 
 @app_commands.guild_only()
 class GameCog(commands.GroupCog):
-    """One game's moves as commands."""
+    """The commands of one game."""
 
     rules: ClassVar[AnyRules]
 
@@ -75,20 +75,20 @@ class GameCog(commands.GroupCog):
 
     @property
     def face(self) -> AnyFace:
-        """How the game shows itself."""
+        """The face of the game."""
         return GAMES[self.rules.id].face
 
     def kinds(self) -> Iterator[type[AnyAction]]:
-        """Yield the kinds of action that people make, as the commands have them: not nature's."""
+        """Yield the kinds of action that the commands play; those of chance are not among them."""
         for command in self.walk_app_commands():
             yield from command.extras.get("kinds", ())
 
     async def typed_move(
         self, interaction: Interaction, kinds: tuple[type[AnyAction], ...], typed: dict[str, str]
     ) -> None:
-        """Play what a command's fields say; where one is left out and several values fit, the wizard asks.
+        """Play the actions that a command's fields describe; if several fit, open the wizard.
 
-        It goes on from the user's draft where it can, and else takes its place.
+        The actions continue the user's draft if they can, and replace it otherwise.
         """
 
         async def work(reply: Responder) -> None:
@@ -121,7 +121,7 @@ class GameCog(commands.GroupCog):
         await respond(interaction, work)
 
     def _is_offered(self, preview: Preview, kind: type[AnyAction]) -> bool:
-        """Whether a command that begins with *kind* is for an open offer, and not for what the own draft asks."""
+        """Whether a command that begins with *kind* answers an open offer, not the next decision of the draft."""
         state, seat = preview.table.state, preview.seat
         found = (d for d in open_offers(self.rules, state) if d.seat == seat and isinstance(d, kind.answers))
         return any(found) and (preview.is_offer or not isinstance(preview.decision, kind.answers))
@@ -133,10 +133,10 @@ class GameCog(commands.GroupCog):
         kinds: tuple[type[AnyAction], ...],
         typed: dict[str, str],
     ) -> tuple[list[AnyAction], str]:
-        """Return *begun* with the actions that *typed* says after it, and the beginning of one left half made.
+        """Return *begun* with the *typed* actions after it, and the beginning of an incomplete action or "".
 
         Raises:
-            RulesError: What the rules say against one of them.
+            RulesError: One of the actions is illegal.
         """
         chain = list(begun)
         for kind in kinds:
@@ -154,7 +154,7 @@ class GameCog(commands.GroupCog):
         return chain, ""
 
     async def _begun(self, table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
-        """Return the draft of *seat* if an action of *kind* may follow in it, nothing otherwise."""
+        """Return the draft of *seat* if an action of *kind* can follow it, otherwise nothing."""
         trial = tried_out(table, seat, await self.display.games.moves.draft(table, seat))
         asked = () if trial.reveals or trial.closes else (d for d in pending(trial.state) if d.seat == seat)
         return trial.kept if any(isinstance(decision, kind.answers) for decision in asked) else ()
@@ -162,7 +162,7 @@ class GameCog(commands.GroupCog):
     async def complete(
         self, interaction: Interaction, kinds: tuple[type[AnyAction], ...], field: str, typed: str
     ) -> Choices:
-        """Complete *field* from what is legal after the fields that are filled in already."""
+        """Complete *field* from the legal actions that agree with the other fields."""
         table, seat = await self.table(interaction)
         if seat is None:
             return []
@@ -201,11 +201,11 @@ class GameCog(commands.GroupCog):
         await respond(interaction, work)
 
     async def table(self, interaction: Interaction) -> tuple[Table, Seat | None]:
-        """Return the table of this game in the channel of a command, and where its user sits.
+        """Return the table of this game in the channel of a command, and the seat of its user.
 
         Raises:
-            NoSuchGame, GameNotLive: There is none, or it has not begun.
-            OtherGame: Another game is played there.
+            NoSuchGame, GameNotLive: There is no game, or it has not begun.
+            OtherGame: The channel has another game.
         """
         table, seat = await table_here(interaction)
         if table.rules is not self.rules:
@@ -215,18 +215,18 @@ class GameCog(commands.GroupCog):
 
 
 def cog_of(bot: Teahouse, rules: AnyRules) -> GameCog:
-    """Return the cog of the game that *rules* are of."""
+    """Return the cog of the game with these *rules*."""
     return next(cog for cog in bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is rules)
 
 
 def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> State:
-    """Return the state as *seat* would see it after *chain*, with what is asked next even if there is no choice."""
+    """Return the state after *chain* as *seat* may see it; answers without a choice are not given automatically."""
     seen: State = view(table.rules, tried(table.rules, table.state, seat, chain).state, seat).state
     return seen
 
 
 def done_for(table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
-    """Return what of *kind* was done for *seat* just now as it had no choice: who names it all the same is right."""
+    """Return the action of *kind* that the bot has just played for *seat*, if any: typing it as well is no error."""
     last = table.log[-1] if table.log else None
     if last is None or last.seat != seat or last.user_id is not None or last.undoes:
         return ()
@@ -237,12 +237,11 @@ def done_for(table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction
 def plays(
     key: str, help: str, *kinds: type[AnyAction], name: str = "", **fields_help: str | Words
 ) -> app_commands.Command[Any, Any, Any]:
-    """Return a command of a game's cog that plays one action of each of *kinds*, in order.
+    """Return a command for a game's cog that plays an action of each of *kinds*, in this order.
 
-    Its parameters are the fields of the actions, by name, if they have any; only the first must be given. Each
-    completes itself from what is legal, narrowed by those filled in already. *key* finds its words in other languages;
-    its last word is the *name*, unless one is given. *fields_help* says what each field is; where other games say it
-    otherwise, with a key of its own.
+    The fields of the actions become its parameters; all but the first are optional. Each is completed from the legal
+    actions that agree with the others. *key* is the key of the command's translations, and its last word is the *name*
+    by default. *fields_help* describes the parameters; a description that is not the same in all games has its own key.
     """
     name = name or key.rpartition("-")[2]
     fields = [field for kind in kinds for field in kind.__struct_fields__]

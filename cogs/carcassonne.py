@@ -1,4 +1,4 @@
-"""The moves of Carcassonne as commands."""
+"""The commands of Carcassonne."""
 
 from discord import app_commands
 
@@ -18,7 +18,7 @@ class CarcassonneCog(
     group_name=named("carcassonne", "command-carcassonne"),
     group_description=named("Moves of Carcassonne", "command-carcassonne-help"),
 ):
-    """The moves of Carcassonne as commands."""
+    """The commands of Carcassonne."""
 
     rules = RULES
 
@@ -37,7 +37,7 @@ class CarcassonneCog(
         description=named("Which tiles are still to come", "command-carcassonne-tiles-help"),
     )
     async def tiles(self, interaction: Interaction) -> None:
-        """Tell which tiles are still to come."""
+        """List the remaining tiles."""
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
@@ -52,7 +52,7 @@ class CarcassonneCog(
         description=named("Which features are open, and whose", "command-carcassonne-features-help"),
     )
     async def features(self, interaction: Interaction) -> None:
-        """Tell which features are open and whose."""
+        """List the open features and their holders."""
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)

@@ -1,8 +1,8 @@
-"""Completion: what is offered while a command is typed, and how what it puts into a field is read again.
+"""Autocompletion: the choices offered while a command is typed, and how a field that they filled is read.
 
-Discord's client shows the name of a choice in the field and sends its value; but who types on sends that name, with
-what was typed behind it. So in a field in which people go on typing, a name is what is written, with what that means in
-brackets; and what stands in brackets is not read.
+Discord's client shows the name of a choice in the field and sends its value. If the user types on, the client sends
+that name and the text after it instead. Where users type on, a name is therefore the value, followed by its meaning in
+brackets, and text in brackets is ignored when the field is read.
 """
 
 import re
@@ -20,13 +20,13 @@ Choices = list[app_commands.Choice[str]]
 Completion = Callable[[Any, Interaction, str], Coroutine[Any, Any, Choices]]
 
 LEAST_MEANING = 8
-"""In less room than that, what a choice means is left out."""
+"""The meaning is left out if there is room for fewer characters than this."""
 
 NO_BRACKETS = str.maketrans("()", "[]")
 
 
 def offering(complete: Completion) -> Completion:
-    """Let *complete* offer nothing where there is nothing to offer, as in a channel without a game."""
+    """Make *complete* return no choices when it raises PlayError, as in a channel without a game."""
 
     @wraps(complete)
     async def offered(self: Any, interaction: Interaction, typed: str) -> Choices:
@@ -39,18 +39,18 @@ def offering(complete: Completion) -> Completion:
 
 
 def completed(told: Sequence[tuple[str, str]], typed: str) -> Choices:
-    """Return those of *told* (what it says, what it writes) that fit what was typed: beginnings first."""
+    """Return the choices of *told* (label, value) that match *typed*, those that begin with it first."""
     return _choices((said, value) for said, value in _fitting(told, typed))
 
 
 def continued(told: Sequence[tuple[str, str]], typed: str, lead: str) -> Choices:
-    """Return those of *told* (what it means, what it writes) that fit what was typed after *lead*, to be typed on."""
+    """Return the choices of *told* (meaning, value) that match *typed*, each with *lead* before it."""
     found = _fitting(told, typed)
     return _choices((explained(lead + written, meaning), lead + written) for meaning, written in found)
 
 
 def explained(written: str, meaning: str) -> str:
-    """Return what is *written* with as much of what it means, in brackets, as a choice has room for.
+    """Return *written* followed by its meaning in brackets, cut to the length of a choice.
 
     >>> explained("pick=auction", "Factions (by bids)")
     'pick=auction (Factions [by bids])'
@@ -62,7 +62,7 @@ def explained(written: str, meaning: str) -> str:
 
 
 def written_in(typed: str) -> str:
-    """Return what is written in what was *typed*, without what only explains it.
+    """Return *typed* without the text in brackets.
 
     >>> written_in("pick=auction (Factions [by bids]) final=true")
     'pick=auction final=true'

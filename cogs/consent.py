@@ -1,4 +1,4 @@
-"""Taking back and giving up: what touches everybody, and is asked before it is done."""
+"""Undo and resignation, which concern every player and are confirmed first."""
 
 import discord
 
@@ -13,7 +13,7 @@ from cogs.ui.responder import Handler, Responder
 
 
 class Consent:
-    """Votes to take back, and resigning."""
+    """Undo, the votes on it, and resignation."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
@@ -26,7 +26,7 @@ class Consent:
         )
 
     async def undo(self, reply: Responder, table: Table, to: int | None = None, token: str | None = None) -> None:
-        """Take back the user's last turn, or all after entry *to*; ask the others where that is needed."""
+        """Undo the user's last turn, or all entries after *to*; open a vote if others must agree."""
         outcome = await self.display.games.votes.undo(
             table.record.id, reply.user_id, to=to, token=token, press=reply.press
         )
@@ -34,12 +34,12 @@ class Consent:
             await self.display.poster.show(table.record.id)
             await reply.say(reply.texts.say("undo-done"))
             return
-        # Asked again, it is another message: what Discord takes for the same one it does not post twice.
+        # A second vote needs a new nonce, because Discord drops a message with the nonce of an earlier one.
         await self.display.cards.ask(outcome, nonce=f"vote-{reply.press}")
         await reply.say(reply.texts.say("undo-asked"))
 
     async def resign(self, reply: Responder, table: Table) -> None:
-        """Ask the user whether they mean it."""
+        """Ask the user to confirm the resignation."""
         seat = table.seat_of(reply.user_id)
         if seat is None or seat in gone(table):
             raise errors.NotSeated
@@ -50,15 +50,15 @@ class Consent:
         await reply.show(Layout([text(reply.texts.say("resign-ask")), row(sure)]))
 
     async def on_undo(self, reply: Responder, press: Press) -> None:
-        """Take back, or ask."""
+        """Undo the user's last turn, or open a vote."""
         await self.undo(reply, await self.display.games.tables.table(press.game), token=press.token)
 
     async def on_resign(self, reply: Responder, press: Press) -> None:
-        """Ask before it is done."""
+        """Ask the user to confirm the resignation."""
         await self.resign(reply, await self.display.games.tables.table(press.game))
 
     async def on_resigned(self, reply: Responder, press: Press) -> None:
-        """Take the user out of the game; where something has happened since they were asked, ask again.
+        """Resign; if something has happened since the question, ask again.
 
         Raises:
             MovedOn: Something has happened.
@@ -72,7 +72,7 @@ class Consent:
         await self.display.poster.show(press.game)
 
     async def on_vote(self, reply: Responder, press: Press) -> None:
-        """Count a voice; when all agree it is done, when one refuses it is not. A question that is over says so.
+        """Count a vote. The undo is done when all agree and dropped when one refuses.
 
         Raises:
             NoVote: It is over.

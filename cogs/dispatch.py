@@ -1,4 +1,4 @@
-"""Sends each press to the handler of its verb."""
+"""Dispatch of presses to the handlers of their verbs."""
 
 from re import Match
 from typing import Any, Self
@@ -14,7 +14,7 @@ from cogs.ui.responder import Responder, respond
 
 
 class PressButton(ui.DynamicItem[Button], template=PRESS):
-    """Any button of ours."""
+    """Any button of the bot."""
 
     def __init__(self, press: Press, item: Button) -> None:
         super().__init__(item)
@@ -22,17 +22,17 @@ class PressButton(ui.DynamicItem[Button], template=PRESS):
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: Match[str]) -> Self:
-        """Read the id of a button that was pressed."""
+        """Parse the id of a pressed button."""
         assert isinstance(item, ui.Button)
         return cls(Press.of(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the press on to whoever handles its verb."""
+        """Dispatch the press."""
         await dispatch(interaction, self.press)
 
 
 class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
-    """Any menu of ours: the value chosen is the next word of its text; *part* tells menus of one choice apart."""
+    """Any menu of the bot; the chosen value completes the text, and *part* distinguishes the menus of one choice."""
 
     def __init__(self, press: Press, item: Select) -> None:
         super().__init__(item)
@@ -40,19 +40,19 @@ class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: Match[str]) -> Self:
-        """Read the id of a menu that was used."""
+        """Parse the id of a menu that was used."""
         assert isinstance(item, ui.Select)
         return cls(Press.of(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the choice on to whoever handles its verb."""
+        """Dispatch the press with the chosen value."""
         press = self.press
         text = " ".join((press.text, *self.item.values[:1])).strip()
         await dispatch(interaction, Press(press.verb, press.game, press.token, text))
 
 
 async def dispatch(interaction: Interaction, press: Press) -> None:
-    """Hand a press to the handler of its verb; one that an older version posted is answered too."""
+    """Call the handler of a press; MovedOn is the answer to a verb of an older version that no longer exists."""
     handler = display_of(interaction.client).presses.get(press.verb)
 
     async def work(reply: Responder) -> None:
@@ -69,7 +69,7 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
 
 
 async def on_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
-    """Tell whoever gave a command that nobody expected what came of it."""
+    """Reply to the user of a command that failed unexpectedly."""
 
     async def work(reply: Responder) -> None:
         raise error.__cause__ or error
@@ -78,7 +78,7 @@ async def on_command_error(interaction: Interaction, error: app_commands.AppComm
 
 
 async def setup(bot: Teahouse) -> None:
-    """Set up what all other cogs stand on."""
+    """Set up what the other cogs need: the display, the buttons and menus, and the handler of errors."""
     await bot.add_cog(Display(bot))
     bot.add_dynamic_items(PressButton, PressMenu)
     bot.tree.error(on_command_error)

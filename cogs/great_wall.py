@@ -1,4 +1,4 @@
-"""The moves of The Great Wall as commands."""
+"""The commands of The Great Wall."""
 
 from typing import Final
 
@@ -52,7 +52,7 @@ class WallCog(
     group_name=named("wall", "command-wall"),
     group_description=named("Moves of The Great Wall", "command-wall-help"),
 ):
-    """The moves of The Great Wall as commands; what a location, a card or a mode asks for has groups of its own."""
+    """The commands of The Great Wall; those for a location, a card or a mode are in groups."""
 
     rules = RULES
 
@@ -224,7 +224,7 @@ class WallCog(
     )
     @app_commands.describe(card=CARD)
     async def card(self, interaction: Interaction, card: str) -> None:
-        """Tell what is on a card: of the game in this channel, or else of our own set."""
+        """Show the text of a card of this channel's game, or of the standard card set."""
 
         async def work(reply: Responder) -> None:
             card_set = await self._card_set(interaction)
@@ -244,7 +244,7 @@ class WallCog(
         return completed([(name_of(texts, card_set, each), each) for each in card_set.all], typed)
 
     async def _card_set(self, interaction: Interaction) -> Cards:
-        """Return the card set of the game in the channel of a command, our own where there is none."""
+        """Return the card set of the game in the channel of a command, or else the standard one."""
         try:
             table, _ = await self.table(interaction)
         except errors.PlayError:

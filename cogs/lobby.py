@@ -1,4 +1,4 @@
-"""The time before a game: opening, joining, leaving, starting it in a thread of its own."""
+"""The lobby: opening and joining games, leaving them, and starting one in its own thread."""
 
 import asyncio
 from typing import Final
@@ -24,13 +24,13 @@ from cogs.ui.panel import begins_otherwise, game_name
 from cogs.ui.responder import Handler, NotKept, Responder
 
 WEEK_MINUTES: Final = 10_080
-"""After so long without a message Discord puts a thread away; any message brings it back."""
+"""The time after which Discord archives a thread without new messages; any message reopens it."""
 
 log = structlog.get_logger(__name__)
 
 
 class Lobbies:
-    """Lobby cards and what is done on them."""
+    """Lobby cards and their buttons."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
@@ -41,7 +41,7 @@ class Lobbies:
         self.display.presses["begin"] = Handler(self.on_begin, "private")
 
     async def open(self, reply: Responder, game: str, players: int, options: str, language: str, theme: str) -> None:
-        """Open a game in the channel where the user is, and post its card."""
+        """Open a game in the user's channel, and post its lobby card."""
         interaction = reply.interaction
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             raise errors.NotInThread
@@ -69,27 +69,27 @@ class Lobbies:
         await reply.say(reply.texts.say("lobby-opened"))
 
     def _locale(self, interaction: Interaction) -> str:
-        """Return the server's language if we speak it; English is what Discord says where nobody chose."""
+        """Return the server's language; for English, which is Discord's default, or unknown ones the host's setting."""
         spoken = texts_for(str(interaction.guild_locale)).locale
         return str(self.bot.settings.locale) if spoken == LOCALES[0] else spoken
 
     async def join(self, reply: Responder, record: GameRecord) -> None:
-        """Give the user a seat."""
+        """Seat the user."""
         name = reply.interaction.user.display_name
         await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("lobby-joined"))
 
     async def leave(self, reply: Responder, record: GameRecord) -> None:
-        """Take the user's seat away; without its host the lobby closes."""
+        """Unseat the user; if it is the host, the lobby closes."""
         await self.lobby.stand(record.id, reply.user_id, press=reply.press)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("lobby-closed" if record.host == reply.user_id else "lobby-left"))
 
     async def start(self, reply: Responder, record: GameRecord, agreed: int | None = None) -> None:
-        """Begin the game in a thread of its own; of two presses at once only the first makes one.
+        """Start the game in a thread of its own; of concurrent starts only the first creates one.
 
-        Where it would be another game than was announced, ask the host whether they have *agreed* to begin with so few.
+        If the game would differ from the announced one, ask the host, unless they have *agreed* to this many players.
         """
         try:
             async with self._starting.setdefault(record.id, asyncio.Lock()):
@@ -111,10 +111,10 @@ class Lobbies:
         )
 
     async def _thread(self, record: GameRecord) -> int:
-        """Return the id of a thread for the game, begun at its lobby card: a message can have but one.
+        """Return the id of the game's thread, which starts at the lobby card.
 
-        So one that was made when we did not hear of it is found again. A card that is gone is posted anew, and so is
-        one whose thread was deleted.
+        A message can have only one thread, so one that was created without the bot hearing of it is found again. If the
+        card or its thread was deleted, a new card is posted.
         """
         seats = await self.display.games.directory.seats(record.id)
         texts = texts_for(record.locale)
@@ -133,7 +133,7 @@ class Lobbies:
         return await self._thread_at(channel.get_partial_message(card_id), name)
 
     async def _thread_at(self, card: discord.PartialMessage, name: str) -> int:
-        """Return the id of the thread at *card*, which is begun there if that has not been done.
+        """Return the id of the thread at *card*; it is created if necessary.
 
         Raises:
             discord.NotFound: The card is gone, or its thread.
@@ -143,15 +143,15 @@ class Lobbies:
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise
-            return (await self.bot.fetch_channel(card.id)).id  # a thread has the id of the message it began at
+            return (await self.bot.fetch_channel(card.id)).id  # a thread has the id of the message it started at
 
     async def on_begin(self, reply: Responder, press: Press) -> None:
-        """Begin with as many as the host was asked about; whatever comes of it takes the question's place."""
+        """Start with as many players as the host was asked about; the result replaces the question."""
         reply.updates = False
         await self.start(reply, await self.display.games.tables.record(press.game), read_number(press.token))
 
     async def on_press(self, reply: Responder, press: Press) -> None:
-        """Do what the button says, and show it on the card."""
+        """Join, leave or start the game."""
         record = await self.display.games.tables.record(press.game)
         work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
         await work(reply, record)

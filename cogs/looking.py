@@ -1,4 +1,4 @@
-"""Looking at a game: the board, the words for it, what has happened, what is to be had."""
+"""Views of a game: board, text, hints, history and export."""
 
 import io
 from typing import Any
@@ -33,7 +33,7 @@ PAGE = 15
 
 
 class Looking:
-    """What anybody may see, each as they may see it, in private."""
+    """Private replies that show each user what they may see of a game."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
@@ -41,12 +41,12 @@ class Looking:
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
 
     def look(self, reply: Responder, table: Table) -> Look[Any]:
-        """Return *table* as the user may see it, with what was done last as the latest events."""
+        """Return the user's view of *table*, with the events since the last post as the latest."""
         seat = table.seat_of(reply.user_id)
         return look(table, seat, reply.texts, history(table, seat=seat), after=table.record.shown_seq)
 
     async def on_press(self, reply: Responder, press: Press) -> None:
-        """Show what the button says."""
+        """Call the method that the button's verb names."""
         table = await self.display.games.tables.table(press.game)
         if press.verb == "history":
             await self.history(reply, table, read_number(press.text or "1"))
@@ -54,13 +54,13 @@ class Looking:
             await getattr(self, press.verb)(reply, table)
 
     async def games(self, reply: Responder, records: tuple[GameRecord, ...], none: str) -> None:
-        """List *records*, those first that wait for the user; say *none* if there are none."""
+        """List *records*, those that wait for the user first; *none* is the key of the reply if there are none."""
         lines = [await self.line(record, reply.texts, reply.user_id) for record in records]
         lines.sort(key=lambda line: not line.startswith("▶"))
         await reply.say(limits.cut_lines(lines, limits.TEXT, reply.texts.say("lines-more")) or reply.texts.say(none))
 
     async def line(self, record: GameRecord, texts: Texts, user_id: int) -> str:
-        """Say in one line where a game is and whom it waits for; marked if that is the user."""
+        """Return one line about a game: where it is and for whom it waits; marked if that is the user."""
         facts = {
             "game": game_name(record, texts),
             "place": f"<#{record.channel_id}>",
@@ -74,7 +74,7 @@ class Looking:
         return mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
 
     async def status(self, reply: Responder, record: GameRecord) -> None:
-        """Tell who is awaited and how everybody stands."""
+        """Show who is awaited, and the standings."""
         if record.status is Status.OPEN or not record.seq:
             face = GAMES[record.rules].face
             agreed = options_told(record, face, reply.texts)
@@ -97,11 +97,11 @@ class Looking:
         await reply.show(Layout([text(f"### {face.heading(seen)}"), gallery], files))
 
     async def text(self, reply: Responder, table: Table) -> None:
-        """Tell the board in words."""
+        """Describe the table in words."""
         await reply.say_all(table.face.board_text(look(table, table.seat_of(reply.user_id), reply.texts)))
 
     async def info(self, reply: Responder, table: Table) -> None:
-        """Tell the user what they have."""
+        """Show what the user owns."""
         seat = table.seat_of(reply.user_id)
         if seat is None:
             raise errors.NotSeated
@@ -118,7 +118,7 @@ class Looking:
         await reply.show(Layout(parts, files))
 
     def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[Item]:
-        """Say to *seat* what it is asked in secret, with the button that answers, or that it is not."""
+        """Return what *seat* is asked in secret with a button to answer, or a note that somebody else is asked."""
         asked = next((each for each in pending(table.state) if each.among and each.seat == seat), None)
         if asked is not None:
             what = texts.asked(asked, table.markdown_names)
@@ -128,15 +128,15 @@ class Looking:
         return [text(f"-# {texts.say('refusal-not-asked')}")] if table.asks_in_secret() else []
 
     async def hints(self, reply: Responder, table: Table) -> None:
-        """Tell what could be done and won now."""
+        """Show the hints."""
         await reply.say(table.face.hints(look(table, table.seat_of(reply.user_id), reply.texts)))
 
     async def since(self, reply: Responder, table: Table) -> None:
-        """Tell what has happened since the user's last turn, or since the beginning."""
+        """Show what has happened since the user's last turn, or since the beginning."""
         seat = table.seat_of(reply.user_id)
         own_entries = (entry for entry in table.log if entry.user_id == reply.user_id)
         by_hand = [entry for entry in own_entries if not (entry.planned or entry.standing)]
-        own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player too
+        own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player, too
         told = tuple(history(table, seat=seat))
         lines = happened([one for one in told if one.entry.seq > own], table, table.face, reply.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
@@ -147,7 +147,7 @@ class Looking:
         await reply.show(Layout([text(f"### {head}", said), gallery], files))
 
     async def history(self, reply: Responder, table: Table, page: int) -> None:
-        """Show a page of the log, the newest entries on page 1; what was taken back is struck out."""
+        """Show a page of the log, page 1 with the newest entries; entries that were undone are struck through."""
         texts, game, seat = reply.texts, table.record.id, table.seat_of(reply.user_id)
         log: tuple[Entry, ...] = readable(table.log, seat) if table.is_live else table.log
         kept = {entry.seq for entry in effective(log)}
@@ -176,7 +176,7 @@ class Looking:
         return f"{entry.seq}. {texts.say('told', name=who, value=f'~~{said}~~' if struck else said)}"
 
     async def export(self, reply: Responder, table: Table) -> None:
-        """Give the log as a file that replays anywhere; while the game goes on, as the user may read it."""
+        """Send the log as a file for replay; while the game is live, only what the user may read of it."""
         record = table.record
         header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
         log = readable(table.log, table.seat_of(reply.user_id)) if table.is_live else table.log
@@ -186,7 +186,7 @@ class Looking:
         )
 
     async def more(self, reply: Responder, table: Table) -> None:
-        """Offer what is wanted now and then."""
+        """Show the buttons for rarer commands."""
         seat, verbs = table.seat_of(reply.user_id), ["board", "text", "history", "export"]
         if table.is_live and seat is not None:
             verbs += ["undo", "resign"]

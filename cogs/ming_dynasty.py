@@ -1,4 +1,4 @@
-"""The moves of Ming Dynasty as commands."""
+"""The commands of Ming Dynasty."""
 
 from typing import Any
 

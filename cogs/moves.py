@@ -1,4 +1,4 @@
-"""How a turn is made, in any game: the wizard's presses, /play, /move and /legal."""
+"""Turns in any game: the wizard's buttons, /play, /move and /legal."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -25,7 +25,7 @@ from rules.prepared import parse_chain
 
 
 class MovesCog(commands.Cog):
-    """A turn, from the first press to Confirm."""
+    """A turn, from the first press to the confirmation."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
@@ -40,11 +40,11 @@ class MovesCog(commands.Cog):
         )
 
     async def on_turn(self, reply: Responder, press: Press) -> None:
-        """Open the wizard where the draft stands."""
+        """Open the wizard at the current state of the draft."""
         await show_wizard(self.display, reply, await self.display.games.moves.preview(press.game, reply.user_id))
 
     async def on_play(self, reply: Responder, press: Press) -> None:
-        """Take one step further: a choice made, or half made."""
+        """Apply one choice, a whole action or part of one."""
         before = await self._current(reply, press)
         action = resolved(before, press.text)
         if action is None:
@@ -59,10 +59,10 @@ class MovesCog(commands.Cog):
         await show_wizard(self.display, reply, after)
 
     async def on_offer(self, reply: Responder, press: Press) -> None:
-        """Answer an offer for good, or what else stands there as a button, as if it were typed; only who is asked may.
+        """Answer an offer or a prompt by a public button, as if the action had been typed.
 
         Raises:
-            OfferGone, NotYourOffer: It is answered, or somebody else's.
+            OfferGone, NotYourOffer: It has been answered, or is another player's.
         """
         table = await self.display.games.tables.table(press.game)
         if reply.updates and taken_back_since(table, press.token, table.seat_of(reply.user_id)) is not None:
@@ -82,30 +82,30 @@ class MovesCog(commands.Cog):
             await answer_offers(self.display, reply, table, (action,), press.token)
 
     async def on_back(self, reply: Responder, press: Press) -> None:
-        """Take the last whole choice back."""
+        """Remove the last action from the draft."""
         before = await self._current(reply, press)
-        if press.text:  # no button of ours says so
+        if press.text:  # no button of the bot has such an id
             raise errors.MovedOn
         after = await self.display.games.moves.back(press.game, reply.user_id, token=press.token, press=reply.press)
         await show_wizard(self.display, reply, after)
         await recounted(self.display, before.table, after.table)
 
     async def on_back_to(self, reply: Responder, press: Press) -> None:
-        """Take half a choice back, to where it had come to before."""
+        """Go back within an action, to the previous choice."""
         before = await self._current(reply, press)
         if resolved(before, press.text) is not None:
             raise errors.MovedOn
         await show_wizard(self.display, reply, before, press.text)
 
     async def on_reset(self, reply: Responder, press: Press) -> None:
-        """Begin the turn anew."""
+        """Clear the draft."""
         before = await self._current(reply, press)
         after = await self.display.games.moves.reset(press.game, reply.user_id, token=press.token, press=reply.press)
         await show_wizard(self.display, reply, after)
         await recounted(self.display, before.table, after.table)
 
     async def on_confirm(self, reply: Responder, press: Press) -> None:
-        """Play the draft for good."""
+        """Confirm the draft."""
         before = await self._asked(reply, press)
         if press.token != before.draft_token:
             await show_wizard(self.display, reply, before)
@@ -115,10 +115,10 @@ class MovesCog(commands.Cog):
         await confirmed(self.display, reply, table, before.table)
 
     async def _current(self, reply: Responder, press: Press) -> Preview:
-        """Return the user's draft if *press* answers what it asks now; else show what it asks.
+        """Return the user's draft if *press* answers its current question; otherwise show that question.
 
         Raises:
-            MovedOn: The press answers something else.
+            MovedOn: The press answers another question.
             NotYourTurn: Nothing is asked of the user.
         """
         preview = await self._asked(reply, press)
@@ -128,10 +128,10 @@ class MovesCog(commands.Cog):
         return preview
 
     async def _asked(self, reply: Responder, press: Press) -> Preview:
-        """Return the user's draft; where nothing is asked of them any more, let the refusal take the wizard's place.
+        """Return the user's draft; if the user is not asked anything, the refusal replaces the wizard.
 
         Raises:
-            TakenBack: Somebody took something back since the wizard was shown; what is asked now is shown instead.
+            TakenBack: Something was undone since the wizard was shown; the wizard has been updated.
             NotYourTurn: Nothing is asked of the user.
         """
         table = await self.display.games.tables.table(press.game)

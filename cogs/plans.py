@@ -1,4 +1,4 @@
-"""Planning ahead, in any game: /plan, and the builder's presses."""
+"""Plans and standing answers in any game: /plan, and the buttons of its replies."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -33,7 +33,7 @@ class PlansCog(
     group_name=named("plan", "command-plan"),
     group_description=named("Moves to be made for you when your turns come", "command-plan-help"),
 ):
-    """What a user wants played for them; all of it is shown to them alone."""
+    """A user's plan and standing answer; only they see it."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
@@ -96,7 +96,7 @@ class PlansCog(
         await self._changed(reply, before, after)
 
     async def _changed(self, reply: Responder, before: Table, after: Planning) -> None:
-        """Show what a plan has become, and everybody the table if play went on by it."""
+        """Show the changed plan, and update the table for everybody if the plan was played."""
         await self.display.poster.show(after.table.record.id, before=before)
         news = [receipt(after.table, after.seat, reply.texts)] if after.table.record.seq != before.record.seq else []
         if after.table.is_live:
@@ -113,7 +113,7 @@ class PlansCog(
     )
     @app_commands.describe(do=named("Wishes parted by ; with alternatives parted by |", "command-plan-add-do-help"))
     async def add(self, interaction: Interaction, do: str) -> None:
-        """Add what was typed to the user's plan; typed on purpose, it is carried out unless the plan stands still."""
+        """Add the typed lines to the user's plan and play what is due, unless the plan has been stopped."""
 
         async def work(reply: Responder) -> None:
             before, _ = await table_here(interaction)
@@ -127,7 +127,7 @@ class PlansCog(
     @add.autocomplete("do")
     @offering
     async def complete_add(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer what may be wished for, also after each ``;`` or ``|``."""
+        """Complete a suggestion, also after each ``;`` or ``|``."""
         table, seat = await table_here(interaction)
         if seat is None or not table.is_live:
             return []
@@ -137,7 +137,7 @@ class PlansCog(
         return continued(self.offered(table, seat, texts_for(str(interaction.locale))), begun[end:], lead)
 
     def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
-        """Return what may be wished for, what it means and as it is written: wishes, what is legal, beginnings."""
+        """Return the meaning and text of each suggestion: the face's, legal actions, and kinds of action."""
         face, told = table.face, dict[str, str]()
         for option in face.wishes(look(table, seat, texts)):
             told[option.word] = option.label
@@ -151,7 +151,7 @@ class PlansCog(
         name=named("list", "command-plan-list"), description=named("Your plan, as it is now", "command-plan-list-help")
     )
     async def show(self, interaction: Interaction) -> None:
-        """Show the builder."""
+        """Show the user's plan."""
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
@@ -165,7 +165,7 @@ class PlansCog(
     )
     @app_commands.describe(answer=named("A wish, then what it depends on, parted by ;", "parameter-answer-help"))
     async def standing(self, interaction: Interaction, answer: str = "") -> None:
-        """Show what the user always wants answered, or change it to what was typed."""
+        """Show the user's standing answer, or replace it."""
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
@@ -182,7 +182,7 @@ class PlansCog(
     @standing.autocomplete("answer")
     @offering
     async def complete_standing(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the wishes, and after a ``;`` what they may depend on."""
+        """Complete a wish or, after a ``;``, a proviso."""
         table, seat = await table_here(interaction)
         if seat is None or not table.is_live:
             return []

@@ -1,4 +1,4 @@
-"""/game: what anybody does at any table."""
+"""The /game commands, which every table has."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
@@ -51,7 +51,7 @@ class TableCog(
     group_name=named("game", "command-game"),
     group_description=named("Games, from the lobby to the end", "command-game-help"),
 ):
-    """Each command finds the game of its channel and hands over to who knows."""
+    """The /game commands: each finds the game of its channel and calls the service for it."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
@@ -89,7 +89,7 @@ class TableCog(
         language: str = "",
         theme: str = "light",
     ) -> None:
-        """Open a lobby."""
+        """Open a game."""
         await respond(
             interaction, lambda reply: self.lobbies.open(reply, game, players, written_in(options), language, theme)
         )
@@ -128,7 +128,7 @@ class TableCog(
 
     @_command("join", "Take a seat")
     async def join(self, interaction: Interaction) -> None:
-        """Take a seat at the game of this channel."""
+        """Join the game of this channel."""
         await self._at_game(interaction, self.lobbies.join)
 
     @_command("leave", "Give up your seat before the game begins")
@@ -138,7 +138,7 @@ class TableCog(
 
     @_command("start", "Begin the game that you opened")
     async def start(self, interaction: Interaction) -> None:
-        """Begin the game of this channel."""
+        """Start the game of this channel."""
         await self._at_game(interaction, self.lobbies.start)
 
     @_command("list", "The games of this server")
@@ -169,17 +169,17 @@ class TableCog(
 
     @_command("text", "The board in words")
     async def text(self, interaction: Interaction) -> None:
-        """Tell the board."""
+        """Describe the table in words."""
         await self._at_table(interaction, self.looking.text)
 
     @_command("status", "Who is awaited, and how everybody stands")
     async def status(self, interaction: Interaction) -> None:
-        """Tell how the game of this channel stands."""
+        """Show the status of the game of this channel."""
         await self._at_game(interaction, self.looking.status)
 
     @_command("since", "What has happened since your last turn")
     async def since(self, interaction: Interaction) -> None:
-        """Tell what is new."""
+        """Show what has happened since the user's last turn."""
         await self._at_table(interaction, self.looking.since)
 
     @_command("history", "The log of the game")
@@ -191,17 +191,17 @@ class TableCog(
     @_command("undo", "Take back your last turn; the others are asked where they must agree")
     @app_commands.describe(to=named("The number of the last entry to keep", "command-game-undo-to-help"))
     async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0] | None = None) -> None:
-        """Take back, or ask the others."""
+        """Undo, or open a vote on it."""
         await self._at_table(interaction, lambda reply, table: self.consent.undo(reply, table, to))
 
     @_command("resign", "Leave a running game")
     async def resign(self, interaction: Interaction) -> None:
-        """Give up, after a question."""
+        """Resign after a confirmation."""
         await self._at_table(interaction, self.consent.resign)
 
     @_command("export", "The log as a file")
     async def export(self, interaction: Interaction) -> None:
-        """Give the log as a file."""
+        """Send the log as a file."""
         await self._at_table(interaction, self.looking.export)
 
 

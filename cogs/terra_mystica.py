@@ -1,4 +1,4 @@
-"""The moves of Terra Mystica as commands."""
+"""The commands of Terra Mystica."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ class TerraCog(
     group_name=named("terra", "command-terra"),
     group_description=named("Moves of Terra Mystica", "command-terra-help"),
 ):
-    """The moves of Terra Mystica as commands; those of the set-up and rare choices have groups of their own."""
+    """The commands of Terra Mystica; those for the set-up and for rare choices are in groups."""
 
     rules = RULES
 
@@ -162,7 +162,7 @@ class TerraCog(
     )
     @app_commands.describe(faction=named("Which faction", "command-terra-sheet-faction-help"))
     async def sheet(self, interaction: Interaction, faction: str) -> None:
-        """Tell the sheet of any faction, with a game or without one."""
+        """Describe a faction, also in a channel without a game."""
 
         async def work(reply: Responder) -> None:
             found = next((each for each in FactionId if each == faction), None)
@@ -177,7 +177,7 @@ class TerraCog(
 
     @sheet.autocomplete("faction")
     async def complete_faction(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the factions by their names in the user's language."""
+        """Complete the name of a faction in the user's language."""
         texts = texts_for(str(interaction.locale))
         return completed([(word_of("faction", each, texts), each) for each in FactionId], typed)
 

@@ -1,4 +1,4 @@
-"""How a turn travels from a press or a command to the table, and what its player is shown then."""
+"""What follows a press or command that makes a move: the wizard, the post for everybody, and the receipt."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from rules.core.notation import format_action
 async def show_wizard(
     display: Display, reply: Responder, preview: Preview, beginning: str = "", news: str = ""
 ) -> None:
-    """Answer with the wizard under *news*, at the stage that *preview* and *beginning* have reached."""
+    """Reply with the wizard at the stage of *preview* and *beginning*; *news* is a text above it."""
     face = preview.table.face
     layout = await wizard(preview, beginning, face, reply.texts, display.painting)
     planning = await display.games.planner.planning(preview.table.record.id, reply.user_id)
@@ -34,15 +34,15 @@ async def show_wizard(
 
 
 async def recounted(display: Display, before: Table, after: Table) -> None:
-    """Show everybody how many have chosen in secret, if somebody has taken a choice back."""
+    """Update the public count of secret choices if a choice has been taken back."""
     if after.sealed != before.sealed:
         display.edits.soon(after.record.id, display.poster.recount)
 
 
 async def confirmed(display: Display, reply: Responder, table: Table, before: Table) -> None:
-    """Show everybody what has become of the table, and give the player a receipt.
+    """Update the table for everybody, and reply with a receipt.
 
-    A choice made in secret while others still have to make theirs hands nothing on: it is counted.
+    If others still have to choose in secret, only the count of choices changes.
     """
     if table.record.seq == before.record.seq:
         display.edits.soon(table.record.id, display.poster.recount)
@@ -60,9 +60,9 @@ async def confirmed(display: Display, reply: Responder, table: Table, before: Ta
 
 
 def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
-    """Whether *seat* is asked again after its move, and no post calls it: then its wizard asks.
+    """Whether to reply to a move with the next question to the same *seat*, because no post will mention it.
 
-    It is asked in secret, or goes on after such an answer, or with a turn of many confirmations.
+    That is when it goes on with its turn, and around decisions that are asked in secret.
     """
     if not (after.is_live and after.asks(seat)):
         return False
@@ -73,7 +73,7 @@ def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
 async def answer_offers(
     display: Display, reply: Responder, before: Table, actions: tuple[AnyAction, ...], token: str | None = None
 ) -> None:
-    """Answer offers for good, and give the player a receipt with what else is offered, or with what is asked next."""
+    """Answer offers at once, and reply with a receipt and the other open offers or the next question."""
     table = await display.games.moves.answer(before.record.id, reply.user_id, actions, token=token, press=reply.press)
     await display.poster.show(table.record.id, before=before)
     face, seat = table.face, table.seat_of(reply.user_id)
@@ -94,7 +94,7 @@ async def answer_offers(
 
 
 def receipt(table: Table, seat: Seat, texts: Texts) -> str:
-    """Say to *seat* that its turn counts, whose it is now, and whether it may be taken back alone."""
+    """Return the receipt for the turn of *seat*: who is next, and whether the turn can be undone."""
     number = table.number(seat)
     if not table.is_live:
         return texts.say("receipt-over", number=number)
@@ -105,9 +105,9 @@ def receipt(table: Table, seat: Seat, texts: Texts) -> str:
 
 
 async def finish(display: Display, reply: Responder, preview: Preview, typed: Sequence[AnyAction]) -> None:
-    """Play what was *typed* and comes to *preview* if it is a whole turn, else ask for the rest in the wizard.
+    """Confirm the *typed* actions if they make *preview* a whole turn; otherwise ask for the rest in the wizard.
 
-    Where a turn is closed by an action, only who typed that has typed a whole turn.
+    In a game with an action that ends a turn, that action must be among the typed ones.
     """
     before = preview.table
     kind = before.rules.ending
@@ -120,6 +120,6 @@ async def finish(display: Display, reply: Responder, preview: Preview, typed: Se
 
 
 async def draft(display: Display, reply: Responder, preview: Preview, beginning: str = "") -> None:
-    """Keep what *preview* is of in place of the user's draft, and go on from there in the wizard."""
+    """Replace the user's draft by that of *preview*, and continue in the wizard."""
     kept = await display.games.moves.replace(preview.table.record.id, reply.user_id, preview.draft, press=reply.press)
     await show_wizard(display, reply, kept, beginning)

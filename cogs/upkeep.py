@@ -1,4 +1,4 @@
-"""What did not get through comes by itself, and games whose place is gone are closed: once a minute, and on events."""
+"""Background work, once a minute and on events: retries failed posts, and closes games whose place is gone."""
 
 from typing import Final
 
@@ -12,13 +12,13 @@ from cogs.ui.display import display_of
 from cogs.ui.healing import Healer, kept_going
 
 LOOKED_AT_EACH_MINUTE: Final = 20
-"""So many games are looked at whether their newest message is still there: a thousand in less than an hour."""
+"""Games whose newest message is looked up each minute: a thousand take less than an hour."""
 
 log = structlog.get_logger(__name__)
 
 
 class Upkeep(commands.Cog):
-    """Looks after what everybody sees, so that it agrees with what is saved."""
+    """Keeps what Discord shows in agreement with the store."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
@@ -28,16 +28,16 @@ class Upkeep(commands.Cog):
         self._to_look_at: list[GameRecord] = []
 
     async def cog_load(self) -> None:
-        """Begin to look."""
+        """Start the loop."""
         self.each_minute.start()
 
     async def cog_unload(self) -> None:
-        """Stop looking."""
+        """Stop the loop."""
         self.each_minute.cancel()
 
     @tasks.loop(minutes=1)
     async def each_minute(self) -> None:
-        """Show what Discord did not take before, and look whether some of what it took is still there."""
+        """Retry what Discord did not accept, and look whether some of the newest messages still exist."""
         if not self.bot.is_ready():
             return
         await self._see_to_servers()
@@ -54,7 +54,7 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Close the games whose place has gone meanwhile, and show what was saved and not shown."""
+        """Close games whose place was deleted meanwhile, and post what was saved but not shown."""
         self.bot.finish_first()
         log.info("ready", user=str(self.bot.user), servers=len(self.bot.guilds))
         await self._see_to_servers()
@@ -67,12 +67,12 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
-        """Show what did not get through while the connection was away."""
+        """Post what failed while the connection was down."""
         self.bot.finish_first()
         await self._healer.heal()
 
     async def _see_to_servers(self) -> None:
-        """Let the games of servers that are back go on, and close those whose server or channel is gone."""
+        """Reopen the games of servers that are back, and close those whose server or channel is gone."""
         async with kept_going(during="servers"):
             for guild_id in await self._directory.gone_servers(since=self.display.games.tables.reopened_since()):
                 if self.bot.get_guild(guild_id) is not None:
@@ -82,7 +82,7 @@ class Upkeep(commands.Cog):
                     await self._close_if_gone(record)
 
     async def _close_if_gone(self, record: GameRecord) -> None:
-        """Close a game whose server, or whose lobby's channel, is not there any more."""
+        """Close a game if its server, or the channel of its lobby, no longer exists."""
         guild = self.bot.get_guild(record.guild_id)
         if guild is None:
             await self._close(record, Closed.SERVER)
@@ -90,7 +90,7 @@ class Upkeep(commands.Cog):
             await self._close(record, Closed.CHANNEL)
 
     def _may_be_gone(self, record: GameRecord) -> bool:
-        """Whether a game's thread is none that Discord told of: it was put away, or deleted."""
+        """Whether a game's thread is unknown to the client: it was archived or deleted."""
         guild = self.bot.get_guild(record.guild_id)
         return guild is not None and not guild.unavailable and guild.get_channel_or_thread(record.channel_id) is None
 
@@ -104,17 +104,17 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the game whose thread was deleted."""
+        """Close the game in a deleted thread."""
         await self._close_all(payload.guild_id, Closed.CHANNEL, channel_id=payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the lobby whose channel was deleted, and the games in its threads, of those put away as well."""
+        """Close the lobby in a deleted channel and the games in its threads, archived ones too."""
         await self._close_all(channel.guild.id, Closed.CHANNEL, channel_id=channel.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the games of a server that the bot was removed from; they may go on when it comes back."""
+        """Close the games of a server that removed the bot; they can continue if it comes back."""
         await self._close_all(guild.id, Closed.SERVER)
 
     async def _close_all(self, guild_id: int, why: Closed, *, channel_id: int | None = None) -> None:
@@ -126,43 +126,43 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let the games of a server go on that the bot was removed from not long ago."""
+        """Reopen the games of a server that has added the bot again."""
         self.bot.finish_first()
         await self._see_to_servers()
         async with kept_going(server=guild.id):
             await self._healer.look_at(await self._directory.games_at(guild.id))
         await self._healer.heal()
 
-    # A place that refused may have changed its mind
+    # Retries: a place that refused may accept now
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Try again what was refused on this server: permissions may have been given."""
+        """Retry on this server: permissions may have changed."""
         await self._changed(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Try again what was refused on this server."""
+        """Retry on this server: permissions may have changed."""
         await self._changed(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Try again what was refused on this server: of members Discord tells the bot about itself alone."""
+        """Retry on this server; without further intents Discord sends this event only for the bot itself."""
         await self._changed(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Try again what was refused while the server was away."""
+        """Retry what was refused during the outage of a server."""
         await self._changed(guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Try again what was refused in this thread: it may have been unlocked."""
+        """Retry in this thread: it may have been unlocked."""
         await self._changed(payload.guild_id, payload.thread_id)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Teahouse]) -> None:
-        """Try again what was refused where somebody presses or types something."""
+        """Retry where a user interacts with the bot."""
         if interaction.guild_id is not None and interaction.channel_id is not None:
             await self._changed(interaction.guild_id, interaction.channel_id)
 
@@ -173,5 +173,5 @@ class Upkeep(commands.Cog):
 
 
 async def setup(bot: Teahouse) -> None:
-    """Add the cog; after the one that posts."""
+    """Add the cog; it needs the display."""
     await bot.add_cog(Upkeep(bot))

@@ -1,1 +1,1 @@
-"""Buttons, menus and messages, the same for every game."""
+"""Messages, buttons and menus, the same for every game."""

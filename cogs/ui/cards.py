@@ -1,4 +1,4 @@
-"""What is posted beside the turns: lobby cards, and the messages that ask whether to take back."""
+"""Messages other than turn messages: lobby cards, and the questions of votes."""
 
 from contextlib import suppress
 
@@ -19,17 +19,17 @@ from rules.core.log import effective
 
 
 class Cards:
-    """The one who posts them, and keeps the lobby cards true."""
+    """Posts and updates lobby cards and vote messages."""
 
     def __init__(self, bot: Teahouse, sender: Sender) -> None:
         self._bot = bot
         self._sender = sender
 
     async def post(self, record: GameRecord) -> None:
-        """Post a lobby card of an open game in place of the one that *record* tells of: of two at once there is one.
+        """Post the lobby card of an open game, or replace the one in *record*; concurrent calls post only one.
 
         Raises:
-            discord.HTTPException: Discord did not take it.
+            discord.HTTPException: Discord rejected it.
         """
         nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
         sent = await self._sender.send(record.home_id, await self._card(record), nonce=nonce)
@@ -37,11 +37,11 @@ class Cards:
         self._sender.refusals.accepted(record.id)
 
     def refresh_soon(self, game_id: int) -> None:
-        """Let the lobby card soon tell how the lobby is now."""
+        """Queue an update of the lobby card."""
         self._sender.edits.soon(game_id, self.refresh)
 
     async def refresh(self, game_id: int) -> None:
-        """Let the lobby card tell how the lobby is now; one of the edits."""
+        """Update the lobby card; to be queued."""
         with suppress(NotShown):
             async with self._sender.noted(game_id):
                 await self._refresh(await self._bot.games.tables.record(game_id))
@@ -66,10 +66,10 @@ class Cards:
         await self._bot.games.posts.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
 
     async def look(self, game_id: int) -> None:
-        """Look whether the lobby card of an open game is still there: if it was deleted, it is posted anew.
+        """Post the lobby card of an open game anew if it was deleted.
 
         Raises:
-            NotShown: It could not be.
+            NotShown: It could not be posted.
         """
         async with self._sender.noted(game_id):
             record = await self._bot.games.tables.record(game_id)
@@ -87,19 +87,19 @@ class Cards:
         return lobby_card(record, seats, GAMES[record.rules].face, texts_for(record.locale))
 
     async def ask(self, vote: UndoVote, *, nonce: str) -> None:
-        """Post the message that asks whether to take back; *nonce* is as for Poster.send.
+        """Post a vote message; *nonce* is as for Sender.send.
 
         Raises:
-            NotShown: It could not be posted now, and comes by itself.
+            NotShown: It could not be posted now and will be retried.
         """
         async with self._sender.noted(vote.game_id), self._sender.lock(vote.game_id):
             await self._ask(vote, await self._bot.games.tables.table(vote.game_id), nonce)
 
     async def ask_again(self, vote: UndoVote) -> None:
-        """Post the message that asks whether to take back, unless it was posted and nobody heard of it.
+        """Post a vote message, unless it was posted without the bot hearing of it.
 
         Raises:
-            NotShown: It could not be posted now.
+            NotShown: It could not be posted now and will be retried.
         """
         async with self._sender.noted(vote.game_id), self._sender.lock(vote.game_id):
             table = await self._bot.games.tables.table(vote.game_id)
@@ -112,13 +112,13 @@ class Cards:
                 await self._bot.games.posts.mark_asked(vote, sent)
 
     async def _ask(self, vote: UndoVote, table: Table, nonce: str) -> None:
-        if vote not in await self._bot.games.posts.unasked():  # somebody else was quicker
+        if vote not in await self._bot.games.posts.unasked():  # posted meanwhile
             return
         sent = await self._sender.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.games.posts.mark_asked(vote, sent.id)
 
     async def question(self, vote: UndoVote) -> Layout:
-        """Return the message that asks whether to take back: what it would be, and who has agreed."""
+        """Return the vote message: what would be undone, and who has agreed."""
         table = await self._bot.games.tables.table(vote.game_id)
         texts = texts_for(table.record.locale)
         kept = {entry.seq for entry in effective(table.log)}

@@ -1,4 +1,4 @@
-"""What all cogs show games with."""
+"""The objects by which all cogs show games."""
 
 from discord.ext import commands
 
@@ -11,7 +11,7 @@ from cogs.ui.sender import Sender
 
 
 class Display(commands.Cog):
-    """What paints and posts the games of a *bot*, and how *presses* of buttons are handled, by verb."""
+    """Paints and posts the games of a *bot*; *presses* has the handlers of buttons and menus by verb."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.games = bot.games
@@ -24,7 +24,7 @@ class Display(commands.Cog):
 
 
 def display_of(bot: Teahouse) -> Display:
-    """Return what the cogs of *bot* show games with; it is set up before all other cogs."""
+    """Return the display of *bot*, which is set up before the other cogs."""
     display = bot.get_cog(Display.__name__)
     assert isinstance(display, Display)
     return display

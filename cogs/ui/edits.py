@@ -1,16 +1,16 @@
-"""Edits of messages that nobody waits for: made one after another for each game, and beside all else."""
+"""Background edits of messages, in a queue for each game."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 Work = Callable[[int], Awaitable[None]]
-"""An edit of what is shown of a game, by its number: made by what holds when its time comes, so it may come late."""
+"""An edit by the number of its game; it shows the state at the time when it runs."""
 
 
 class Edits:
-    """A queue for each game; what waits there already is not put there again, for it will show what is new as well.
+    """A queue of edits for each game; an edit that is already waiting is not added again.
 
-    *began* is told of each task that goes through one.
+    *began* is called with each task that works through a queue.
     """
 
     def __init__(self, began: Callable[[asyncio.Task[None]], None]) -> None:
@@ -19,14 +19,14 @@ class Edits:
         self._running: dict[int, asyncio.Task[None]] = {}
 
     def soon(self, game_id: int, work: Work) -> None:
-        """Do *work* after what waits to be done for that game; it must not raise."""
+        """Queue *work*, which must not raise."""
         self._waiting.setdefault(game_id, {})[work] = None
         if game_id not in self._running:
             self._running[game_id] = task = asyncio.create_task(self._go_through(game_id))
             self._began(task)
 
     async def done(self) -> None:
-        """Wait until nothing waits any more."""
+        """Wait until all queues are empty."""
         while self._running:
             await asyncio.wait(self._running.values())
 

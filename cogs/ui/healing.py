@@ -1,4 +1,4 @@
-"""What is saved and could not be shown comes by itself: the passes in which that is seen to."""
+"""Retries: the passes that show what is saved but was not shown."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -16,7 +16,7 @@ log = structlog.get_logger(__name__)
 
 
 class Healer:
-    """Lets what everybody sees agree with what is saved."""
+    """Brings what Discord shows into agreement with the store."""
 
     def __init__(self, display: Display) -> None:
         self._display = display
@@ -24,7 +24,7 @@ class Healer:
         self._healing = asyncio.Lock()
 
     async def heal(self) -> None:
-        """Show what is saved and was not shown, wherever it is not waited for the place to change its mind."""
+        """Show everything that was not shown, except where a refused place is not due yet."""
         async with self._healing:
             display, refusals = self._display, self._display.refusals
             poster, edits = display.poster, display.edits
@@ -51,7 +51,7 @@ class Healer:
                             await display.cards.ask_again(vote)
 
     async def look_at(self, records: Iterable[GameRecord]) -> None:
-        """See that the newest message of each game is still there."""
+        """Post the newest message of each game anew if it was deleted."""
         for record in records:
             if self._display.refusals.is_due(record.id):
                 place = self._display.cards if record.status is Status.OPEN else self._display.poster
@@ -61,10 +61,10 @@ class Healer:
 
 @asynccontextmanager
 async def kept_going(**about: object) -> AsyncIterator[None]:
-    """Let what goes wrong with one thing keep nothing else from being done; the log says what it was *about*."""
+    """Report an error and continue; *about* is added to the log."""
     try:
         yield
-    except NotShown:  # that has been noted
+    except NotShown:  # logged already
         pass
     except StorageError as error:
         log.warning("not looked after", error=str(error), **about)

@@ -1,7 +1,7 @@
-"""Buttons and menus whose id is their whole memory: they survive restarts and need no timeout.
+"""Buttons and menus whose ids hold everything they need, so they survive restarts and have no timeout.
 
-An id reads ``verb:game:token:text``. *token* names what is answered, so that a stale press is told apart: the decision
-in a wizard, a mark of what it shows under a turn message. *text* is an action, or its beginning, as in the log.
+An id is ``verb:game:token:text``. *token* tells stale presses apart: in a wizard it names the decision, under a turn
+message the state that it shows. *text* is an action or the beginning of one, in log notation.
 """
 
 import re
@@ -29,7 +29,7 @@ PRESS = r"(?P<verb>[a-z]+):(?P<game>[0-9]{1,18}):(?P<token>[0-9]{1,9}(?:\.-?[0-9
 
 
 class Press(Struct, frozen=True):
-    """What a button or menu stands for."""
+    """The parsed id of a button or menu."""
 
     verb: str
     game: int
@@ -43,21 +43,21 @@ class Press(Struct, frozen=True):
 
     @classmethod
     def of(cls, match: Match[str]) -> Self:
-        """Read what ``str`` wrote."""
+        """Parse what ``str`` wrote."""
         return cls(match["verb"], int(match["game"]), match["token"], match["text"])
 
 
 HOLDING: Final = (ui.ActionRow, ui.Container, ui.Section)
-"""The components that hold others."""
+"""Components that contain others."""
 
 T = TypeVar("T")
 
 
 def read_number(text: str) -> int:
-    """Read a number out of an id.
+    """Parse a number in an id.
 
     Raises:
-        MovedOn: It is none, so no button of ours has that id.
+        MovedOn: It is not a number, so the id is not the bot's.
     """
     if not re.fullmatch("[0-9]{1,9}", text):
         raise errors.MovedOn
@@ -71,12 +71,12 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
 ) -> Button:
-    """Return a button that says *label* and stands for *press*."""
+    """Return a button with *label* and the id of *press*."""
     return ui.Button(label=limits.cut(label, limits.LABEL), custom_id=str(press), style=style, disabled=disabled)
 
 
 def menus(press: Press, options: tuple[Option, ...]) -> list[Select]:
-    """Return *options* as menus of 25, each headed by its first and last mark."""
+    """Return *options* as menus of 25; the placeholder of each names its first and last option."""
     size = limits.OPTIONS
     parts = [options[start : start + size] for start in range(0, len(options), size)]
     return [
@@ -85,7 +85,7 @@ def menus(press: Press, options: tuple[Option, ...]) -> list[Select]:
 
 
 def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> Select:
-    """Return *options*, of which there are 25 at most, as one menu under *head*."""
+    """Return one menu with at most 25 *options* and the placeholder *head*."""
     return ui.Select(
         custom_id=f"{press}|{number}",
         placeholder=limits.cut(head, limits.OPTION_TEXT),
@@ -101,30 +101,30 @@ def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 
 
 
 def row(*items: Item) -> Row:
-    """Return *items* side by side."""
+    """Return *items* as one row."""
     return ui.ActionRow(*items)
 
 
 def rows(buttons: list[Button]) -> list[Row]:
-    """Return *buttons* in as few rows as they fit into."""
+    """Return *buttons* in as few rows as possible."""
     step = limits.ROW_BUTTONS
     return [row(*buttons[start : start + step]) for start in range(0, len(buttons), step)]
 
 
 def counted(items: Iterable[Item]) -> int:
-    """Return how many components *items* are, nested ones too."""
+    """Return the number of components, nested ones included."""
     return sum(1 + sum(1 for _ in item.walk_children()) if isinstance(item, HOLDING) else 1 for item in items)
 
 
 class Layout(Struct):
-    """What a message is made of: components, and the files they show; *mentions* are the users it pings."""
+    """The content of a message: components, files, and the users to *mention*."""
 
     items: list[Item]
     files: list[discord.File] = field(default_factory=list)
     mentions: tuple[int, ...] = ()
 
     def view(self) -> ui.LayoutView:
-        """Return the components, which nobody need remember: the ids of the buttons tell all."""
+        """Return the components as a view without a timeout; it needs no state, because the ids hold everything."""
         view = ui.LayoutView(timeout=None)
         for item in self.items:
             view.add_item(item)
@@ -132,19 +132,19 @@ class Layout(Struct):
         return view
 
     def bare(self, note: str) -> "Layout":
-        """Return the layout without pictures, with *note* in their place: for when they do not get through."""
+        """Return the layout without pictures, with *note* in their place."""
         return Layout([text(note), *_bare(self.items)], mentions=self.mentions)
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Whom the message may ping."""
+        """The users that the message may ping."""
         return pinging(self.mentions)
 
 
 async def delivered(layout: Layout, send: Callable[[Layout], Awaitable[T]], texts: Texts) -> T:
-    """Return what *send* makes of *layout*, or of the bare one if its pictures are too large for Discord.
+    """Return the result of *send* for *layout*; if its pictures are too large for Discord, send it without them.
 
-    What can be pressed is more than what can be seen.
+    That way at least its buttons can be used.
     """
     try:
         return await send(layout)
@@ -155,7 +155,7 @@ async def delivered(layout: Layout, send: Callable[[Layout], Awaitable[T]], text
 
 
 def pinging(users: Iterable[int]) -> discord.AllowedMentions:
-    """Allow *users* to be pinged, and nobody else; an edit marks its message for them and does not call them again."""
+    """Allow pings of *users* only; a mention that is edited into a message highlights it without a notification."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
@@ -171,5 +171,5 @@ def _bare(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def text(*lines: str) -> ui.TextDisplay[ui.LayoutView]:
-    """Return *lines* as text, cut to what a message holds."""
+    """Return *lines* as a text component, cut to the limit of a message."""
     return ui.TextDisplay(limits.cut("\n".join(lines), limits.TEXT))

@@ -1,6 +1,6 @@
-"""Offers as buttons: under the turn message for all to see, though only who is asked may press them, and in private.
+"""Buttons that answer offers, in public under the turn message and in private.
 
-Questions that are soon answered stand there too, where the game names such.
+Public rows also have prompts: questions that the game's rules name as answered by one press.
 """
 
 from collections.abc import Iterator
@@ -15,15 +15,15 @@ from rules.core.notation import format_action
 from rules.core.play import pending
 
 PUBLIC_AT_MOST = 20
-"""So many buttons have room under a turn message; who is offered more answers the others by Play or My info."""
+"""Room for buttons under a turn message; further offers are answered by Play or My info."""
 
 PRIVATE_AT_MOST = 10
 
 
 def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> list[Row]:
-    """Return the answers to the offers that are open to *seat*, or to anybody, as buttons; the oldest come first.
+    """Return buttons for the open offers of *seat*, or of all seats if it is None, oldest first.
 
-    Under the turn message, which is for anybody, what else is soon answered comes before them.
+    Public rows, those for all seats, have the prompts before the offers.
     """
     found: list[Button] = []
     most = PUBLIC_AT_MOST if seat is None else PRIVATE_AT_MOST
@@ -40,7 +40,7 @@ def offer_rows(table: Table, seat: Seat | None, face: AnyFace, texts: Texts) -> 
 
 
 def _prompts(table: Table) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
-    """Yield the questions that anybody may see and their buttons answer."""
+    """Yield the public prompts and their answers."""
     seen = table.view(None)
     for decision in pending(seen.state):
         if decision.seat not in table.sealed and (actions := prompted(table.rules, seen, decision)):
@@ -48,7 +48,7 @@ def _prompts(table: Table) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
 
 
 def _offers(table: Table, seat: Seat | None) -> Iterator[tuple[Decision, tuple[AnyAction, ...]]]:
-    """Yield the offers that are open to *seat*, or to anybody, and their answers."""
+    """Yield the open offers of *seat*, or of all seats, and their answers."""
     state = table.view(seat).state
     for decision in open_offers(table.rules, state):
         if seat == decision.seat or not (seat is not None or decision.private or decision.to is not None):

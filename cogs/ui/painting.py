@@ -1,4 +1,4 @@
-"""From scenes to the files and galleries of a message."""
+"""Pictures as files, galleries and thumbnails of a message."""
 
 import io
 
@@ -11,7 +11,7 @@ from rendering.scene import Picture
 
 
 class Painting:
-    """The painter's end of the bot."""
+    """Turns pictures into attachments and components."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -22,7 +22,7 @@ class Painting:
         return discord.File(io.BytesIO(png), f"{name}.png", description=limits.cut(picture.alt, limits.ALT))
 
     async def gallery(self, *pictures: Picture) -> tuple[ui.MediaGallery[ui.LayoutView], list[discord.File]]:
-        """Return *pictures* as a gallery, and the files it shows."""
+        """Return *pictures* as a gallery, with its files."""
         files = [await self.file(picture, f"board-{number}") for number, picture in enumerate(pictures, 1)]
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
             *(discord.MediaGalleryItem(file, description=file.description) for file in files)
@@ -30,6 +30,6 @@ class Painting:
         return gallery, files
 
     async def thumbnail(self, picture: Picture) -> tuple[ui.Thumbnail[ui.LayoutView], discord.File]:
-        """Return *picture* as a thumbnail, and the file it shows."""
+        """Return *picture* as a thumbnail, with its file."""
         file = await self.file(picture, "emblem")
         return ui.Thumbnail(file, description=file.description), file

@@ -1,4 +1,4 @@
-"""The public messages: the lobby card, the first message of a thread, the turn message, the vote to take back."""
+"""Public messages: the lobby card, the first message of a thread, turn messages and votes."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -23,25 +23,25 @@ from cogs.ui.painting import Painting
 from rules.core.model import CHANCE, Decision, Event, Seat
 
 LINES_REVEALED = 24
-"""So many lines tell what several had chosen in secret, and all that came of it."""
+"""Limit of lines for choices that were revealed together and their consequences."""
 
 TAKEN_TOLD = 600
-"""So many characters tell what was taken back."""
+"""Limit of characters for the list of what would be undone."""
 
 OFFERS_TOLD = 400
-"""So many characters tell who may answer offers."""
+"""Limit of characters for the list of who may answer offers."""
 
 CHOSEN: Final = 700
-"""The number of the component that says how many have chosen in secret: the one part of a message that changes."""
+"""The component id of the count of secret choices, which is edited alone."""
 
 
 def game_name(record: GameRecord, texts: Texts) -> str:
-    """Return the name of the game that is played."""
+    """Return the name of a record's game."""
     return texts.say(f"game-{record.rules}".replace("_", "-"))
 
 
 def options_told(record: GameRecord, face: AnyFace, texts: Texts) -> str:
-    """Say what was agreed, default or not, but for what makes no difference then."""
+    """Return the options of a game, without those that make no difference."""
     kind = GAMES[record.rules].rules.options_type
     defaults, options = kind(), parse_options(kind, record.options)
     untold = options.moot(record.seats) | face.untold(options, record.seats)
@@ -59,7 +59,7 @@ def _option(record: GameRecord, name: str, chosen: str, texts: Texts) -> str:
 
 
 def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[str]:
-    """Say as what a game is played with each of *numbers* of players, where that is worth telling."""
+    """Return the variant for each of these *numbers* of players, where it differs."""
     options = parse_options(GAMES[record.rules].rules.options_type, record.options)
     said = []
     for ids, run in groupby(numbers, key=lambda seats: options.variant(seats)):
@@ -71,7 +71,7 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
 
 
 def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: AnyFace, texts: Texts) -> Layout:
-    """Show who is in, what is agreed, and the buttons to join, leave and start."""
+    """Return the lobby card: players, options, and the buttons to join, leave and start."""
     possible = numbers(record)
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
     head = [
@@ -108,7 +108,7 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: AnyFace, t
 
 
 def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:
-    """Say what a game becomes with *seated* only, with the button that begins it so."""
+    """Return the question whether to start with *seated* players, which changes the game."""
     change = difference(record, seated)
     lines = [f"### {texts.say('refusal-begins-otherwise', seated=seated, seats=record.seats)}"]
     lines.extend(variants(record, sorted({seated, record.seats}), texts))
@@ -121,9 +121,9 @@ def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:
 
 
 def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) -> Layout:
-    """Return the first message of a game's thread: what is played, by whom, and how to begin.
+    """Return the first message of a game's thread: the game, its players, and how to begin.
 
-    Of *absent*, users that could not be added to the thread, the host is told.
+    The host is told of *absent* users, who could not be added to the thread.
     """
     record = table.record
     players = texts.listed([f"<@{seat.user_id}>" for seat in table.seats])
@@ -141,7 +141,7 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) 
 
 
 def happened(told: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
-    """Say in lines what entries came to; those of one kind that follow one another are told together."""
+    """Return the events of entries as lines; consecutive entries of one kind are combined."""
     lines: list[str] = []
     for mark, run in groupby(told, key=lambda one: _mark(one, texts)):
         together: list[HistoryEntry] = []
@@ -156,7 +156,7 @@ def happened(told: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: T
 
 
 def _undone(told: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> str:
-    """Say who took what back: in one line, struck out, and told as when it stood."""
+    """Return one line about an undo, with the lines that were undone struck through."""
     seat, then = told.entry.seat, state_after(table, told.entry.seq - 1)
     lines = happened(told.taken, then, face, texts)
     what = limits.cut(" · ".join(lines), TAKEN_TOLD)
@@ -167,7 +167,7 @@ def _undone(told: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> st
 
 
 def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: AnyFace, texts: Texts) -> list[str]:
-    """Tell entries together, with *mark* behind what was done; what followed from that has none."""
+    """Return lines about several entries; *mark* is added to those about their actions, not to what followed."""
     names, view = table.markdown_names, table.view(None)
     events: list[Event] = []
     before: list[str] = []
@@ -182,7 +182,7 @@ def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: Any
 
 
 def _mark(told: HistoryEntry, texts: Texts) -> str:
-    """Say of what came of an entry that nobody chose it just then."""
+    """Return the mark of an entry that was not chosen at the time: planned, a standing answer or forced."""
     if told.entry.user_id is None and told.entry.seat >= 0:
         return texts.say("told-forced")
     if told.entry.standing:
@@ -191,7 +191,7 @@ def _mark(told: HistoryEntry, texts: Texts) -> str:
 
 
 def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
-    """Say in lines what a turn message tells of *news*: the last of it, and all that there is at the end."""
+    """Return the lines of a turn message about *news*: the latest ones, or all of them at the end of the game."""
     lines = happened(news, table, face, texts)
     revealed = any(one.entry.barrier and one.entry.seat >= 0 for one in news)
     most = LINES_REVEALED if revealed else face.lines_at_most
@@ -203,14 +203,14 @@ def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Tex
 async def turn_message(
     table: Table, told: Sequence[HistoryEntry], face: AnyFace, texts: Texts, painting: Painting
 ) -> Layout:
-    """Show everybody what of all that was *told* has happened lately, the table, and who is to decide what."""
+    """Return a turn message: what happened lately, the table, and who must decide what."""
     after = table.record.shown_seq
     seen = look(table, None, texts, told, after=after)
     news = [one for one in told if one.entry.seq > after]
     lines = lately(news, table, face, texts)
     mentions = tuple(table.seats[seat].user_id for seat in (table.awaited() if table.is_live else ()))
     head = [f"### {face.heading(seen)}", " ".join(f"<@{user}>" for user in mentions)]
-    if table.is_live and table.asks_in_secret():  # all whom it may be are mentioned: one of them must come and look
+    if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen), may_answer(table, texts)
@@ -233,7 +233,7 @@ async def turn_message(
 
 
 def awaited_for(table: Table, texts: Texts) -> str:
-    """Say whom the game waits for, and for what, as everybody may know it."""
+    """Return whom the game waits for, and for what, in a public text."""
     view = table.view(None).state
     front = view.agenda[0] if view.agenda else ()
     sure = [decision for decision in front if len(decision.among) <= 1]
@@ -243,12 +243,12 @@ def awaited_for(table: Table, texts: Texts) -> str:
 
 
 def somebody(table: Table, texts: Texts) -> list[str]:
-    """Say that somebody is asked in secret, if it is so: beside those of whom it is known that they are awaited."""
+    """Return a note that somebody is asked in secret, if so; it stands beside those who are asked openly."""
     return [texts.say("awaited-somebody")] if table.asks_in_secret() else []
 
 
 def may_answer(table: Table, texts: Texts) -> str:
-    """Say who may answer offers that hold nobody up, nothing if there are none."""
+    """Return who may answer offers; empty if there are none."""
     asked: dict[Seat, list[Decision]] = {}
     for decision in table.view(None).state.offers if table.is_live else ():
         if decision.seat >= 0 and decision.to is None and not decision.private:
@@ -260,13 +260,13 @@ def may_answer(table: Table, texts: Texts) -> str:
 
 
 def _asked(table: Table, seat: Seat, decisions: Iterable[Decision], texts: Texts) -> str:
-    """Say who is asked what."""
+    """Return who is asked what."""
     what = texts.listed(dict.fromkeys(texts.asked(decision, table.markdown_names) for decision in decisions))
     return texts.say("awaited-for", name=table.markdown_names[seat], what=what)
 
 
 def chosen_line(table: Table, texts: Texts) -> str:
-    """Say how many have chosen where several choose in secret, and nothing elsewhere."""
+    """Return how many seats have chosen in secret; empty if there are no secret choices."""
     of = len(table.choosing()) if table.is_live else 0
     return f"-# {texts.say('turn-chosen', count=len(table.sealed), of=of)}" if of > 1 else ""
 
@@ -284,7 +284,7 @@ def turn_buttons(table: Table, texts: Texts) -> Row:
 
 
 def vote_message(vote: UndoVote, taken: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> Layout:
-    """Ask all who play whether to take back what was *taken*, and say exactly what that is."""
+    """Return the vote message, with exactly what would be undone."""
     names = table.markdown_names
     happenings = [f"- {line}" for line in happened(taken, table, face, texts)]
     voters = [row for row in table.seats if row.seat not in {*vote.agreed, *gone(table)}]

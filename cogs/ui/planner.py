@@ -1,6 +1,6 @@
-"""The private builder of a plan: what is wished for so far, what more may be, and the press that has it carried out.
+"""The private page of a plan: its lines, suggestions, and buttons to carry it out.
 
-Nothing of it is remembered here: what is wished for is the seat's plan in the store.
+It has no state of its own: the plan is in the store.
 """
 
 import discord
@@ -16,7 +16,7 @@ from rules.core.model import RulesError
 
 
 async def builder(planning: Planning, face: AnyFace, texts: Texts, painting: Painting, *news: str) -> Layout:
-    """Lay out a plan under *news*, with the table as it is and all that may be done with the plan."""
+    """Lay out a plan below *news*, with a picture of the table."""
     seen = planning.look(texts)
     wishes = face.wishes(seen)
     labels = {option.word: option.label for option in wishes}
@@ -33,17 +33,17 @@ async def builder(planning: Planning, face: AnyFace, texts: Texts, painting: Pai
 
 
 def wished(written: str, labels: dict[str, str], planning: Planning, face: AnyFace, texts: Texts) -> str:
-    """Say what an alternative is: by its label among the wishes, or as the action that it is, or as it is written."""
+    """Return an alternative in words: its label among the suggestions, the action, or the text itself."""
     if written in labels:
         return labels[written]
     try:
         return face.spoken(written, texts, planning.table.markdown_names)
-    except (RulesError, LookupError):  # a beginning, or an action with what this game has not got
+    except (RulesError, LookupError):  # only the beginning of an action, or something that this game does not have
         return f"`{written}`"
 
 
 def unfit(planning: Planning, texts: Texts) -> str:
-    """Say which wish of a plan that stands still does not fit what is asked now, and why; nothing if none is so."""
+    """Return which line of a stopped plan does not fit the current question, and why; empty if all fit."""
     tried = None if planning.plan.armed else planning.due
     if tried is None or tried.refusal is None:
         return ""
@@ -51,7 +51,7 @@ def unfit(planning: Planning, texts: Texts) -> str:
 
 
 def _note(planning: Planning, texts: Texts) -> str:
-    """Say what carrying the plan out would come to at once, nothing if nothing is asked that it is about."""
+    """Return what carrying out the plan would do now; empty if it is not due."""
     tried = None if planning.plan.armed else planning.due
     if tried is None or tried.refusal is not None:
         return unfit(planning, texts)
@@ -59,14 +59,14 @@ def _note(planning: Planning, texts: Texts) -> str:
 
 
 def _stage(planning: Planning) -> str:
-    """Return the key of where a plan stands."""
+    """Return the message key for the stage of a plan."""
     if not planning.plan.lines:
         return "plan-none"
     return "plan-armed" if planning.plan.armed else "plan-still"
 
 
 def _menus(planning: Planning, wishes: tuple[Option, ...], texts: Texts) -> list[Row]:
-    """Return the menus that add to a plan, as long as there is room."""
+    """Return the menus that add to a plan, if there is room for more."""
     lines, game, token = planning.plan.lines, planning.table.record.id, planning.token
     found = []
     if wishes and len(lines) < LINES:
@@ -77,7 +77,7 @@ def _menus(planning: Planning, wishes: tuple[Option, ...], texts: Texts) -> list
 
 
 def _buttons(planning: Planning, texts: Texts) -> list[Row]:
-    """Return the buttons that carry out, shorten and drop a plan."""
+    """Return the buttons that carry out, shorten or drop a plan."""
     lines, game, token = planning.plan.lines, planning.table.record.id, planning.token
     if not lines:
         return []

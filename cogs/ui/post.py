@@ -1,7 +1,7 @@
-"""Turn messages: posted after what they show is saved, once for each state, also after a restart, and kept true.
+"""Turn messages: posted after the state is saved, once for each state even across restarts, and updated.
 
-What hands play on is posted; what leaves the same seat to move is told by an edit of the newest message. Edits wait in
-a queue of their own: nobody who has moved waits for them.
+A turn that is handed on gets a new message; further moves of the same seat edit the newest one. Edits are queued, so
+no reply waits for them.
 """
 
 import re
@@ -35,7 +35,7 @@ log = structlog.get_logger(__name__)
 
 
 class Poster:
-    """Posts turn messages, and keeps them true."""
+    """Posts and updates turn messages."""
 
     def __init__(self, bot: Teahouse, sender: Sender, cards: Cards, painting: Painting) -> None:
         self._bot = bot
@@ -43,22 +43,21 @@ class Poster:
         self._cards = cards
         self._painting = painting
         self.miscounted: set[int] = set()
-        """The games whose newest message need not tell how many have chosen in secret by now."""
+        """Games whose newest message may have an outdated count of secret choices."""
 
         self._in_doubt: set[int] = set()
-        """The games of which something was posted, it may be, that is not remembered as posted."""
+        """Games with a post that may have succeeded although the bot did not hear of it."""
 
     # Posting
 
     async def show(self, game_id: int, *, before: Table | None = None, after_restart: bool = False) -> None:
-        """Let everybody see what has become of a game, unless they do.
+        """Show everybody the current state of a game, unless it is shown already.
 
-        It is posted, or the newest message is soon edited. A thread that is gone closes its game. What Discord does
-        not take now is tried again with the next move, and by itself. *before* is the game as it was before what is to
-        be shown, where that is at hand.
+        This posts a message or queues an edit of the newest one. A game whose thread is gone is closed. What Discord
+        does not accept now is retried. *before* is the table before the changes, if the caller has it.
 
         Raises:
-            NotShown: It could not be posted now; the cause tells why.
+            NotShown: It could not be posted now; the cause says why.
         """
         async with self._sender.noted(game_id), self._sender.lock(game_id):
             table = await self._table(game_id)
@@ -76,9 +75,9 @@ class Poster:
                 await self._post(table)
 
     async def post_again(self, post: Post) -> None:
-        """Post the newest turn message anew, as the game is now, unless *post* is not the newest by now.
+        """Replace the newest turn message by one about the current state; do nothing if *post* is not the newest.
 
-        It was deleted, or can be edited no more; then it is deleted, for all that it tells is told again.
+        This is for a message that was deleted or cannot be edited any more; the new one repeats what it said.
 
         Raises:
             NotShown: It could not be posted now.
@@ -97,16 +96,16 @@ class Poster:
         return is_worth_a_post(table, table.face.milestones, before=before)
 
     async def _table(self, game_id: int) -> Table:
-        """Return a game with what has been shown of it by now, which a table in memory need not know."""
+        """Return a game with its posts as the store has them, which a cached table may not know."""
         table = await self._bot.games.tables.table(game_id)
         record = await self._bot.games.tables.record(game_id)
         shown = evolve(table.record, status=record.status, shown_seq=record.shown_seq, told_seq=record.told_seq)
         return evolve(table, record=shown)
 
     async def _retold(self, table: Table) -> Table:
-        """Return *table* so that its newest message tells again what it told, and what came after that.
+        """Return *table* such that its newest message is about everything that the last one and later entries say.
 
-        It is marked as of the last of what anybody may know of: another mark would tell of an answer in silence.
+        It is marked with the last public entry; another mark would reveal that somebody has answered in secret.
         """
         [last, *earlier] = await self._bot.games.posts.last_posts(table.record.id, 2)
         seq = max((one.entry.seq for one in history(table, after=last.seq)), default=last.seq)
@@ -114,7 +113,7 @@ class Poster:
         return evolve(table, record=evolve(table.record, seq=seq, shown_seq=shown_seq))
 
     async def _found(self, table: Table, ours: Iterable[discord.Message]) -> Table:
-        """Return *table* as it was shown by those of *ours* of which nobody heard that they were posted."""
+        """Return *table* as shown by those of its messages, *ours*, that the bot posted without hearing of it."""
         record, posts = table.record, self._bot.games.posts
         last = max((post.message_id for post in await posts.last_posts(record.id, 1)), default=0)
         marks = {table.mark(seq): seq for seq in range(record.shown_seq, record.seq + 1)}
@@ -134,7 +133,7 @@ class Poster:
         await self._mark_shown(record, sent)
 
     async def _mark_shown(self, record: GameRecord, message_id: int) -> None:
-        """Remember that a message shows the game as of *record*."""
+        """Record that a message shows the game as of *record*."""
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)
         await self._bot.games.posts.mark_shown(post)
         self._in_doubt.discard(record.id)
@@ -146,7 +145,7 @@ class Poster:
         return await turn_message(table, tuple(history(table)), table.face, texts, self._painting)
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
-        """Bring the players of a game that has begun into its thread, and greet them there."""
+        """Add the players to the thread of a new game, and post the first message."""
         record = table.record
         self._cards.refresh_soon(record.id)
         thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
@@ -155,7 +154,7 @@ class Poster:
         for seat in table.seats:
             try:
                 await thread.add_user(discord.Object(seat.user_id))
-            except discord.HTTPException as error:  # they may have left the server, or may not see the channel
+            except discord.HTTPException as error:  # the user may have left the server, or cannot see the channel
                 if not is_refusal(error) or error.code == CHANNEL_GONE:
                     raise
                 log.info("not added to the thread", game=record.id, seat=seat.seat, error=str(error))
@@ -174,10 +173,10 @@ class Poster:
     # Keeping what was posted true
 
     async def look(self, game_id: int) -> None:
-        """Look whether the newest turn message is still there: if it was deleted, it is posted anew.
+        """Post the newest turn message anew if it was deleted.
 
         Raises:
-            NotShown: It could not be.
+            NotShown: It could not be posted.
         """
         async with self._sender.noted(game_id):
             for last in await self._bot.games.posts.last_posts(game_id, 1):
@@ -189,25 +188,25 @@ class Poster:
                     await self.post_again(last)
 
     async def refresh(self, game_id: int) -> None:
-        """Let the newest turn message tell how the game is now, where nothing is to be posted; one of the edits."""
+        """Update the newest turn message, unless a new one is due; to be queued."""
         with suppress(NotShown):
             async with self._sender.noted(game_id):
                 table = await self._table(game_id)
                 record, posts = table.record, self._bot.games.posts
                 if record.told_seq >= record.seq or record.status is Status.CLOSED:
                     return
-                if self._is_worth_a_post(table):  # that has been done, or comes by itself
+                if self._is_worth_a_post(table):  # that is posted elsewhere
                     return
                 if is_worth_an_edit(table):
                     [last] = await posts.last_posts(game_id, 1)
                     retold = await self._retold(table)
-                    # Its buttons stay the same: somebody may be pressing one just now.
+                    # Its buttons stay the same: somebody may be pressing one at this moment.
                     layout = await self._turn_message(evolve(retold, record=evolve(retold.record, seq=last.seq)))
                     await self._edited(last, layout, texts_for(record.locale))
                 await posts.mark_told(game_id, record.seq)
 
     async def _edited(self, post: Post, layout: Layout, texts: Texts) -> None:
-        """Put *layout* in the place of a turn message, or post it anew where that cannot be edited."""
+        """Edit a turn message, or post it anew if it cannot be edited."""
         there = self._sender.channel(post.channel_id).get_partial_message(post.message_id)
 
         async def edit(it: Layout) -> None:
@@ -221,7 +220,7 @@ class Poster:
             await self.post_again(post)
 
     async def recount(self, game_id: int) -> None:
-        """Say on the turn message how many have chosen in secret by now; one of the edits."""
+        """Update the count of secret choices in the turn message; to be queued."""
         self.miscounted.add(game_id)
         with suppress(NotShown):
             async with self._sender.noted(game_id):
@@ -245,12 +244,12 @@ class Poster:
             if isinstance(item, ui.TextDisplay) and item.id == CHOSEN:
                 item.content, shown = line, item.content
         view.stop()
-        if line != shown:  # edits are rationed
+        if line != shown:  # Discord limits the rate of edits
             awaited = [table.seats[seat].user_id for seat in table.awaited()]
             await message.edit(view=view, allowed_mentions=pinging(awaited))
 
     async def still(self, game_id: int) -> None:
-        """Take the buttons off turn messages that are not the newest, and the count of secret choices; an edit."""
+        """Remove the buttons and the count of secret choices from older turn messages; to be queued."""
         with suppress(NotShown):
             async with self._sender.noted(game_id):
                 for post in await self._bot.games.posts.posts_to_still(game_id):
@@ -277,13 +276,13 @@ class Poster:
 
 
 def _mark(message: discord.Message, game_id: int) -> str:
-    """Return the mark of the state that a turn message shows, nothing if *message* is none."""
+    """Return the mark of the state in a turn message's buttons; empty for other messages."""
     found = (re.fullmatch(rf"since:{game_id}:([^:]*):", id) for id in ids(message))
     return next((match[1] for match in found if match), "")
 
 
 def _keep_files(item: Item) -> None:
-    """Let *item* show the files that its message has, and not the addresses they had when it was read."""
+    """Make *item* refer to the files of its message instead of their addresses, which expire."""
     if isinstance(item, ui.MediaGallery):
         item.items = [
             discord.MediaGalleryItem(f"attachment://{_name(media.media.url)}", description=media.description)

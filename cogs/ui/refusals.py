@@ -1,4 +1,4 @@
-"""Places that refuse: each is tried again after growing waits, or as soon as something there has changed."""
+"""Backoff for games that Discord refuses to show: growing waits, cut short when something changes there."""
 
 import time
 from collections.abc import Callable
@@ -15,7 +15,7 @@ LONGEST_WAIT_SECONDS: Final = 24 * 60 * 60
 
 
 class Refused(Struct, frozen=True, kw_only=True):
-    """A game that could not be shown in its place: how long is waited now, and until when (seconds of the clock)."""
+    """A game that could not be shown: its current wait, and when that ends (in seconds of the clock)."""
 
     guild_id: int
     channels: frozenset[int]
@@ -24,9 +24,9 @@ class Refused(Struct, frozen=True, kw_only=True):
 
 
 class Refusals:
-    """Which games are not tried now; an outage of Discord or of the network is no refusal, and is tried each minute.
+    """The games that are not retried for now. Outages are not refusals, and are retried each minute.
 
-    Each try that Discord refuses counts towards its limit of invalid requests, beyond which it bans an address.
+    Discord bans the address of a client that makes too many invalid requests, so refusals are not retried often.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -34,11 +34,11 @@ class Refusals:
         self._refused: dict[int, Refused] = {}
 
     def accepted(self, game_id: int) -> None:
-        """Forget that a game was refused: it has been shown."""
+        """Forget the refusal of a game that has been shown."""
         self._refused.pop(game_id, None)
 
     def refused(self, record: GameRecord) -> None:
-        """Remember that a game could not be shown, and would not be if it were tried again at once."""
+        """Remember a refusal, and wait longer than the last time."""
         before = self._refused.get(record.id)
         wait = min(2 * before.wait, LONGEST_WAIT_SECONDS) if before else FIRST_WAIT_SECONDS
         channels = frozenset((record.home_id, record.channel_id))
@@ -51,24 +51,24 @@ class Refusals:
         return refused is None or refused.until <= self._clock()
 
     def changed(self, guild_id: int, channel_id: int | None = None) -> bool:
-        """Let what was refused on a server, or in a channel of it, be tried at once; return whether there is any."""
+        """Make the games of a server, or of one channel, due now; return whether there are any."""
         there = {
             game_id: refused
             for game_id, refused in self._refused.items()
             if refused.guild_id == guild_id and (channel_id is None or channel_id in refused.channels)
         }
-        for game_id, refused in there.items():  # if it is refused again, the wait goes on growing
+        for game_id, refused in there.items():  # the wait itself is kept, and grows if it is refused again
             self._refused[game_id] = evolve(refused, until=self._clock())
         return bool(there)
 
 
 def may_pass(error: discord.HTTPException) -> bool:
-    """Whether a refusal is of a kind that Discord may take back: a thread is opened again, a permission given."""
+    """Whether the refusal may end without an update: a thread is unlocked, a permission granted."""
     return error.status == 403 or error.code in (TOO_MANY_EDITS, THREAD_ARCHIVED, THREAD_LOCKED)
 
 
 def is_uneditable(error: discord.HTTPException | discord.RateLimited) -> bool:
-    """Whether *error* tells that a message can be edited no more, or not for long; a new one may well be posted."""
+    """Whether a message cannot be edited any more, or not for long, while a new one could be posted."""
     if isinstance(error, discord.RateLimited):
         return True
     return error.code in (MESSAGE_GONE, TOO_MANY_EDITS, THREAD_ARCHIVED)

@@ -1,4 +1,4 @@
-"""One interaction and its answer: acknowledged at once, answered when the work is done, refused in private."""
+"""The response to one interaction: acknowledged at once, answered after the work, refused in private."""
 
 from collections.abc import Awaitable, Callable
 from typing import Literal
@@ -25,19 +25,19 @@ REFUSED = {
     codes.THREAD_LOCKED: "refusal-thread-locked",
     codes.TOO_MANY_THREADS: "refusal-too-many-threads",
 }
-"""What is said of Discord's codes for what somebody on the server can do something about."""
+"""Message keys for Discord's codes for problems that members of the server can solve."""
 
 ATTENDED_KEPT = 10_000
-"""So many interactions are remembered, to know one that comes again."""
+"""How many interactions are remembered, to recognise one that is delivered twice."""
 
 log = structlog.get_logger(__name__)
 
 
 class Handler(Struct, frozen=True):
-    """What is done when a button or menu with some verb is pressed.
+    """The handler of a verb.
 
-    The answer takes the place of the message that was pressed where that is of the kind that it *replaces*: a private
-    one, or one that everybody sees. Otherwise it is a new private message.
+    *replaces* is the kind of message that the answer replaces when a button of it was pressed: a private or a public
+    one. Otherwise the answer is a new private message.
     """
 
     handle: Callable[["Responder", Press], Awaitable[None]]
@@ -45,19 +45,19 @@ class Handler(Struct, frozen=True):
 
 
 class MissingPermissions(errors.PlayError):
-    """The bot may not do in this channel what it must; *permissions* names them."""
+    """The bot lacks *permissions* in this channel."""
 
 
 class NotShown(Exception):
-    """Something counts and is saved, but could not be posted yet; the cause tells why."""
+    """Something is saved and counts, but could not be posted yet; the cause says why."""
 
 
 class NotKept(Exception):
-    """What was saved is given up again, for it cannot be shown at all; the cause tells why."""
+    """Something was saved and then given up, because it could not be shown; the cause says why."""
 
 
 class Responder:
-    """Answers one interaction, in its user's language."""
+    """Responds to one interaction in its user's language."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
@@ -66,19 +66,19 @@ class Responder:
 
     @property
     def press(self) -> int:
-        """The number under which what this interaction writes is counted once."""
+        """The id of the interaction, under which the store counts its write once."""
         return self.interaction.id
 
     @property
     def user_id(self) -> int:
-        """Who is asking."""
+        """The id of the user."""
         return self.interaction.user.id
 
     async def acknowledge(self, *, update: bool = False) -> bool:
-        """Tell Discord that we heard: an answer in private will follow, or with *update* a change of the message.
+        """Acknowledge the interaction; a private reply follows, or with *update* an edit of the pressed message.
 
         Returns:
-            Whether that was in time. If not, the user has been told that nobody answered, and nothing may be done.
+            Whether Discord accepted it in time. If not, nothing may be done: the user was told of no response.
         """
         self.updates = update
         try:
@@ -96,7 +96,7 @@ class Responder:
         return True
 
     async def show(self, layout: Layout) -> None:
-        """Answer with *layout*, in place of the thinking mark or of the message whose button was pressed."""
+        """Respond with *layout*, which replaces the pressed message if the interaction updates it."""
         await delivered(layout, self._edit, self.texts)
 
     async def _edit(self, layout: Layout) -> None:
@@ -105,7 +105,7 @@ class Responder:
         )
 
     async def say(self, *lines: str, files: tuple[discord.File, ...] = ()) -> None:
-        """Answer in private with *lines*, and leave a message whose button was pressed as it is."""
+        """Reply in private with *lines*; a pressed message stays as it is."""
         layout = Layout([text(*lines), *(discord.ui.File(file) for file in files)], list(files))
         if not self.updates:
             await self.show(layout)
@@ -113,14 +113,14 @@ class Responder:
         await self.interaction.followup.send(view=layout.view(), files=layout.files, ephemeral=True)
 
     async def say_all(self, told: str) -> None:
-        """Answer in private with all of *told*, in as many messages as its lines need."""
+        """Reply in private with *told*, in as many messages as it takes."""
         first, *others = limits.pages(told.splitlines(), limits.TEXT)
         await self.say(first)
         for page in others:
             await self.interaction.followup.send(view=Layout([text(page)]).view(), ephemeral=True)
 
     def missing(self) -> str:
-        """Name the permissions that the bot needs and lacks here."""
+        """Return the names of the permissions that the bot lacks here."""
         return self._named(NEEDED & ~self.interaction.app_permissions)
 
     def _named(self, permissions: discord.Permissions) -> str:
@@ -128,16 +128,16 @@ class Responder:
         return self.texts.listed(self.texts.say(f"permission-{name}") for name in names)
 
     def require_permissions(self) -> None:
-        """Refuse to go on where the bot may not do what games need.
+        """Check the permissions that games need.
 
         Raises:
-            MissingPermissions: It names what is missing.
+            MissingPermissions: Some are missing.
         """
         if names := self.missing():
             raise MissingPermissions(permissions=names)
 
     async def told(self, error: Exception) -> str:
-        """Say whether what was asked for counts, and what keeps it from more: *error*."""
+        """Return the reply to *error*: whether the request counts, and what went wrong."""
         match error:
             case NotShown(__cause__=Exception() as cause):
                 return self._told(cause, "outcome-counts", noted=True)
@@ -151,24 +151,24 @@ class Responder:
                 return self._told(error, "outcome-nothing")
 
     def _told(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
-        """Say *outcome* (a key), and why there was *error*; what the host alone can mend is logged unless *noted*."""
+        """Return *outcome* (a key) and the reason; problems that only the host can solve are logged unless *noted*."""
         reason = self.refusal(error)
         if reason is None:
             about = {"user": self.user_id, "channel": self.interaction.channel_id}
             reason = self._mishap(error, None if noted else reports.report(error, **about))
         elif outcome == "outcome-nothing":
-            return reason  # which says as much
+            return reason  # which implies the outcome
         return f"{self.texts.say(outcome)} {reason}".strip()
 
     async def _is_saved(self) -> bool:
-        """Whether something was saved for this interaction, so that it counts whatever goes wrong from then on."""
+        """Whether this interaction was saved, so that it counts in spite of an error."""
         try:
             return await self.interaction.client.games.directory.has_counted(self.press)
-        except StorageError:  # nothing was saved by this process, or it would know
+        except StorageError:  # this process would know if it had saved something
             return False
 
     def refusal(self, error: Exception) -> str | None:
-        """Say of *error* what somebody can do about it, None if it is nobody's to mend but the host's, or passes."""
+        """Return what a user can do about *error*; None if only the host can do something, or if it passes."""
         texts = self.texts
         match error:
             case RulesError():
@@ -193,7 +193,7 @@ class Responder:
                 return None
 
     def _mishap(self, error: Exception, reference: str | None) -> str:
-        """Say what kind of mishap *error* is, and the reference number under which it is logged if it has one."""
+        """Return the kind of failure, with the reference number of its log entry if there is one."""
         if isinstance(error, StorageError | Unsettled):
             return self.texts.say("refusal-storage")
         if is_outage(error):
@@ -204,9 +204,9 @@ class Responder:
 async def respond(
     interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool = False
 ) -> None:
-    """Acknowledge *interaction*, do *work*, and tell the user in private whatever keeps it from being done.
+    """Acknowledge *interaction*, do *work*, and reply to errors in private.
 
-    One that is delivered twice is attended to once; after a restart the store still counts its press once.
+    An interaction that is delivered twice is handled once; across restarts the store recognises its id.
     """
     attended = interaction.client.attended
     if interaction.id in attended:
@@ -220,7 +220,7 @@ async def respond(
     try:
         if await reply.acknowledge(update=update):
             await work(reply)
-    except Exception as error:  # the one place where errors become replies
+    except Exception as error:  # the single place where errors become replies
         said = await reply.told(error)
         try:
             await reply.say(limits.cut(said, limits.TEXT))

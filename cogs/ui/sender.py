@@ -1,4 +1,4 @@
-"""Sending to Discord: what keeps a game from being shown is noted, and edits wait in a queue."""
+"""Sending messages, with the errors that prevent it noted."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -21,16 +21,16 @@ from cogs.ui.refusals import Refusals
 from cogs.ui.responder import NotShown
 
 LOOKED_BACK = 100
-"""How many of the last messages of a thread are looked through for one that was posted just before a restart."""
+"""How many recent messages of a thread are searched for one that was posted just before a restart."""
 
 EXPECTED = (discord.HTTPException, *NETWORK, StorageError)
-"""What keeps something from being shown without anything being wrong with the program."""
+"""Errors that prevent showing something although the program is correct."""
 
 log = structlog.get_logger(__name__)
 
 
 class Sender:
-    """Sends messages for a *bot*, and finds those that it has sent."""
+    """Sends messages for a *bot*, and finds them again."""
 
     def __init__(self, bot: Teahouse) -> None:
         self._bot = bot
@@ -39,45 +39,45 @@ class Sender:
         self.refusals = Refusals()
 
     async def send(self, channel_id: int, layout: Layout, *, nonce: str) -> discord.Message:
-        """Send *layout* to a channel; *nonce* keeps a resent request from being posted twice."""
+        """Send *layout* to a channel; Discord posts requests with the same *nonce* once."""
         return await self.channel(channel_id).send(
             view=layout.view(), files=layout.files, allowed_mentions=layout.allowed_mentions, nonce=nonce
         )
 
     def channel(self, channel_id: int) -> discord.PartialMessageable:
-        """Return a channel or thread to speak in, known to exist or not."""
+        """Return a channel or thread for sending, whether or not the client knows it."""
         return self._bot.get_partial_messageable(channel_id)
 
     @asynccontextmanager
     async def noted(self, game_id: int) -> AsyncIterator[None]:
-        """Log what keeps a game from being shown, and close it if its place is gone.
+        """Log an error that prevents showing a game, and close the game if its place is gone.
 
         Raises:
-            NotShown: Something did; the cause tells what.
+            NotShown: There was an error, which is the cause.
         """
         try:
             yield
-        except NotShown:  # noted further in
+        except NotShown:  # noted already
             raise
         except EXPECTED as error:
             log.warning("not shown", game=game_id, error=str(error) or repr(error))
             if is_refusal(error):
                 await self._refused(game_id)
             if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
-                with suppress(StorageError):  # it will be found gone again
+                with suppress(StorageError):  # the next attempt will find it gone again
                     await self._bot.games.tables.close(game_id, Closed.CHANNEL)
             raise NotShown from error
-        except Exception as error:  # one game that cannot be read must not keep the others from being shown
+        except Exception as error:  # a game that cannot be shown must not affect others
             reports.report(error, game=game_id)
             await self._refused(game_id)
             raise NotShown from error
 
     async def _refused(self, game_id: int) -> None:
-        with suppress(StorageError):  # then it is tried again in a minute
+        with suppress(StorageError):  # then it is retried in a minute
             self.refusals.refused(await self._bot.games.tables.record(game_id))
 
     async def posted(self, record: GameRecord) -> list[discord.Message]:
-        """Return our last messages in a game's thread, but for the one that it was begun from."""
+        """Return the bot's recent messages in a game's thread, except the one that starts it."""
         assert self._bot.user is not None
         last = self.channel(record.channel_id).history(limit=LOOKED_BACK)
         return [
@@ -87,11 +87,11 @@ class Sender:
         ]
 
     def lock(self, game_id: int) -> asyncio.Lock:
-        """Return the lock under which a game is posted: what is older is never posted after what is newer."""
+        """Return the lock for posts of a game, which keeps an older state from being posted after a newer one."""
         return self._locks.setdefault(game_id, asyncio.Lock())
 
 
 def ids(message: discord.Message) -> list[str]:
-    """Return the ids of the buttons and menus of a message."""
+    """Return the custom ids of a message's buttons and menus."""
     items = ui.LayoutView.from_message(message, timeout=None).walk_children()
     return [id for item in items if isinstance(id := getattr(item, "custom_id", None), str)]

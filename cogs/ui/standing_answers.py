@@ -1,4 +1,4 @@
-"""The private page of a standing answer: what is always wanted, a menu of wishes, and what these may depend on."""
+"""The private page of a standing answer: the current one, a menu of wishes, and buttons for provisos."""
 
 import discord
 
@@ -11,11 +11,11 @@ from cogs.ui.items import Button, Item, Layout, Press, button, menu, row, rows, 
 from rules.core.model import Seat
 
 PROVISOS_AT_MOST = 25
-"""So many buttons have room on the page; what more there is can be typed."""
+"""Room for buttons on the page; further provisos can be typed."""
 
 
 def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
-    """Lay out a standing answer and all that may be done with it."""
+    """Lay out a standing answer and the ways to change it."""
     game, token = stance.table.record.id, stance.token
     seen = look(stance.table, stance.seat, texts)
     wishes, said = manner_of(stance.table.rules).WISHES, stance.parts
@@ -39,7 +39,7 @@ def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
 
 
 def always(table: Table, seat: Seat, texts: Texts) -> list[Button]:
-    """Return the button for *seat* that opens the page, in a game that has standing answers."""
+    """Return the button that opens the page, if the game has standing answers."""
     if table.rules.standing_answers is None:
         return []
     return [button(Press("standing", table.record.id, table.moment(seat)), texts.say("standing-open"))]

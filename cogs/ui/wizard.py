@@ -1,6 +1,6 @@
-"""The private wizard: one choice after another, each with its picture, until the turn can be confirmed.
+"""The private wizard: one question after another, each with a picture, until the turn can be confirmed.
 
-Nothing of it is remembered here. What is chosen is the seat's draft in the store; what is asked next follows from it.
+It has no state of its own: the choices are the seat's draft in the store, and the next question follows from them.
 """
 
 from typing import Any
@@ -22,11 +22,11 @@ from rules.core.model import Seat
 from rules.core.notation import format_action
 
 BUTTONS_AT_MOST = 10
-"""Up to so many options are buttons; more are menus."""
+"""More options than this become menus."""
 
 
 async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
-    """Lay out what is asked next, or what is to be confirmed."""
+    """Lay out the next question, or the confirmation."""
     if preview.decision is None:
         return await _confirmation(preview, face, texts, painting)
     legal = offered(preview)
@@ -53,7 +53,7 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
 
 
 def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: AnyFace) -> list[Button]:
-    """Return the button for *seat* that opens the builder of plans, where there is something to wish for."""
+    """Return the button that opens the plan page, if there is anything to plan."""
     if not face.wishes(look):
         return []
     return [button(Press("plan", table.record.id, table.moment(seat)), look.texts.say("plan-ahead"))]
@@ -77,7 +77,7 @@ def _confirm(preview: Preview, texts: Texts, *, disabled: bool = False) -> Butto
 
 
 def _warning(preview: Preview, texts: Texts) -> str:
-    """Say what to know before confirming: above all what it takes to take it back."""
+    """Return what to know before confirming, above all how the turn could be undone."""
     choosing = preview.table.choosing()
     if preview.seat in choosing and {*choosing} - preview.table.sealed - {preview.seat}:
         return texts.say("wizard-secret")
@@ -86,7 +86,7 @@ def _warning(preview: Preview, texts: Texts) -> str:
 
 
 def _receipt(preview: Preview, face: AnyFace, texts: Texts) -> list[str]:
-    """Say what the draft comes to so far; of a choice whose outcome is not shown, what it is."""
+    """Return the effects of the draft so far; for a choice with a hidden outcome, the choice itself."""
     names = preview.table.markdown_names
     before = preview.table.view(preview.seat)
     lines = [f"- {line}" for line in face.lines(preview.events, preview.view, names, texts, before)]
@@ -111,7 +111,7 @@ def _options(preview: Preview, beginning: str, choice: Choice) -> list[Row]:
 
 
 def _back(preview: Preview, beginning: str | None, texts: Texts) -> Button:
-    """Return the button that goes back: to where a half-made choice had come to, or else by a whole one."""
+    """Return the back button: to an earlier *beginning* of the same action, or to the previous action."""
     verb = "back" if beginning is None else "backto"
     return button(Press(verb, preview.table.record.id, preview.token, beginning or ""), texts.say("wizard-back"))
 
